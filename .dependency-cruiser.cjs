@@ -75,7 +75,7 @@ module.exports = {
     ),
     layer('core', []),
     layer('ui', ['core']),
-    layer('fields', ['ui', 'core', 'list']),
+    layer('fields', ['ui', 'core']),
     layer('list', ['fields', 'ui', 'core']),
     layer('form', ['fields', 'ui', 'core']),
     layer('modules', ['list', 'form', 'fields', 'ui', 'core']),

@@ -150,9 +150,8 @@ describe('getList', () => {
     expect(await failureOf(found(filter))).toMatchObject({ status: 400, message: expect.stringContaining(reason) });
   });
 
-  it('has the trash as a tab, also by _deleted; another `type` is a field', async () => {
+  it('has the trash as `_deleted`; `type` is a field', async () => {
     await provider.delete('article', { id: String((await found({}, 'article'))[0]?.id) });
-    expect(await found({ type: 'trash' }, 'article')).toHaveLength(1);
     expect(await found({ _deleted: true }, 'article')).toHaveLength(1);
     const merchants = await found({ type: 'merchant' }, 'user');
     expect(merchants.length).toBeGreaterThan(0);
@@ -267,7 +266,7 @@ describe('updateMany, delete, deleteMany', () => {
     expect(data).toMatchObject({ id: one?.id, _deleted: true, name: one?.name });
     const ids = [String(other?.id), String(third?.id)];
     expect(await provider.deleteMany('review', { ids })).toEqual({ data: ids });
-    expect(idsOf({ data: await found({ type: 'trash', id: [one?.id, ...ids] }, 'review') })).toHaveLength(3);
+    expect(idsOf({ data: await found({ _deleted: true, id: [one?.id, ...ids] }, 'review') })).toHaveLength(3);
   });
 
   it('fails with the reason when one of many can not be deleted', async () => {

@@ -72,7 +72,7 @@ describe('lists', () => {
     const list = await provider.getList('article', {
       pagination: { page: 2, perPage: 25 },
       sort: { field: 'title', order: 'DESC' },
-      filter: { type: 'trash', search: 'мед' },
+      filter: { _deleted: true, q: 'мед' },
     });
 
     expect(sent).toEqual([
@@ -92,8 +92,8 @@ describe('lists', () => {
     ]);
     expect(list).toMatchObject({ total: 25, meta: { maxPages: 3, otherTypeCount: 2 } });
     expect(list.data).toEqual(
-      [{ ...item, fields: undefined, id: 'p1', title: { uk: 'Мед', en: 'Honey' } }].map(
-        ({ fields: _fields, ...record }) => record,
+      [{ ...item, id: 'p1', title: { uk: 'Мед', en: 'Honey' }, _url: '/product/med' }].map(
+        ({ fields: _fields, url: _url, ...record }) => record,
       ),
     );
   });
@@ -146,21 +146,21 @@ describe('lists', () => {
     ['yes', attribute('active', { type: 'yesno' }), ['yes'], { 'active.0': { $in: [true] } }],
     ['no, which is also not set', attribute('active', { type: 'yesno' }), ['no'], { 'active.0': { $nin: [true] } }],
   ])('filters by %s', async (_what, column, values, condition) => {
-    answers.push(page);
-    await provider.getList('product', {
-      filter: { chosen: { [column.name]: values } },
-      meta: { attributes: [column] },
+    answers.push({ attributes: [column] }, page);
+    await yarmarokDataProvider(calls, () => now).getList('product', {
+      filter: { [column.name]: values },
+      meta: { hasSelectedValues: true },
     });
-    expect(sent[0]?.body).toMatchObject({ filter: { $and: [condition] } });
+    expect(sent[1]?.body).toMatchObject({ filter: { $and: [condition] } });
   });
 
   it('passes over filters that the list does not know', async () => {
-    answers.push(page);
-    await provider.getList('product', {
-      filter: { chosen: { colour: ['red'] } },
-      meta: { attributes: [attribute('title', {})] },
+    answers.push({ attributes: [attribute('title', {})] }, page);
+    await yarmarokDataProvider(calls, () => now).getList('product', {
+      filter: { colour: ['red'] },
+      meta: { hasSelectedValues: true },
     });
-    expect(sent[0]?.body).not.toHaveProperty('filter');
+    expect(sent[1]?.body).not.toHaveProperty('filter');
   });
 
   it('finds many by their ids, also in the trash', async () => {

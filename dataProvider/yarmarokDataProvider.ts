@@ -13,8 +13,9 @@ import type {
 import type { AddressFilter } from '../domain/query/addressFilter';
 import type { RefusedItem } from '../domain/wire/RefusedItem';
 import type { Message } from '../domain/wire/Envelope';
-import type { ListAttribute, ListType } from '../domain/wire/Listing';
+import type { WireCondition } from '../domain/wire/Listing';
 import { CallFailure } from './CallFailure';
+import { createFilterAttributes } from './createFilterAttributes';
 import { fetchPages } from './fetchPages';
 import { formErrors } from './formErrors';
 import { hasFormMeta, saveFormRecord, toFormRecord } from './formRecord';
@@ -31,20 +32,19 @@ import { fieldsToSave, fromItem, fromLoad } from './yarmarokRecord';
  * suffixes of `sourceFilter`.
  */
 export interface ListFilterPayload {
-  /** The tab, as `_deleted` is; any other value is a condition on a field of this name. */
-  type?: ListType;
-  search?: string;
-  /** The same as `search`, by react-admin's usual name. */
+  /** Search text. */
   q?: string;
-  /** Selected values by filter name; they need `meta.attributes` to be converted to a condition. */
-  chosen?: AddressFilter;
-  /** Ids to exclude. */
-  without?: readonly string[];
+  /** The trash instead of the active records. */
+  _deleted?: boolean;
 }
 
 /** The `meta` of list methods. */
 export interface ListMeta {
-  attributes?: readonly ListAttribute[];
+  /**
+   * Lists of texts in `filter` are selected values of the entity's list filters, as in an address
+   * (`price:100,500`): converted by the types of the fields; unknown names are ignored.
+   */
+  hasSelectedValues?: boolean;
   /** Fields besides the list's own columns; absent: every field of the form. */
   columns?: readonly string[];
 }
@@ -55,34 +55,30 @@ export type YarmarokDataProvider = DataProvider & RecordCalls;
 /** Maximum number of records per list call (domain §7). */
 export const maxPageSize = 100;
 
-const isTab = (type: unknown): type is ListType => type === 'active' || type === 'trash';
+type Filter = ListFilterPayload & Readonly<Record<string, unknown>>;
+
+const isSelectedValues = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
+/** The selected values by filter name; conditions on the record's id (`id_neq_any`) are none. */
+export const selectedValuesOf = (filter: Readonly<Record<string, unknown>>): AddressFilter =>
+  Object.fromEntries(
+    Object.entries(filter).filter(
+      (entry): entry is [string, string[]] => isSelectedValues(entry[1]) && !/^_?id(_|$)/.test(entry[0]),
+    ),
+  );
 
 /** The body of a list call without its page. */
 function listQuery(
-  filter: Readonly<Record<string, unknown>>,
+  { q, _deleted, ...sources }: Filter,
   sort: GetListParams['sort'],
-  meta: ListMeta,
-  now: number,
+  { columns = ['*'] }: ListMeta,
+  selected: readonly WireCondition[],
 ): ListQuery {
-  const {
-    type,
-    search,
-    q,
-    chosen,
-    without = [],
-    _deleted,
-    ...sources
-  } = filter as ListFilterPayload & Record<string, unknown>;
-  const conditions = [
-    ...(chosen ? (wireFilterOf(meta.attributes ?? [], chosen, now)?.$and ?? []) : []),
-    ...(without.length > 0 ? [{ _id: { $nin: [...without] } }] : []),
-    ...sourceFilter(isTab(type) ? sources : { type, ...sources }),
-  ];
-  const words = search || q;
-  const columns = meta.columns ?? (chosen || 'attributes' in meta ? [] : ['*']);
+  const conditions = [...selected, ...sourceFilter(sources)];
   return {
-    type: isTab(type) ? type : _deleted === true ? 'trash' : 'active',
-    ...(words && { search: words }),
+    type: _deleted === true ? 'trash' : 'active',
+    ...(q && { search: q }),
     ...(conditions.length > 0 && { filter: { $and: conditions } }),
     ...(sort?.field && { sort: { [sort.field]: sort.order === 'DESC' ? -1 : 1 } }),
     ...(columns.length > 0 && { columns: [...columns] }),
@@ -98,8 +94,19 @@ function requireAllChanged(refused: readonly RefusedItem[] = [], messages: reado
 
 /** The generic calls as a react-admin data provider. Deleting moves to the trash. */
 export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Date.now): YarmarokDataProvider {
+  const filterAttributes = createFilterAttributes(calls);
+
+  async function queryOf(entity: string, filter: Filter, sort: GetListParams['sort'], meta: ListMeta) {
+    const selected = meta.hasSelectedValues ? selectedValuesOf(filter) : {};
+    const names = Object.keys(selected);
+    if (names.length === 0) return listQuery(filter, sort, meta, []);
+    const sources = Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name)));
+    const wireFilter = wireFilterOf(await filterAttributes.of(entity), selected, now());
+    return listQuery(sources, sort, meta, wireFilter?.$and ?? []);
+  }
+
   async function getList(entity: string, { pagination, sort, filter, meta, signal }: GetListParams) {
-    const query = listQuery(filter ?? {}, sort, meta ?? {}, now());
+    const query = await queryOf(entity, filter ?? {}, sort, meta ?? {});
     const { page = 1, perPage = 10 } = pagination ?? {};
     const { items, total, first } = await fetchPages({ page, perPage }, maxPageSize, (number, limit) =>
       calls.list(entity, { ...query, page: number, limit }, signal),
@@ -210,5 +217,5 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
     supportAbortSignal: true,
   };
   // react-admin's methods are generic in the record's type; the records of the wire are cast to it.
-  return { ...(provider as unknown as DataProvider), ...calls };
+  return { ...(provider as unknown as DataProvider), ...calls, prepareFilters: filterAttributes.prepareFilters };
 }

@@ -10,11 +10,27 @@ import type { ListItem } from '../domain/wire/Listing';
 export type YarmarokRecord = RaRecord<string> &
   Pick<ListItem, '_id' | '_deleted' | '_created' | '_updated' | '_revision'>;
 
+/** A row of a list. What the server adds to the fields has names that no field has: there are fields `image` and `url`. */
+export interface ListRecord extends Omit<ListItem, 'fields' | 'url' | 'incomplete' | 'image'> {
+  id: string;
+  _url?: string;
+  _incomplete?: ListItem['incomplete'];
+  _image?: string;
+  [field: string]: unknown;
+}
+
 export const formFieldsOf = (form: FormDefinition): FormField[] =>
   form.fields.groups.flatMap((group) => fieldsIn(group.items));
 
-export function fromItem({ fields, ...envelope }: ListItem): YarmarokRecord {
-  return { ...fields, ...envelope, id: envelope._id };
+export function fromItem({ fields, url, incomplete, image, ...envelope }: ListItem): ListRecord {
+  return {
+    ...fields,
+    ...envelope,
+    ...(url !== undefined && { _url: url }),
+    ...(incomplete !== undefined && { _incomplete: incomplete }),
+    ...(image !== undefined && { _image: image }),
+    id: envelope._id,
+  };
 }
 
 /** Drops the form's definitions (`FormMeta` asks for them). Values are copied: the record is not part of the response. */
@@ -22,9 +38,6 @@ export function fromLoad({ _id, _deleted, _created, _updated, _revision, form }:
   const values = Object.fromEntries(formFieldsOf(form).map((field) => [field.name, { ...field.value }]));
   return { ...values, id: _id, _id, _deleted, _created, _updated, _revision };
 }
-
-/** Keys of a record that are no fields of its form. */
-const additionalKeys: readonly string[] = ['id', 'url', 'image', 'incomplete'];
 
 /** What an emptied input of a value without languages means: react-admin gives null, `previous` has the type's form. */
 function emptyValue(previous: unknown): unknown {
@@ -54,7 +67,7 @@ export function fieldsToSave(
 ): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(data)) {
-    if (name.startsWith('_') || additionalKeys.includes(name)) continue;
+    if (name.startsWith('_') || name === 'id') continue;
     const before = previous?.[name];
     const submitted = toWireValue(value, before, previous === null);
     if (submitted !== undefined && !deepEqual(submitted, before)) fields[name] = submitted;

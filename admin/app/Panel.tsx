@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { MediaPickerContext } from '../fields/media/MediaPickerContext';
+import { RecordPickerContext } from '../fields/pickers/RecordPickerContext';
 import { NotificationReceiver } from '../core/notifications/NotificationReceiver';
 import { ToastStack } from './notifications/ToastStack';
 import { clearListSearches } from '../core/routing/lastListSearch';
@@ -8,7 +9,7 @@ import type { PanelBase } from '../core/routing/panelBase';
 import { loginPath } from '../core/routing/paths';
 import type { FirstStart } from './session/createFirstStart';
 import { SessionGate } from './session/SessionGate';
-import { MediaPickerDialog } from './screens';
+import { MediaPickerDialog, RecordPickerDialog } from './screens';
 import { PanelAdmin } from './PanelAdmin';
 import { createPanelServices } from './createPanelServices';
 import { PanelProviders } from './PanelProviders';
@@ -47,7 +48,9 @@ export default function Panel({ base, firstStart, onLeave }: PanelProps) {
                   onUserChanged={restartForOtherUser}
                 >
                   <MediaPickerContext value={MediaPickerDialog}>
-                    <PanelAdmin onLeave={leavePanel} />
+                    <RecordPickerContext value={RecordPickerDialog}>
+                      <PanelAdmin onLeave={leavePanel} />
+                    </RecordPickerContext>
                   </MediaPickerContext>
                 </SessionGate>
                 <NotificationReceiver />

@@ -3,13 +3,13 @@ import type { AuthProvider, I18nProvider } from 'ra-core';
 import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
 import { createRecordCalls } from '../../dataProvider/recordCalls';
 import type { YarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
-import { yarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
+import { createDataProvider } from '../../dataProvider/createDataProvider';
 import { yarmarokAuthProvider } from '../../dataProvider/yarmarokAuthProvider';
 import type { Language } from '../../domain/text/Language';
 import type { WireUser } from '../../domain/wire/Envelope';
 import { currentLanguage } from '../core/i18n/languageStore';
 import { panelI18n } from '../core/i18n/panelI18n';
-import { withResourceNames } from '../core/i18n/withResourceNames';
+import { withResourceTexts } from '../core/i18n/withResourceTexts';
 import type { NotificationStore } from '../core/notifications/createNotificationStore';
 import { createNotificationStore } from '../core/notifications/createNotificationStore';
 import type { Reauthentication } from '../core/session/createReauthentication';
@@ -78,7 +78,7 @@ export function createPanelServices(
   const authProvider = yarmarokAuthProvider(client, session);
   const currentStart = () => session.current()?.start ?? null;
   return {
-    dataProvider: yarmarokDataProvider(calls),
+    dataProvider: createDataProvider(calls, client),
     authProvider: {
       ...authProvider,
       // The login is outside of the panel's router, so react-admin is told not to go there itself.
@@ -90,8 +90,8 @@ export function createPanelServices(
       },
     },
     i18nProviders: {
-      uk: withResourceNames(panelI18n('uk'), currentStart),
-      en: withResourceNames(panelI18n('en'), currentStart),
+      uk: withResourceTexts(panelI18n('uk'), currentStart),
+      en: withResourceTexts(panelI18n('en'), currentStart),
     },
     queryClient,
     session,

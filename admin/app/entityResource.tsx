@@ -51,12 +51,12 @@ function EntityMultiEdit() {
   return entity.multiEdit ? <MultiEditScreen key={entity.name} entity={entity} /> : <NotFoundScreen />;
 }
 
-/** Entities with screens of their own: a prop of their `Resource` replaces the generic one. */
-const ownScreens: Readonly<Record<string, Pick<ResourceProps, 'list' | 'create' | 'edit' | 'show'>>> = {
-  media: { list: MediaList },
-};
-
 const { Route } = specRouterProvider;
+
+/** Entities with screens of their own: a prop of their `Resource` replaces the generic one. */
+export const ownScreens = new Map<string, Pick<ResourceProps, 'list' | 'create' | 'edit' | 'show'>>([
+  ['media', { list: MediaList }],
+]);
 
 /** The react-admin resource of an entity: generic screens from the server's description, or its own. */
 export const entityResource = ({ name, icon, titleField }: EntityDescription) => (
@@ -68,7 +68,7 @@ export const entityResource = ({ name, icon, titleField }: EntityDescription) =>
     list={EntityList}
     create={EntityForm}
     edit={EntityForm}
-    {...ownScreens[name]}
+    {...ownScreens.get(name)}
   >
     <Route path="duplicate/:id" element={<EntityForm duplicate />} />
     <Route path="multiupdate" element={<EntityMultiEdit />} />

@@ -6,4 +6,5 @@ export const loadForm = () => import('../form/FormScreen');
 export const FormScreen = lazy(loadForm);
 export const LibraryScreen = lazy(() => import('../modules/media/LibraryScreen'));
 export const MediaPickerDialog = lazy(() => import('../modules/media/MediaPickerDialog'));
+export const RecordPickerDialog = lazy(() => import('../list/RecordPickerDialog'));
 export const MultiEditScreen = lazy(() => import('../modules/multiEdit/MultiEditScreen'));

@@ -6,6 +6,11 @@ export async function startMocks(): Promise<void> {
   if (!import.meta.env.VITE_MOCKS) return;
   const mocks = await import('../../mocks/browser');
   await mocks.startMocks();
+  const [{ ownScreens }, { exampleResource }] = await Promise.all([
+    import('./entityResource'),
+    import('../modules/example/exampleResource'),
+  ]);
+  ownScreens.set('example', exampleResource);
 }
 
 // A change in the API or in the mocks starts them anew in the page, and nothing that is typed there is lost.

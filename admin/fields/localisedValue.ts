@@ -2,6 +2,7 @@ import type { Language } from '../../domain/text/Language';
 import { mainLanguage } from '../../domain/text/Language';
 import type { FieldTypeCode } from '../../domain/fields/FieldTypeCode';
 import { fieldTypeOf, isFieldTypeCode } from '../../domain/fields/registry';
+import { isObject } from '../../domain/wire/isObject';
 import type { Localised } from '../../domain/wire/StoredRecord';
 
 interface LocalisableField {
@@ -29,6 +30,9 @@ export function localisedValue(
     : { value: localeValue, fallback: false };
 }
 
-/** A title in one language, else in the other one; '' for a record that comes without it. */
-export const titleIn = (title: Partial<Record<Language, string>> | undefined, language: Language): string =>
-  title?.[language] || title?.uk || title?.en || '';
+/** A stored title in one language, else in another one, or without languages; '' where it is no text. */
+export function titleIn(title: unknown, language: Language): string {
+  const byKey = isObject(title) ? title : {};
+  const text = byKey[language] || byKey.uk || byKey.en || byKey['0'];
+  return typeof text === 'string' ? text : '';
+}

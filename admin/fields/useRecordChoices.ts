@@ -3,9 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { idsFilter } from '../../dataProvider/recordCalls';
 import type { DatalistItem } from '../../domain/fields/FieldDefinition';
 import { maxSearchLength } from '../../domain/query/maxSearchLength';
-import type { ListItem } from '../../domain/wire/Listing';
 import type { EntityDescription } from '../../domain/wire/Start';
-import { columnsOf, attributeText } from '../list/columns';
+import { titleIn } from './localisedValue';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useApi } from '../core/session/useApi';
 import { useSession } from '../core/session/SessionContext';
@@ -43,9 +42,10 @@ export function useRecordChoices(
   const fetchChoices = async (query: Parameters<typeof api.list>[1], signal: AbortSignal): Promise<DatalistItem[]> => {
     if (!entity) return [];
     const { result } = await api.list(entity.name, query, signal);
-    const { title } = columnsOf(entity, result.attributes);
-    const view = (item: ListItem) => attributeText(item, title, language) || item._id;
-    return result.items.map((item) => ({ value: item._id, view: view(item) }));
+    return result.items.map(({ _id, fields }) => ({
+      value: _id,
+      view: titleIn(fields[entity.titleField], language) || _id,
+    }));
   };
 
   const matchesQuery = useQuery({

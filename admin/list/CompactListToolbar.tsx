@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
+import { useListContext } from 'ra-core';
 import { FilterButton } from './FilterButton';
 import { FilterChips } from './FilterChips';
 import { ResultCount } from './ResultCount';
 import { SearchInput } from './SearchInput';
 import { SortSelect } from './SortSelect';
-import type { PanelListController } from './usePanelListController';
+import { useFilterValues } from './useFilterValues';
 
 interface CompactListToolbarProps {
-  listing: PanelListController;
   filtersOpen: boolean;
   /** Prefix of the filter form's ids. */
   idPrefix?: string;
@@ -15,17 +15,18 @@ interface CompactListToolbarProps {
 }
 
 /** Toolbar of a list on a phone: as few lines as possible above the first card. */
-export function CompactListToolbar({ listing, filtersOpen, idPrefix = 'list', onFilters }: CompactListToolbarProps) {
-  const { address, updateAddress, result } = listing;
+export function CompactListToolbar({ filtersOpen, idPrefix = 'list', onFilters }: CompactListToolbarProps) {
+  const { total = 0 } = useListContext();
+  const { search, setSearch } = useFilterValues();
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <SearchInput value={address.search} onSearch={(search) => updateAddress({ search })} />
+          <SearchInput value={search} onSearch={setSearch} />
         </Box>
-        <FilterButton isCompact listing={listing} open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
+        <FilterButton isCompact open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
       </Box>
-      <FilterChips isOneLine listing={listing} onChange={(filter) => updateAddress({ filter })} />
+      <FilterChips isOneLine />
       <Box
         sx={{
           display: 'flex',
@@ -36,8 +37,8 @@ export function CompactListToolbar({ listing, filtersOpen, idPrefix = 'list', on
           columnGap: 1,
         }}
       >
-        <ResultCount listing={listing} />
-        {result && result.items.length > 0 && <SortSelect listing={listing} />}
+        <ResultCount />
+        {total > 0 && <SortSelect />}
       </Box>
     </>
   );

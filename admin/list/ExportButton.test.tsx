@@ -1,7 +1,9 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DataProviderContext } from 'ra-core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ListControllerResult } from 'ra-core';
+import { DataProviderContext, ListContextProvider, ResourceContextProvider } from 'ra-core';
 import type { ListAttribute } from '../../domain/wire/Listing';
 import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
 import { createRecordCalls } from '../../dataProvider/recordCalls';
@@ -11,7 +13,7 @@ import { createNotificationStore } from '../core/notifications/createNotificatio
 import { NotificationProviders } from '../core/notifications/testing/NotificationProviders';
 import { yarmarokTheme } from '../ui/theme/yarmarokTheme';
 import { ExportButton } from './ExportButton';
-import type { PanelListController } from './usePanelListController';
+import { ListDisplayContext } from './ListDisplayContext';
 
 const { fetch, URL: Address } = globalThis;
 const { createObjectURL, revokeObjectURL } = Address;
@@ -33,12 +35,21 @@ const title: ListAttribute = {
   backendSortable: true,
 };
 
+const filters = () =>
+  ({
+    ok: true,
+    status: 200,
+    headers: new Headers(),
+    json: async () => ({ status: 200, messages: [], result: { attributes: [title] } }),
+  }) as Response;
+
 /** The button over a list that is filtered by these words; `sent` are the requests that it makes. */
 function renderButton(words: readonly string[], answer: () => Response) {
   setLanguage('uk');
   const sent: { path: string; body: unknown }[] = [];
   const saved: Blob[] = [];
   globalThis.fetch = async (input, init) => {
+    if (String(input).includes('prepare-filters')) return filters();
     sent.push({ path: String(input), body: JSON.parse(String(init?.body)) as unknown });
     return answer();
   };
@@ -47,20 +58,28 @@ function renderButton(words: readonly string[], answer: () => Response) {
     revokeObjectURL: () => undefined,
   });
   const messages = createNotificationStore();
-  const listing = {
-    entity: { name: 'product' },
-    address: { type: 'active', search: 'глечик', filter: { title: words }, sort: { name: 'title', direction: 1 } },
-    filters: [title],
-    result: { allItemsCount: 1 },
-  } as unknown as PanelListController;
+  const list = {
+    resource: 'product',
+    total: 1,
+    sort: { field: 'title', order: 'ASC' },
+    filterValues: { q: 'глечик', title: words },
+  } as unknown as ListControllerResult;
   const client = createEnvelopeClient({ language: () => 'uk' });
   render(
     <ThemeProvider theme={yarmarokTheme('light')}>
-      <DataProviderContext.Provider value={yarmarokDataProvider(createRecordCalls(client))}>
-        <NotificationProviders store={messages}>
-          <ExportButton listing={listing} columns={['title']} compact={false} />
-        </NotificationProviders>
-      </DataProviderContext.Provider>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <DataProviderContext.Provider value={yarmarokDataProvider(createRecordCalls(client))}>
+          <NotificationProviders store={messages}>
+            <ResourceContextProvider value="product">
+              <ListContextProvider value={list}>
+                <ListDisplayContext value={{ columns: ['title'], density: 'comfortable' }}>
+                  <ExportButton compact={false} />
+                </ListDisplayContext>
+              </ListContextProvider>
+            </ResourceContextProvider>
+          </NotificationProviders>
+        </DataProviderContext.Provider>
+      </QueryClientProvider>
     </ThemeProvider>,
   );
   return { user: userEvent.setup({ delay: null }), sent, saved, messages };
@@ -94,8 +113,8 @@ describe('the download of a list', () => {
 
   it('is asked for in a body when its address would be too long for servers', async () => {
     const { user, sent, saved } = renderButton(many, csv);
+    await user.click(await screen.findByRole('button', { name }));
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(sent).toEqual([
       {
@@ -113,7 +132,7 @@ describe('the download of a list', () => {
 
   it('says why there is none', async () => {
     const { user, saved, messages } = renderButton(many, refused);
-    await user.click(screen.getByRole('button', { name }));
+    await user.click(await screen.findByRole('button', { name }));
     // Messages of an action wait a second.
     await waitFor(() => expect(JSON.stringify(messages.get())).toContain('Немає доступу'), { timeout: 5000 });
     expect(saved).toHaveLength(0);

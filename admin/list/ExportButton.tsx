@@ -1,38 +1,39 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { useListContext } from 'ra-core';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { useNotify } from '../core/notifications/NotificationStoreContext';
 import { useApi } from '../core/session/useApi';
 import { exportUrl, exportQueryOf, longestAddress } from './exportUrl';
+import { useListDisplay } from './ListDisplayContext';
 import { saveFile } from './saveFile';
-import type { PanelListController } from './usePanelListController';
-
-interface DownloadButtonProps {
-  listing: PanelListController;
-  columns: readonly string[] | undefined;
-  /** Icon only, where there is no room for the label. */
-  compact: boolean;
-}
+import { foundQuery } from './selectionQuery';
+import { useFilterAttributes } from './useFilterAttributes';
 
 /**
- * Exports the found records as CSV; hidden when there are none. A link, unless its URL would be too long for servers.
+ * Exports the found records as CSV, made by the server; hidden when there are none. A link, unless its URL would be too
+ * long for servers. `compact`: icon only, where there is no room for the label.
  */
-export function ExportButton({ listing, columns, compact }: DownloadButtonProps) {
+export function ExportButton({ compact }: { compact: boolean }) {
   const t = useTranslate();
-  const calls = useApi();
-  const tell = useNotify();
+  const api = useApi();
+  const notify = useNotify();
+  const { resource, total, sort, filterValues } = useListContext();
+  const { columns } = useListDisplay();
+  const attributes = useFilterAttributes();
   const name = t('list.download');
-  if (!listing.result?.allItemsCount) return null;
-  const query = exportQueryOf(listing, Date.now(), columns);
-  const entity = listing.entity.name;
-  const address = exportUrl(entity, query);
+  if (!total) return null;
+  const query = exportQueryOf(foundQuery(filterValues, attributes ?? []), sort, columns);
+  const address = exportUrl(resource, query);
   const target =
     address.length <= longestAddress
       ? ({ component: 'a', href: address, download: true } as const)
       : {
           onClick: () =>
-            void calls.exportFile(entity, query).then(saveFile, (failure: unknown) => tell.failure(failure, 'action')),
+            void api
+              .exportFile(resource, query)
+              .then(saveFile, (failure: unknown) => notify.failure(failure, 'action')),
         };
   return compact ? (
     <IconButton {...target} title={name} aria-label={name}>

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import { useTranslate } from '../core/i18n/useTranslate';
-import type { PanelListController } from './usePanelListController';
+import { useFilterAttributes } from './useFilterAttributes';
+import { useFilterValues } from './useFilterValues';
 
 interface FilterButtonProps {
-  listing: PanelListController;
   open: boolean;
   /** Prefix of the filter form's ids. */
   idPrefix: string;
@@ -14,21 +14,17 @@ interface FilterButtonProps {
   onClick(): void;
 }
 
-export function FilterButton({
-  listing: { address, filters },
-  open,
-  idPrefix,
-  isCompact = false,
-  onClick,
-}: FilterButtonProps) {
+export function FilterButton({ open, idPrefix, isCompact = false, onClick }: FilterButtonProps) {
   const t = useTranslate();
+  const attributes = useFilterAttributes();
+  const { selected } = useFilterValues();
   // Names in the address that are no filters of this list are not counted.
-  const activeCount = Object.keys(address.filter).filter(
-    (name) => filters?.some((attribute) => attribute.name === name) ?? true,
+  const activeCount = Object.keys(selected).filter(
+    (name) => attributes?.some((attribute) => attribute.name === name) ?? true,
   ).length;
   const name = t(open ? 'list.hideFilters' : 'list.showFilters');
   const activeText = activeCount > 0 ? t('list.filtersOn', { count: activeCount }) : '';
-  if (filters?.length === 0) return null;
+  if (attributes?.length === 0) return null;
   return (
     <Button
       variant={activeCount > 0 ? 'tint' : 'outlined'}
@@ -36,7 +32,7 @@ export function FilterButton({
       aria-label={isCompact ? [name, activeText].filter(Boolean).join('. ') : undefined}
       aria-expanded={open}
       aria-controls={open ? `${idPrefix}-filters` : undefined}
-      disabled={filters === undefined}
+      disabled={attributes === undefined}
       onClick={onClick}
       sx={isCompact ? { flex: 'none', minWidth: 44, padding: '0 11px' } : undefined}
     >

@@ -3,10 +3,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { useListContext } from 'ra-core';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
-import { filterLabel } from './filterLabel';
-import type { PanelListController } from './usePanelListController';
+import { filterLabel } from '../fields/filters/filterLabel';
+import { noSort } from './nextSort';
+import { useFilterAttributes } from './useFilterAttributes';
+import { useFilterValues } from './useFilterValues';
 
 const Pill = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -39,27 +42,21 @@ const oneLineStyle = {
   '& > span > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
 
-interface FilterChipsProps {
-  listing: Pick<PanelListController, 'address' | 'filters' | 'updateAddress'>;
-  /** All chips on one line, without the sorting. */
-  isOneLine?: boolean;
-  onChange(filter: PanelListController['address']['filter']): void;
-}
-
-/** The active filters as chips; a chip's × removes its filter. */
-export function FilterChips({ listing, isOneLine: isOneLine = false, onChange }: FilterChipsProps) {
+/** The active filters as chips; a chip's × removes its filter. `isOneLine`: all on one line, without the sorting. */
+export function FilterChips({ isOneLine = false }: { isOneLine?: boolean }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { address, filters, updateAddress } = listing;
-  const activeFilters = (filters ?? []).flatMap((attribute) => {
-    const values = address.filter[attribute.name];
+  const { sort, setSort } = useListContext();
+  const { selected, setSelected } = useFilterValues();
+  const activeFilters = (useFilterAttributes() ?? []).flatMap((attribute) => {
+    const values = selected[attribute.name];
     return values && values.length > 0 ? [{ attribute, values }] : [];
   });
-  const hasSort = address.sort !== null && !isOneLine;
+  const hasSort = sort.field !== '' && !isOneLine;
   if (activeFilters.length === 0 && !hasSort) return null;
 
   const withoutFilter = (name: string) =>
-    Object.fromEntries(Object.entries(address.filter).filter(([other]) => other !== name));
+    Object.fromEntries(Object.entries(selected).filter(([other]) => other !== name));
   return (
     <Box
       sx={{
@@ -81,7 +78,7 @@ export function FilterChips({ listing, isOneLine: isOneLine = false, onChange }:
             <IconButton
               size="small"
               aria-label={t('list.removeFilter', { name })}
-              onClick={() => onChange(withoutFilter(attribute.name))}
+              onClick={() => setSelected(withoutFilter(attribute.name))}
             >
               <CloseOutlined />
             </IconButton>
@@ -89,12 +86,12 @@ export function FilterChips({ listing, isOneLine: isOneLine = false, onChange }:
         );
       })}
       {activeFilters.length > 0 && (
-        <Button size="small" variant="text" onClick={() => onChange({})}>
+        <Button size="small" variant="text" onClick={() => setSelected({})}>
           {t('list.clearAll')}
         </Button>
       )}
       {hasSort && (
-        <Button size="small" variant="text" onClick={() => updateAddress({ sort: null })} sx={{ marginLeft: 'auto' }}>
+        <Button size="small" variant="text" onClick={() => setSort(noSort)} sx={{ marginLeft: 'auto' }}>
           {t('list.resetSorting')}
         </Button>
       )}

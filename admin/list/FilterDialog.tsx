@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { useTranslate } from '../core/i18n/useTranslate';
-import type { FilterFormProps } from './FilterForm';
-import { FilterForm } from './FilterForm';
+import type { FilterFormProps } from '../fields/filters/FilterForm';
+import { FilterForm } from '../fields/filters/FilterForm';
 
 /** The filter form on a small screen: a full-screen dialog, closed by Filter. */
 export function FilterDialog({ open, onClose, ...panel }: FilterFormProps & { open: boolean; onClose(): void }) {

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { memo } from 'react';
+import { RecordContextProvider } from 'ra-core';
 import type { ListAttribute } from '../../domain/wire/Listing';
 import { StateDot } from '../fields/cells/StateDot';
 import { DragHandle } from '../fields/DragHandle';
@@ -28,38 +29,34 @@ const saysItself = ({ type, source }: ListAttribute): boolean => type === 'price
 /** A record on a small screen. Plain elements, like the table's rows. */
 export const ListCard = memo(function ListCard({
   entity,
-  item,
+  record,
   columns,
-  isSelected: selected,
-  drag,
+  access,
   selectable,
-  isPicker: nested = false,
-  onToggleItem: onToggle,
-  onInfo,
-  onRemove,
-  onRestore,
-  onTurn,
-  onQuickEdit,
-  quickNames,
+  isSelected,
+  drag,
+  onToggleItem,
+  ...handlers
 }: RowProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const title = attributeText(item, columns.title, language) || t('list.untitled');
-  const subtitle = attributeText(item, columns.subtitle, language);
-  const isOff = isOn(item) === false;
-  const longPress = useLongPress(() => onToggle(item._id));
+  const title = attributeText(record, columns.title, language) || t('list.untitled');
+  const subtitle = attributeText(record, columns.subtitle, language);
+  const isOff = isOn(record) === false;
+  const longPress = useLongPress(() => onToggleItem(record.id));
   const filled = columns.rest.filter(
-    (attribute) => hasValue(item, attribute, language) && (attribute.name !== 'active' || columns.isCustomized),
+    (attribute) => hasValue(record, attribute, language) && (attribute.name !== 'active' || columns.isCustomized),
   );
   const figures = filled.filter(isFigure);
   const others = filled.filter((attribute) => !isFigure(attribute));
   const facts = columns.isCustomized ? others : others.filter(({ type }) => type !== 'datetime').slice(0, fewest);
-  const canEdit = onQuickEdit && !item._deleted && figures.some(({ name }) => entity.quickEdit?.includes(name));
+  const { onPick, onQuickEdit, quickNames } = handlers;
+  const canEdit = onQuickEdit && !record._deleted && figures.some(({ name }) => entity.quickEdit?.includes(name));
 
   const fact = (attribute: ListAttribute) => (
     <span key={attribute.name}>
       {!saysItself(attribute) && entity.stock?.field !== attribute.name && <i>{attribute.title[language]} </i>}
-      <AttributeCell attribute={attribute} item={item} stock={entity.stock} unit />
+      <AttributeCell attribute={attribute} record={record} stock={entity.stock} unit />
     </span>
   );
   const numbers = (
@@ -71,65 +68,68 @@ export const ListCard = memo(function ListCard({
   );
 
   return (
-    <li
-      className="row-card"
-      ref={drag?.rootRef as Ref<HTMLLIElement>}
-      {...(selectable && longPress)}
-      {...drag?.rootProps}
-      data-taken={drag?.isDragging}
-      data-selected={selected}
-      data-off={isOff || undefined}
-      {...(!nested && { [rowIdAttribute]: item._id })}
-    >
-      {drag?.handleProps && <DragHandle name={title} handleProps={drag.handleProps} />}
-      <div className="card-picture">
-        {item.image !== undefined && <Thumbnail url={item.image} size={64} />}
-        {selectable && (
-          <RowCheckbox name={t('list.selectRow', { title })} checked={selected} onToggle={() => onToggle(item._id)} />
+    <RecordContextProvider value={record}>
+      <li
+        className="row-card"
+        ref={drag?.rootRef as Ref<HTMLLIElement>}
+        {...(selectable && longPress)}
+        {...drag?.rootProps}
+        data-taken={drag?.isDragging}
+        data-selected={isSelected}
+        data-off={isOff || undefined}
+        {...(!onPick && { [rowIdAttribute]: record.id })}
+      >
+        {drag?.handleProps && <DragHandle name={title} handleProps={drag.handleProps} />}
+        <div className="card-picture">
+          {record._image !== undefined && <Thumbnail url={record._image} size={64} />}
+          {selectable && (
+            <RowCheckbox
+              name={t('list.selectRow', { title })}
+              checked={isSelected}
+              onToggle={() => onToggleItem(record.id)}
+            />
+          )}
+        </div>
+        <div className="card-text">
+          <RowTitle
+            resource={entity.name}
+            id={record.id}
+            title={title}
+            onPick={onPick && (() => onPick(record))}
+            lines="two"
+          />
+          {(subtitle || facts.length > 0 || record._incomplete) && (
+            <div className={columns.isCustomized ? 'card-facts all' : 'card-facts'}>
+              {subtitle && <span>{subtitle}</span>}
+              {facts.map(fact)}
+              <MissingLanguages record={record} />
+            </div>
+          )}
+          {canEdit ? (
+            <button
+              type="button"
+              className="card-figures"
+              aria-haspopup="dialog"
+              onClick={() => onQuickEdit(record)}
+              title={t('quick.editRow', { fields: quickNames ?? '', title })}
+            >
+              {numbers}
+            </button>
+          ) : (
+            (figures.length > 0 || isOff) && <div className="card-figures">{numbers}</div>
+          )}
+        </div>
+        {!onPick && (
+          <RowActions
+            entity={entity}
+            record={record}
+            access={access}
+            title={title}
+            {...handlers}
+            onQuickEdit={canEdit ? onQuickEdit : undefined}
+          />
         )}
-      </div>
-      <div className="card-text">
-        <RowTitle
-          entity={entity}
-          id={item._id}
-          title={title}
-          onPick={nested ? () => onToggle(item._id) : undefined}
-          lines="two"
-        />
-        {(subtitle || facts.length > 0 || item.incomplete) && (
-          <div className={columns.isCustomized ? 'card-facts all' : 'card-facts'}>
-            {subtitle && <span>{subtitle}</span>}
-            {facts.map(fact)}
-            <MissingLanguages item={item} />
-          </div>
-        )}
-        {canEdit ? (
-          <button
-            type="button"
-            className="card-figures"
-            aria-haspopup="dialog"
-            onClick={() => onQuickEdit(item)}
-            title={t('quick.editRow', { fields: quickNames ?? '', title })}
-          >
-            {numbers}
-          </button>
-        ) : (
-          (figures.length > 0 || isOff) && <div className="card-figures">{numbers}</div>
-        )}
-      </div>
-      {!nested && (
-        <RowActions
-          entity={entity}
-          item={item}
-          title={title}
-          onInfo={() => onInfo(item)}
-          onRemove={() => onRemove(item)}
-          onRestore={() => onRestore(item)}
-          onTurn={onTurn && ((on) => onTurn(item, on))}
-          onQuickEdit={canEdit ? () => onQuickEdit(item) : undefined}
-          quickNames={quickNames}
-        />
-      )}
-    </li>
+      </li>
+    </RecordContextProvider>
   );
 });

@@ -1,46 +1,49 @@
 import Box from '@mui/material/Box';
-import type { ListItem } from '../../domain/wire/Listing';
+import { useListContext } from 'ra-core';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import { ListCard } from './ListCard';
-import type { RowHandlers } from './ListRow';
-import type { Reordering } from './order/Reordering';
-import type { RowDrag } from './order/RowDrag';
-import { ReorderableRows } from './order/ReorderableRows';
-import type { ListSelection } from './listSelection';
 import { isSelected } from './listSelection';
-import type { PanelListController } from './usePanelListController';
+import type { ListRowsProps } from './ListTable';
+import { ReorderableRows } from './order/ReorderableRows';
+import { useListAccess } from './useListAccess';
+import { useListColumns } from './useListColumns';
+import { useListEntity } from './useListEntity';
+import { useListSelection } from './useListSelection';
 
-interface ListCardGridProps extends RowHandlers {
-  listing: PanelListController;
-  items: readonly ListItem[];
-  selection: ListSelection;
-  reordering?: Reordering | null;
-}
+const noRecords: readonly ListRecord[] = [];
 
 /** The rows of a small screen, as cards. */
-export function ListCardGrid({ listing, items, selection, reordering = null, ...handlers }: ListCardGridProps) {
-  const { columns } = listing;
+export function ListCardGrid({ records, selectable = true, reordering = null, ...handlers }: ListRowsProps) {
+  const { data = noRecords, isFetching } = useListContext<ListRecord>();
+  const entity = useListEntity();
+  const columns = useListColumns();
+  const access = useListAccess();
+  const { selection, toggle } = useListSelection();
   return (
     <ReorderableRows
-      items={items}
+      records={records ?? data}
       reordering={reordering}
       container={({ ref, children, ...props }) => (
         <Box
           component="ul"
           ref={ref}
           {...props}
-          aria-busy={listing.isFetching}
+          aria-busy={isFetching}
           sx={{ display: 'flex', flexDirection: 'column', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}
         >
           {children}
         </Box>
       )}
-      renderRow={(item, drag?: RowDrag) => (
+      renderRow={(record, drag) => (
         <ListCard
-          key={item._id}
-          entity={listing.entity}
-          item={item}
+          key={record.id}
+          entity={entity}
+          record={record}
           columns={columns}
-          isSelected={isSelected(selection, item._id)}
+          access={access}
+          selectable={selectable}
+          isSelected={isSelected(selection, record.id)}
+          onToggleItem={toggle}
           drag={drag}
           {...handlers}
         />

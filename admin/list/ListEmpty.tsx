@@ -1,51 +1,55 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import { useNavigate } from 'ra-core';
+import { useCreatePath, useListContext, useNavigate } from 'ra-core';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
-import { createPath } from '../core/routing/paths';
-import { can } from '../core/session/SessionContext';
 import type { StateAction } from '../ui/StateScreen';
 import { StateScreen } from '../ui/StateScreen';
-import type { PanelListController } from './usePanelListController';
+import { useFilterValues } from './useFilterValues';
+import { useListAccess } from './useListAccess';
+import { useListEntity } from './useListEntity';
+import { useListMeta } from './useListMeta';
 
 /** Says why there are no rows: nothing matches, the trash is empty, or nothing was created yet. */
-export function ListEmpty({ listing }: { listing: PanelListController }) {
+export function ListEmpty() {
   const t = useTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { entity, address, updateAddress, result } = listing;
-  const isFiltered = address.search !== '' || Object.keys(address.filter).length > 0;
-  const isTrash = address.type === 'trash';
-  const otherTabCount = result?.otherTypeCount ?? 0;
+  const createPath = useCreatePath();
+  const { resource } = useListContext();
+  const entity = useListEntity();
+  const { canCreate } = useListAccess();
+  const { search, type, isFiltered, setType, reset } = useFilterValues();
+  const isTrash = type === 'trash';
+  const otherTabCount = useListMeta()?.otherTypeCount ?? 0;
 
   const showOtherTab: StateAction = {
     label: t(isTrash ? 'list.showOtherActive' : 'list.showOther', { count: otherTabCount }),
-    onClick: () => updateAddress({ type: isTrash ? 'active' : 'trash' }),
+    onClick: () => setType(isTrash ? 'active' : 'trash'),
   };
 
   if (!isFiltered && isTrash) return <StateScreen illustration="empty" title={t('list.emptyTrash')} />;
   if (!isFiltered) {
     const add: StateAction = {
       label: entity.addTitle[language],
-      onClick: () => void navigate(createPath(entity.name)),
+      onClick: () => void navigate(createPath({ resource, type: 'create' })),
       isPrimary: true,
       icon: <AddOutlined />,
     };
     return (
       <StateScreen
         illustration="empty"
-        title={t(can(entity, 'create') ? 'list.emptyAll' : 'list.emptyAllReadOnly')}
-        actions={[...(can(entity, 'create') ? [add] : []), ...(otherTabCount > 0 ? [showOtherTab] : [])]}
+        title={t(canCreate ? 'list.emptyAll' : 'list.emptyAllReadOnly')}
+        actions={[...(canCreate ? [add] : []), ...(otherTabCount > 0 ? [showOtherTab] : [])]}
       />
     );
   }
   const text = [
-    address.search && t('list.emptyFilterText', { search: address.search }),
+    search && t('list.emptyFilterText', { search }),
     otherTabCount > 0 && t(isTrash ? 'list.emptyOtherActive' : 'list.emptyOther', { count: otherTabCount }),
   ];
-  const reset: StateAction = {
+  const resetFilters: StateAction = {
     label: t('list.resetAll'),
-    onClick: () => updateAddress({ search: '', filter: {} }),
+    onClick: reset,
     isPrimary: true,
   };
   return (
@@ -53,7 +57,7 @@ export function ListEmpty({ listing }: { listing: PanelListController }) {
       illustration="search"
       title={entity.noItems[language]}
       text={text.filter(Boolean).join(' ')}
-      actions={otherTabCount > 0 ? [reset, showOtherTab] : [reset]}
+      actions={otherTabCount > 0 ? [resetFilters, showOtherTab] : [resetFilters]}
     />
   );
 }

@@ -7,20 +7,27 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { ListItem } from '../../domain/wire/Listing';
+import type { SortPayload } from 'ra-core';
+import { useListContext } from 'ra-core';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { isRightAligned } from './columns';
-import type { RowHandlers } from './ListRow';
+import type { RowHandlers } from './RowHandlers';
 import { ListRow } from './ListRow';
 import type { Reordering } from './order/Reordering';
 import { ReorderableRows } from './order/ReorderableRows';
 import { RowCheckbox } from './RowCheckbox';
-import type { ListSelection } from './listSelection';
+import { useListDisplay } from './ListDisplayContext';
 import { isSelected } from './listSelection';
-import { ariaSort, SortHeading } from './SortHeading';
-import type { PanelListController } from './usePanelListController';
+import { ariaSort } from './nextSort';
+import { SortHeading } from './SortHeading';
+import { useListAccess } from './useListAccess';
+import { useListColumns } from './useListColumns';
+import { useListEntity } from './useListEntity';
+import { useListMeta } from './useListMeta';
+import { useListSelection } from './useListSelection';
 import { useViewportFirstRows } from './useViewportFirstRows';
 
 const rowHeights = { comfortable: 48, compact: 40 } as const;
@@ -128,55 +135,61 @@ const Scroller = styled('div')(({ theme }) => ({
   },
 }));
 
-interface ListTableProps extends RowHandlers {
-  listing: PanelListController;
-  items: readonly ListItem[];
-  selection: ListSelection;
+export interface ListRowsProps extends RowHandlers {
+  /** The rows, where they are not simply the list's `data`. */
+  records?: readonly ListRecord[];
+  /** With a checkbox in each row. */
+  selectable?: boolean;
   reordering?: Reordering | null;
-  onTogglePage(): void;
 }
 
-export function ListTable({ listing, items, selection, reordering = null, onTogglePage, ...handlers }: ListTableProps) {
+const noRecords: readonly ListRecord[] = [];
+
+/** The records of the surrounding `ListContext` as a table. */
+export function ListTable({ records, selectable = true, reordering = null, ...handlers }: ListRowsProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const { entity, address, updateAddress, result, columns, density } = listing;
-  const effectiveSort = address.sort ?? result?.sort ?? null;
-  const sortProps = {
-    sort: address.sort,
-    effectiveSort,
-    onSort: (sort: typeof address.sort) => updateAddress({ sort }),
-  };
+  const { data = noRecords, sort, isFetching } = useListContext<ListRecord>();
+  const rows = records ?? data;
+  const entity = useListEntity();
+  const columns = useListColumns();
+  const access = useListAccess();
+  const { density } = useListDisplay();
+  const { selection, toggle, togglePage } = useListSelection();
+  const ownSort = useListMeta()?.sort;
+  const effectiveSort: SortPayload =
+    sort.field === '' && ownSort ? { field: ownSort.name, order: ownSort.direction === 1 ? 'ASC' : 'DESC' } : sort;
   const [body, setBody] = useState<HTMLElement | null>(null);
   // Drag and drop measures every row, so that all of them are rendered.
-  const firstRange = useViewportFirstRows(items, body, rowHeights[density]);
+  const firstRange = useViewportFirstRows(rows, body, rowHeights[density]);
   const rowRange = reordering ? null : firstRange;
-  const spacerRow = (rows: number) =>
+  const spacerRow = (count: number) =>
     rowRange !== null &&
-    rows > 0 && (
+    count > 0 && (
       <tr aria-hidden="true">
-        <td className="space" colSpan={columns.rest.length + 3} style={{ height: rows * rowRange.rowHeight }} />
+        <td className="space" colSpan={columns.rest.length + 3} style={{ height: count * rowRange.rowHeight }} />
       </tr>
     );
-  const selectedOnPage = items.filter((item) => isSelected(selection, item._id)).length;
+  const selectedOnPage = rows.filter(({ id }) => isSelected(selection, id)).length;
 
   return (
-    <ScrollShadow className={handlers.isPicker ? 'nested' : undefined}>
+    <ScrollShadow className={handlers.onPick ? 'nested' : undefined}>
       <Scroller tabIndex={0} role="region" aria-label={t('list.table', { title: entity.many[language] })}>
         <Table
-          aria-busy={listing.isFetching}
+          aria-busy={isFetching}
           size={density === 'compact' ? 'small' : 'medium'}
           data-density={density}
           sx={{ minWidth: 640 }}
         >
           <TableHead>
             <TableRow>
-              {handlers.selectable && (
+              {selectable && (
                 <TableCell sx={{ width: 46, padding: '0 0 0 4px' }}>
                   <RowCheckbox
                     name={t('list.selectAll')}
-                    checked={selectedOnPage > 0 && selectedOnPage === items.length}
-                    indeterminate={selectedOnPage > 0 && selectedOnPage < items.length}
-                    onToggle={onTogglePage}
+                    checked={selectedOnPage > 0 && selectedOnPage === rows.length}
+                    indeterminate={selectedOnPage > 0 && selectedOnPage < rows.length}
+                    onToggle={() => togglePage(rows.map(({ id }) => id))}
                   />
                 </TableCell>
               )}
@@ -185,8 +198,8 @@ export function ListTable({ listing, items, selection, reordering = null, onTogg
                 aria-sort={ariaSort(effectiveSort, columns.title?.name, columns.subtitle?.name)}
               >
                 <Box component="span" sx={{ display: 'inline-flex', gap: 1.5 }}>
-                  {columns.title && <SortHeading attribute={columns.title} {...sortProps} />}
-                  {columns.subtitle && <SortHeading attribute={columns.subtitle} {...sortProps} />}
+                  {columns.title && <SortHeading attribute={columns.title} effectiveSort={effectiveSort} />}
+                  {columns.subtitle && <SortHeading attribute={columns.subtitle} effectiveSort={effectiveSort} />}
                 </Box>
               </TableCell>
               {columns.rest.map((attribute) => (
@@ -195,10 +208,10 @@ export function ListTable({ listing, items, selection, reordering = null, onTogg
                   align={isRightAligned(attribute) ? 'right' : 'left'}
                   aria-sort={ariaSort(effectiveSort, attribute.name)}
                 >
-                  <SortHeading attribute={attribute} {...sortProps} />
+                  <SortHeading attribute={attribute} effectiveSort={effectiveSort} />
                 </TableCell>
               ))}
-              {!handlers.isPicker && (
+              {!handlers.onPick && (
                 <TableCell className="actions" sx={{ width: 48, padding: 0 }}>
                   <VisuallyHidden>{t('list.actionsColumn')}</VisuallyHidden>
                 </TableCell>
@@ -206,22 +219,25 @@ export function ListTable({ listing, items, selection, reordering = null, onTogg
             </TableRow>
           </TableHead>
           <ReorderableRows
-            items={rowRange ? items.slice(rowRange.from, rowRange.to) : items}
+            records={rowRange ? rows.slice(rowRange.from, rowRange.to) : rows}
             reordering={reordering}
             container={({ ref, children, ...props }) => (
               <TableBody ref={(ref ?? setBody) as Ref<HTMLTableSectionElement>} {...props}>
                 {spacerRow(rowRange?.from ?? 0)}
                 {children}
-                {spacerRow(items.length - (rowRange?.to ?? items.length))}
+                {spacerRow(rows.length - (rowRange?.to ?? rows.length))}
               </TableBody>
             )}
-            renderRow={(item, drag) => (
+            renderRow={(record, drag) => (
               <ListRow
-                key={item._id}
+                key={record.id}
                 entity={entity}
-                item={item}
+                record={record}
                 columns={columns}
-                isSelected={isSelected(selection, item._id)}
+                access={access}
+                selectable={selectable}
+                isSelected={isSelected(selection, record.id)}
+                onToggleItem={toggle}
                 drag={drag}
                 {...handlers}
               />

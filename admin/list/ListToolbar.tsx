@@ -3,10 +3,9 @@ import Box from '@mui/material/Box';
 import { FilterButton } from './FilterButton';
 import { ResultCount } from './ResultCount';
 import { SearchInput } from './SearchInput';
-import type { PanelListController } from './usePanelListController';
+import { useFilterValues } from './useFilterValues';
 
 interface ListToolbarProps {
-  listing: PanelListController;
   filtersOpen: boolean;
   /** Prefix of the filter form's ids. */
   idPrefix?: string;
@@ -15,16 +14,16 @@ interface ListToolbarProps {
   children?: ReactNode;
 }
 
-export function ListToolbar({ listing, filtersOpen, idPrefix = 'list', onFilters, children }: ListToolbarProps) {
-  const { address, updateAddress } = listing;
+export function ListToolbar({ filtersOpen, idPrefix = 'list', onFilters, children }: ListToolbarProps) {
+  const { search, setSearch } = useFilterValues();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: '12px 16px' }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 200, maxWidth: 300 }}>
-        <SearchInput value={address.search} onSearch={(search) => updateAddress({ search })} />
+        <SearchInput value={search} onSearch={setSearch} />
       </Box>
-      <FilterButton listing={listing} open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
+      <FilterButton open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginLeft: 'auto' }}>
-        <ResultCount listing={listing} />
+        <ResultCount />
         {children}
       </Box>
     </Box>

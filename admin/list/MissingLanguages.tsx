@@ -1,8 +1,8 @@
-import type { ListItem } from '../../domain/wire/Listing';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import { useTranslate } from '../core/i18n/useTranslate';
 
 /** The languages in which a record lacks texts that it has in another language. */
-export function MissingLanguages({ item: { incomplete } }: { item: ListItem }) {
+export function MissingLanguages({ record: { _incomplete: incomplete } }: { record: ListRecord }) {
   const t = useTranslate();
   if (!incomplete) return null;
   const names = incomplete.map((language) => t(language === 'en' ? 'languages.enShort' : 'languages.ukShort'));

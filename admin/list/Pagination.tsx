@@ -5,11 +5,12 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
+import { useListContext } from 'ra-core';
 import { formatNumber } from '../../domain/text/formatNumber';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
-import type { PanelListController } from './usePanelListController';
 import { perPageLimits } from '../core/routing/rememberedPerPage';
+import { useListDisplay } from './ListDisplayContext';
 
 interface PageNumberInputProps {
   label: string;
@@ -59,12 +60,14 @@ function PageNumberInput({ label, value, min, max, disabled, onChange }: PageNum
 }
 
 /** «На сторінці [10]», the full list, `‹ [1] / 22 ›`. */
-export function Pagination({ listing }: { listing: PanelListController }) {
+export function Pagination() {
   const t = useTranslate();
   const language = useLanguage();
-  const { address, updateAddress, perPage, setPerPage, result } = listing;
-  const max = Math.max(result?.maxPages ?? 1, 1);
-  const goToPage = (page: number) => updateAddress({ page: Math.min(Math.max(page, 1), max) });
+  const { page, perPage, setPage, setPerPage, total = 0 } = useListContext();
+  const { rowsPerPage = perPage, onRowsPerPage } = useListDisplay();
+  const isFull = perPage === 0;
+  const max = isFull ? 1 : Math.max(Math.ceil(total / perPage), 1);
+  const goToPage = (wanted: number) => setPage(Math.min(Math.max(wanted, 1), max));
   const outlined = { border: 1, borderColor: 'divider', bgcolor: 'background.paper' } as const;
 
   return (
@@ -84,29 +87,32 @@ export function Pagination({ listing }: { listing: PanelListController }) {
       <span>{t('list.perPage')}</span>
       <PageNumberInput
         label={t('list.perPage')}
-        value={perPage}
+        value={rowsPerPage}
         min={perPageLimits.min}
         max={perPageLimits.max}
-        onChange={setPerPage}
+        onChange={(rows) => {
+          onRowsPerPage?.(rows);
+          setPerPage(rows);
+        }}
       />
-      <Button variant="text" size="small" onClick={() => updateAddress({ full: !address.full })}>
-        {t(address.full ? 'list.showPages' : 'list.showFull')}
+      <Button variant="text" size="small" onClick={() => setPerPage(isFull ? rowsPerPage : 0)}>
+        {t(isFull ? 'list.showPages' : 'list.showFull')}
       </Button>
-      {!address.full && (
+      {!isFull && (
         // Wraps as a whole.
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginLeft: 'auto', whiteSpace: 'nowrap' }}>
           <IconButton
             size="small"
             sx={outlined}
             aria-label={t('list.previous')}
-            disabled={address.page <= 1}
-            onClick={() => goToPage(address.page - 1)}
+            disabled={page <= 1}
+            onClick={() => goToPage(page - 1)}
           >
             <ChevronLeftOutlined />
           </IconButton>
           <PageNumberInput
             label={t('list.pageOf', { max })}
-            value={Math.min(address.page, max)}
+            value={Math.min(page, max)}
             min={1}
             max={max}
             onChange={goToPage}
@@ -118,8 +124,8 @@ export function Pagination({ listing }: { listing: PanelListController }) {
             size="small"
             sx={outlined}
             aria-label={t('list.next')}
-            disabled={address.page >= max}
-            onClick={() => goToPage(address.page + 1)}
+            disabled={page >= max}
+            onClick={() => goToPage(page + 1)}
           >
             <ChevronRightOutlined />
           </IconButton>

@@ -6,7 +6,8 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '../../domain/commerce/formatMoney';
 import { formatNumber } from '../../domain/text/formatNumber';
-import type { ListAttribute, ListItem } from '../../domain/wire/Listing';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
+import type { ListAttribute } from '../../domain/wire/Listing';
 import { FieldLabel } from '../fields/FieldLabel';
 import { NumberTextBox } from '../fields/inputs/NumberTextBox';
 import { useLanguage } from '../core/i18n/languageStore';
@@ -14,7 +15,7 @@ import { useTranslate } from '../core/i18n/useTranslate';
 import { amountIn } from './quickFields';
 
 interface QuickEditProps {
-  item: ListItem;
+  record: ListRecord;
   title: string;
   fields: readonly ListAttribute[];
   busy: boolean;
@@ -23,15 +24,15 @@ interface QuickEditProps {
   onClose(): void;
 }
 
-const discountOf = (item: ListItem, { name }: ListAttribute): number | null =>
-  (item.fields[name] as { 0?: { discount?: number | null } } | undefined)?.[0]?.discount ?? null;
+const discountOf = (record: ListRecord, { name }: ListAttribute): number | null =>
+  (record[name] as { 0?: { discount?: number | null } } | undefined)?.[0]?.discount ?? null;
 
-function QuickEditForm({ id, item, title, fields, busy, onSave, onClose }: QuickEditProps & { id: string }) {
+function QuickEditForm({ id, record, title, fields, busy, onSave, onClose }: QuickEditProps & { id: string }) {
   const t = useTranslate();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const before = Object.fromEntries(fields.map((field) => [field.name, amountIn(item, field)]));
+  const before = Object.fromEntries(fields.map((field) => [field.name, amountIn(record, field)]));
   const [values, setValues] = useState<Record<string, unknown>>(before);
   const [refused, setRefused] = useState('');
 
@@ -92,7 +93,7 @@ function QuickEditForm({ id, item, title, fields, busy, onSave, onClose }: Quick
         ))}
       </Box>
       {fields.map((field) => {
-        const discount = field.type === 'price' ? discountOf(item, field) : null;
+        const discount = field.type === 'price' ? discountOf(record, field) : null;
         return discount === null ? null : (
           <Typography
             key={field.name}

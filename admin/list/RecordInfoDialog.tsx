@@ -7,28 +7,34 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { formatNumber } from '../../domain/text/formatNumber';
 import { kyivDateTime } from '../../domain/time/kyiv';
-import type { ListItem } from '../../domain/wire/Listing';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 
+interface RecordInfoDialogProps {
+  record: ListRecord | null;
+  title: string;
+  onClose(): void;
+}
+
 /** Row action «Докладніше»: a record's id and number, when it was created and last changed. */
-export function RecordInfoDialog({ item, title, onClose }: { item: ListItem | null; title: string; onClose(): void }) {
+export function RecordInfoDialog({ record, title, onClose }: RecordInfoDialogProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const [displayedItem, setDisplayedItem] = useState(item);
+  const [displayed, setDisplayed] = useState(record);
   // The values are kept while the dialog fades out.
-  if (item && item !== displayedItem) setDisplayedItem(item);
-  if (!displayedItem) return null;
+  if (record && record !== displayed) setDisplayed(record);
+  if (!displayed) return null;
   const facts: [string, string][] = [
-    [t('form.id'), displayedItem._id],
-    ...(displayedItem._increment === undefined
+    [t('form.id'), displayed._id],
+    ...(displayed._increment === undefined
       ? []
-      : [[t('list.number'), formatNumber(displayedItem._increment, language)] satisfies [string, string]]),
-    [t('form.created'), kyivDateTime(Date.parse(displayedItem._created))],
-    [t('form.updated'), kyivDateTime(Date.parse(displayedItem._updated))],
+      : [[t('list.number'), formatNumber(displayed._increment, language)] satisfies [string, string]]),
+    [t('form.created'), kyivDateTime(Date.parse(displayed._created))],
+    [t('form.updated'), kyivDateTime(Date.parse(displayed._updated))],
   ];
   return (
-    <Dialog open={item !== null} onClose={onClose} aria-labelledby="info-title" maxWidth="xs" fullWidth>
+    <Dialog open={record !== null} onClose={onClose} aria-labelledby="info-title" maxWidth="xs" fullWidth>
       <DialogTitle id="info-title">{title || t('list.infoTitle')}</DialogTitle>
       <DialogContent>
         <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '6px 16px', margin: 0 }}>

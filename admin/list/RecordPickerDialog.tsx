@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,45 +7,23 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
-import type { ListItem } from '../../domain/wire/Listing';
-import type { EntityDescription } from '../../domain/wire/Start';
-import { useLanguage } from '../core/i18n/languageStore';
+import { useListContext } from 'ra-core';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
+import type { RecordPickerProps } from '../fields/pickers/RecordPickerContext';
 import { useTranslate } from '../core/i18n/useTranslate';
-import { StateScreen } from '../ui/StateScreen';
-import { FilterChips } from './FilterChips';
-import { FilterForm } from './FilterForm';
-import { ListCardGrid } from './ListCardGrid';
-import { useLocalListState } from './ListState';
-import { ListSkeleton } from './ListSkeleton';
-import { ListTable } from './ListTable';
-import { ListToolbar } from './ListToolbar';
+import { perPageLimits } from '../core/routing/rememberedPerPage';
 import { CompactListToolbar } from './CompactListToolbar';
+import { EntityListBase } from './EntityListBase';
+import { FilterChips } from './FilterChips';
+import { FilterForm } from '../fields/filters/FilterForm';
+import { ListToolbar } from './ListToolbar';
 import { Pagination } from './Pagination';
-import type { ListSelection } from './listSelection';
-import { useIncrementalRows } from './useIncrementalRows';
-import { usePanelListController } from './usePanelListController';
+import { PickerRecords } from './PickerRecords';
+import { useFilterAttributes } from './useFilterAttributes';
+import { useFilterValues } from './useFilterValues';
 
-interface RecordPickerDialogProps {
-  open: boolean;
-  entity: EntityDescription;
-  title: string;
-  /** Several records are checked and added together; otherwise the first one that is pressed is selected. */
-  multiple: boolean;
-  /** Records that can not be selected. */
-  excludedIds: readonly string[];
-  /** How many more may be selected. */
-  remainingCount: number;
-  onPick(items: readonly ListItem[]): void;
-  onClose(): void;
-}
-
-const noItems: readonly ListItem[] = [];
-const noop = () => undefined;
-
-/** Content of the dialog; mounted anew each time it opens. */
+/** Content of the dialog. */
 function PickerContent({
-  entity,
   title,
   titleId,
   multiple,
@@ -53,95 +31,19 @@ function PickerContent({
   remainingCount,
   onPick,
   onClose,
-}: Omit<RecordPickerDialogProps, 'open'> & { titleId: string }) {
+}: Omit<RecordPickerProps, 'open' | 'entity'> & { titleId: string }) {
   const t = useTranslate();
-  const language = useLanguage();
   const prefix = useId();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const listing = usePanelListController(entity, useLocalListState(), { excludedIds });
-  const { address, updateAddress, result, isPending, failure } = listing;
+  const { data, selectedIds } = useListContext<ListRecord>();
+  const attributes = useFilterAttributes();
+  const { selected, setSelected } = useFilterValues();
   const [filtersOpen, setFiltersOpen] = useState(false);
-  // Kept over pages, searches and filters, in the order of selection.
-  const [pickedItems, setPickedItems] = useState<ReadonlyMap<string, ListItem>>(new Map());
-  const items = result?.items ?? noItems;
-  const { shown: visibleItems, more: hasMore, end: endRef, showMore } = useIncrementalRows(items);
-  const selection: ListSelection = { mode: 'some', ids: new Set(pickedItems.keys()) };
-  const isOverLimit = pickedItems.size > remainingCount;
-
-  const toggleItems = (...toToggle: readonly ListItem[]) => {
-    const next = new Map(pickedItems);
-    const isAdding = toToggle.some((item) => !next.has(item._id));
-    for (const item of toToggle) {
-      if (isAdding) next.set(item._id, item);
-      else next.delete(item._id);
-    }
-    setPickedItems(next);
-  };
-  const onToggleItem = (id: string) => {
-    const item = items.find(({ _id }) => _id === id);
-    if (!item) return;
-    if (multiple) toggleItems(item);
-    else onPick([item]);
-  };
-  const toolbar = { listing, idPrefix: prefix, filtersOpen, onFilters: () => setFiltersOpen(!filtersOpen) };
-  const handlers = {
-    selectable: multiple,
-    isPicker: true,
-    onToggleItem,
-    onInfo: noop,
-    onRemove: noop,
-    onRestore: noop,
-  };
-
-  const rows = () => {
-    if (failure && !result)
-      return (
-        <StateScreen
-          illustration="broken"
-          title={t('list.failed')}
-          detail={failure.detail}
-          actions={[
-            { label: t('actions.retry'), onClick: listing.refetch, isPrimary: true, icon: <RefreshOutlined /> },
-          ]}
-        />
-      );
-    if (isPending) return <ListSkeleton rows={listing.perPage} />;
-    if (items.length === 0) {
-      const isFiltered = address.search !== '' || Object.keys(address.filter).length > 0;
-      return (
-        <StateScreen
-          illustration={isFiltered ? 'search' : 'empty'}
-          title={isFiltered ? entity.noItems[language] : t('pickers.nothing')}
-          actions={
-            isFiltered
-              ? [
-                  {
-                    label: t('list.resetAll'),
-                    onClick: () => updateAddress({ search: '', filter: {} }),
-                    isPrimary: true,
-                  },
-                ]
-              : []
-          }
-        />
-      );
-    }
-    if (isSmall)
-      return (
-        <Box sx={{ padding: '0 12px 8px' }}>
-          <ListCardGrid listing={listing} items={visibleItems} selection={selection} {...handlers} />
-        </Box>
-      );
-    return (
-      <ListTable
-        listing={listing}
-        items={visibleItems}
-        selection={selection}
-        onTogglePage={() => toggleItems(...visibleItems)}
-        {...handlers}
-      />
-    );
-  };
+  // The selection is kept over pages, searches and filters.
+  const loaded = useRef(new Map<string, ListRecord>());
+  useEffect(() => data?.forEach((record) => loaded.current.set(record.id, record)), [data]);
+  const isOverLimit = selectedIds.length > remainingCount;
+  const toolbar = { idPrefix: prefix, filtersOpen, onFilters: () => setFiltersOpen(!filtersOpen) };
 
   return (
     <>
@@ -161,26 +63,19 @@ function PickerContent({
         ) : (
           <ListToolbar {...toolbar} />
         )}
-        {filtersOpen && listing.filters && (
+        {filtersOpen && attributes && (
           <FilterForm
             idPrefix={prefix}
-            attributes={listing.filters.filter(({ backendFilterable }) => backendFilterable)}
-            filterValues={address.filter}
-            onApply={(filter) => updateAddress({ filter })}
+            attributes={attributes.filter(({ backendFilterable }) => backendFilterable)}
+            filterValues={selected}
+            onApply={setSelected}
           />
         )}
-        {!isSmall && <FilterChips listing={listing} onChange={(filter) => updateAddress({ filter })} />}
-        {rows()}
-        {hasMore && (
-          <Box sx={{ padding: 1.5, textAlign: 'center' }}>
-            <Button ref={endRef} variant="outlined" onClick={showMore}>
-              {t('actions.showMore')}
-            </Button>
-          </Box>
-        )}
-        {items.length > 0 && (
+        {!isSmall && <FilterChips />}
+        <PickerRecords isSmall={isSmall} multiple={multiple} onPick={(record) => onPick([record])} />
+        {data && data.length > 0 && (
           <Box sx={{ padding: '0 12px 12px' }}>
-            <Pagination listing={listing} />
+            <Pagination />
           </Box>
         )}
       </Box>
@@ -203,7 +98,7 @@ function PickerContent({
           {isOverLimit
             ? t('pickers.full', { max: excludedIds.length + remainingCount })
             : multiple
-              ? t('pickers.chosen', { count: pickedItems.size })
+              ? t('pickers.chosen', { count: selectedIds.length })
               : ''}
         </Box>
         <Button variant="outlined" onClick={onClose}>
@@ -212,10 +107,10 @@ function PickerContent({
         {multiple && (
           <Button
             variant="contained"
-            disabled={pickedItems.size === 0 || isOverLimit}
-            onClick={() => onPick([...pickedItems.values()])}
+            disabled={selectedIds.length === 0 || isOverLimit}
+            onClick={() => onPick(selectedIds.flatMap((id) => loaded.current.get(id) ?? []))}
           >
-            {t('pickers.addCount', { count: pickedItems.size })}
+            {t('pickers.addCount', { count: selectedIds.length })}
           </Button>
         )}
       </Box>
@@ -223,11 +118,26 @@ function PickerContent({
   );
 }
 
+/** The list of the dialog; mounted anew each time it opens. */
+function PickerList({ entity, ...content }: Omit<RecordPickerProps, 'open'> & { titleId: string }) {
+  const [rowsPerPage, setRowsPerPage] = useState<number>(perPageLimits.default);
+  return (
+    <EntityListBase
+      resource={entity.name}
+      isNested
+      display={{ density: 'comfortable', rowsPerPage, onRowsPerPage: setRowsPerPage }}
+      excludedIds={content.excludedIds}
+    >
+      <PickerContent {...content} />
+    </EntityListBase>
+  );
+}
+
 /**
  * A dialog with the list of another entity, to select records from: with its search, filters, sorting and pages,
  * without its tabs and actions.
  */
-export function RecordPickerDialog({ open, onClose, ...body }: RecordPickerDialogProps) {
+export default function RecordPickerDialog({ open, onClose, ...body }: RecordPickerProps) {
   const titleId = useId();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
@@ -239,7 +149,7 @@ export function RecordPickerDialog({ open, onClose, ...body }: RecordPickerDialo
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: narrow ? {} : { width: 1080, height: 'calc(100vh - 64px)' } } }}
     >
-      <PickerContent {...body} titleId={titleId} onClose={onClose} />
+      <PickerList {...body} titleId={titleId} onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
+import { useListContext } from 'ra-core';
 import { nounFor } from '../../domain/text/nounFor';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
-import type { PanelListController } from './usePanelListController';
+import { useListEntity } from './useListEntity';
 
 /** «Знайдено: 12 товарів», announced when it changes. */
-export function ResultCount({ listing: { entity, result } }: { listing: PanelListController }) {
+export function ResultCount() {
   const t = useTranslate();
   const language = useLanguage();
-  const count = result?.allItemsCount;
+  const entity = useListEntity();
+  const { total: count } = useListContext();
   return (
     <Box role="status" sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
       {count !== undefined && t('list.found', { count, noun: nounFor(entity, language, count) })}

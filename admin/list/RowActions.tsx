@@ -13,32 +13,26 @@ import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlin
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { LinkBase as Link } from 'ra-core';
-import type { ListItem } from '../../domain/wire/Listing';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { InlineIcon } from '../fields/InlineIcon';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { duplicatePath, updatePath } from '../core/routing/paths';
-import { can, useSession } from '../core/session/SessionContext';
 import { resolveIcon } from '../ui/resolveIcon';
+import type { RowHandlers } from './RowHandlers';
 import { isOn } from './quickFields';
 import { rowLinkTargets } from './rowLinkTarget';
+import type { ListAccess } from './useListAccess';
 import { rowLinkProps } from './useRowLinks';
 
-interface RowActionsProps {
+interface RowActionsProps extends Omit<RowHandlers, 'onPick'> {
   entity: EntityDescription;
-  item: ListItem;
+  record: ListRecord;
+  access: ListAccess;
   title: string;
   /** The row was hovered or focused: its shortcuts are rendered. */
   isNear?: boolean;
-  onInfo(): void;
-  onRemove(): void;
-  onRestore(): void;
-  /** Absent where the user may not. */
-  onTurn?(on: boolean): void;
-  onQuickEdit?(): void;
-  /** Titles of the quick edit fields: «Ціна, Кількість». */
-  quickNames?: string;
 }
 
 /**
@@ -47,7 +41,8 @@ interface RowActionsProps {
  */
 export function RowActions({
   entity,
-  item,
+  record,
+  access,
   title,
   isNear = false,
   onInfo,
@@ -62,15 +57,14 @@ export function RowActions({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // The menu is mounted on first use: a hundred rows would mount a hundred.
   const [hasOpened, setHasOpened] = useState(false);
-  const editPath = updatePath(entity.name, item._id);
-  const duplicateHref = rowLinkProps(duplicatePath(entity.name, item._id)).href;
-  const { start } = useSession();
+  const editPath = updatePath(entity.name, record.id);
+  const duplicateHref = rowLinkProps(duplicatePath(entity.name, record.id)).href;
   const close = () => setAnchor(null);
   const closeAnd = (action: () => void) => () => {
     close();
     action();
   };
-  const on = isOn(item);
+  const on = isOn(record);
   const newTab = { target: '_blank', rel: 'noopener' } as const;
 
   return (
@@ -80,7 +74,7 @@ export function RowActions({
           <IconButton size="small" component={Link} to={editPath} aria-label={t('list.editRow', { title })}>
             <EditOutlined />
           </IconButton>
-          {can(entity, 'duplicate') && (
+          {access.canDuplicate && (
             <IconButton
               size="small"
               component="a"
@@ -109,7 +103,7 @@ export function RowActions({
       {hasOpened && (
         <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
           {onQuickEdit && (
-            <MenuItem onClick={closeAnd(onQuickEdit)}>
+            <MenuItem onClick={closeAnd(() => onQuickEdit(record))}>
               <ListItemIcon>
                 <PriceChangeOutlined />
               </ListItemIcon>
@@ -117,24 +111,26 @@ export function RowActions({
             </MenuItem>
           )}
           {onTurn && on !== undefined && (
-            <MenuItem onClick={closeAnd(() => onTurn(!on))}>
+            <MenuItem onClick={closeAnd(() => onTurn(record, !on))}>
               <ListItemIcon>{on ? <VisibilityOffOutlined /> : <VisibilityOutlined />}</ListItemIcon>
               {t(on ? 'list.turnOff' : 'list.turnOn')}
             </MenuItem>
           )}
-          <MenuItem onClick={closeAnd(onInfo)}>
-            <ListItemIcon>
-              <InfoOutlined />
-            </ListItemIcon>
-            {t('actions.info')}
-          </MenuItem>
+          {onInfo && (
+            <MenuItem onClick={closeAnd(() => onInfo(record))}>
+              <ListItemIcon>
+                <InfoOutlined />
+              </ListItemIcon>
+              {t('actions.info')}
+            </MenuItem>
+          )}
           <MenuItem component={Link} to={editPath} onClick={close}>
             <ListItemIcon>
               <EditOutlined />
             </ListItemIcon>
             {t('actions.edit')}
           </MenuItem>
-          {can(entity, 'duplicate') && (
+          {access.canDuplicate && (
             <MenuItem component="a" href={duplicateHref} {...newTab} onClick={close}>
               <ListItemIcon>
                 <ContentCopyOutlined />
@@ -142,15 +138,15 @@ export function RowActions({
               {t('actions.duplicate')}
             </MenuItem>
           )}
-          {entity.preview && item.url && !item._deleted && (
-            <MenuItem component="a" href={item.url} {...newTab} onClick={close}>
+          {entity.preview && record._url && !record._deleted && (
+            <MenuItem component="a" href={record._url} {...newTab} onClick={close}>
               <ListItemIcon>
                 <OpenInNewOutlined />
               </ListItemIcon>
               {t('actions.preview')}
             </MenuItem>
           )}
-          {rowLinkTargets(entity, item, start).map(({ link, to, isExternal: outside }) => {
+          {rowLinkTargets(entity, record, access.linkedResources).map(({ link, to, isExternal: outside }) => {
             const Icon = resolveIcon(link.icon);
             const linkProps = outside
               ? ({ component: 'a', href: to, ...newTab } as const)
@@ -164,16 +160,16 @@ export function RowActions({
               </MenuItem>
             );
           })}
-          {!item._deleted && can(entity, 'delete') && (
-            <MenuItem onClick={closeAnd(onRemove)} sx={{ color: 'error.main' }}>
+          {onRemove && !record._deleted && access.canDelete && (
+            <MenuItem onClick={closeAnd(() => onRemove(record))} sx={{ color: 'error.main' }}>
               <ListItemIcon>
                 <DeleteOutlined color="error" />
               </ListItemIcon>
               {t('actions.delete')}
             </MenuItem>
           )}
-          {item._deleted && can(entity, 'restore') && (
-            <MenuItem onClick={closeAnd(onRestore)}>
+          {onRestore && record._deleted && access.canRestore && (
+            <MenuItem onClick={closeAnd(() => onRestore(record))}>
               <ListItemIcon>
                 <RestoreFromTrashOutlined />
               </ListItemIcon>

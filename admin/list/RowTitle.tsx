@@ -1,10 +1,9 @@
-import type { EntityDescription } from '../../domain/wire/Start';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { updatePath } from '../core/routing/paths';
 import { rowLinkProps } from './useRowLinks';
 
 interface RowTitleProps {
-  entity: EntityDescription;
+  resource: string;
   id: string;
   title: string;
   lines: 'one' | 'two';
@@ -12,7 +11,7 @@ interface RowTitleProps {
   onPick?(): void;
 }
 
-export function RowTitle({ entity, id, title, lines, onPick }: RowTitleProps) {
+export function RowTitle({ resource, id, title, lines, onPick }: RowTitleProps) {
   const t = useTranslate();
   const className = `row-title ${lines}`;
   return onPick ? (
@@ -26,7 +25,7 @@ export function RowTitle({ entity, id, title, lines, onPick }: RowTitleProps) {
       {title}
     </button>
   ) : (
-    <a {...rowLinkProps(updatePath(entity.name, id))} className={className} title={title}>
+    <a {...rowLinkProps(updatePath(resource, id))} className={className} title={title}>
       {title}
     </a>
   );

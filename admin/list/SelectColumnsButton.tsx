@@ -1,28 +1,44 @@
 import { lazy, Suspense, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
+import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
-import type { ColumnsDialogProps } from './ColumnsDialog';
+import { useFilterAttributes } from './useFilterAttributes';
+import { useListEntity } from './useListEntity';
+import type { ListViews } from './views/useListViews';
+import { viewTitle } from './views/viewTitle';
 
 const ColumnsDialog = lazy(() => import('./ColumnsDialog'));
 
 /** Opens the columns dialog; disabled until the list's attributes are loaded. */
-export function SelectColumnsButton(props: Omit<ColumnsDialogProps, 'onClose'>) {
+export function SelectColumnsButton({ views }: { views: ListViews }) {
   const t = useTranslate();
+  const language = useLanguage();
+  const entity = useListEntity();
+  const attributes = useFilterAttributes() ?? [];
   const [open, setOpen] = useState(false);
+  const { display, currentView, viewHasColumns } = views;
   return (
     <>
       <IconButton
         aria-label={t('views.setup')}
         title={t('views.setup')}
-        disabled={props.attributes.length === 0}
+        disabled={attributes.length === 0}
         onClick={() => setOpen(true)}
       >
         <ViewColumnOutlined />
       </IconButton>
       {open && (
         <Suspense fallback={null}>
-          <ColumnsDialog {...props} onClose={() => setOpen(false)} />
+          <ColumnsDialog
+            entity={entity}
+            attributes={attributes}
+            columns={display.columns}
+            density={display.density}
+            viewName={currentView && viewHasColumns ? viewTitle(currentView, language) : null}
+            onApply={views.applySetup}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

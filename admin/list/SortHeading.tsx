@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
+import type { SortPayload } from 'ra-core';
+import { useListSortContext } from 'ra-core';
 import type { ListAttribute } from '../../domain/wire/Listing';
 import { useLanguage } from '../core/i18n/languageStore';
-import type { ListSort } from '../core/routing/listAddress';
+import { nextSort } from './nextSort';
 
 const HeadButton = styled('button')(({ theme }) => ({
   display: 'inline-flex',
@@ -22,42 +24,27 @@ const HeadButton = styled('button')(({ theme }) => ({
   '& svg': { fontSize: 15 },
 }));
 
-/** The next state of a column's sorting: ascending, descending, none (shell §4). Sorting by another column ends. */
-export function nextSort(sort: ListSort | null, name: string): ListSort | null {
-  if (sort?.name !== name) return { name, direction: 1 };
-  return sort.direction === 1 ? { name, direction: -1 } : null;
-}
-
-/** The column's `aria-sort`. */
-export const ariaSort = (
-  sort: ListSort | null,
-  ...names: readonly (string | undefined)[]
-): 'ascending' | 'descending' | undefined =>
-  sort && names.includes(sort.name) ? (sort.direction === 1 ? 'ascending' : 'descending') : undefined;
-
 interface SortHeadingProps {
   attribute: ListAttribute;
-  /** The sorting that the user set. */
-  sort: ListSort | null;
-  /** The same, or the list's default sort. */
-  effectiveSort: ListSort | null;
-  onSort(sort: ListSort | null): void;
+  /** The order of the rows: the list's `sort`, or its own order where there is none. */
+  effectiveSort: SortPayload;
 }
 
-export function SortHeading({ attribute, sort, effectiveSort, onSort }: SortHeadingProps) {
+export function SortHeading({ attribute, effectiveSort }: SortHeadingProps) {
   const language = useLanguage();
+  const { sort, setSort } = useListSortContext();
   const title = attribute.title[language];
   if (!attribute.backendSortable) return <span>{title}</span>;
-  const direction = effectiveSort?.name === attribute.name ? effectiveSort.direction : 0;
+  const order = effectiveSort.field === attribute.name ? effectiveSort.order : null;
   return (
     <HeadButton
       type="button"
-      className={direction ? 'sorted' : undefined}
-      onClick={() => onSort(nextSort(sort, attribute.name))}
+      className={order ? 'sorted' : undefined}
+      onClick={() => setSort(nextSort(sort, attribute.name))}
     >
       {title}
-      {direction === 1 && <ArrowUpwardOutlined aria-hidden />}
-      {direction === -1 && <ArrowDownwardOutlined aria-hidden />}
+      {order === 'ASC' && <ArrowUpwardOutlined aria-hidden />}
+      {order === 'DESC' && <ArrowDownwardOutlined aria-hidden />}
     </HeadButton>
   );
 }

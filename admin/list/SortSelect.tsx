@@ -4,39 +4,32 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
+import type { SortPayload } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
-import type { PanelListController } from './usePanelListController';
+import { noSort } from './nextSort';
+import { useListMeta } from './useListMeta';
 
 /**
  * Sorting on a small screen, where there are no column headings: without a frame, beside the number of found records.
  */
-export function SortSelect({ listing }: { listing: PanelListController }) {
+export function SortSelect() {
   const t = useTranslate();
   const language = useLanguage();
-  const { address, updateAddress, result } = listing;
-  const sortable = (result?.attributes ?? []).filter((attribute) => attribute.backendSortable);
-  const options = sortable.flatMap((attribute) => [
-    {
-      value: attribute.name,
-      label: `${attribute.title[language]} ↑`,
-      sort: { name: attribute.name, direction: 1 as const },
-    },
-    {
-      value: `-${attribute.name}`,
-      label: `${attribute.title[language]} ↓`,
-      sort: { name: attribute.name, direction: -1 as const },
-    },
+  const { sort, setSort } = useListContext();
+  const sortable = (useListMeta()?.attributes ?? []).filter((attribute) => attribute.backendSortable);
+  const options = sortable.flatMap(({ name: field, title }) => [
+    { value: field, label: `${title[language]} ↑`, sort: { field, order: 'ASC' } satisfies SortPayload },
+    { value: `-${field}`, label: `${title[language]} ↓`, sort: { field, order: 'DESC' } satisfies SortPayload },
   ]);
-  const value = address.sort ? `${address.sort.direction < 0 ? '-' : ''}${address.sort.name}` : '';
+  const value = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
   return (
     <Box sx={{ display: 'flex', minWidth: 0, marginLeft: 'auto' }}>
       <TextField
         select
         value={options.some((option) => option.value === value) ? value : ''}
-        onChange={(event) =>
-          updateAddress({ sort: options.find((option) => option.value === event.target.value)?.sort ?? null })
-        }
+        onChange={(event) => setSort(options.find((option) => option.value === event.target.value)?.sort ?? noSort)}
         slotProps={{
           select: { displayEmpty: true, inputProps: { 'aria-label': t('list.sortBy') } },
           input: { startAdornment: <SwapVertOutlined aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} /> },
@@ -63,8 +56,8 @@ export function SortSelect({ listing }: { listing: PanelListController }) {
           </MenuItem>
         ))}
       </TextField>
-      {address.sort && (
-        <IconButton aria-label={t('list.resetSorting')} onClick={() => updateAddress({ sort: null })}>
+      {sort.field !== '' && (
+        <IconButton aria-label={t('list.resetSorting')} onClick={() => setSort(noSort)}>
           <CloseOutlined />
         </IconButton>
       )}

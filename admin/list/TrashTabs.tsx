@@ -1,24 +1,28 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { useListContext } from 'ra-core';
 import { formatNumber } from '../../domain/text/formatNumber';
 import type { ListType } from '../../domain/wire/Listing';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { SegmentedControl } from '../ui/SegmentedControl';
-import type { PanelListController } from './usePanelListController';
+import { useFilterValues } from './useFilterValues';
+import { useListMeta } from './useListMeta';
 
 /** Tabs "active" and "trash", each with its number of records under the current search and filter. */
-export function TrashTabs({ listing }: { listing: PanelListController }) {
+export function TrashTabs() {
   const t = useTranslate();
   const language = useLanguage();
-  const { address, updateAddress, result, isPlaceholderData } = listing;
+  const { total, isPlaceholderData } = useListContext();
+  const meta = useListMeta();
+  const { type: currentType, setType } = useFilterValues();
   const count = (type: ListType): string => {
-    if (!result || isPlaceholderData) return '';
-    return formatNumber(address.type === type ? result.allItemsCount : result.otherTypeCount, language);
+    const found = currentType === type ? total : meta?.otherTypeCount;
+    return found === undefined || isPlaceholderData ? '' : formatNumber(found, language);
   };
   return (
     <SegmentedControl
       label={t('list.types')}
-      value={address.type}
+      value={currentType}
       options={[
         {
           value: 'active',
@@ -38,7 +42,7 @@ export function TrashTabs({ listing }: { listing: PanelListController }) {
           ),
         },
       ]}
-      onChange={(type) => updateAddress({ type })}
+      onChange={setType}
     />
   );
 }

@@ -1,4 +1,5 @@
-import type { ListAttribute, ListItem } from '../../domain/wire/Listing';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
+import type { ListAttribute } from '../../domain/wire/Listing';
 import { hasValue } from './columns';
 
 const attribute = (name: string, type: ListAttribute['type'], multilangual = false): ListAttribute => ({
@@ -12,11 +13,14 @@ const attribute = (name: string, type: ListAttribute['type'], multilangual = fal
   backendFilterable: true,
   backendSortable: true,
 });
-const item = {
-  _id: 'a',
+const record = {
+  id: 'a',
   _updated: '2026-01-01T00:00:00.000Z',
-  fields: { quantity: { 0: 0 }, active: { 0: false }, brand: { 0: '' }, note: { uk: 'Є' } },
-} as unknown as ListItem;
+  quantity: { 0: 0 },
+  active: { 0: false },
+  brand: { 0: '' },
+  note: { uk: 'Є' },
+} as unknown as ListRecord;
 
 it.each([
   ['quantity', 'number', true],
@@ -25,9 +29,9 @@ it.each([
   ['brand', 'text', false],
   ['price', 'price', false],
 ] as const)('%s of the type %s has a value: %s', (name, type, expected) => {
-  expect(hasValue(item, attribute(name, type), 'uk')).toBe(expected);
+  expect(hasValue(record, attribute(name, type), 'uk')).toBe(expected);
 });
 
 it('takes the other language where the own one is empty', () => {
-  expect(hasValue(item, attribute('note', 'text', true), 'en')).toBe(true);
+  expect(hasValue(record, attribute('note', 'text', true), 'en')).toBe(true);
 });

@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { SavedView, ViewsResult } from '../../domain/wire/View';
 import { axeViolations } from '../testing/axeViolations';
-import { openPanel, withApi } from '../testing/openPanel';
+import { withApi } from '../testing/openPanel';
+import { openList } from './testing/openList';
 import { setScreenWidth } from '../testing/setScreenWidth';
 
 const api = withApi();
 beforeEach(() => localStorage.clear());
 
-type User = ReturnType<typeof openPanel>['user'];
+type User = ReturnType<typeof openList>['user'];
 const rows = () => screen.findAllByRole('checkbox', { name: /^Вибрати: / });
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const usual = ['', 'НазваАртикул', 'Категорія', 'Магазин', 'Ціна', 'Кількість', 'Увімкнено', 'Змінено', 'Дії'];
@@ -31,7 +32,7 @@ const apply = async (user: User) => {
 
 describe('columns of a list', () => {
   it('are shown, hidden and kept by the server for the person', async () => {
-    const { user } = openPanel('/admin/product/list');
+    const { user } = openList('/admin/product/list');
     await rows();
     expect(headings()).toEqual(usual);
     const dialog = await openColumns(user);
@@ -63,7 +64,7 @@ describe('columns of a list', () => {
 
   it('are there in the first drawing, also in a browser that has never shown the list', async () => {
     await api().call('PUT', '/api/product/list-setup', { columns: ['title', 'price', 'tags'], density: 'compact' });
-    openPanel('/admin/product/list');
+    openList('/admin/product/list');
     await rows();
     expect(headings()).toEqual(['', 'Назва', 'Ціна', 'Теги', 'Дії']);
   });
@@ -71,7 +72,7 @@ describe('columns of a list', () => {
   it('are the figures and a few facts on a phone where nobody chose them, and all of them where somebody did', async () => {
     setScreenWidth(390);
     const card = async () => {
-      const { unmount } = openPanel('/admin/product/list?page=1&search=KER-0031');
+      const { unmount } = openList('/admin/product/list?page=1&search=KER-0031');
       const [box] = await rows();
       const text = box?.closest('li')?.textContent ?? '';
       unmount();
@@ -85,7 +86,7 @@ describe('columns of a list', () => {
   });
 
   it('are moved by buttons, which keep the focus and say where the column is now', async () => {
-    const { user } = openPanel('/admin/product/list');
+    const { user } = openList('/admin/product/list');
     const dialog = await openColumns(user);
     const up = () => dialog.getByRole('button', { name: 'Перемістити вище: Магазин' });
     await user.click(up());
@@ -113,7 +114,7 @@ describe('columns of a list', () => {
 
   it('go back to the usual ones, which are then not kept', async () => {
     await api().call('PUT', '/api/product/list-setup', { columns: ['title', 'tags'] });
-    const { user } = openPanel('/admin/product/list');
+    const { user } = openList('/admin/product/list');
     const dialog = await openColumns(user);
     expect(dialog.getByRole('checkbox', { name: 'Ціна' })).not.toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Звичайні стовпці' }));
@@ -124,7 +125,7 @@ describe('columns of a list', () => {
 
   it('of one person are not those of another list', async () => {
     await api().call('PUT', '/api/product/list-setup', { columns: ['title', 'tags'] });
-    openPanel('/admin/category/list');
+    openList('/admin/category/list');
     await rows();
     expect(headings()).toContain('Порядок');
   });
@@ -138,7 +139,7 @@ describe('columns of a list', () => {
         ),
       ),
     );
-    const { user } = openPanel('/admin/product/list');
+    const { user } = openList('/admin/product/list');
     const dialog = await openColumns(user);
     await user.click(dialog.getByRole('checkbox', { name: 'Ціна' }));
     await apply(user);
@@ -151,7 +152,7 @@ describe('columns of a list', () => {
       title: 'Ціни',
       state: { columns: ['title', 'price'], perPage: 10 },
     });
-    const { user } = openPanel(`/admin/product/list?page=1&view=${_id}`);
+    const { user } = openList(`/admin/product/list?page=1&view=${_id}`);
     const dialog = await openColumns(user);
     expect(dialog.getByText(/належать вигляду «Ціни»/)).toBeInTheDocument();
     await user.click(dialog.getByRole('checkbox', { name: 'Теги' }));
@@ -172,7 +173,7 @@ describe('columns of a list', () => {
 
 describe('the height of rows', () => {
   it('is chosen and kept', async () => {
-    const { user } = openPanel('/admin/product/list');
+    const { user } = openList('/admin/product/list');
     const dialog = await openColumns(user);
     await user.click(dialog.getByRole('radio', { name: 'Щільна' }));
     await apply(user);
@@ -182,7 +183,7 @@ describe('the height of rows', () => {
 });
 
 it('the dialog of columns is accessible', async () => {
-  const { user } = openPanel('/admin/product/list');
+  const { user } = openList('/admin/product/list');
   await openColumns(user);
   expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
 });

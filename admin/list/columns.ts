@@ -1,5 +1,6 @@
 import type { EntityDescription } from '../../domain/wire/Start';
-import type { ListAttribute, ListItem } from '../../domain/wire/Listing';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
+import type { ListAttribute } from '../../domain/wire/Listing';
 import type { Language } from '../../domain/text/Language';
 import { fieldTypeOf } from '../../domain/fields/registry';
 import { localisedValue } from '../fields/localisedValue';
@@ -47,18 +48,18 @@ export function columnsOf(
   };
 }
 
-/** Envelope keys (`_…`) are on the item itself, fields under `fields`. */
-export const rawValueOf = (item: ListItem, { name }: ListAttribute): unknown =>
-  name.startsWith('_') ? { 0: item[name as keyof ListItem] } : item.fields[name];
+/** The value by language keys; those of the envelope (`_…`) have none. */
+export const rawValueOf = (record: ListRecord, { name }: ListAttribute): unknown =>
+  name.startsWith('_') ? { 0: record[name] } : record[name];
 
-export const attributeText = (item: ListItem, attribute: ListAttribute | undefined, language: Language): string => {
-  const { value } = attribute ? localisedValue(attribute, rawValueOf(item, attribute), language) : { value: '' };
+export const attributeText = (record: ListRecord, attribute: ListAttribute | undefined, language: Language): string => {
+  const { value } = attribute ? localisedValue(attribute, rawValueOf(record, attribute), language) : { value: '' };
   return typeof value === 'string' ? value : '';
 };
 
 /** Whether a cell would show anything. */
-export const hasValue = (item: ListItem, attribute: ListAttribute, language: Language): boolean => {
-  const { value } = localisedValue(attribute, rawValueOf(item, attribute), language);
+export const hasValue = (record: ListRecord, attribute: ListAttribute, language: Language): boolean => {
+  const { value } = localisedValue(attribute, rawValueOf(record, attribute), language);
   return value !== undefined && !fieldTypeOf(attribute.type).isEmpty(value);
 };
 

@@ -1,25 +1,15 @@
-import type { ExportQuery } from '../../dataProvider/recordCalls';
-import { wireFilterOf } from '../../dataProvider/wireFilterOf';
-import type { PanelListController } from './usePanelListController';
+import type { SortPayload } from 'ra-core';
+import type { ExportQuery, MultiSelection } from '../../dataProvider/recordCalls';
 
 /** Longer URLs are refused by some servers and proxies: then the query is sent as a body. */
 export const longestAddress = 6000;
 
-/** The query of an export: the current tab, search, filter and sorting, and the custom columns. */
-export function exportQueryOf(
-  { address, filters }: PanelListController,
-  now: number,
-  columns?: readonly string[],
-): ExportQuery {
-  const filter = wireFilterOf(filters ?? [], address.filter, now);
-  return {
-    type: address.type,
-    ...(address.search && { search: address.search }),
-    ...(filter && { filter }),
-    ...(address.sort && { sort: { by: address.sort.name, direction: address.sort.direction } }),
-    ...(columns && { columns }),
-  };
-}
+/** The query of an export: what the list finds, its sorting, and the custom columns. */
+export const exportQueryOf = (found: MultiSelection, sort: SortPayload, columns?: readonly string[]): ExportQuery => ({
+  ...found,
+  ...(sort.field !== '' && { sort: { by: sort.field, direction: sort.order === 'DESC' ? -1 : 1 } }),
+  ...(columns && { columns }),
+});
 
 /** URL of the CSV download. */
 export function exportUrl(entity: string, { filter, sort, columns, type, search }: ExportQuery): string {

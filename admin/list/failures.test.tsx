@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { currentUrl, openPanel, withApi } from '../testing/openPanel';
+import { currentUrl, withApi } from '../testing/openPanel';
+import { openList } from './testing/openList';
 
 const api = withApi();
 const rows = () => screen.findAllByRole('checkbox', { name: /^Вибрати: / });
@@ -11,7 +12,7 @@ describe('a list that can not be had', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('says so at once where the browser is offline, and comes by itself when it is back', async () => {
-    const { user } = openPanel('/admin/product/list');
+    const { user } = openList('/admin/product/list');
     await rows();
     window.dispatchEvent(new Event('offline'));
     api().server.use(http.post('*/api/product/list', () => HttpResponse.error()));
@@ -26,16 +27,16 @@ describe('a list that can not be had', () => {
   });
 
   it('offers the usual order where the address asks for one that there is not', async () => {
-    const { user } = openPanel('/admin/product/list?page=1&sort=-gone');
+    const { user } = openList('/admin/product/list?page=1&sort=-gone');
     await screen.findByText('Не вдалося отримати список');
     const [, last] = screen.getAllByRole('button', { name: 'Скинути сортування' });
     await user.click(last as HTMLElement);
     expect(await rows()).toHaveLength(10);
-    expect(currentUrl()).toBe('/admin/product/list?page=1');
+    await waitFor(() => expect(currentUrl()).toBe('/admin/product/list?page=1'));
   });
 
   it('counts only what is a filter of this list', async () => {
-    openPanel('/admin/product/list?page=1&filter=gone:1;price:100,');
+    openList('/admin/product/list?page=1&filter=gone:1;price:100,');
     await rows();
     expect(screen.getByLabelText('Застосовано фільтрів: 1')).toBeInTheDocument();
   });
@@ -46,7 +47,7 @@ describe('a list that finds nothing', () => {
     ['user', 'За цими параметрами записів не знайдено'],
     ['review', 'За цими параметрами відгуків не знайдено'],
   ])('of %s says «%s»', async (entity, text) => {
-    openPanel(`/admin/${entity}/list?search=щщщ`);
+    openList(`/admin/${entity}/list?search=щщщ`);
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 });

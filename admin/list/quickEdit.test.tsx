@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openPanel, withApi } from '../testing/openPanel';
+import { withApi } from '../testing/openPanel';
+import { openList } from './testing/openList';
 import { setScreenWidth } from '../testing/setScreenWidth';
 
 interface Loaded {
@@ -17,7 +18,7 @@ describe('a merchant on a phone', () => {
   it('changes price and quantity in the row, and takes it back', async () => {
     setScreenWidth(390);
     const before = await find('SVE-0013');
-    const { user } = openPanel('/merchantpanel/product/list?page=1&search=SVE-0013');
+    const { user } = openList('/merchantpanel/product/list?page=1&search=SVE-0013');
     await user.click(await screen.findByTitle(/^Змінити: Ціна, Кількість\. Шкарпетки/));
     const dialog = within(await screen.findByRole('dialog', { name: /^Шкарпетки/ }));
     const price = dialog.getByRole('textbox', { name: 'Ціна' });
@@ -36,7 +37,7 @@ describe('a merchant on a phone', () => {
 
   it('is told why a price is refused, where it was typed', async () => {
     setScreenWidth(390);
-    const { user } = openPanel('/merchantpanel/product/list?page=1&search=SVE-0013');
+    const { user } = openList('/merchantpanel/product/list?page=1&search=SVE-0013');
     await user.click(await screen.findByTitle(/^Змінити: Ціна, Кількість/));
     const dialog = within(await screen.findByRole('dialog', { name: /^Шкарпетки/ }));
     await user.clear(dialog.getByRole('textbox', { name: 'Ціна' }));
@@ -47,7 +48,7 @@ describe('a merchant on a phone', () => {
 
   it('turns a product off in the row’s menu, which says so, and sees that it is off', async () => {
     setScreenWidth(390);
-    const { user } = openPanel('/merchantpanel/product/list?page=1&search=SVE-0013');
+    const { user } = openList('/merchantpanel/product/list?page=1&search=SVE-0013');
     await user.click(await screen.findByRole('button', { name: /^Дії: Шкарпетки/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Вимкнути' }));
     expect(await screen.findByText(/^Вимкнено: Шкарпетки/)).toBeInTheDocument();
@@ -57,7 +58,7 @@ describe('a merchant on a phone', () => {
 
   it('does not read the own shop in every row', async () => {
     setScreenWidth(390);
-    openPanel('/merchantpanel/product/list?page=1&search=SVE-0013');
+    openList('/merchantpanel/product/list?page=1&search=SVE-0013');
     const card = (await screen.findByRole('checkbox', { name: /^Вибрати: Шкарпетки/ })).closest('li');
     expect(card).toHaveTextContent('Вовняний одяг');
     expect(card).not.toHaveTextContent('Косівська майстерня');

@@ -1,5 +1,5 @@
-import type { ListItem } from '../../domain/wire/Listing';
-import type { EntityDescription, StartResult } from '../../domain/wire/Start';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
+import type { EntityDescription } from '../../domain/wire/Start';
 import { rowLinkTargets } from './rowLinkTarget';
 
 const title = { uk: 'Відгуки', en: 'Reviews' };
@@ -11,10 +11,9 @@ const entity = {
     { name: 'search', title, icon: 'web', to: 'https://example.com/?q={sku}' },
   ],
 } as unknown as EntityDescription;
-const start = { entities: { review: { may: ['list'] }, user: { may: [] } } } as unknown as StartResult;
-const item = (fields: ListItem['fields']) => ({ _id: 'a:1', fields }) as ListItem;
-const targets = (fields: ListItem['fields']) =>
-  rowLinkTargets(entity, item(fields), start).map(({ to, isExternal: outside }) => [to, outside]);
+const record = (fields: object) => ({ ...fields, id: 'a:1' }) as ListRecord;
+const targets = (fields: object) =>
+  rowLinkTargets(entity, record(fields), ['review']).map(({ to, isExternal: outside }) => [to, outside]);
 
 describe('rowLinkTargets', () => {
   it('fills in the record, for lists that the person has and for addresses outside', () => {

@@ -1,6 +1,5 @@
-import type { ListItem } from '../../domain/wire/Listing';
-import type { EntityDescription, RowLink, StartResult } from '../../domain/wire/Start';
-import { can } from '../core/session/SessionContext';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
+import type { EntityDescription, RowLink } from '../../domain/wire/Start';
 
 export interface RowLinkTarget {
   link: RowLink;
@@ -9,25 +8,34 @@ export interface RowLinkTarget {
   isExternal: boolean;
 }
 
-function fillTemplate(to: string, item: ListItem): string | null {
+function fillTemplate(to: string, record: ListRecord): string | null {
   let missing = false;
   const text = to.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value = name === 'id' ? item._id : (item.fields[name] as { 0?: unknown } | undefined)?.[0];
+    const value = name === 'id' ? record.id : (record[name] as { 0?: unknown } | undefined)?.[0];
     missing ||= (typeof value !== 'string' && typeof value !== 'number') || value === '';
     return encodeURIComponent(String(value));
   });
   return missing ? null : text;
 }
 
+const isExternal = ({ to }: RowLink): boolean => /^https?:\/\//.test(to);
+const resourceOf = ({ to }: RowLink): string => to.split('/')[1] ?? '';
+
+/** The resources whose lists the links of an entity's rows open. */
+export const rowLinkResources = ({ rowLinks = [] }: EntityDescription): string[] =>
+  rowLinks.filter((link) => !isExternal(link)).map(resourceOf);
+
 /**
  * Links of a row's menu. Left out are those to a list that this user can't open, and those whose value is missing in
  * the row.
  */
-export function rowLinkTargets(entity: EntityDescription, item: ListItem, start: StartResult): RowLinkTarget[] {
-  return (entity.rowLinks ?? []).flatMap((link): RowLinkTarget[] => {
-    const to = fillTemplate(link.to, item);
-    const isExternal = /^https?:\/\//.test(link.to);
-    const target = start.entities[link.to.split('/')[1] ?? ''];
-    return to === null || (!isExternal && !(target && can(target, 'list'))) ? [] : [{ link, to, isExternal }];
+export const rowLinkTargets = (
+  { rowLinks = [] }: EntityDescription,
+  record: ListRecord,
+  accessibleResources: readonly string[],
+): RowLinkTarget[] =>
+  rowLinks.flatMap((link): RowLinkTarget[] => {
+    const to = fillTemplate(link.to, record);
+    const isOpenable = isExternal(link) || accessibleResources.includes(resourceOf(link));
+    return to !== null && isOpenable ? [{ link, to, isExternal: isExternal(link) }] : [];
   });
-}

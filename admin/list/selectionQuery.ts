@@ -1,19 +1,22 @@
 import type { MultiSelection } from '../../dataProvider/recordCalls';
 import { wireFilterOf } from '../../dataProvider/wireFilterOf';
+import { selectedValuesOf } from '../../dataProvider/yarmarokDataProvider';
+import type { ListAttribute } from '../../domain/wire/Listing';
+import type { FilterValues } from './filterValues';
+import { listTypeOf, searchOf } from './filterValues';
 import type { ListSelection } from './listSelection';
 import { selectionParams } from './listSelection';
-import type { PanelListController } from './usePanelListController';
+
+/** What a list finds, in the shape of the calls about its records: its tab, search and filter. */
+export function foundQuery(filterValues: FilterValues, attributes: readonly ListAttribute[]): MultiSelection {
+  const search = searchOf(filterValues);
+  const filter = wireFilterOf(attributes, selectedValuesOf(filterValues), Date.now());
+  return { type: listTypeOf(filterValues), ...(search && { search }), ...(filter && { filter }) };
+}
 
 /** The selection in the shape of the bulk calls: with the tab, search and filter under which it was made. */
-export function selectionQuery(
-  { address, filters }: Pick<PanelListController, 'address' | 'filters'>,
+export const selectionQuery = (
+  filterValues: FilterValues,
+  attributes: readonly ListAttribute[],
   selection: ListSelection,
-): MultiSelection {
-  const filter = wireFilterOf(filters ?? [], address.filter, Date.now());
-  return {
-    type: address.type,
-    ...(address.search && { search: address.search }),
-    ...(filter && { filter }),
-    ...selectionParams(selection),
-  };
-}
+): MultiSelection => ({ ...foundQuery(filterValues, attributes), ...selectionParams(selection) });

@@ -1,16 +1,20 @@
 import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
 import type { BulkAction } from '../../domain/wire/Listing';
 import { useBulkOperationActions } from '../core/bulkOperations/useBulkOperationActions';
 import { useNotify } from '../core/notifications/NotificationStoreContext';
 import { useSession } from '../core/session/SessionContext';
 import { useApi } from '../core/session/useApi';
-import type { ListSelection } from './listSelection';
 import { selectionQuery } from './selectionQuery';
-import type { PanelListController } from './usePanelListController';
+import { useFilterAttributes } from './useFilterAttributes';
+import { useListSelection } from './useListSelection';
 
 /** Runs an action on the selected rows, one at a time; then refetches the list and the navigation's counts. */
-export function useBulkAction({ entity, address, filters }: PanelListController, onDone: () => void) {
+export function useBulkAction(onDone: () => void) {
+  const { resource, filterValues } = useListContext();
+  const attributes = useFilterAttributes();
+  const { selection } = useListSelection();
   const api = useApi();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -19,18 +23,18 @@ export function useBulkAction({ entity, address, filters }: PanelListController,
   const [isPending, setIsPending] = useState(false);
 
   const run = useCallback(
-    async (action: BulkAction, selection: ListSelection) => {
+    async (action: BulkAction) => {
       if (isPending) return;
       setIsPending(true);
       try {
-        const { result, messages } = await api.bulk(entity.name, {
+        const { result, messages } = await api.bulk(resource, {
           action,
-          ...selectionQuery({ address, filters }, selection),
+          ...selectionQuery(filterValues, attributes ?? [], selection),
         });
         notify.showDelayed('action', messages, notificationOptions(result.action));
         onDone();
         refresh();
-        await Promise.all([queryClient.invalidateQueries({ queryKey: [entity.name] }), trackOperation(result.action)]);
+        await Promise.all([queryClient.invalidateQueries({ queryKey: [resource] }), trackOperation(result.action)]);
       } catch (failure) {
         notify.failure(failure, 'action');
       } finally {
@@ -40,9 +44,10 @@ export function useBulkAction({ entity, address, filters }: PanelListController,
     [
       isPending,
       api,
-      entity.name,
-      address,
-      filters,
+      resource,
+      filterValues,
+      attributes,
+      selection,
       notify,
       notificationOptions,
       trackOperation,

@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { BulkAction, ListAttribute, ListItem } from '../../domain/wire/Listing';
+import { useListContext } from 'ra-core';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
+import type { BulkAction } from '../../domain/wire/Listing';
 import { BulkPreview } from './BulkPreview';
 import { useLanguage } from '../core/i18n/languageStore';
 import type { PanelTextKey } from '../core/i18n/panelI18n';
@@ -7,11 +9,12 @@ import { useTranslate } from '../core/i18n/useTranslate';
 import { useRecordActions } from '../core/session/useRecordActions';
 import type { Confirmation } from '../ui/ConfirmDialog';
 import { splitQuestion } from '../ui/ConfirmDialog';
-import { columnsOf, attributeText } from './columns';
-import type { ListSelection } from './listSelection';
-import { selectedCount } from './listSelection';
+import { attributeText } from './columns';
 import { selectionQuery } from './selectionQuery';
-import type { PanelListController } from './usePanelListController';
+import { useFilterAttributes } from './useFilterAttributes';
+import { useListColumns } from './useListColumns';
+import { useListEntity } from './useListEntity';
+import { useListSelection } from './useListSelection';
 
 const confirmTexts: Record<BulkAction, Record<'title' | 'text' | 'verb', PanelTextKey>> = {
   'make-active': { title: 'bulk.turnOnTitle', text: 'bulk.turnText', verb: 'bulk.turnOn' },
@@ -20,46 +23,46 @@ const confirmTexts: Record<BulkAction, Record<'title' | 'text' | 'verb', PanelTe
   restore: { title: 'list.restoreManyTitle', text: 'list.restoreManyText', verb: 'list.restoreMany' },
 };
 
-const noAttributes: readonly ListAttribute[] = [];
-
 /** The confirmations of a list: removing and restoring a row, actions on the selection. */
-export function useListDialogs(listing: PanelListController) {
-  const { entity, result } = listing;
+export function useListDialogs() {
+  const { resource, filterValues, data } = useListContext<ListRecord>();
+  const entity = useListEntity();
+  const attributes = useFilterAttributes();
+  const { title: titleColumn } = useListColumns();
+  const { selection, count } = useListSelection();
   const t = useTranslate();
   const language = useLanguage();
-  const { remove, restore } = useRecordActions(entity.name);
+  const { remove, restore } = useRecordActions(resource);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
-  const [infoItem, setInfoItem] = useState<ListItem | null>(null);
-  const attributes = result?.attributes ?? noAttributes;
+  const [infoRecord, setInfoRecord] = useState<ListRecord | null>(null);
 
   const titleOf = useCallback(
-    (item: ListItem) => attributeText(item, columnsOf(entity, attributes).title, language) || t('list.untitled'),
-    [entity, attributes, language, t],
+    (record: ListRecord) => attributeText(record, titleColumn, language) || t('list.untitled'),
+    [titleColumn, language, t],
   );
 
   const confirmRemove = useCallback(
-    (item: ListItem) =>
+    (record: ListRecord) =>
       setConfirmation({
-        ...splitQuestion(entity.removeQuestion[language], titleOf(item)),
+        ...splitQuestion(entity.removeQuestion[language], titleOf(record)),
         confirmLabel: t('actions.delete'),
         isDestructive: true,
-        onConfirm: () => remove(item._id, titleOf(item)),
+        onConfirm: () => remove(record.id, titleOf(record)),
       }),
     [entity, language, titleOf, t, remove],
   );
   const confirmRestore = useCallback(
-    (item: ListItem) =>
+    (record: ListRecord) =>
       setConfirmation({
-        ...splitQuestion(entity.restoreQuestion[language], titleOf(item)),
+        ...splitQuestion(entity.restoreQuestion[language], titleOf(record)),
         confirmLabel: t('actions.restore'),
         isDestructive: false,
-        onConfirm: () => restore(item._id, titleOf(item)),
+        onConfirm: () => restore(record.id, titleOf(record)),
       }),
     [entity, language, titleOf, t, restore],
   );
 
-  const confirmBulkAction = (action: BulkAction, selection: ListSelection, run: () => Promise<void>) => {
-    const count = selectedCount(selection, result?.allItemsCount ?? 0);
+  const confirmBulkAction = (action: BulkAction, run: () => Promise<void>) => {
     const { title, text, verb: confirmLabel } = confirmTexts[action];
     setConfirmation({
       title: t(title, { count }),
@@ -67,8 +70,13 @@ export function useListDialogs(listing: PanelListController) {
       confirmLabel: t(confirmLabel, { count }),
       isDestructive: action === 'delete',
       // A selection with rows outside the current page is previewed before it changes.
-      ...(count > (result?.items.length ?? 0) && {
-        details: <BulkPreview entity={entity.name} query={{ action, ...selectionQuery(listing, selection) }} />,
+      ...(count > (data?.length ?? 0) && {
+        details: (
+          <BulkPreview
+            entity={resource}
+            query={{ action, ...selectionQuery(filterValues, attributes ?? [], selection) }}
+          />
+        ),
       }),
       onConfirm: run,
     });
@@ -77,8 +85,8 @@ export function useListDialogs(listing: PanelListController) {
   return {
     asked: confirmation,
     closeConfirmation: () => setConfirmation(null),
-    info: infoItem,
-    setInfo: setInfoItem,
+    info: infoRecord,
+    setInfo: setInfoRecord,
     titleOf,
     askRemove: confirmRemove,
     askRestore: confirmRestore,

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import type { GetListParams } from 'ra-core';
+import { useListContext } from 'ra-core';
+import type { ListMeta } from '../../dataProvider/yarmarokDataProvider';
 import { useApi } from '../core/session/useApi';
 import { prefersReducedData } from '../core/prefersReducedData';
 
@@ -8,27 +10,31 @@ import { prefersReducedData } from '../core/prefersReducedData';
 export const pageStaleTimeMs = 10_000;
 
 /** Same query key as react-admin's `useGetList`, so that it finds the prefetched page. */
-export const pageQueryOptions = (calls: ReturnType<typeof useApi>, entity: string, params: GetListParams) => ({
-  queryKey: [entity, 'getList', params],
-  queryFn: ({ signal }: { signal: AbortSignal }) => calls.getList(entity, { ...params, signal }),
+export const pageQueryOptions = (api: ReturnType<typeof useApi>, resource: string, params: GetListParams) => ({
+  queryKey: [resource, 'getList', params],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.getList(resource, { ...params, signal }),
   staleTime: pageStaleTimeMs,
 });
 
 /** Prefetches the next page in an idle callback; cancels a pending prefetch when the list's parameters change. */
-export function usePrefetchNextPage(entity: string, shownParams: GetListParams, enabled: boolean): void {
+export function usePrefetchNextPage(meta: ListMeta): void {
   const api = useApi();
   const queryClient = useQueryClient();
+  const { resource, page, perPage, sort, filterValues, filter, total, error, isFetching } = useListContext();
   const prefetchedKey = useRef<readonly unknown[] | null>(null);
-  const key = hashKey([shownParams]);
+  const params: GetListParams = { pagination: { page, perPage }, sort, filter: { ...filterValues, ...filter }, meta };
+  const key = hashKey([params]);
+  const hasNext = !error && !isFetching && perPage > 0 && total !== undefined && page * perPage < total;
 
   useEffect(() => {
     if (prefetchedKey.current && hashKey([prefetchedKey.current[2]]) !== key)
       void queryClient.cancelQueries({ queryKey: prefetchedKey.current, exact: true });
-    if (!enabled || prefersReducedData() || typeof requestIdleCallback === 'undefined') return;
-    const [params] = JSON.parse(key) as [GetListParams];
-    const next = pageQueryOptions(api, entity, {
-      ...params,
-      pagination: { perPage: 10, ...params.pagination, page: (params.pagination?.page ?? 1) + 1 },
+    if (!hasNext || prefersReducedData() || typeof requestIdleCallback === 'undefined') return;
+    const [shownParams] = JSON.parse(key) as [GetListParams & Required<Pick<GetListParams, 'pagination'>>];
+    const { pagination } = shownParams;
+    const next = pageQueryOptions(api, resource, {
+      ...shownParams,
+      pagination: { ...pagination, page: pagination.page + 1 },
     });
     const idleCallbackId = requestIdleCallback(
       () => {
@@ -38,5 +44,5 @@ export function usePrefetchNextPage(entity: string, shownParams: GetListParams, 
       { timeout: 2000 },
     );
     return () => cancelIdleCallback(idleCallbackId);
-  }, [api, queryClient, entity, key, enabled]);
+  }, [api, queryClient, resource, key, hasNext]);
 }

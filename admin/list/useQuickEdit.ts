@@ -2,8 +2,7 @@ import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { NotificationOptions } from '../core/notifications/createNotificationStore';
 import type { Adjustment } from '../../domain/commerce/Adjustment';
-import type { ListItem } from '../../domain/wire/Listing';
-import type { EntityDescription } from '../../domain/wire/Start';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import { useBulkOperationActions } from '../core/bulkOperations/useBulkOperationActions';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { useNotify } from '../core/notifications/NotificationStoreContext';
@@ -12,7 +11,7 @@ import { useApi } from '../core/session/useApi';
 import { updatePath } from '../core/routing/paths';
 
 /** Changes of a single record from the list; each can be undone from its notification. */
-export function useQuickEdit(entity: EntityDescription, titleOf: (item: ListItem) => string) {
+export function useQuickEdit(resource: string, titleOf: (record: ListRecord) => string) {
   const calls = useApi();
   const tell = useNotify();
   const t = useTranslate();
@@ -21,12 +20,12 @@ export function useQuickEdit(entity: EntityDescription, titleOf: (item: ListItem
   const { offer, watch } = useBulkOperationActions();
   const [busy, setBusy] = useState(false);
 
-  const aboutItem = useCallback(
-    (item: ListItem, detail: string): NotificationOptions => ({
+  const aboutRecord = useCallback(
+    (record: ListRecord, detail: string): NotificationOptions => ({
       detail,
-      links: [{ path: updatePath(entity.name, item._id), text: titleOf(item) }],
+      links: [{ path: updatePath(resource, record.id), text: titleOf(record) }],
     }),
-    [entity.name, titleOf],
+    [resource, titleOf],
   );
 
   /**
@@ -34,7 +33,7 @@ export function useQuickEdit(entity: EntityDescription, titleOf: (item: ListItem
    * when a notification was shown).
    */
   const setValues = async (
-    item: ListItem,
+    record: ListRecord,
     values: Readonly<Record<string, number>>,
     detail: string,
   ): Promise<string | null> => {
@@ -43,14 +42,14 @@ export function useQuickEdit(entity: EntityDescription, titleOf: (item: ListItem
       const adjust = Object.fromEntries(
         Object.entries(values).map(([name, value]): [string, Adjustment] => [name, { op: 'set', value }]),
       );
-      const { result, messages } = await calls.multiUpdate(entity.name, { selectedItems: [item._id] }, { adjust });
+      const { result, messages } = await calls.multiUpdate(resource, { selectedItems: [record.id] }, { adjust });
       const [refused] = result.refused;
       if (refused) return refused.messages.map(({ text }) => text).join(' ');
       tell.showDelayed('action', messages, {
-        ...aboutItem(item, detail),
+        ...aboutRecord(record, detail),
         ...(result.action && result.changed > 0 && offer(result.action)),
       });
-      await Promise.all([queries.invalidateQueries({ queryKey: [entity.name] }), watch(result.action)]);
+      await Promise.all([queries.invalidateQueries({ queryKey: [resource] }), watch(result.action)]);
       return null;
     } catch (failure) {
       tell.failure(failure, 'action');
@@ -62,24 +61,24 @@ export function useQuickEdit(entity: EntityDescription, titleOf: (item: ListItem
 
   /** Sets a record's flag `active` and notifies. */
   const turn = useCallback(
-    async (item: ListItem, on: boolean): Promise<void> => {
+    async (record: ListRecord, on: boolean): Promise<void> => {
       try {
-        const { result, messages } = await calls.bulk(entity.name, {
+        const { result, messages } = await calls.bulk(resource, {
           action: on ? 'make-active' : 'make-disactive',
-          selectedItems: [item._id],
+          selectedItems: [record.id],
         });
         const changed = result.action !== undefined && result.action.changed > 0;
         tell.showDelayed('action', messages, {
-          ...(changed && aboutItem(item, t(on ? 'quick.turnedOn' : 'quick.turnedOff', { title: titleOf(item) }))),
+          ...(changed && aboutRecord(record, t(on ? 'quick.turnedOn' : 'quick.turnedOff', { title: titleOf(record) }))),
           ...(changed && result.action && offer(result.action)),
         });
         refresh();
-        await Promise.all([queries.invalidateQueries({ queryKey: [entity.name] }), watch(result.action)]);
+        await Promise.all([queries.invalidateQueries({ queryKey: [resource] }), watch(result.action)]);
       } catch (failure) {
         tell.failure(failure, 'action');
       }
     },
-    [calls, entity.name, tell, t, titleOf, aboutItem, offer, refresh, queries, watch],
+    [calls, resource, tell, t, titleOf, aboutRecord, offer, refresh, queries, watch],
   );
 
   return { setValues, turn, busy };

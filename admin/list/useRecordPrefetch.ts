@@ -1,7 +1,6 @@
 import type { FocusEvent, PointerEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { EntityDescription } from '../../domain/wire/Start';
 import { prefetchKey, prefetchQueryOptions } from '../core/session/recordPrefetch';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useApi } from '../core/session/useApi';
@@ -22,7 +21,7 @@ function recordIdOfLink(target: EventTarget): string | null {
  * Prefetches a record's form while its link is hovered or focused, one at a time. Returns event handlers for the
  * element around the rows.
  */
-export function useRecordPrefetch(entity: EntityDescription) {
+export function useRecordPrefetch(resource: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   const language = useLanguage();
@@ -36,9 +35,9 @@ export function useRecordPrefetch(entity: EntityDescription) {
     if (id === null || prefersReducedData()) return;
     timer.current = setTimeout(() => {
       if (prefetchedId.current !== null && prefetchedId.current !== id)
-        void queryClient.cancelQueries({ queryKey: prefetchKey(entity.name, prefetchedId.current, language) });
+        void queryClient.cancelQueries({ queryKey: prefetchKey(resource, prefetchedId.current, language) });
       prefetchedId.current = id;
-      void queryClient.prefetchQuery(prefetchQueryOptions(api, entity.name, id, language));
+      void queryClient.prefetchQuery(prefetchQueryOptions(api, resource, id, language));
     }, hoverDelayMs);
   };
   return {

@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'ra-core';
-import type { ListItem } from '../../domain/wire/Listing';
-import type { EntityDescription } from '../../domain/wire/Start';
+import { useCreatePath, useListContext, useNavigate } from 'ra-core';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import { useTranslate } from '../core/i18n/useTranslate';
-import type { ListAddress } from '../core/routing/listAddress';
-import { createPath, updatePath } from '../core/routing/paths';
-import { can } from '../core/session/SessionContext';
 import { useShortcuts } from '../core/shortcuts/useShortcuts';
 import { bulkActionsToolbarId } from './bulkActionsToolbarId';
-import type { ListSelection } from './listSelection';
 import { isSelected, toggleItem } from './listSelection';
+import { useListAccess } from './useListAccess';
+import { useListSelection } from './useListSelection';
 
 /** Attribute of a row with the record's id; the link within the row takes the focus. */
 export const rowIdAttribute = 'data-row';
@@ -20,75 +17,67 @@ const focusedRowId = (): string | null =>
   document.activeElement?.closest(`[${rowIdAttribute}]`)?.getAttribute(rowIdAttribute) ?? null;
 
 interface RowShortcutsOptions {
-  entity: EntityDescription;
-  address: ListAddress;
-  items: readonly ListItem[];
+  /** The rendered rows. */
+  records: readonly ListRecord[];
   selectable: boolean;
-  selection: ListSelection;
-  setSelection(change: (now: ListSelection) => ListSelection): void;
-  titleOf(item: ListItem): string;
+  titleOf(record: ListRecord): string;
 }
 
 /**
  * Keyboard navigation of rows. The cursor is the DOM focus on the row's link: visible, read by screen readers, and
  * Enter follows the link natively. Returns the announcement about the selection.
  */
-export function useRowShortcuts({
-  entity,
-  address,
-  items,
-  selectable,
-  selection,
-  setSelection,
-  titleOf,
-}: RowShortcutsOptions): string {
+export function useRowShortcuts({ records, selectable, titleOf }: RowShortcutsOptions): string {
   const t = useTranslate();
   const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const { resource, page, perPage, sort, filterValues } = useListContext();
+  const { canCreate } = useListAccess();
+  const { selection, setSelection, toggle } = useListSelection();
   const [announcement, setAnnouncement] = useState('');
   // Index of the last focused row: navigation goes on from there when that row was removed or lost the focus.
   const lastIndex = useRef(-1);
   const rangeAnchorId = useRef<string | null>(null);
 
+  const stateKey = JSON.stringify([page, perPage, sort, filterValues]);
   useEffect(() => {
     lastIndex.current = -1;
     rangeAnchorId.current = null;
-  }, [address]);
+  }, [stateKey]);
 
   const focusedIndex = (): number => {
     const id = focusedRowId();
-    return id === null ? -1 : items.findIndex(({ _id }) => _id === id);
+    return id === null ? -1 : records.findIndex((record) => record.id === id);
   };
   const moveFocus = (by: 1 | -1): void | false => {
-    if (items.length === 0) return false;
+    if (records.length === 0) return false;
     const now = focusedIndex();
     const from =
-      now >= 0 ? now : lastIndex.current < 0 ? (by > 0 ? -1 : items.length) : lastIndex.current - (by > 0 ? 1 : 0);
-    lastIndex.current = Math.min(Math.max(from + by, 0), items.length - 1);
-    const item = items[lastIndex.current];
-    const row = item && rowElement(item._id);
+      now >= 0 ? now : lastIndex.current < 0 ? (by > 0 ? -1 : records.length) : lastIndex.current - (by > 0 ? 1 : 0);
+    lastIndex.current = Math.min(Math.max(from + by, 0), records.length - 1);
+    const record = records[lastIndex.current];
+    const row = record && rowElement(record.id);
     row?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
     row?.scrollIntoView?.({ block: 'nearest' });
   };
-  const toggleFocused = (range: boolean): void | false => {
+  const toggleFocused = (isRange: boolean): void | false => {
     const now = focusedIndex();
-    const item = items[now];
-    if (!selectable || !item) return false;
-    const first = range ? items.findIndex(({ _id }) => _id === rangeAnchorId.current) : -1;
-    rangeAnchorId.current = item._id;
+    const record = records[now];
+    if (!selectable || !record) return false;
+    const first = isRange ? records.findIndex(({ id }) => id === rangeAnchorId.current) : -1;
+    rangeAnchorId.current = record.id;
     if (first < 0) {
-      setSelection((prevSelection) => toggleItem(prevSelection, item._id));
+      toggle(record.id);
       setAnnouncement(
-        t(isSelected(selection, item._id) ? 'shortcuts.unpicked' : 'shortcuts.picked', { title: titleOf(item) }),
+        t(isSelected(selection, record.id) ? 'shortcuts.unpicked' : 'shortcuts.picked', { title: titleOf(record) }),
       );
       return;
     }
-    const rangeItems = items.slice(Math.min(first, now), Math.max(first, now) + 1);
-    setSelection((prevSelection) =>
-      rangeItems
-        .filter(({ _id }) => !isSelected(prevSelection, _id))
-        .reduce((all, { _id }) => toggleItem(all, _id), prevSelection),
+    const range = records.slice(Math.min(first, now), Math.max(first, now) + 1);
+    setSelection(
+      range.filter(({ id }) => !isSelected(selection, id)).reduce((all, { id }) => toggleItem(all, id), selection),
     );
-    setAnnouncement(t('shortcuts.pickedMany', { count: rangeItems.length }));
+    setAnnouncement(t('shortcuts.pickedMany', { count: range.length }));
   };
 
   useShortcuts({
@@ -102,13 +91,13 @@ export function useRowShortcuts({
       first.focus();
     },
     edit: () => {
-      const item = items[focusedIndex()];
-      if (!item) return false;
-      void navigate(updatePath(entity.name, item._id));
+      const record = records[focusedIndex()];
+      if (!record) return false;
+      void navigate(createPath({ resource, type: 'edit', id: record.id }));
     },
     add: () => {
-      if (!can(entity, 'create')) return false;
-      void navigate(createPath(entity.name));
+      if (!canCreate) return false;
+      void navigate(createPath({ resource, type: 'create' }));
     },
   });
   return announcement;

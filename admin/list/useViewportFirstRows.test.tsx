@@ -2,21 +2,21 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useViewportFirstRows } from './useViewportFirstRows';
 
-const rowsOf = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ _id: String(from + at) }));
+const rowsOf = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: String(from + at) }));
 
 /** The rendered ranges, one per render: first and last row. */
 const drawn: string[] = [];
 
-function Rows({ items }: { items: readonly { _id: string }[] }) {
+function Rows({ items }: { items: readonly { id: string }[] }) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const sight = useViewportFirstRows(items, body, 48);
   const shown = sight ? items.slice(sight.from, sight.to) : items;
-  const range = `${shown[0]?._id}–${shown.at(-1)?._id}`;
+  const range = `${shown[0]?.id}–${shown.at(-1)?.id}`;
   if (drawn.at(-1) !== range) drawn.push(range);
   return (
     <ul ref={setBody} aria-label="Rows">
-      {shown.map(({ _id }) => (
-        <li key={_id}>{_id}</li>
+      {shown.map(({ id }) => (
+        <li key={id}>{id}</li>
       ))}
     </ul>
   );

@@ -15,15 +15,15 @@ export interface RowRange {
 }
 
 interface Row {
-  _id: string;
+  id: string;
 }
 
 /**
  * Whether most rows are others than before. Rows that were changed, reordered or appended need no deferred rendering.
  */
 function areMostlyNew(items: readonly Row[], previousItems: readonly Row[]): boolean {
-  const previousIds = new Set(previousItems.map(({ _id }) => _id));
-  return items.filter(({ _id }) => previousIds.has(_id)).length < items.length / 2;
+  const previousIds = new Set(previousItems.map(({ id }) => id));
+  return items.filter(({ id }) => previousIds.has(id)).length < items.length / 2;
 }
 
 /**

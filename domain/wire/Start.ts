@@ -88,6 +88,8 @@ export interface EntityDescription {
   preview: boolean;
   /** Field that names a record in lists, pickers and titles. */
   titleField: string;
+  /** Labels of the fields by name, for react-admin's own components. */
+  fieldTitles: Record<string, Bilingual>;
   /** The position field, if this user may reorder: `POST /api/{entity}/replace/{id}`. */
   ordered?: string;
 }

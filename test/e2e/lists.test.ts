@@ -115,7 +115,10 @@ browserDescribe('finding one’s way in a list', () => {
       await page.getByRole('button', { name: list.list.showFilters }).click();
       const form = page.getByRole('form', { name: list.list.filterPanel });
       await form
-        .getByRole('textbox', { name: texts.panel.filter.fromOf.replace('%{name}', words[language].price), exact: true })
+        .getByRole('textbox', {
+          name: texts.panel.filter.fromOf.replace('%{name}', words[language].price),
+          exact: true,
+        })
         .fill('500');
       await form
         .getByRole('radiogroup', { name: words[language].active })

@@ -9,6 +9,7 @@ import { openMockedApi } from './stockApis';
 import type { StockServices } from './stockServices';
 import { stockServices } from './stockServices';
 
+jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 const user = userEvent.setup({ delay: null });
 
@@ -56,7 +57,7 @@ describe('the living example', () => {
   it('edits by stock inputs, rich text among them, above the products of the category', async () => {
     const [example] = (await services.dataProvider.getList('example', {})).data;
     show(`/example/${example?.id}`);
-    const quantity = await screen.findByLabelText('resources.example.fields.quantity');
+    const quantity = await screen.findByLabelText(/^Quantity/);
     await waitFor(() => expect(document.querySelector('.ProseMirror')).toHaveTextContent(/[а-яіїє]/i));
     await waitFor(() => expect(rows().length).toBeGreaterThan(1));
 

@@ -1,4 +1,6 @@
-import type { AuthProvider } from 'react-admin';
+import type { AuthProvider, I18nProvider } from 'react-admin';
+import { panelI18n } from '../../admin/core/i18n/panelI18n';
+import { withResourceTexts } from '../../admin/core/i18n/withResourceTexts';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
 import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
 import { createRecordCalls } from '../../dataProvider/recordCalls';
@@ -9,6 +11,7 @@ import type { YarmarokDataProvider } from '../../dataProvider/yarmarokDataProvid
 export interface StockServices {
   dataProvider: YarmarokDataProvider;
   authProvider: AuthProvider;
+  i18nProvider: I18nProvider;
 }
 
 /** What an application of stock parts needs to work on the API. */
@@ -23,5 +26,9 @@ export function stockServices(origin: string): StockServices {
       known = user ? { user, start: result } : null;
     },
   };
-  return { dataProvider: createDataProvider(calls, client), authProvider: yarmarokAuthProvider(client, session) };
+  return {
+    dataProvider: createDataProvider(calls, client),
+    authProvider: yarmarokAuthProvider(client, session),
+    i18nProvider: withResourceTexts(panelI18n('en'), () => known?.start ?? null),
+  };
 }

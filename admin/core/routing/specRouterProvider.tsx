@@ -45,11 +45,20 @@ function toSpecTarget(to: RouterTo, herePath: () => string): Partial<RouterLocat
   return { ...target, ...toSpecAddress({ pathname, search }, rememberedPerPage) };
 }
 
+/** Whether the browser is there already; the rendered location may be older. */
+const isPresentAddress = ({ pathname = '', search = '' }: Partial<RouterLocation>): boolean =>
+  window.location.pathname.endsWith(pathname) && window.location.search === search;
+
 function useNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate();
   const location = useContext(PanelLocationRefContext);
   return useCallback<RouterNavigateFunction>(
-    (to, options) => navigate(typeof to === 'number' ? to : toSpecTarget(to, () => location.current.pathname), options),
+    (to, options) => {
+      if (typeof to === 'number') return navigate(to);
+      const target = toSpecTarget(to, () => location.current.pathname);
+      // As a link to the present address does: Back would seem to do nothing.
+      return navigate(target, isPresentAddress(target) ? { ...options, replace: true } : options);
+    },
     [navigate, location],
   );
 }

@@ -10,7 +10,7 @@ import { MediaInput } from '../media/MediaInput';
 import { MediaLinksInput } from '../media/MediaLinksInput';
 import { ProductReviewInput } from '../pickers/ProductReviewInput';
 import { RelationsInput } from '../pickers/RelationsInput';
-import { SavedFilterInput } from '../pickers/SavedFilterInput';
+import { SavedFilterInput } from './SavedFilterInput';
 import { TaxonomyInput } from '../pickers/TaxonomyInput';
 import { DateInput } from './DateInput';
 import { DateTimeInput } from './DateTimeInput';

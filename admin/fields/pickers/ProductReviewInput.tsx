@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -7,11 +7,11 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { RecordPickerDialog } from '../../list/RecordPickerDialog';
 import { useSession } from '../../core/session/SessionContext';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
 import { asText } from '../inputs/FieldInputProps';
 import { RecordLine } from './RecordLine';
+import { RecordPickerContext } from './RecordPickerContext';
 import { useSelectedRecords } from './useSelectedRecords';
 import { useNothingSelectedText } from './useNothingSelectedText';
 
@@ -30,9 +30,10 @@ export function ProductReviewInput({
   labelledBy,
 }: FieldInputProps) {
   const t = useTranslate();
+  const RecordPicker = useContext(RecordPickerContext);
   const language = useLanguage();
   const noSelected = useNothingSelectedText();
-  const [open, setOpen] = useState(false);
+  const [picking, setPicking] = useState<'never' | 'open' | 'closed'>('never');
   const { start } = useSession();
   const entity = field.source === undefined ? undefined : start.entities[field.source];
   const selectedId = asText(value);
@@ -60,7 +61,7 @@ export function ProductReviewInput({
         aria-labelledby={`${labelledBy} ${id}-verb`}
         aria-describedby={describedBy}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setPicking('open')}
       >
         <span id={`${id}-verb`}>{t(record ? 'pickers.change' : 'pickers.choose')}</span>
       </Button>
@@ -76,23 +77,25 @@ export function ProductReviewInput({
           <CloseOutlined />
         </IconButton>
       )}
-      {entity && (
-        <RecordPickerDialog
-          open={open}
-          entity={entity}
-          title={t('pickers.chooseRecords', { name: field.title[language] })}
-          multiple={false}
-          excludedIds={selectedId === '' ? [] : [selectedId]}
-          remainingCount={1}
-          onPick={([item]) => {
-            if (item) onChange(item._id);
-            setOpen(false);
-          }}
-          onClose={() => {
-            setOpen(false);
-            onBlur();
-          }}
-        />
+      {entity && picking !== 'never' && (
+        <Suspense fallback={null}>
+          <RecordPicker
+            open={picking === 'open'}
+            entity={entity}
+            title={t('pickers.chooseRecords', { name: field.title[language] })}
+            multiple={false}
+            excludedIds={selectedId === '' ? [] : [selectedId]}
+            remainingCount={1}
+            onPick={([item]) => {
+              if (item) onChange(item.id);
+              setPicking('closed');
+            }}
+            onClose={() => {
+              setPicking('closed');
+              onBlur();
+            }}
+          />
+        </Suspense>
       )}
     </Box>
   );

@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react';
+import { Suspense, useContext, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
 import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { RecordPickerDialog } from '../../list/RecordPickerDialog';
 import { useSession } from '../../core/session/SessionContext';
 import { EntryList } from '../entries/EntryList';
 import { useFieldEntries } from '../entries/useFieldEntries';
 import type { FieldInputProps } from '../inputs/FieldInputProps';
 import { RecordLine } from './RecordLine';
+import { RecordPickerContext } from './RecordPickerContext';
 import { useSelectedRecords } from './useSelectedRecords';
 import { useNothingSelectedText } from './useNothingSelectedText';
 
@@ -30,10 +30,11 @@ export function RelationsInput({
   labelledBy,
 }: FieldInputProps) {
   const t = useTranslate();
+  const RecordPicker = useContext(RecordPickerContext);
   const language = useLanguage();
   const noSelected = useNothingSelectedText();
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const [picking, setPicking] = useState<'never' | 'open' | 'closed'>('never');
   const entries = useFieldEntries<string>({ field, locale, value, onChange }, { isBlank: (entry) => entry === '' });
   const { start } = useSession();
   const entity = field.source === undefined ? undefined : start.entities[field.source];
@@ -78,7 +79,7 @@ export function RelationsInput({
               aria-labelledby={`${labelledBy} ${id}-verb`}
               aria-describedby={describedBy}
               aria-haspopup="dialog"
-              onClick={() => setOpen(true)}
+              onClick={() => setPicking('open')}
             >
               <span id={`${id}-verb`}>
                 {t(isSingle ? (ids.length > 0 ? 'pickers.change' : 'pickers.choose') : 'pickers.add')}
@@ -91,22 +92,24 @@ export function RelationsInput({
           return record && <RecordLine source={field.source ?? ''} record={record} />;
         }}
       />
-      {entity && (
-        <RecordPickerDialog
-          open={open}
-          entity={entity}
-          title={t('pickers.chooseRecords', { name: field.title[language] })}
-          multiple={!isSingle}
-          excludedIds={ids}
-          remainingCount={maxCount - ids.length}
-          onPick={(items) => {
-            const added = items.map(({ _id }) => _id);
-            if (isSingle && entries.rows.length > 0) entries.replace(0, ...added);
-            else entries.add(...added);
-            setOpen(false);
-          }}
-          onClose={() => setOpen(false)}
-        />
+      {entity && picking !== 'never' && (
+        <Suspense fallback={null}>
+          <RecordPicker
+            open={picking === 'open'}
+            entity={entity}
+            title={t('pickers.chooseRecords', { name: field.title[language] })}
+            multiple={!isSingle}
+            excludedIds={ids}
+            remainingCount={maxCount - ids.length}
+            onPick={(items) => {
+              const added = items.map((record) => record.id);
+              if (isSingle && entries.rows.length > 0) entries.replace(0, ...added);
+              else entries.add(...added);
+              setPicking('closed');
+            }}
+            onClose={() => setPicking('closed')}
+          />
+        </Suspense>
       )}
     </>
   );

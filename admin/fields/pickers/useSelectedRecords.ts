@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { idsFilter } from '../../../dataProvider/recordCalls';
 import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
-import type { ListItem, ListResult } from '../../../domain/wire/Listing';
+import type { ListItem } from '../../../domain/wire/Listing';
 import type { Language } from '../../../domain/text/Language';
 import type { EntityDescription } from '../../../domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { columnsOf, attributeText } from '../../list/columns';
+import { titleIn } from '../localisedValue';
 import { useApi } from '../../core/session/useApi';
 import { useSession } from '../../core/session/SessionContext';
 
@@ -20,14 +20,9 @@ export interface SelectedRecord {
   isMissing: boolean;
 }
 
-const toSelectedRecord = (
-  entity: EntityDescription,
-  result: ListResult,
-  item: ListItem,
-  language: Language,
-): SelectedRecord => ({
+const toSelectedRecord = (entity: EntityDescription, item: ListItem, language: Language): SelectedRecord => ({
   id: item._id,
-  title: attributeText(item, columnsOf(entity, result.attributes).title, language) || item._id,
+  title: titleIn(item.fields[entity.titleField], language) || item._id,
   ...(item.image !== undefined && { image: item.image }),
   isMissing: false,
 });
@@ -52,7 +47,7 @@ export function useSelectedRecords(
         { limit: Math.min(idsWithoutChoice.length, maxIdsPerRequest), filter: idsFilter(idsWithoutChoice) },
         signal,
       );
-      return result.items.map((item) => toSelectedRecord(entity, result, item, language));
+      return result.items.map((item) => toSelectedRecord(entity, item, language));
     },
     enabled: entity !== undefined && idsWithoutChoice.length > 0,
     placeholderData: keepPreviousData,

@@ -20,7 +20,7 @@ function lockWidths(list: HTMLElement | null): () => void {
  * Rows that can be reordered by mouse, touch and keyboard (Space, arrows, Space, Esc). Loaded with the first list whose
  * rows can be reordered.
  */
-export default function DraggableRows({ items, count, titleOf, onMove, container, renderRow }: DraggableRowsProps) {
+export default function DraggableRows({ records, count, titleOf, onMove, container, renderRow }: DraggableRowsProps) {
   const t = useTranslate();
   const listId = useId();
   const [nonce] = useState(styleNonce);
@@ -32,8 +32,8 @@ export default function DraggableRows({ items, count, titleOf, onMove, container
     to: number,
     { announce }: ResponderProvided,
   ) => {
-    const item = items[from];
-    if (item) announce(t(key, { name: titleOf(item), place: to + 1, count }));
+    const record = records[from];
+    if (record) announce(t(key, { name: titleOf(record), place: to + 1, count }));
   };
 
   return (
@@ -66,11 +66,11 @@ export default function DraggableRows({ items, count, titleOf, onMove, container
             },
             children: (
               <>
-                {items.map((item, at) => (
-                  <Draggable key={item._id} draggableId={item._id} index={at} isDragDisabled={items.length < 2}>
+                {records.map((record, at) => (
+                  <Draggable key={record.id} draggableId={record.id} index={at} isDragDisabled={records.length < 2}>
                     {(row, { isDragging }) => (
                       <>
-                        {renderRow(item, {
+                        {renderRow(record, {
                           rootRef: row.innerRef,
                           rootProps: row.draggableProps,
                           handleProps: row.dragHandleProps,

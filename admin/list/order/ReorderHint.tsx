@@ -2,9 +2,11 @@ import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
+import { useListContext } from 'ra-core';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import type { PanelListController } from '../usePanelListController';
+import { useListEntity } from '../useListEntity';
+import { useListMeta } from '../useListMeta';
 import type { Ordering } from './resolveOrdering';
 import { parentField } from './resolveOrdering';
 
@@ -13,24 +15,30 @@ import { parentField } from './resolveOrdering';
  * room for the link only.
  */
 export function ReorderHint({
-  listing,
-  ordering: { field, obstacle, reorderableAddress: goal },
+  ordering: { field, obstacle, reorderable },
   narrow,
 }: {
-  listing: PanelListController;
   ordering: Ordering;
   narrow: boolean;
 }) {
   const t = useTranslate();
   const language = useLanguage();
   const textId = useId();
-  const { entity, result, updateAddress } = listing;
+  const { setSort, setFilters, setPerPage } = useListContext();
+  const entity = useListEntity();
+  const meta = useListMeta();
+  // One change: react-admin takes those of the same tick together.
+  const makeReorderable = () => {
+    setFilters(reorderable.filterValues);
+    setSort(reorderable.sort);
+    setPerPage(0);
+  };
   const titleOf = (name: string | undefined) =>
-    result?.attributes.find((attribute) => attribute.name === name)?.title[language] ?? '';
+    meta?.attributes.find((attribute) => attribute.name === name)?.title[language] ?? '';
   const text = {
     sort: t('order.bySort', { field: titleOf(field) }),
     part: t('order.byPart'),
-    parents: t('order.byParents', { field: titleOf(parentField(entity, result)) }),
+    parents: t('order.byParents', { field: titleOf(parentField(entity, meta)) }),
   };
   if (narrow && obstacle) {
     return (
@@ -38,7 +46,7 @@ export function ReorderHint({
         variant="text"
         startIcon={<DragIndicatorOutlined />}
         aria-describedby={textId}
-        onClick={() => updateAddress(goal)}
+        onClick={makeReorderable}
         sx={{ marginLeft: -1 }}
       >
         {t('order.go')}
@@ -66,7 +74,7 @@ export function ReorderHint({
         {obstacle ? text[obstacle] : t('order.ready')}
       </Box>
       {obstacle && (
-        <Button size="small" variant="text" onClick={() => updateAddress(goal)}>
+        <Button size="small" variant="text" onClick={makeReorderable}>
           {t('order.go')}
         </Button>
       )}

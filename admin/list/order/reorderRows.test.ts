@@ -1,16 +1,17 @@
 import fc from 'fast-check';
-import type { ListItem } from '../../../domain/wire/Listing';
+import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import { storedPositionOf, reorderRows } from './reorderRows';
 
-const rows = (...places: (number | undefined)[]): ListItem[] =>
+const rows = (...places: (number | undefined)[]): ListRecord[] =>
   places.map((place, at) => ({
+    id: `r${at}`,
     _id: `r${at}`,
     _deleted: false,
     _created: '',
     _updated: '',
     _revision: 1,
     _increment: at,
-    fields: place === undefined ? {} : { order: { 0: place } },
+    ...(place !== undefined && { order: { 0: place } }),
   }));
 
 describe('placesAfter', () => {
@@ -34,14 +35,14 @@ describe('placesAfter', () => {
     fc.assert(
       fc.property(anyRows, fc.nat(), fc.nat(), (items, from, to) => {
         const after = reorderRows(items, 'order', from % items.length, to % items.length);
-        const numbers = after.items.map((item) => storedPositionOf(item, 'order') ?? NaN);
+        const numbers = after.records.map((item) => storedPositionOf(item, 'order') ?? NaN);
         expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-        expect(after.items[to % items.length]?._id).toBe(items[from % items.length]?._id);
+        expect(after.records[to % items.length]?.id).toBe(items[from % items.length]?.id);
         const told = new Map(after.changedPositions.map(({ _id, order }) => [_id, order]));
         expect(
-          after.items.map(
+          after.records.map(
             (item) =>
-              told.get(item._id) ?? storedPositionOf(items.find(({ _id }) => _id === item._id) as ListItem, 'order'),
+              told.get(item.id) ?? storedPositionOf(items.find(({ id }) => id === item.id) as ListRecord, 'order'),
           ),
         ).toEqual(numbers);
       }),

@@ -1,5 +1,5 @@
 import { moveItem } from '../../fields/moveItem';
-import type { ListItem } from '../../../domain/wire/Listing';
+import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 
 export interface RowPosition {
   _id: string;
@@ -7,8 +7,8 @@ export interface RowPosition {
 }
 
 /** The stored position; undefined when there is none yet. */
-export function storedPositionOf({ fields }: ListItem, field: string): number | undefined {
-  const stored = (fields[field] as { 0?: unknown } | undefined)?.[0];
+export function storedPositionOf(record: ListRecord, field: string): number | undefined {
+  const stored = (record[field] as { 0?: unknown } | undefined)?.[0];
   return typeof stored === 'number' ? stored : undefined;
 }
 
@@ -18,12 +18,12 @@ export function storedPositionOf({ fields }: ListItem, field: string): number | 
  * are numbered from 1.
  */
 export function reorderRows(
-  items: readonly ListItem[],
+  records: readonly ListRecord[],
   field: string,
   from: number,
   to: number,
-): { items: ListItem[]; changedPositions: RowPosition[] } {
-  const storedPositions = items.map((item) => storedPositionOf(item, field));
+): { records: ListRecord[]; changedPositions: RowPosition[] } {
+  const storedPositions = records.map((record) => storedPositionOf(record, field));
   const areDistinct = storedPositions.every(
     (place, at) =>
       place !== undefined &&
@@ -31,14 +31,14 @@ export function reorderRows(
       place >= 0 &&
       (at === 0 || place > (storedPositions[at - 1] ?? -1)),
   );
-  const reordered = moveItem(items, from, to).map((item, at): ListItem => ({
-    ...item,
-    fields: { ...item.fields, [field]: { 0: areDistinct ? storedPositions[at] : at + 1 } },
+  const reordered = moveItem(records, from, to).map((record, at): ListRecord => ({
+    ...record,
+    [field]: { 0: areDistinct ? storedPositions[at] : at + 1 },
   }));
-  const stored = new Map(items.map((item, at) => [item._id, storedPositions[at]]));
-  const changedPositions = reordered.flatMap((item) => {
-    const order = storedPositionOf(item, field);
-    return order === undefined || order === stored.get(item._id) ? [] : [{ _id: item._id, order }];
+  const stored = new Map(records.map(({ id }, at) => [id, storedPositions[at]]));
+  const changedPositions = reordered.flatMap((record) => {
+    const order = storedPositionOf(record, field);
+    return order === undefined || order === stored.get(record.id) ? [] : [{ _id: record.id, order }];
   });
-  return { items: reordered, changedPositions };
+  return { records: reordered, changedPositions };
 }

@@ -1,7 +1,8 @@
-import type { ListAttribute, ListItem, ListResult } from '../../../domain/wire/Listing';
+import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
+import type { ListAttribute, ListResult } from '../../../domain/wire/Listing';
 import type { EntityDescription } from '../../../domain/wire/Start';
-import type { ListAddress } from '../../core/routing/listAddress';
-import { defaultListAddress } from '../../core/routing/listAddress';
+import { noSort } from '../nextSort';
+import type { ListOrder } from './resolveOrdering';
 import { resolveOrdering } from './resolveOrdering';
 
 const entity = { name: 'category', ordered: 'order' } as EntityDescription;
@@ -10,43 +11,43 @@ const attributes = [
   { name: 'parent', source: 'category' },
   { name: 'order', backendSortable: true },
 ] as ListAttribute[];
-const list = (parents: string[], maxPages = 1) =>
-  ({
-    attributes,
-    sort: { name: 'title', direction: 1 },
-    maxPages,
-    items: parents.map(
-      (parent, at) => ({ _id: `${at}`, fields: parent ? { parent: { 0: parent } } : {} }) as unknown as ListItem,
-    ),
-  }) as ListResult;
-const at = (part: Partial<ListAddress>): ListAddress => ({
-  ...defaultListAddress,
-  sort: { name: 'order', direction: 1 },
+const meta = (maxPages = 1) => ({ attributes, sort: { name: 'title', direction: 1 }, maxPages }) as ListResult;
+const records = (...parents: string[]) =>
+  parents.map((parent, at) => ({ id: `${at}`, ...(parent && { parent: { 0: parent } }) }) as unknown as ListRecord);
+const list = (part: Partial<ListOrder>): ListOrder => ({
+  sort: { field: 'order', order: 'ASC' },
+  filterValues: {},
+  records: records('', ''),
   ...part,
 });
-const obstacle = (address: ListAddress, result: ListResult) => resolveOrdering(entity, address, result)?.obstacle;
+const obstacle = (order: ListOrder) => resolveOrdering(entity, order, meta())?.obstacle;
 
-describe('orderingOf', () => {
+describe('the order of a list', () => {
   it('lets rows be moved in the whole list of one parent, sorted by their place', () => {
-    expect(obstacle(at({}), list(['', '']))).toBeNull();
-    expect(obstacle(at({ filter: { parent: ['x'] } }), list(['x', 'x']))).toBeNull();
+    expect(obstacle(list({}))).toBeNull();
+    expect(obstacle(list({ filterValues: { parent: ['x'] }, records: records('x', 'x') }))).toBeNull();
   });
 
-  it.each<[string, Partial<ListAddress>, ListResult]>([
-    ['sort', { sort: null }, list([''])],
-    ['sort', { sort: { name: 'order', direction: -1 } }, list([''])],
-    ['part', { search: 'шапки' }, list([''])],
-    ['part', { filter: { active: ['yes'] } }, list([''])],
-    ['part', {}, list([''], 2)],
-    ['parents', {}, list(['', 'x'])],
-  ])('says what is in the way: %s', (expected, part, result) => {
-    const ordering = resolveOrdering(entity, at(part), result);
+  it('lets rows be moved where the own order of the list is that of their places', () => {
+    const sort = { name: 'order', direction: 1 } as const;
+    expect(resolveOrdering(entity, list({ sort: noSort }), { ...meta(), sort })?.obstacle).toBeNull();
+  });
+
+  it.each<[string, Partial<ListOrder>, number?]>([
+    ['sort', { sort: noSort }],
+    ['sort', { sort: { field: 'order', order: 'DESC' } }],
+    ['part', { filterValues: { q: 'шапки' } }],
+    ['part', { filterValues: { active: ['yes'] } }],
+    ['part', {}, 2],
+    ['parents', { records: records('', 'x') }],
+  ])('says what is in the way: %s', (expected, part, maxPages = 1) => {
+    const ordering = resolveOrdering(entity, list(part), meta(maxPages));
     expect(ordering?.obstacle).toBe(expected);
-    expect(obstacle(ordering?.reorderableAddress ?? at({}), list(['', '']))).toBeNull();
+    expect(obstacle(list({ ...ordering?.reorderable }))).toBeNull();
   });
 
   it('has nothing to say of the trash, and of records without an order', () => {
-    expect(resolveOrdering(entity, at({ type: 'trash' }), list(['']))).toBeNull();
-    expect(resolveOrdering({ ...entity, ordered: undefined }, at({}), list(['']))).toBeNull();
+    expect(resolveOrdering(entity, list({ filterValues: { _deleted: true } }), meta())).toBeNull();
+    expect(resolveOrdering({ ...entity, ordered: undefined }, list({}), meta())).toBeNull();
   });
 });

@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { Density, ListSetup, SavedView, ViewState } from '../../../domain/wire/View';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { listAddressToSearch } from '../../core/routing/listAddress';
+import { storeListSearch } from '../../core/routing/lastListSearch';
+import type { ListAddress } from '../../core/routing/listAddress';
+import { listAddressToSearch, parseListAddress } from '../../core/routing/listAddress';
+import { rememberedPerPage, rememberPerPage } from '../../core/routing/rememberedPerPage';
 import { useSpecLocation } from '../../core/routing/specRouterProvider';
 import { useApi } from '../../core/session/useApi';
-import type { ListState } from '../ListState';
-import type { ListDisplayOptions } from '../usePanelListController';
+import type { ListDisplay } from '../ListDisplayContext';
 import { findCurrentView } from './findCurrentView';
 import { useViewsQuery } from './useViewsQuery';
 import { viewAddress, isSameUrlState, isSameColumns, urlStateOf } from './viewState';
@@ -26,10 +29,11 @@ export interface ListViews {
   currentView: SavedView | null;
   /** The list differs from the current view, or from the whole list where there is none. */
   hasUnsavedChanges: boolean;
-  listState: ListState;
-  displayOptions: Required<Pick<ListDisplayOptions, 'isPending' | 'density'>> & Pick<ListDisplayOptions, 'columns'>;
+  display: ListDisplay & { rowsPerPage: number };
   /** The user's setup is not loaded yet: rows are not rendered until then, so that they are rendered once. */
   isPending: boolean;
+  /** Nor is it known which rows there are: the address names a view. */
+  isDisplayPending: boolean;
   /** The columns belong to the current view, not to the user's setup. */
   viewHasColumns: boolean;
   hrefOf(view: SavedView | null): string;
@@ -45,15 +49,20 @@ export interface ListViews {
   removeView(view: SavedView): Promise<boolean>;
 }
 
-/** The saved views of a list: the current one, the list state that follows from it, and the actions on views. */
-export function useListViews(entity: string, listState: ListState): ListViews {
+/**
+ * The saved views of the list in the address: the current one, the display that follows from it, and the actions on
+ * views. A view keeps its state as the specification writes addresses.
+ */
+export function useListViews(entity: string): ListViews {
   const api = useApi();
   const notify = useNotify();
-  const { pathname } = useSpecLocation();
+  const { pathname, search } = useSpecLocation();
+  const navigate = useNavigate();
   const { result, isPending, change: updateCache, refetch } = useViewsQuery(entity);
   const [unsavedChanges, setUnsavedChanges] = useState<UnsavedViewChanges | null>(null);
-  const { address } = listState;
+  const address = parseListAddress(search);
   const { views, setup } = result;
+  useEffect(() => storeListSearch(entity, search), [entity, search]);
 
   const currentView = findCurrentView(views, address);
   const viewId = currentView?._id ?? '';
@@ -61,7 +70,8 @@ export function useListViews(entity: string, listState: ListState): ListViews {
   const viewColumns = currentView?.state.columns;
   const columns =
     ownChanges?.columns !== undefined ? (ownChanges.columns ?? undefined) : (viewColumns ?? setup.columns);
-  const perPage = ownChanges?.perPage ?? currentView?.state.perPage ?? listState.perPage;
+  const rowsPerPage = ownChanges?.perPage ?? currentView?.state.perPage ?? rememberedPerPage(entity);
+  const perPage = address.perPage || rowsPerPage;
   const density = setup.density ?? 'comfortable';
 
   const urlState = urlStateOf(address);
@@ -106,27 +116,29 @@ export function useListViews(entity: string, listState: ListState): ListViews {
       await api.saveListSetup(entity, next);
     }).then((kept) => !kept && updateCache((before) => ({ ...before, setup })));
   };
+  const hrefAt = (nextAddress: ListAddress) => pathname + listAddressToSearch(nextAddress);
   const selectView = (view: SavedView | null) => {
     setUnsavedChanges(null);
-    listState.updateAddress(viewAddress(view));
+    void navigate(hrefAt(viewAddress(view)));
   };
 
   return {
     views,
     currentView,
     hasUnsavedChanges,
-    listState: {
-      ...listState,
-      perPage,
-      setPerPage: (nextValue) =>
-        currentView?.state.perPage === undefined
-          ? listState.setPerPage(nextValue)
-          : setUnsavedChanges({ ...ownChanges, view: viewId, perPage: nextValue }),
+    display: {
+      density,
+      rowsPerPage: perPage,
+      onRowsPerPage: (rows) => {
+        if (currentView?.state.perPage === undefined) rememberPerPage(entity, rows);
+        else setUnsavedChanges({ ...ownChanges, view: viewId, perPage: rows });
+      },
+      ...(columns && { columns }),
     },
-    displayOptions: { density, isPending: isPending && address.view !== '', ...(columns && { columns }) },
     isPending,
+    isDisplayPending: isPending && address.view !== '',
     viewHasColumns: viewColumns !== undefined,
-    hrefOf: (view) => pathname + listAddressToSearch(viewAddress(view)),
+    hrefOf: (view) => hrefAt(viewAddress(view)),
     selectView,
     discardUnsaved: () => setUnsavedChanges(null),
     applySetup: (nextValue, nextDensity) => {
@@ -149,7 +161,7 @@ export function useListViews(entity: string, listState: ListState): ListViews {
         const { result: view, messages } = await api.changeView(entity, currentView._id, { state: state() });
         upsertView(view);
         setUnsavedChanges(null);
-        listState.updateAddress({ ...address, view: view._id }, true);
+        void navigate(hrefAt({ ...address, view: view._id, perPage: 0 }), { replace: true });
         notify.showDelayed('action', messages);
       }),
     renameView: (view, title, shared) =>
@@ -162,7 +174,7 @@ export function useListViews(entity: string, listState: ListState): ListViews {
       tryAction(async () => {
         const messages = await api.removeView(entity, view._id);
         updateCache((before) => ({ ...before, views: before.views.filter(({ _id }) => _id !== view._id) }));
-        if (address.view === view._id) listState.updateAddress({ ...address, view: '' }, true);
+        if (address.view === view._id) void navigate(hrefAt({ ...address, view: '' }), { replace: true });
         notify.showDelayed('action', messages);
       }),
   };

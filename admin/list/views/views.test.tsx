@@ -5,13 +5,14 @@ import type { SavedView, ViewsResult } from '../../../domain/wire/View';
 import { readCookie } from '../../core/cookies';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { axeViolations } from '../../testing/axeViolations';
-import { findHeading, currentUrl, openPanel, withApi } from '../../testing/openPanel';
+import { findHeading, currentUrl, withApi } from '../../testing/openPanel';
+import { openList } from '../testing/openList';
 import { setScreenWidth } from '../../testing/setScreenWidth';
 
 const api = withApi();
 beforeEach(() => localStorage.clear());
 
-type User = ReturnType<typeof openPanel>['user'];
+type User = ReturnType<typeof openList>['user'];
 const rows = () => screen.findAllByRole('checkbox', { name: /^Вибрати: / });
 const nav = () => within(screen.getByRole('navigation', { name: 'Вигляди' }));
 const tab = (name: string) => nav().findByRole('link', { name });
@@ -35,7 +36,7 @@ const action = async (user: User, name: string | RegExp) => {
 
 describe('views of a list', () => {
   it('are links: one shows its filter, another all; Back brings the first', async () => {
-    const { user } = openPanel('/admin/product/list');
+    const { user } = openList('/admin/product/list');
     await rows();
     expect(currentTab()).toHaveTextContent('Усі');
     await user.click(await tab('Немає в наявності'));
@@ -52,20 +53,20 @@ describe('views of a list', () => {
 
   it('speak the panel’s language', async () => {
     setLanguage('en');
-    openPanel('/admin/product/list');
+    openList('/admin/product/list');
     const views = within(await screen.findByRole('navigation', { name: 'Views' }));
     expect(await views.findByRole('link', { name: 'Out of stock' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Actions with the view' })).toBeInTheDocument();
   });
 
   it('are recognised in an address that names none', async () => {
-    openPanel('/admin/product/list?page=1&filter=quantity:0,0');
+    openList('/admin/product/list?page=1&filter=quantity:0,0');
     await waitFor(() => expect(currentTab()).toHaveTextContent('Немає в наявності'));
     expect(screen.queryByRole('button', { name: 'Зберегти вигляд' })).not.toBeInTheDocument();
   });
 
   it('are none in the address of a view that somebody else has: its filter holds all the same', async () => {
-    openPanel('/admin/product/list?page=1&view=of-somebody&filter=active:no');
+    openList('/admin/product/list?page=1&view=of-somebody&filter=active:no');
     await screen.findByText('Ні', { selector: 'b' });
     await waitFor(() => expect(lastList()).toMatchObject({ filter: { $and: [{ 'active.0': { $nin: [true] } }] } }));
     expect(currentTab()).toHaveTextContent('Усі');
@@ -76,7 +77,7 @@ describe('views of a list', () => {
       state: { sort: '-price', columns: ['title', 'tags', 'price'], perPage: 5 },
     });
     api().clearRequests();
-    openPanel(`/admin/product/list?page=1&view=${_id}&sort=-price`);
+    openList(`/admin/product/list?page=1&view=${_id}&sort=-price`);
     expect(await rows()).toHaveLength(5);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       '',
@@ -94,7 +95,7 @@ describe('views of a list', () => {
   });
 
   it('save what the list shows under a new name, shared with the team', async () => {
-    const { user } = openPanel('/admin/product/list?page=1&filter=active:yes&sort=-price&search=мед');
+    const { user } = openList('/admin/product/list?page=1&filter=active:yes&sort=-price&search=мед');
     await rows();
     await user.click(await screen.findByRole('button', { name: 'Зберегти вигляд' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Новий вигляд' }));
@@ -125,7 +126,7 @@ describe('views of a list', () => {
         ),
       ),
     );
-    const { user } = openPanel('/admin/product/list');
+    const { user } = openList('/admin/product/list');
     await rows();
     await action(user, /Зберегти як новий/);
     await user.type(await screen.findByRole('textbox', { name: /Назва вигляду/ }), 'Ще один{Enter}');
@@ -166,7 +167,7 @@ describe('views of a list', () => {
       setLanguage(language);
       const { _id } = await saved('Дорогі');
       await saved('Інші');
-      const { user } = openPanel(`/admin/product/list?page=1&view=${_id}&sort=-price&filter=active:yes`);
+      const { user } = openList(`/admin/product/list?page=1&view=${_id}&sort=-price&filter=active:yes`);
       const box = () => screen.findByRole('textbox', { name: new RegExp(words.name) });
       const write = async (title: string) => {
         await user.clear(await box());
@@ -197,7 +198,7 @@ describe('views of a list', () => {
 
   it('offer to save or undo what differs', async () => {
     const { _id } = await saved('Дорогі');
-    const { user } = openPanel(`/admin/product/list?page=1&view=${_id}&sort=-price&filter=active:yes`);
+    const { user } = openList(`/admin/product/list?page=1&view=${_id}&sort=-price&filter=active:yes`);
     await rows();
     expect(screen.queryByRole('button', { name: 'Зберегти зміни' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Назва' }));
@@ -222,7 +223,7 @@ describe('views of a list', () => {
   });
 
   it('that ship with the list are changed by saving another one', async () => {
-    const { user } = openPanel('/admin/product/list?page=1&view=built-in-off&filter=active:no&sort=title');
+    const { user } = openList('/admin/product/list?page=1&view=built-in-off&filter=active:no&sort=title');
     await rows();
     await user.click(screen.getByRole('button', { name: 'Дії з виглядом' }));
     expect(
@@ -236,7 +237,7 @@ describe('views of a list', () => {
 
   it('are renamed, shown to the team and removed after a question', async () => {
     const { _id } = await saved('Дорогі');
-    const { user } = openPanel(`/admin/product/list?page=1&view=${_id}&sort=-price&filter=active:yes`);
+    const { user } = openList(`/admin/product/list?page=1&view=${_id}&sort=-price&filter=active:yes`);
     await rows();
     await action(user, /Перейменувати/);
     const name = await screen.findByRole('textbox', { name: /Назва вигляду/ });
@@ -260,7 +261,7 @@ describe('views of a list', () => {
 
   it('that are gone meanwhile leave what they showed', async () => {
     const { _id } = await saved('Дорогі');
-    const { user } = openPanel(`/admin/product/list?page=1&view=${_id}&sort=title&filter=active:yes`);
+    const { user } = openList(`/admin/product/list?page=1&view=${_id}&sort=title&filter=active:yes`);
     await rows();
     await api().call('DELETE', `/api/product/views/${_id}`);
     await user.click(await screen.findByRole('button', { name: 'Зберегти зміни' }));
@@ -273,7 +274,7 @@ describe('views of a list', () => {
 
   it('stand in a menu on a narrow screen', async () => {
     setScreenWidth(390);
-    const { user } = openPanel('/admin/product/list');
+    const { user } = openList('/admin/product/list');
     await findHeading('Товари');
     await user.click(await screen.findByRole('button', { name: 'Вигляд: Усі' }));
     expect(
@@ -286,7 +287,7 @@ describe('views of a list', () => {
 
   it('beyond the first ones stand in a menu, the present one never', async () => {
     for (const title of ['а', 'б', 'в', 'г']) await saved(title);
-    const { user } = openPanel('/admin/product/list?page=1&view=built-in-untranslated&filter=title:');
+    const { user } = openList('/admin/product/list?page=1&view=built-in-untranslated&filter=title:');
     await waitFor(() => expect(currentTab()).toHaveTextContent('Без перекладу'));
     expect(
       nav()
@@ -300,24 +301,24 @@ describe('views of a list', () => {
 
   it('leave the list usable when they do not come', async () => {
     api().server.use(http.get('*/api/product/views', () => HttpResponse.error()));
-    openPanel('/admin/product/list');
+    openList('/admin/product/list');
     expect(await rows()).toHaveLength(10);
     expect(currentTab()).toHaveTextContent('Усі');
   });
 
   it('are there at once when the list is opened again', async () => {
-    openPanel('/admin/product/list');
+    openList('/admin/product/list');
     await rows();
     await tab('Без фото');
     cleanup();
     api().server.use(http.get('*/api/product/views', () => HttpResponse.error()));
-    openPanel('/admin/product/list');
+    openList('/admin/product/list');
     await rows();
     expect(nav().getByRole('link', { name: 'Без фото' })).toBeInTheDocument();
   });
 
   it('and their dialog are accessible', async () => {
-    const { user } = openPanel('/admin/product/list?page=1&filter=active:yes');
+    const { user } = openList('/admin/product/list?page=1&filter=active:yes');
     await rows();
     expect(await axeViolations(screen.getByRole('navigation', { name: 'Вигляди' }))).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Зберегти вигляд' }));

@@ -12,7 +12,7 @@ export const ExampleEdit = () => (
         sort={{ field: 'title.uk', order: 'ASC' }}
       >
         <DataTable bulkActionButtons={false} rowClick={false}>
-          <DataTable.Col source="title.uk" label="resources.product.name" />
+          <DataTable.Col source="title.uk" />
         </DataTable>
       </ReferenceManyField>
     </ExampleInputs>

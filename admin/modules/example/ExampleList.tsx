@@ -12,7 +12,7 @@ import {
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <ReferenceInput key="category" source="category.0" reference="category" perPage={100} alwaysOn>
-    <SelectInput optionText="title.uk" label="resources.example.fields.category" />
+    <SelectInput optionText="title.uk" />
   </ReferenceInput>,
 ];
 
@@ -28,11 +28,11 @@ const BulkActions = () => (
 export const ExampleList = () => (
   <List filters={filters} sort={{ field: 'title.uk', order: 'ASC' }}>
     <DataTable bulkActionButtons={<BulkActions />}>
-      <DataTable.Col source="title.uk" label="resources.example.fields.title" />
-      <DataTable.Col source="category.0" label="resources.example.fields.category">
+      <DataTable.Col source="title.uk" />
+      <DataTable.Col source="category.0">
         <ReferenceField source="category.0" reference="category" />
       </DataTable.Col>
-      <DataTable.NumberCol source="quantity.0" label="resources.example.fields.quantity" />
+      <DataTable.NumberCol source="quantity.0" />
     </DataTable>
   </List>
 );

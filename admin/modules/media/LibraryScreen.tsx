@@ -23,11 +23,12 @@ import { useReplaceFile } from '../../fields/files/upload/useReplaceFile';
 import { FilePanel } from './FilePanel';
 import { LibraryFiles } from './LibraryFiles';
 import { LibraryHeading } from './LibraryHeading';
+import { LibraryListProvider } from './LibraryListProvider';
 import { LibraryToolbar } from './LibraryToolbar';
 import { LibraryViewer } from './LibraryViewer';
 import { useFileActions } from './useFileActions';
 import { useFileConfirmations } from './useFileConfirmations';
-import type { LibraryQuery } from './useLibrary';
+import type { Library, LibraryQuery } from './useLibrary';
 import { useLibrary } from './useLibrary';
 import { useLibrarySelection } from './useLibrarySelection';
 import { useLibraryUploads } from './useLibraryUploads';
@@ -47,12 +48,9 @@ function initialQueryOf(search: string): Partial<LibraryQuery> {
   return { type, search: searchText, filter };
 }
 
-/** The media library: all files of the marketplace, or of a merchant's shop. */
-export default function LibraryScreen({ entity }: { entity: EntityDescription }) {
+function LibraryContent({ entity, library }: { entity: EntityDescription; library: Library }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { search } = useSpecLocation();
-  const library = useLibrary(noBaseFilter, initialQueryOf(search));
   const { query, total } = library;
   const actions = useFileActions(library);
   const { canAccess: canUpload = false } = useCanAccess({ action: 'edit', resource: entity.name });
@@ -201,5 +199,16 @@ export default function LibraryScreen({ entity }: { entity: EntityDescription })
         )}
       </Suspense>
     </Box>
+  );
+}
+
+/** The media library: all files of the marketplace, or of a merchant's shop. */
+export default function LibraryScreen({ entity }: { entity: EntityDescription }) {
+  const { search } = useSpecLocation();
+  const library = useLibrary(noBaseFilter, initialQueryOf(search));
+  return (
+    <LibraryListProvider library={library}>
+      <LibraryContent entity={entity} library={library} />
+    </LibraryListProvider>
   );
 }

@@ -9,11 +9,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { FilterChips } from '../../list/FilterChips';
-import type { FilterFormProps } from '../../list/FilterForm';
-import { FilterForm } from '../../list/FilterForm';
+import type { FilterFormProps } from '../../fields/filters/FilterForm';
+import { FilterForm } from '../../fields/filters/FilterForm';
 import { FilterDialog } from '../../list/FilterDialog';
 import { SearchInput } from '../../list/SearchInput';
-import { defaultListAddress } from '../../core/routing/listAddress';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { librarySorts } from './librarySettings';
 import type { Library } from './useLibrary';
@@ -98,14 +97,7 @@ export function LibraryToolbar({ library, hiddenFilters = noFilters }: LibraryTo
       )}
       {activeCount > 0 && filters && (
         <Card sx={{ marginTop: 1.5, '& > div': { borderTop: 0 } }}>
-          <FilterChips
-            listing={{
-              address: { ...defaultListAddress, filter: query.filter },
-              filters,
-              updateAddress: () => updateQuery({ filter: {} }),
-            }}
-            onChange={(filter) => updateQuery({ filter })}
-          />
+          <FilterChips />
         </Card>
       )}
     </Box>

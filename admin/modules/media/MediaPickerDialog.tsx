@@ -22,6 +22,7 @@ import { formatFileTypes } from '../../fields/files/upload/validateFile';
 import { UploadCard } from '../../fields/files/upload/UploadCard';
 import { useDropFiles } from '../../fields/files/upload/useDropFiles';
 import { LibraryFiles } from './LibraryFiles';
+import { LibraryListProvider } from './LibraryListProvider';
 import { LibraryToolbar } from './LibraryToolbar';
 import { useLibrary } from './useLibrary';
 import { useLibraryUploads } from './useLibraryUploads';
@@ -121,7 +122,9 @@ function PickerContent({
         </IconButton>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', padding: '8px 16px' }}>
-        <LibraryToolbar library={library} hiddenFilters={hiddenFilters} />
+        <LibraryListProvider library={library}>
+          <LibraryToolbar library={library} hiddenFilters={hiddenFilters} />
+        </LibraryListProvider>
         <UploadCard uploads={uploads} onUseExisting={replaceWithExisting} />
         <LibraryFiles
           library={library}

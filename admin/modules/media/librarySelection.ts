@@ -1,19 +1,15 @@
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
-import { selectionQuery } from '../../list/selectionQuery';
+import { filterValuesOf } from '../../list/filterValues';
 import type { ListSelection } from '../../list/listSelection';
-import { isSelected } from '../../list/listSelection';
-import { defaultListAddress } from '../../core/routing/listAddress';
+import { selectionQuery } from '../../list/selectionQuery';
 import type { LibraryFile } from '../../fields/files/LibraryFile';
 import type { Library } from './useLibrary';
-
-export type MediaSelectionQuery = MultiSelection;
 
 /** The selected files in the shape of the bulk calls. */
 export const mediaSelectionParams = (
   { query: { type, search, filter }, filters }: Pick<Library, 'query' | 'filters'>,
   selection: ListSelection,
-): MediaSelectionQuery =>
-  selectionQuery({ address: { ...defaultListAddress, type, search, filter }, filters }, selection);
+): MultiSelection => selectionQuery(filterValuesOf(type, search, filter), filters ?? [], selection);
 
 /** Ids from the last selected file to this one; null where some between them are not loaded. */
 export function idsBetween(
@@ -32,8 +28,3 @@ export function idsBetween(
 /** Adds ids to the selection; in select-all mode they are included already. */
 export const addToSelection = (selection: ListSelection, ids: readonly string[]): ListSelection =>
   selection.mode === 'all' ? selection : { mode: 'some', ids: new Set([...selection.ids, ...ids]) };
-
-export const selectionPredicate =
-  (selection: ListSelection) =>
-  (id: string): boolean =>
-    isSelected(selection, id);

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { MediaSelectionQuery } from './librarySelection';
+import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import type { MediaEdit } from '../../../domain/wire/MediaFile';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
 import { useTranslate } from '../../core/i18n/useTranslate';
@@ -65,7 +65,7 @@ export function useFileActions(library: Library) {
           return true;
         }),
       restore,
-      bulk: (action: 'delete' | 'restore', query: MediaSelectionQuery) =>
+      bulk: (action: 'delete' | 'restore', query: MultiSelection) =>
         withErrorHandling(async () => {
           const { result, messages } = await api.bulk('media', { action, ...query });
           notify.showDelayed('action', messages, notificationOptions(result.action));

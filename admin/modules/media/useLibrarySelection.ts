@@ -1,43 +1,35 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { useEvent } from 'ra-core';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { allFoundSelection, selectedCount, toggleItem } from '../../list/listSelection';
-import { useSelection } from '../../list/useSelection';
+import { isSelected } from '../../list/listSelection';
+import { useListSelection } from '../../list/useListSelection';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { defaultListAddress } from '../../core/routing/listAddress';
-import { idsBetween, selectionPredicate, addToSelection } from './librarySelection';
+import { idsBetween, addToSelection } from './librarySelection';
 import type { Library } from './useLibrary';
 
 /**
  * Selection of the library's files. Selecting a range is refused while it has files that are not loaded: it would not
  * be the range that one sees.
  */
-export function useLibrarySelection({ slots, query: { type, search, filter }, total }: Library) {
+export function useLibrarySelection({ slots }: Library) {
   const t = useTranslate();
   const notify = useNotify();
-  const {
-    selection,
-    setSelection,
-    clear: onUnselectItems,
-  } = useSelection({ ...defaultListAddress, type, search, filter });
+  const { selection, setSelection, count, toggle, selectAllFound, clear } = useListSelection();
   const rangeAnchorId = useRef<string | null>(null);
-
-  const select = useCallback(
-    (id: string, range: boolean) => {
-      const rangeIds = range ? idsBetween(slots, rangeAnchorId.current, id) : [];
-      if (rangeIds === null) return notify.show([{ type: 'warning', text: t('media.rangeNotHere') }]);
-      setSelection((now) => (range ? addToSelection(now, rangeIds) : toggleItem(now, id)));
-      rangeAnchorId.current = id;
-    },
-    [slots, setSelection, notify, t],
-  );
-  const selectAll = useCallback(() => setSelection(allFoundSelection), [setSelection]);
 
   return {
     selection,
-    count: selectedCount(selection, total ?? 0),
-    isSelected: useMemo(() => selectionPredicate(selection), [selection]),
-    select,
-    selectAll,
-    clear: onUnselectItems,
+    count,
+    isSelected: useMemo(() => (id: string) => isSelected(selection, id), [selection]),
+    // Stable: the tiles are memoized.
+    select: useEvent((id: string, isRange: boolean) => {
+      const rangeIds = isRange ? idsBetween(slots, rangeAnchorId.current, id) : [];
+      if (rangeIds === null) return notify.show([{ type: 'warning', text: t('media.rangeNotHere') }]);
+      if (isRange) setSelection(addToSelection(selection, rangeIds));
+      else toggle(id);
+      rangeAnchorId.current = id;
+    }),
+    selectAll: selectAllFound,
+    clear,
   };
 }

@@ -11,7 +11,7 @@ import type { FormField } from '../../../domain/fields/FieldDefinition';
 import { fieldTypeOf } from '../../../domain/fields/registry';
 import type { ListItem } from '../../../domain/wire/Listing';
 import type { EntityDescription } from '../../../domain/wire/Start';
-import { localisedValue } from '../../fields/localisedValue';
+import { localisedValue, titleIn } from '../../fields/localisedValue';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { nounFor } from '../../../domain/text/nounFor';
@@ -63,8 +63,7 @@ function MultiEditRecord({ entity, item, fields }: MultiEditRecordProps) {
   const t = useTranslate();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const titleValue = item.fields[entity.titleField] as Partial<Record<'uk' | 'en' | '0', string>> | undefined;
-  const title = titleValue?.[language] || titleValue?.uk || titleValue?.['0'] || t('list.untitled');
+  const title = titleIn(item.fields[entity.titleField], language) || t('list.untitled');
   const factsId = `chosen-${item._id}`;
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>

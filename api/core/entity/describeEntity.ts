@@ -43,6 +43,7 @@ export function describeEntity(entity: Entity, access: Access): EntityDescriptio
     ...(spec.listing.stock && { stock: spec.listing.stock }),
     preview: spec.preview !== undefined,
     titleField: spec.titleField,
+    fieldTitles: Object.fromEntries([...entity.definitions.uk.values()].map(({ name, title }) => [name, title])),
     ...(rowLinks.length > 0 && { rowLinks }),
     ...(spec.ordered !== undefined && canReorder(entity, access) && { ordered: spec.ordered }),
   };

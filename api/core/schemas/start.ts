@@ -55,6 +55,7 @@ const entityDescription: z.ZodType<EntityDescription> = z
     stock: z.object({ field: z.string(), few: z.number() }).optional(),
     preview: z.boolean(),
     titleField: z.string(),
+    fieldTitles: z.record(z.string(), bilingual),
     ordered: z.string().optional(),
   })
   .meta({ id: 'EntityDescription' });

@@ -1,5 +1,5 @@
-import type { ListAttribute } from '../../domain/wire/Listing';
-import { panelTranslators } from '../core/i18n/panelI18n';
+import type { ListAttribute } from '../../../domain/wire/Listing';
+import { panelTranslators } from '../../core/i18n/panelI18n';
 import { filterLabel } from './filterLabel';
 
 const quantity: ListAttribute = {

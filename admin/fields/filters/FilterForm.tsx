@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FilterAltOutlined from '@mui/icons-material/FilterAltOutlined';
-import type { AddressFilter } from '../../domain/query/addressFilter';
-import type { ListAttribute } from '../../domain/wire/Listing';
-import { FilterInput } from '../fields/filters/FilterInput';
-import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
+import type { AddressFilter } from '../../../domain/query/addressFilter';
+import type { ListAttribute } from '../../../domain/wire/Listing';
+import { FilterInput } from './FilterInput';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
 import { sortRangeBounds } from './sortRangeBounds';
 
 /** After Filter and Reset the list reloads this much later (shell §4; requirements A-17). */

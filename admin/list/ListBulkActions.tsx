@@ -1,0 +1,60 @@
+import { useListContext, useNavigate } from 'ra-core';
+import { nounFor } from '../../domain/text/nounFor';
+import type { BulkAction } from '../../domain/wire/Listing';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { multiEditPath } from '../core/routing/paths';
+import { useShortcuts } from '../core/shortcuts/useShortcuts';
+import { BulkActionsToolbar } from './BulkActionsToolbar';
+import { selectionQuery } from './selectionQuery';
+import { writeStoredSelection } from './storedSelection';
+import { useBulkAction } from './useBulkAction';
+import { useFilterAttributes } from './useFilterAttributes';
+import { useListEntity } from './useListEntity';
+import { useListSelection } from './useListSelection';
+
+interface ListBulkActionsProps {
+  actions: readonly BulkAction[];
+  /** Asks before an action runs. */
+  askBulk(action: BulkAction, run: () => Promise<void>): void;
+  /** An action was done: the toolbar, and the button in it that has the focus, go. */
+  onDone(): void;
+}
+
+/** The actions on the selection of the surrounding list; Esc clears it. */
+export function ListBulkActions({ actions, askBulk, onDone }: ListBulkActionsProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { resource, total = 0, data = [], filterValues } = useListContext();
+  const entity = useListEntity();
+  const attributes = useFilterAttributes();
+  const { selection, count, selectAllFound, clear } = useListSelection();
+  const bulk = useBulkAction(() => {
+    clear();
+    onDone();
+  });
+  useShortcuts({ clear: () => (count > 0 ? clear() : false) });
+  if (count === 0) return null;
+
+  const run = (action: BulkAction) => {
+    if (action === 'delete' || action === 'restore' || count > data.length) askBulk(action, () => bulk.run(action));
+    else void bulk.run(action);
+  };
+  const editMany = () => {
+    writeStoredSelection(resource, selectionQuery(filterValues, attributes ?? [], selection));
+    void navigate(multiEditPath(resource));
+  };
+  return (
+    <BulkActionsToolbar
+      summary={t('list.selected', { count, noun: nounFor(entity, language, count) })}
+      actions={actions}
+      totalFound={count < total ? total : null}
+      isPending={bulk.busy}
+      onSelectAllFound={selectAllFound}
+      onUnselectItems={clear}
+      onAction={run}
+      onEdit={entity.multiEdit ? editMany : undefined}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import Card from '@mui/material/Card';
+import { useListContext } from 'ra-core';
+import type { ListRecord } from '../../dataProvider/yarmarokRecord';
+import type { ListAttribute } from '../../domain/wire/Listing';
+import { useLanguage } from '../core/i18n/languageStore';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { mainId } from '../ui/mainId';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { ListBulkActions } from './ListBulkActions';
+import { ListCardGrid } from './ListCardGrid';
+import { ListEmpty } from './ListEmpty';
+import { ListFailure } from './ListFailure';
+import type { RowHandlers } from './RowHandlers';
+import { ListSkeleton } from './ListSkeleton';
+import { ListTable } from './ListTable';
+import { useListDisplay } from './ListDisplayContext';
+import { ReorderHint } from './order/ReorderHint';
+import { useReorderRows } from './order/useReorderRows';
+import { Pagination } from './Pagination';
+import { QuickEditDialog } from './QuickEditDialog';
+import { quickFields } from './quickFields';
+import { RecordInfoDialog } from './RecordInfoDialog';
+import { ShowMoreRows } from './ShowMoreRows';
+import { useFilterValues } from './useFilterValues';
+import { useIncrementalRows } from './useIncrementalRows';
+import { useListDialogs } from './useListDialogs';
+import { useListEntity } from './useListEntity';
+import { useListMeta } from './useListMeta';
+import { useQuickEdit } from './useQuickEdit';
+import { useRecordPrefetch } from './useRecordPrefetch';
+import { useRowLinks } from './useRowLinks';
+import { useRowShortcuts } from './useRowShortcuts';
+
+/** On a phone the cards are laid out on the page itself, without a frame. */
+const bareStyle = { background: 'none', border: 0, borderRadius: 0, overflow: 'visible' } as const;
+
+const noAttributes: readonly ListAttribute[] = [];
+
+interface ListRecordsProps {
+  isSmall: boolean;
+  /** The columns are not known yet. */
+  isPending: boolean;
+  /** Above the rows, in the same frame. */
+  children: ReactNode;
+}
+
+/** The rows of a list's screen with all that one can do with them. */
+export function ListRecords({ isSmall, isPending, children }: ListRecordsProps) {
+  const language = useLanguage();
+  const entity = useListEntity();
+  const { data, error, isPending: isListPending, perPage } = useListContext<ListRecord>();
+  const { rowsPerPage = perPage } = useListDisplay();
+  const attributes = useListMeta()?.attributes ?? noAttributes;
+  const { type } = useFilterValues();
+  const dialogs = useListDialogs();
+  const { ordering, records, moveRow } = useReorderRows();
+  const { shown: visibleRecords, more, end, showMore } = useIncrementalRows(records);
+  const quick = useQuickEdit(entity.name, dialogs.titleOf);
+  const [quickRecord, setQuickRecord] = useState<ListRecord | null>(null);
+  const actions = useMemo(
+    () => entity.bulk.filter((action) => action !== (type === 'trash' ? 'delete' : 'restore')),
+    [entity, type],
+  );
+  const mainRef = useRef<HTMLElement | null>(null);
+  const focusMain = () => {
+    mainRef.current ??= document.getElementById(mainId);
+    mainRef.current?.focus({ preventScroll: true });
+  };
+  const selectable = actions.length > 0;
+  const announcement = useRowShortcuts({ records: visibleRecords, selectable, titleOf: dialogs.titleOf });
+  const prefetchHandlers = useRecordPrefetch(entity.name);
+  const rowLinks = useRowLinks();
+
+  const quickColumns = quickFields(entity, attributes);
+  const isActive = type === 'active';
+  const handlers: RowHandlers = {
+    onInfo: dialogs.setInfo,
+    onRemove: dialogs.askRemove,
+    onRestore: dialogs.askRestore,
+    ...(isActive && actions.includes('make-active') && { onTurn: quick.turn }),
+    ...(isActive &&
+      quickColumns.length > 0 && {
+        onQuickEdit: setQuickRecord,
+        quickNames: quickColumns.map(({ title }) => title[language]).join(', '),
+      }),
+  };
+  const reordering =
+    ordering?.obstacle === null ? { count: records.length, titleOf: dialogs.titleOf, onMove: moveRow } : null;
+
+  const rows = () => {
+    if (error && !data) return <ListFailure />;
+    if (isListPending || isPending) return <ListSkeleton rows={rowsPerPage} />;
+    if (records.length === 0) return <ListEmpty />;
+    const Rows = isSmall ? ListCardGrid : ListTable;
+    return <Rows records={visibleRecords} selectable={selectable} reordering={reordering} {...handlers} />;
+  };
+
+  return (
+    <>
+      <Card {...prefetchHandlers} {...rowLinks} sx={isSmall ? bareStyle : undefined}>
+        {children}
+        {ordering && records.length > 1 && <ReorderHint ordering={ordering} narrow={isSmall} />}
+        {rows()}
+        {more && <ShowMoreRows ref={end} onClick={showMore} />}
+      </Card>
+      {records.length > 0 && <Pagination />}
+      <ListBulkActions actions={actions} askBulk={dialogs.askBulk} onDone={focusMain} />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {quickRecord && (
+        <QuickEditDialog
+          record={quickRecord}
+          title={dialogs.titleOf(quickRecord)}
+          fields={quickColumns}
+          busy={quick.busy}
+          onSave={(values, note) => quick.setValues(quickRecord, values, note)}
+          onClose={() => setQuickRecord(null)}
+        />
+      )}
+      <ConfirmDialog confirmation={dialogs.asked} onClose={dialogs.closeConfirmation} />
+      <RecordInfoDialog
+        record={dialogs.info}
+        title={dialogs.info ? dialogs.titleOf(dialogs.info) : ''}
+        onClose={() => dialogs.setInfo(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { ListAttribute } from '../../domain/wire/Listing';
+import type { ListColumns } from './columns';
+import { columnsOf } from './columns';
+import { useListDisplay } from './ListDisplayContext';
+import { useListEntity } from './useListEntity';
+import { useListMeta } from './useListMeta';
+
+const noAttributes: readonly ListAttribute[] = [];
+
+/** The columns of the surrounding list. */
+export function useListColumns(): ListColumns {
+  const entity = useListEntity();
+  const attributes = useListMeta()?.attributes ?? noAttributes;
+  const { columns } = useListDisplay();
+  return useMemo(() => columnsOf(entity, attributes, columns), [entity, attributes, columns]);
+}
