@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { FormField } from '../../domain/fields/FieldDefinition';
 import { fieldsIn } from '../../domain/wire/fieldsIn';
-import { containsDraggables } from '../fields/inputs/fieldInputs';
+import { containsDraggables } from '../fields/labeled/fieldInputs';
 import type { LayoutCard } from './groupLayoutCards';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';

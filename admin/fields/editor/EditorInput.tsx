@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import TextField from '@mui/material/TextField';
 import { stripMarkup } from '../../../domain/text/stripMarkup';
-import type { FieldInputProps } from '../inputs/FieldInputProps';
-import { asText, inputAttributes } from '../inputs/FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
+import { asText, inputAttributes } from '../form/FieldInputProps';
 
 const RichText = lazy(() => import('./RichTextEditor'));
 

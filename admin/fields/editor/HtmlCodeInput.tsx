@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import TextField from '@mui/material/TextField';
-import type { FieldInputProps } from '../inputs/FieldInputProps';
-import { asText, inputAttributes } from '../inputs/FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
+import { asText, inputAttributes } from '../form/FieldInputProps';
 import { formatHtml } from './formatHtml';
 
 /** The value as HTML source. Typed HTML is passed on unchanged; the server sanitizes it. */

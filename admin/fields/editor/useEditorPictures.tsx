@@ -12,7 +12,7 @@ import { isUploadActive } from '../files/upload/createUploadQueue';
 import { UploadFailures } from '../files/upload/UploadFailures';
 import { useDropFiles } from '../files/upload/useDropFiles';
 import { useUploads } from '../files/upload/useUploads';
-import type { FieldInputProps } from '../inputs/FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 import { MediaPickerContext } from '../media/MediaPickerContext';
 import { UploadTile } from '../media/UploadTile';
 

@@ -1,7 +1,7 @@
 import { fieldTypeOf } from '../../../domain/fields/registry';
 import { savedValues } from '../form/createFieldActions';
 import { useFormFields } from '../form/FormFieldsContext';
-import type { FieldInputProps } from '../inputs/FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 import type { Entries } from './useEntries';
 import { useEntries } from './useEntries';
 

@@ -6,7 +6,7 @@ import { EntryList } from '../entries/EntryList';
 import { EntryTextInput } from '../entries/EntryTextInput';
 import { useFieldEntries } from '../entries/useFieldEntries';
 import { useFormFields } from '../form/FormFieldsContext';
-import type { FieldInputProps } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 
 const defaultLength = 64;
 const blank: AccordionItem = { title: '', value: '' };

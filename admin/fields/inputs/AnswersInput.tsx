@@ -6,7 +6,7 @@ import { useSession } from '../../core/session/SessionContext';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { AnswerList } from './AnswerList';
-import type { FieldInputProps } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 
 const noAnswers: Answer[] = [];
 

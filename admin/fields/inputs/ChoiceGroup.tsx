@@ -11,7 +11,7 @@ import { foldText } from '../../../domain/text/foldText';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { focusRing } from '../../ui/theme/focusRing';
-import type { FieldInputProps } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 import { SelectInput } from './SelectInput';
 
 /** With more choices than this a search is shown. */

@@ -5,8 +5,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { readColor } from '../../../domain/fields/color';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import type { FieldInputProps } from './FieldInputProps';
-import { asText, inputAttributes } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
+import { asText, inputAttributes } from '../form/FieldInputProps';
 import { Swatch } from '../Swatch';
 
 /** Default colours; recently used ones come before them. */

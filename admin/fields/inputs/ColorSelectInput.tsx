@@ -1,6 +1,6 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { ChoiceGroup } from './ChoiceGroup';
-import type { FieldInputProps } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 import { Swatch } from '../Swatch';
 
 /** Colours with their names. */

@@ -1,6 +1,6 @@
 import { DateBox } from '../DateBox';
-import type { FieldInputProps } from './FieldInputProps';
-import { asText, inputAttributes } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
+import { asText, inputAttributes } from '../form/FieldInputProps';
 
 export const DateInput = ({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) => (
   <DateBox

@@ -1,7 +1,7 @@
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import { DateBox } from '../DateBox';
-import type { FieldInputProps } from './FieldInputProps';
-import { asText, inputAttributes } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
+import { asText, inputAttributes } from '../form/FieldInputProps';
 
 /** A stored instant as Kyiv local time YYYY-MM-DDTHH:mm; typed text stays as it is. */
 function wallTime(value: unknown): string {

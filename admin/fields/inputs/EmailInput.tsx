@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
-import type { FieldInputProps } from './FieldInputProps';
-import { asText, inputAttributes } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
+import { asText, inputAttributes } from '../form/FieldInputProps';
 
 export function EmailInput({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
   return (

@@ -4,7 +4,7 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
 import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
 import { ChoiceGroup } from './ChoiceGroup';
-import type { FieldInputProps } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 
 function ImageChoice({ item: { image, view }, isChosen }: { item: DatalistItem; isChosen: boolean }) {
   const [broken, setBroken] = useState(false);

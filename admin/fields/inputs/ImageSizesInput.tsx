@@ -8,7 +8,7 @@ import { EntryField } from '../entries/EntryField';
 import { EntryList } from '../entries/EntryList';
 import { EntryTextInput } from '../entries/EntryTextInput';
 import { useFieldEntries } from '../entries/useFieldEntries';
-import type { FieldInputProps } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 
 const maxSizeCount = 16;
 const blank: ImageSize = { name: '', width: null, height: null, fit: 'inside' };

@@ -1,4 +1,4 @@
-import type { FieldInputProps } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 import { NumberTextBox } from './NumberTextBox';
 
 export const NumberInput = ({ field, locale: _locale, labelledBy: _labelledBy, ...props }: FieldInputProps) => (

@@ -5,7 +5,7 @@ import { clamp } from '../../../domain/fields/number';
 import { readNumber } from '../../../domain/fields/readNumber';
 import type { Language } from '../../../domain/text/Language';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { inputAttributes } from './FieldInputProps';
+import { inputAttributes } from '../form/FieldInputProps';
 
 interface NumberTextBoxProps {
   id: string;

@@ -11,8 +11,8 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { generatePassword, passwordStrength } from '../../../domain/fields/password';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useRecordId } from '../form/FormFieldsContext';
-import type { FieldInputProps } from './FieldInputProps';
-import { asText, inputAttributes } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
+import { asText, inputAttributes } from '../form/FieldInputProps';
 
 /** A uniformly distributed integer below `below`, from the browser's cryptographic random source. */
 export function secureRandom(below: number): number {

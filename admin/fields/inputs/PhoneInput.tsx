@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
-import type { FieldInputProps } from './FieldInputProps';
-import { asText, inputAttributes } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
+import { asText, inputAttributes } from '../form/FieldInputProps';
 import { phoneMask, phonePattern } from './phoneMask';
 
 export function PhoneInput({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {

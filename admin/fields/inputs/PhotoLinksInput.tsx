@@ -8,8 +8,8 @@ import { translate } from '../../../domain/text/translate';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { FieldInputProps } from './FieldInputProps';
-import { inputAttributes } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
+import { inputAttributes } from '../form/FieldInputProps';
 import { PhotoTile } from './PhotoTile';
 
 const movePhoto = (photos: readonly string[], from: number, to: number): string[] => {

@@ -11,7 +11,7 @@ import { useTranslate } from '../../core/i18n/useTranslate';
 import { DateBox } from '../DateBox';
 import { FieldLabel } from '../FieldLabel';
 import { DiscountChip } from './DiscountChip';
-import type { FieldInputProps } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 import { NumberTextBox } from './NumberTextBox';
 import type { PriceParts } from './priceParts';
 import { asPriceParts, parsePriceParts, withPricePart, findInvalidParts } from './priceParts';

@@ -9,7 +9,7 @@ import { EntryTextInput } from '../entries/EntryTextInput';
 import { useFieldEntries } from '../entries/useFieldEntries';
 import { useFormFields } from '../form/FormFieldsContext';
 import type { FieldKey } from '../form/sources';
-import type { FieldInputProps } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 
 const defaultLength = 64;
 const blank: PropertyEntry = { title: {}, value: {} };

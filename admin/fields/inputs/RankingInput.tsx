@@ -11,7 +11,7 @@ import { formatNumber } from '../../../domain/text/formatNumber';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { focusRing } from '../../ui/theme/focusRing';
-import type { FieldInputProps } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 
 const starPositions = [1, 2, 3, 4, 5];
 const pointsPerStar = rankingScale.step;

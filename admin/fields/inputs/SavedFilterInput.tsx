@@ -17,7 +17,7 @@ import { filterLabel } from '../filters/filterLabel';
 import { nounFor } from '../../../domain/text/nounFor';
 import { useSession } from '../../core/session/SessionContext';
 import { useApi } from '../../core/session/useApi';
-import type { FieldInputProps } from '../inputs/FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 
 const filtersStaleTimeMs = 5 * 60 * 1000;
 const noFilter: AddressFilter = {};

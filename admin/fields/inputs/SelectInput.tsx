@@ -1,7 +1,7 @@
 import { selectedValues } from '../../../domain/fields/select';
 import { ChoiceAutocomplete } from '../ChoiceAutocomplete';
-import type { FieldInputProps } from './FieldInputProps';
-import { inputAttributes } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
+import { inputAttributes } from '../form/FieldInputProps';
 
 export function SelectInput({ id, field, value, onChange, onBlur, disabled, placeholder, ...state }: FieldInputProps) {
   const values = selectedValues(Array.isArray(value) || typeof value === 'string' ? value : '');

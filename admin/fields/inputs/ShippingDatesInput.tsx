@@ -6,7 +6,7 @@ import { EntryField, entryErrorId } from '../entries/EntryField';
 import { EntryList } from '../entries/EntryList';
 import { useFieldEntries } from '../entries/useFieldEntries';
 import { DaysPicker } from './DaysPicker';
-import type { FieldInputProps } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 
 const isBlank = (day: string) => day.trim() === '';
 

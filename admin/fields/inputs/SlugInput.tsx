@@ -1,7 +1,7 @@
 import { slugify } from '../../../domain/text/slugify';
 import { TextBox } from '../TextBox';
-import type { FieldInputProps } from './FieldInputProps';
-import { asText, inputAttributes } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
+import { asText, inputAttributes } from '../form/FieldInputProps';
 
 /** Normalizes a slug with each change; a trailing hyphen is kept while one is typing. */
 export function slugWhileTyping(text: string, maxlength?: number): string {

@@ -1,8 +1,8 @@
 import { tags } from '../../../domain/fields/tags';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { ChipsInput } from '../ChipsInput';
-import type { FieldInputProps } from './FieldInputProps';
-import { inputAttributes } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
+import { inputAttributes } from '../form/FieldInputProps';
 
 const tagSeparator = /[\s,]$/;
 

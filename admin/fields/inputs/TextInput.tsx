@@ -1,6 +1,6 @@
 import { TextBox } from '../TextBox';
-import type { FieldInputProps } from './FieldInputProps';
-import { asText, inputAttributes } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
+import { asText, inputAttributes } from '../form/FieldInputProps';
 
 /** Longer texts grow to three lines, so that nothing important is cut off; Enter adds no line break. */
 const multilineThreshold = 100;

@@ -1,7 +1,7 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { ChoiceGroup } from './ChoiceGroup';
-import type { FieldInputProps } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 
 /** Short labels as buttons, e.g. sizes; the tooltip has the full name. */
 export const TextSelectInput = (props: FieldInputProps) => (

@@ -1,6 +1,6 @@
 import { TextBox } from '../TextBox';
-import type { FieldInputProps } from './FieldInputProps';
-import { asText, inputAttributes } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
+import { asText, inputAttributes } from '../form/FieldInputProps';
 
 export function TextareaInput({ id, locale, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {
   return (

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import type { FieldInputProps } from './FieldInputProps';
-import { inputAttributes } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
+import { inputAttributes } from '../form/FieldInputProps';
 
 /** A switch with its state in words. */
 export function YesNoInput({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) {

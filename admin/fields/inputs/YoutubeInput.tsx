@@ -5,7 +5,7 @@ import { useTranslate } from '../../core/i18n/useTranslate';
 import { EntryList } from '../entries/EntryList';
 import { EntryTextInput } from '../entries/EntryTextInput';
 import { useFieldEntries } from '../entries/useFieldEntries';
-import type { FieldInputProps } from './FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 import { VideoPreview } from './VideoPreview';
 
 const isBlank = (link: string) => link.trim() === '';

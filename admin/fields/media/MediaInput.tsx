@@ -11,7 +11,7 @@ import { UploadFailures } from '../files/upload/UploadFailures';
 import { useDropFiles } from '../files/upload/useDropFiles';
 import { FileViewer } from '../files/viewer/FileViewer';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { FieldInputProps } from '../inputs/FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 import { isFocusLeaving } from './isFocusLeaving';
 import { MediaToolbar } from './MediaToolbar';
 import { MediaTile } from './MediaTile';

@@ -21,7 +21,7 @@ import { useDropFiles } from '../files/upload/useDropFiles';
 import { EntryList } from '../entries/EntryList';
 import { EntryTextInput } from '../entries/EntryTextInput';
 import { useFieldEntries } from '../entries/useFieldEntries';
-import type { FieldInputProps } from '../inputs/FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 import { isFocusLeaving } from './isFocusLeaving';
 import { MediaToolbar } from './MediaToolbar';
 import { UploadTile } from './UploadTile';

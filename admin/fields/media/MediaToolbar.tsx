@@ -8,7 +8,7 @@ import { formatFileSize } from '../../../domain/media/formatFileSize';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { formatFileTypes } from '../files/upload/validateFile';
-import type { FieldInputProps } from '../inputs/FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 import { MediaPickerContext } from './MediaPickerContext';
 import type { MediaField } from './useMediaField';
 

@@ -14,7 +14,7 @@ import { useUploads } from '../files/upload/useUploads';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useFormFields } from '../form/FormFieldsContext';
 import { sourceOf } from '../form/sources';
-import type { FieldInputProps } from '../inputs/FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 import { useFieldFiles } from './useFieldFiles';
 
 /** Maximum number of files unless the definition sets one (domain/fields/media). */

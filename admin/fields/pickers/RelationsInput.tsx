@@ -8,7 +8,7 @@ import { useTranslate } from '../../core/i18n/useTranslate';
 import { useSession } from '../../core/session/SessionContext';
 import { EntryList } from '../entries/EntryList';
 import { useFieldEntries } from '../entries/useFieldEntries';
-import type { FieldInputProps } from '../inputs/FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 import { RecordLine } from './RecordLine';
 import { RecordPickerContext } from './RecordPickerContext';
 import { useSelectedRecords } from './useSelectedRecords';

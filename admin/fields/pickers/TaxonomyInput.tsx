@@ -2,7 +2,7 @@ import { useResourceContext } from 'ra-core';
 import { selectedValues } from '../../../domain/fields/select';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useRecordId } from '../form/FormFieldsContext';
-import type { FieldInputProps } from '../inputs/FieldInputProps';
+import type { FieldInputProps } from '../form/FieldInputProps';
 import { TreeField } from './TreeField';
 
 /** Nodes of a tree: one, or several in the order of selection. */

@@ -1,17 +1,10 @@
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider, useParams } from 'ra-core';
-import { createBrowserRouter, RouterProvider } from 'react-router';
-import { createPanelServices } from '../../app/createPanelServices';
-import { PanelProviders } from '../../app/PanelProviders';
-import MediaPickerDialog from '../../modules/media/MediaPickerDialog';
-import { MediaPickerContext } from '../../fields/media/MediaPickerContext';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { NotificationReceiver } from '../../core/notifications/NotificationReceiver';
-import { ToastStack } from '../../app/notifications/ToastStack';
 import { specRouterProvider } from '../../core/routing/specRouterProvider';
 import { useEntityDescription } from '../../core/session/SessionContext';
-import { SessionGate } from '../../app/session/SessionGate';
+import { MediaPickerContext } from '../../fields/media/MediaPickerContext';
+import MediaPickerDialog from '../../modules/media/MediaPickerDialog';
+import { openScreen } from '../../testing/openScreen';
 import FormScreen from '../FormScreen';
 
 const { Routes, Route } = specRouterProvider;
@@ -29,43 +22,16 @@ function Screen({ action }: { action: 'list' | 'create' | 'update' | 'duplicate'
   );
 }
 
-/**
- * Renders the form screen at an address, with session and notifications but without the shell and the other screens: a
- * list is only its heading.
- */
-export function openForm(address: string) {
-  window.history.pushState(null, '', address);
-  const services = createPanelServices(() => undefined, null);
-  const router = createBrowserRouter(
-    [
-      {
-        path: '*',
-        element: (
-          <PanelProviders services={services}>
-            <SessionGate
-              session={services.session}
-              reauthentication={services.reauthentication}
-              logIn={services.logIn}
-              onUserChanged={() => undefined}
-            >
-              <MediaPickerContext value={MediaPickerDialog}>
-                <Routes>
-                  <Route path="/:entity" element={<Screen action="list" />} />
-                  <Route path="/:entity/create" element={<Screen action="create" />} />
-                  <Route path="/:entity/duplicate/:id" element={<Screen action="duplicate" />} />
-                  <Route path="/:entity/:id" element={<Screen action="update" />} />
-                </Routes>
-              </MediaPickerContext>
-            </SessionGate>
-            <NotificationReceiver />
-            <ToastStack />
-          </PanelProviders>
-        ),
-      },
-    ],
-    { basename: '/admin' },
+/** Renders the form screen at an address, without the panel around it: a list is only its heading. */
+export const openForm = (address: string) =>
+  openScreen(
+    address,
+    <MediaPickerContext value={MediaPickerDialog}>
+      <Routes>
+        <Route path="/:entity" element={<Screen action="list" />} />
+        <Route path="/:entity/create" element={<Screen action="create" />} />
+        <Route path="/:entity/duplicate/:id" element={<Screen action="duplicate" />} />
+        <Route path="/:entity/:id" element={<Screen action="update" />} />
+      </Routes>
+    </MediaPickerContext>,
   );
-  const user = userEvent.setup({ delay: null });
-  const view = render(<RouterProvider router={router} />);
-  return { user, ...view };
-}

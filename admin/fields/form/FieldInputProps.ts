@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '../../../domain/fields/FieldDefinition';
-import type { FieldKey } from '../form/sources';
+import type { FieldKey } from './sources';
 
 /**
  * Props of a controlled input of one field in one language; label, validation and messages are those of `LabeledInput`.

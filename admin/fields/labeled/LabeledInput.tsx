@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button';
-import type { FormField } from '../../domain/fields/FieldDefinition';
-import { mainLanguage } from '../../domain/text/Language';
-import { useLanguage } from '../core/i18n/languageStore';
-import { useTranslate } from '../core/i18n/useTranslate';
-import { afterPointerUp } from './afterPointerUp';
-import { FieldLabel } from './FieldLabel';
-import { characterCountOf, fieldHint, hasCharacterCounter } from './fieldHints';
-import { FieldHelperText } from './FieldHelperText';
-import type { FieldMessage } from './form/FieldState';
-import { useFormFields, useRecordId } from './form/FormFieldsContext';
-import type { FieldKey } from './form/sources';
-import { inputId } from './form/sources';
-import { useFieldState } from './form/useFieldState';
-import { fieldInputs, isComposite, usesAriaLabelledBy, placesNotes, hasOwnLabels } from './inputs/fieldInputs';
-import { LocaleActions, NoTranslation } from './LocaleActions';
-import { LocaleBadge } from './LocaleBadge';
-import { useAutoUniqueSlug } from './useAutoUniqueSlug';
-import { useUniqueCheck } from './useUniqueCheck';
+import type { FormField } from '../../../domain/fields/FieldDefinition';
+import { mainLanguage } from '../../../domain/text/Language';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { afterPointerUp } from '../afterPointerUp';
+import { FieldLabel } from '../FieldLabel';
+import { characterCountOf, fieldHint, hasCharacterCounter } from '../fieldHints';
+import { FieldHelperText } from '../FieldHelperText';
+import type { FieldMessage } from '../form/FieldState';
+import { useFormFields, useRecordId } from '../form/FormFieldsContext';
+import type { FieldKey } from '../form/sources';
+import { inputId } from '../form/sources';
+import { useFieldState } from '../form/useFieldState';
+import { fieldInputs, isComposite, usesAriaLabelledBy, placesNotes, hasOwnLabels } from './fieldInputs';
+import { LocaleActions, NoTranslation } from '../LocaleActions';
+import { LocaleBadge } from '../LocaleBadge';
+import { useAutoUniqueSlug } from '../useAutoUniqueSlug';
+import { useUniqueCheck } from '../useUniqueCheck';
 
 /**
  * The messages of one language's value. "Not unique" is shown once, whether the server or the check while typing found
