@@ -32,7 +32,6 @@ export function BlockMenu({ editor, level, onDone }: BlockMenuProps) {
   return (
     <>
       <ToolButton
-        name="block"
         label={`${t('editor.block')}: ${levelName(level)}`}
         popup={{ kind: 'menu', open: anchor !== null }}
         onPress={setAnchor}
