@@ -74,7 +74,8 @@ export default function RichTextEditor(props: FieldInputProps) {
   const [htmlBeforeCode, setHtmlBeforeCode] = useState(value);
   const [lossyConversion, setLossyConversion] = useState<LossyConversion | null>(null);
 
-  const [editorValue] = useState(createEditorValue);
+  const source = sourceOf(field.name, locale);
+  const [editorValue] = useState(() => createEditorValue(() => asText(form.getValues(source))));
   const control = useMemo(() => controlWithoutBlur(form.control), [form]);
   const pictures = useEditorPictures(props, (picture) => editorValue.editor()?.commands.setImage(picture));
   const attributesJson = JSON.stringify(elementAttributesOf(props));
@@ -151,7 +152,7 @@ export default function RichTextEditor(props: FieldInputProps) {
       <div hidden={mode === 'code'}>
         <RichTextInput
           id={id}
-          source={sourceOf(field.name, locale)}
+          source={source}
           control={control}
           // Label and messages are those of `LabeledInput`.
           label={false}
@@ -163,7 +164,7 @@ export default function RichTextEditor(props: FieldInputProps) {
           onChange={() => {
             setLossyConversion(null);
             // Removes the messages about the previous value.
-            onChange(form.getValues(sourceOf(field.name, locale)));
+            onChange(form.getValues(source));
           }}
           toolbar={toolbar}
         />

@@ -1,6 +1,5 @@
 import type { AnyExtension, Editor, JSONContent } from '@tiptap/core';
 import { commands, createDocument, Extension } from '@tiptap/core';
-import { asText } from '../inputs/FieldInputProps';
 import { documentToHtml, htmlToDocument } from './richTextValue';
 
 const loadedMeta = 'valueLoaded';
@@ -10,10 +9,10 @@ export interface EditorValue {
   /** Loads values without making changes of them. */
   extension: AnyExtension;
   /**
-   * `format` of the input: stored HTML as a document. The same object as long as the value comes from the editor, because
-   * the input loads each new one, and loading would drop the selection of cells and pictures.
+   * `format` of the input: the form's HTML as a document. The same object as long as the value comes from the editor,
+   * because the input loads each new one, and loading would drop the selection of cells and pictures.
    */
-  format(value: unknown): JSONContent;
+  format(): JSONContent;
   /** `format` while the value is edited as HTML source. */
   formatNothing(): JSONContent;
   /** `parse` of the input: the document as HTML, or the HTML that was loaded while the document is equal to it. */
@@ -22,7 +21,11 @@ export interface EditorValue {
   editor(): Editor | null;
 }
 
-export function createEditorValue(): EditorValue {
+/**
+ * `formValue` reads the form's value, which is newer than the one that the input was rendered with while changes follow
+ * each other.
+ */
+export function createEditorValue(formValue: () => string): EditorValue {
   let editor: Editor | null = null;
   /** The form's value as far as the editor knows it; null when there is no editor that knows it. */
   let current: string | null = null;
@@ -62,8 +65,8 @@ export function createEditorValue(): EditorValue {
 
   return {
     extension,
-    format: (value) => {
-      const html = asText(value);
+    format: () => {
+      const html = formValue();
       if (html !== current) {
         current = html;
         loaded = { html, content: htmlToDocument(html).toJSON() as JSONContent };
