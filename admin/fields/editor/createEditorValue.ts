@@ -44,7 +44,8 @@ export function createEditorValue(formValue: () => string): EditorValue {
         const { tr, dispatch } = props;
         const document = createDocument(content, props.editor.schema);
         if (dispatch) {
-          if (!document.eq(tr.doc)) tr.replaceWith(0, tr.doc.content.size, document.content);
+          // Replaced even by an equal document, as plugins normalize what has changed.
+          tr.replaceWith(0, tr.doc.content.size, document.content);
           if (props.editor !== editor) tr.setMeta('addToHistory', false);
           tr.setMeta('preventUpdate', true).setMeta(loadedMeta, true);
         }

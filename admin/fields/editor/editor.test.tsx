@@ -103,16 +103,6 @@ describe('a text with formatting', () => {
     expect(screen.getByRole('button', { name: 'Скасувати дію' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('keeps the selected cells while it is changed', async () => {
-    const stored = '<table><tbody><tr><td><p>1</p></td><td><p>2</p></td></tr></tbody></table>';
-    const { press, text, html } = await open({ value: { 0: stored } });
-    act(() => text.focus());
-    selectAll(text);
-    await press('Рядок-заголовок');
-    await press('Об’єднати клітинки');
-    expect(html()).toBe('<table><tbody><tr><th colspan="2"><p>1</p><p>2</p></th></tr></tbody></table>');
-  });
-
   it('is validated when it is left, not with each change', async () => {
     const { user, text, html } = await open({ required: true, value: { 0: '<p>Мед</p>' } });
     act(() => text.focus());
