@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import Popover from '@mui/material/Popover';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
@@ -21,6 +21,7 @@ import { alignTools, blockTools, historyTools, markTools } from './textTools';
 import { tableTools } from './tableTools';
 import { ToolBar, ToolButton } from './ToolBar';
 import type { EditorPictures } from './useEditorPictures';
+import { useFocusToRestore } from './useFocusToRestore';
 import { VideoForm } from './VideoForm';
 
 const groups: readonly (readonly EditorTool[])[] = [blockTools, alignTools, historyTools];
@@ -66,11 +67,7 @@ function EditorTools({ editor, controls, pictures, compact, children }: EditorTo
   const t = useTranslate();
   const [whole, setWhole] = useState(false);
   const [openPopover, setOpenPopover] = useState<OpenPopover | null>(null);
-  const focusToRestore = useRef<Element | null>(null);
-  useEffect(() => {
-    if (!openPopover && focusToRestore.current instanceof HTMLElement) focusToRestore.current.focus();
-    focusToRestore.current = null;
-  }, [openPopover]);
+  const restoreFocus = useFocusToRestore(openPopover !== null);
   const state = useEditorState({
     editor,
     selector: ({ editor: currentEditor }) => ({
@@ -91,7 +88,7 @@ function EditorTools({ editor, controls, pictures, compact, children }: EditorTo
     focusText();
   };
   const cancel = () => {
-    focusToRestore.current = openPopover?.previousFocus ?? null;
+    restoreFocus(openPopover?.previousFocus ?? null);
     setOpenPopover(null);
   };
   const renderTool = ({ name, text, Icon, keys, run, active }: EditorTool, states = state.tools) => (
