@@ -113,6 +113,7 @@ browserDescribe('the rich text of a product', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await press(page, names.mergeCells);
     expect(await text(page).locator('td[colspan="3"], td[colspan="2"]').count()).toBe(1);
+    expect(await text(page).locator('.selectedCell').count()).toBe(1);
     await press(page, names.splitCell);
     expect(await text(page).locator('td').count()).toBe(64);
     await press(page, names.headerRow);

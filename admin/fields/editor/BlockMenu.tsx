@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -7,6 +7,7 @@ import type { Editor } from '@tiptap/core';
 import type {} from '@tiptap/starter-kit';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { ToolButton } from './ToolBar';
+import { useFocusToRestore } from './useFocusToRestore';
 
 /** Level 1 is the page's own title. */
 const headingLevels = [2, 3, 4] as const;
@@ -22,6 +23,8 @@ interface BlockMenuProps {
 export function BlockMenu({ editor, level, onDone }: BlockMenuProps) {
   const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const previousFocus = useRef<Element | null>(null);
+  const restoreFocus = useFocusToRestore(anchor !== null);
   const levelName = (of: number): string => (of === 0 ? t('editor.paragraph') : t('editor.heading', { level: of }));
   const runAndClose = (run: () => void) => () => {
     run();
@@ -32,17 +35,27 @@ export function BlockMenu({ editor, level, onDone }: BlockMenuProps) {
   return (
     <>
       <ToolButton
-        name="block"
         label={`${t('editor.block')}: ${levelName(level)}`}
         popup={{ kind: 'menu', open: anchor !== null }}
-        onPress={setAnchor}
+        onPress={(button) => {
+          previousFocus.current = document.activeElement;
+          setAnchor(button);
+        }}
       >
         <Box component="span" aria-hidden sx={{ minWidth: 86, textAlign: 'left' }}>
           {levelName(level)}
         </Box>
         <ArrowDropDownOutlined aria-hidden />
       </ToolButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        disableRestoreFocus
+        onClose={() => {
+          restoreFocus(previousFocus.current);
+          setAnchor(null);
+        }}
+      >
         <MenuItem
           role="menuitemradio"
           aria-checked={level === 0}

@@ -25,12 +25,20 @@ export const EditorFrame = styled('div')(({ theme }) => ({
     color: theme.tokens.textSecondary,
   },
 
-  '& .ProseMirror': {
+  // What `RichTextInput` renders around its editor.
+  '& .RaLabeled-fullWidth': { marginBottom: 0 },
+  '& .ra-input > .RaLabeled-fullWidth > .MuiFormHelperText-root': { display: 'none' },
+
+  // More specific than the styles of `RichTextInput`.
+  '&&& .RaRichTextInput-editorContent .ProseMirror': {
     minHeight: 160,
     maxHeight: 560,
     overflow: 'auto',
     padding: '10px 12px',
+    border: 0,
+    borderRadius: 8,
     outline: 'none',
+    '&, &:hover, &:focus, &[contenteditable="false"]': { background: 'none' },
     position: 'relative',
     overflowWrap: 'anywhere',
     whiteSpace: 'break-spaces',

@@ -1,4 +1,5 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Fragment, useState } from 'react';
 import Popover from '@mui/material/Popover';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
@@ -8,6 +9,7 @@ import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type {} from '@tiptap/extension-table';
+import { useTiptapEditor } from 'ra-input-rich-text';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { BlockMenu } from './BlockMenu';
 import type { EditorTool } from './EditorTool';
@@ -19,6 +21,7 @@ import { alignTools, blockTools, historyTools, markTools } from './textTools';
 import { tableTools } from './tableTools';
 import { ToolBar, ToolButton } from './ToolBar';
 import type { EditorPictures } from './useEditorPictures';
+import { useFocusToRestore } from './useFocusToRestore';
 import { VideoForm } from './VideoForm';
 
 const groups: readonly (readonly EditorTool[])[] = [blockTools, alignTools, historyTools];
@@ -45,24 +48,26 @@ interface OpenPopover {
 }
 
 interface EditorToolBarProps {
-  editor: Editor;
   /** Id of the text area, for `aria-controls`. */
   controls: string;
   pictures: EditorPictures;
   /** In half of the width rarely used tools are hidden behind a button. */
   compact: boolean;
+  /** Further buttons, e.g. those of `ra-input-rich-text`. */
+  children?: ReactNode;
 }
 
-/** The editor's toolbar and, while the cursor is in a table, a second row for it. */
-export function EditorToolBar({ editor, controls, pictures, compact }: EditorToolBarProps) {
+/** `toolbar` of a `RichTextInput`: our buttons and, while the cursor is in a table, a second row for it. */
+export function EditorToolBar(props: EditorToolBarProps) {
+  const editor = useTiptapEditor();
+  return editor && <EditorTools editor={editor} {...props} />;
+}
+
+function EditorTools({ editor, controls, pictures, compact, children }: EditorToolBarProps & { editor: Editor }) {
   const t = useTranslate();
   const [whole, setWhole] = useState(false);
   const [openPopover, setOpenPopover] = useState<OpenPopover | null>(null);
-  const focusToRestore = useRef<Element | null>(null);
-  useEffect(() => {
-    if (!openPopover && focusToRestore.current instanceof HTMLElement) focusToRestore.current.focus();
-    focusToRestore.current = null;
-  }, [openPopover]);
+  const restoreFocus = useFocusToRestore(openPopover !== null);
   const state = useEditorState({
     editor,
     selector: ({ editor: currentEditor }) => ({
@@ -83,13 +88,12 @@ export function EditorToolBar({ editor, controls, pictures, compact }: EditorToo
     focusText();
   };
   const cancel = () => {
-    focusToRestore.current = openPopover?.previousFocus ?? null;
+    restoreFocus(openPopover?.previousFocus ?? null);
     setOpenPopover(null);
   };
   const renderTool = ({ name, text, Icon, keys, run, active }: EditorTool, states = state.tools) => (
     <ToolButton
       key={name}
-      name={name}
       label={t(text)}
       Icon={Icon}
       keys={keys}
@@ -111,17 +115,11 @@ export function EditorToolBar({ editor, controls, pictures, compact }: EditorToo
 
   return (
     <>
-      <ToolBar label={t('editor.toolbar')} controls={controls} initialTool="block" onEscape={focusText}>
+      <ToolBar label={t('editor.toolbar')} controls={controls} onEscape={focusText}>
         <BlockMenu editor={editor} level={state.level} onDone={focusText} />
         <hr aria-hidden />
         {shown(markTools).map((one) => renderTool(one))}
-        <ToolButton
-          name="link"
-          label={t('editor.link')}
-          Icon={LinkOutlined}
-          pressed={state.link}
-          {...popoverButtonProps('link')}
-        />
+        <ToolButton label={t('editor.link')} Icon={LinkOutlined} pressed={state.link} {...popoverButtonProps('link')} />
         {groups.map(shown).map((group, at) => (
           <Fragment key={groups[at]?.[0]?.name}>
             {group.length > 0 && <hr aria-hidden />}
@@ -130,39 +128,28 @@ export function EditorToolBar({ editor, controls, pictures, compact }: EditorToo
               <>
                 <hr aria-hidden />
                 <ToolButton
-                  name="image"
                   label={t('editor.image')}
                   Icon={ImageOutlined}
                   pressed={state.image}
                   {...popoverButtonProps('image')}
                 />
-                <ToolButton
-                  name="video"
-                  label={t('editor.video')}
-                  Icon={SmartDisplayOutlined}
-                  {...popoverButtonProps('video')}
-                />
-                <ToolButton
-                  name="table"
-                  label={t('editor.table')}
-                  Icon={GridOnOutlined}
-                  {...popoverButtonProps('table')}
-                />
+                <ToolButton label={t('editor.video')} Icon={SmartDisplayOutlined} {...popoverButtonProps('video')} />
+                <ToolButton label={t('editor.table')} Icon={GridOnOutlined} {...popoverButtonProps('table')} />
               </>
             )}
           </Fragment>
         ))}
         {compact && (
           <ToolButton
-            name="more"
             label={t(whole ? 'editor.less' : 'editor.more')}
             Icon={MoreHorizOutlined}
             onPress={() => setWhole(!whole)}
           />
         )}
+        {children}
       </ToolBar>
       {state.table && (
-        <ToolBar label={t('editor.tableToolbar')} controls={controls} initialTool="rowBefore" onEscape={focusText}>
+        <ToolBar label={t('editor.tableToolbar')} controls={controls} onEscape={focusText}>
           {tableTools.map((one) => renderTool(one, state.table ?? {}))}
         </ToolBar>
       )}

@@ -1,24 +1,28 @@
 import type { FocusEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Editor } from '@tiptap/core';
 import type {} from '@tiptap/extension-image';
-import { EditorContent } from '@tiptap/react';
+import { RichTextInput, TiptapEditorContext } from 'ra-input-rich-text';
 import { useFormFields } from '../form/FormFieldsContext';
+import { sourceOf } from '../form/sources';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { asText } from '../form/FieldInputProps';
+import { controlWithoutBlur } from './controlWithoutBlur';
+import { createEditorValue } from './createEditorValue';
 import { HtmlCodeInput } from './HtmlCodeInput';
 import { EditorFrame } from './EditorFrame';
 import { EditorToolBar } from './EditorToolBar';
 import { findLostMarkup } from './findLostMarkup';
-import { htmlToEditorContent, editorToHtml } from './richTextValue';
+import { documentToHtml, htmlToDocument } from './richTextValue';
+import type { EditorElement } from './useEditorElement';
+import { useEditorElement } from './useEditorElement';
+import { useEditorOptions } from './useEditorOptions';
 import { useEditorPictures } from './useEditorPictures';
-import { useRichTextEditor } from './useRichTextEditor';
 
 type Mode = 'visual' | 'code';
 
@@ -32,52 +36,59 @@ interface LossyConversion {
 const isWithinEditor = (frame: Element, target: EventTarget | null): boolean =>
   target instanceof Element && (frame.contains(target) || target.closest('.MuiPopover-root') !== null);
 
+function elementAttributesOf({
+  id,
+  locale,
+  invalid,
+  describedBy,
+  required,
+  disabled,
+  labelledBy,
+}: FieldInputProps): Record<string, string> {
+  return {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+    tabindex: '0',
+    'aria-describedby': [describedBy, disabled ? undefined : `${id}-keys`].filter(Boolean).join(' '),
+    ...(required && { 'aria-required': 'true' }),
+    ...(invalid && { 'aria-invalid': 'true' }),
+    ...(disabled && { 'aria-readonly': 'true', 'aria-disabled': 'true' }),
+    ...(locale !== '0' && { lang: locale }),
+  };
+}
+
+/** Within the `RichTextInput`, whose editor it has. */
+function EditorElementProps(element: EditorElement) {
+  useEditorElement(useContext(TiptapEditorContext), element);
+  return null;
+}
+
 /** A rich text: formatted, or as HTML source. Loaded when a form first shows one. */
 export default function RichTextEditor(props: FieldInputProps) {
-  const { id, locale, onChange, onBlur, invalid, describedBy, required, disabled, labelledBy } = props;
+  const { id, field, locale, onChange, onBlur, invalid, disabled, labelledBy } = props;
   const t = useTranslate();
-  const { view } = useFormFields();
+  const { form, view } = useFormFields();
   const value = asText(props.value);
   const [mode, setMode] = useState<Mode>('visual');
   const [htmlBeforeCode, setHtmlBeforeCode] = useState(value);
   const [lossyConversion, setLossyConversion] = useState<LossyConversion | null>(null);
 
-  const written = useRef<Editor | null>(null);
-  const pictures = useEditorPictures(props, (picture) => written.current?.commands.setImage(picture));
-  const editor = useRichTextEditor({
-    // Typed HTML is parsed when the person switches back to the visual mode, not with each key press.
-    value: mode === 'visual' ? value : htmlBeforeCode,
-    onChange: (next) => {
-      setLossyConversion(null);
-      onChange(next);
-    },
-    editable: !disabled,
-    onFiles: pictures.upload,
-    attributes: {
-      id,
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-labelledby': labelledBy,
-      tabindex: '0',
-      'aria-describedby': [describedBy, disabled ? undefined : `${id}-keys`].filter(Boolean).join(' '),
-      ...(required && { 'aria-required': 'true' }),
-      ...(invalid && { 'aria-invalid': 'true' }),
-      ...(disabled && { 'aria-readonly': 'true', 'aria-disabled': 'true' }),
-      ...(locale !== '0' && { lang: locale }),
-    },
-  });
-
-  useEffect(() => {
-    written.current = editor;
-  }, [editor]);
+  const source = sourceOf(field.name, locale);
+  const [editorValue] = useState(() => createEditorValue(() => asText(form.getValues(source))));
+  const control = useMemo(() => controlWithoutBlur(form.control), [form]);
+  const pictures = useEditorPictures(props, (picture) => editorValue.editor()?.commands.setImage(picture));
+  const attributesJson = JSON.stringify(elementAttributesOf(props));
+  const attributes = useMemo(() => JSON.parse(attributesJson) as Record<string, string>, [attributesJson]);
+  const editorOptions = useEditorOptions(editorValue, { attributes, onFiles: pictures.upload });
 
   useEffect(() => {
     // A label's `for` only works with form elements.
     const label = document.getElementById(labelledBy);
-    const focus = () => void editor.commands.focus();
+    const focus = () => document.getElementById(id)?.focus();
     label?.addEventListener('click', focus);
     return () => label?.removeEventListener('click', focus);
-  }, [editor, labelledBy]);
+  }, [id, labelledBy]);
 
   function switchMode(next: Mode): void {
     if (next === mode) return;
@@ -87,8 +98,7 @@ export default function RichTextEditor(props: FieldInputProps) {
     setLossyConversion(null);
     setHtmlBeforeCode(value);
     if (next === 'code' || value === htmlBeforeCode) return;
-    editor.commands.setContent(htmlToEditorContent(value), { emitUpdate: false });
-    const convertedHtml = editorToHtml(editor);
+    const convertedHtml = documentToHtml(htmlToDocument(value));
     const lostMarkup = findLostMarkup(value, convertedHtml);
     if (lostMarkup.length > 0) setLossyConversion({ originalHtml: value, lostMarkup });
     onChange(convertedHtml);
@@ -101,30 +111,14 @@ export default function RichTextEditor(props: FieldInputProps) {
     onChange(originalHtml);
   }
 
-  return (
-    <EditorFrame
-      className={[invalid && 'invalid', disabled && 'disabled'].filter(Boolean).join(' ')}
-      onBlur={(event: FocusEvent<HTMLElement>) => {
-        if (!isWithinEditor(event.currentTarget, event.relatedTarget)) onBlur();
-      }}
-      onKeyDown={(event) => {
-        if (event.altKey && event.key === 'F10')
-          event.currentTarget.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
-        if (event.key === 'Escape' && event.target === editor.view.dom)
-          event.currentTarget.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
-      }}
-    >
-      {!disabled && mode === 'visual' && (
+  const toolbar = (
+    <>
+      <EditorElementProps id={id} isHidden={mode === 'code'} attributes={attributes} />
+      {!disabled && (
         <Box className="tools">
-          <EditorToolBar
-            editor={editor}
-            controls={id}
-            pictures={pictures}
-            compact={locale !== '0' && view === 'both'}
-          />
+          <EditorToolBar controls={id} pictures={pictures} compact={locale !== '0' && view === 'both'} />
         </Box>
       )}
-      <VisuallyHidden id={`${id}-keys`}>{t('editor.escapeHint')}</VisuallyHidden>
       {lossyConversion && (
         <Alert
           severity="warning"
@@ -138,7 +132,44 @@ export default function RichTextEditor(props: FieldInputProps) {
           {t('editor.codeLost', { what: lossyConversion.lostMarkup.join(', ') })}
         </Alert>
       )}
-      {mode === 'visual' ? <EditorContent editor={editor} /> : <HtmlCodeInput {...props} />}
+    </>
+  );
+
+  return (
+    <EditorFrame
+      className={[invalid && 'invalid', disabled && 'disabled'].filter(Boolean).join(' ')}
+      onBlur={(event: FocusEvent<HTMLElement>) => {
+        if (!isWithinEditor(event.currentTarget, event.relatedTarget)) onBlur();
+      }}
+      onKeyDown={(event) => {
+        const isFromText = event.target instanceof Element && event.target.id === id;
+        if ((event.altKey && event.key === 'F10') || (event.key === 'Escape' && isFromText))
+          event.currentTarget.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
+      }}
+    >
+      <VisuallyHidden id={`${id}-keys`}>{t('editor.escapeHint')}</VisuallyHidden>
+      {/* Hidden, the editor keeps its undo history. */}
+      <div hidden={mode === 'code'}>
+        <RichTextInput
+          id={id}
+          source={source}
+          control={control}
+          // Label and messages are those of `LabeledInput`.
+          label={false}
+          helperText={false}
+          readOnly={disabled}
+          editorOptions={editorOptions}
+          format={mode === 'visual' ? editorValue.format : editorValue.formatNothing}
+          parse={editorValue.parse}
+          onChange={() => {
+            setLossyConversion(null);
+            // Removes the messages about the previous value.
+            onChange(form.getValues(source));
+          }}
+          toolbar={toolbar}
+        />
+      </div>
+      {mode === 'code' && <HtmlCodeInput {...props} />}
       {!disabled && pictures.progress}
       {!disabled && (
         <Box className="modes">

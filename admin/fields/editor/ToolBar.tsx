@@ -1,17 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { createContext, useContext, useMemo, useRef, useState } from 'react';
+import { useRef } from 'react';
 import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { formatKeys } from '../../core/shortcuts/formatKeys';
-
-interface RovingTabIndex {
-  current: string;
-  setCurrent(name: string): void;
-}
-
-const RovingTabIndexContext = createContext<RovingTabIndex>({ current: '', setCurrent: () => undefined });
+import { toolsIn, useRovingTabIndex } from './useRovingTabIndex';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -54,9 +48,8 @@ interface ToolBarProps {
   label: string;
   /** Id of the element that the buttons act on, for `aria-controls`. */
   controls: string;
-  /** The button that is in the tab order at first. */
-  initialTool: string;
   onEscape(): void;
+  /** Our `ToolButton`s, or buttons of `ra-input-rich-text`. */
   children: ReactNode;
 }
 
@@ -64,10 +57,9 @@ interface ToolBarProps {
  * One tab stop (roving tabindex); arrows, Home and End move between buttons (WAI-ARIA toolbar). Esc returns to the
  * text.
  */
-export function ToolBar({ label, controls, initialTool, onEscape, children }: ToolBarProps) {
+export function ToolBar({ label, controls, onEscape, children }: ToolBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(initialTool);
-  const rovingTabIndex = useMemo(() => ({ current, setCurrent }), [current]);
+  useRovingTabIndex(bar);
 
   function move(event: KeyboardEvent): void {
     // Key events of menus and dialogs bubble here through React portals.
@@ -77,25 +69,22 @@ export function ToolBar({ label, controls, initialTool, onEscape, children }: To
       onEscape();
       return;
     }
-    const buttons = [...bar.current.querySelectorAll('button')];
-    const from = buttons.findIndex((button) => button === document.activeElement);
-    const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: buttons.length - 1 }[event.key];
+    const tools = toolsIn(bar.current);
+    const from = tools.findIndex((tool) => tool === document.activeElement);
+    const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: tools.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    buttons[(to + buttons.length) % buttons.length]?.focus();
+    tools[(to + tools.length) % tools.length]?.focus();
   }
 
   return (
-    <RovingTabIndexContext.Provider value={rovingTabIndex}>
-      <Bar ref={bar} role="toolbar" aria-label={label} aria-controls={controls} onKeyDown={move}>
-        {children}
-      </Bar>
-    </RovingTabIndexContext.Provider>
+    <Bar ref={bar} role="toolbar" aria-label={label} aria-controls={controls} onKeyDown={move}>
+      {children}
+    </Bar>
   );
 }
 
 interface ToolButtonProps {
-  name: string;
   label: string;
   Icon?: SvgIconComponent;
   keys?: string;
@@ -110,7 +99,6 @@ interface ToolButtonProps {
 
 /** A toolbar button. When it is disabled it stays focusable (`aria-disabled`). */
 export function ToolButton({
-  name,
   label,
   Icon,
   keys,
@@ -121,7 +109,6 @@ export function ToolButton({
   onPress,
 }: ToolButtonProps) {
   const t = useTranslate();
-  const { current, setCurrent } = useContext(RovingTabIndexContext);
   const formattedKeys = keys === undefined ? null : formatKeys(keys);
   return (
     <Tooltip
@@ -136,8 +123,6 @@ export function ToolButton({
         aria-keyshortcuts={formattedKeys?.aria}
         aria-haspopup={popup?.kind}
         aria-expanded={popup?.open}
-        tabIndex={name === current ? 0 : -1}
-        onFocus={() => setCurrent(name)}
         // Keeps the selection in the text while a button is pressed.
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {

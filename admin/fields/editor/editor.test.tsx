@@ -4,6 +4,11 @@ import { aField, clearFields, renderFields } from '../../testing/renderField';
 
 afterEach(clearFields);
 jest.setTimeout(60_000);
+// The editor scrolls to its cursor, and jsdom has no layout.
+beforeAll(() => {
+  Range.prototype.getClientRects = () => document.body.getClientRects();
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+});
 
 async function open(part: Partial<FormField> = {}, options?: Parameters<typeof renderFields>[1]) {
   const field = renderFields([aField({ name: 'текст', type: 'editor', ...part })], options);
@@ -84,6 +89,30 @@ describe('a text with formatting', () => {
     expect(html()).toBe('<p>Мед</p>');
     await press('Повторити дію');
     expect(html()).toBe('<p><em>Мед</em></p>');
+  });
+
+  it('has its stored HTML again when all changes are undone', async () => {
+    const stored = '<P class="x">Глечик</P>\n<table><tr><td>1</td><td>2</td></tr><tr><td>3</td></tr></table>';
+    const { press, text, html, form } = await open({ value: { 0: stored } });
+    selectAll(text);
+    await press('Жирний');
+    expect(html()).toContain('<strong>Глечик</strong>');
+    await press('Скасувати дію');
+    expect(html()).toBe(stored);
+    expect(form.dirtyFields()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Скасувати дію' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is validated when it is left, not with each change', async () => {
+    const { user, text, html } = await open({ required: true, value: { 0: '<p>Мед</p>' } });
+    act(() => text.focus());
+    selectAll(text);
+    fireEvent.keyDown(text, { key: 'Backspace', keyCode: 8 });
+    await waitFor(() => expect(html()).toBe(''));
+    await user.click(screen.getByRole('button', { name: 'Жирний' }));
+    expect(text).not.toHaveAttribute('aria-invalid');
+    await user.click(document.body);
+    await waitFor(() => expect(text).toHaveAttribute('aria-invalid', 'true'));
   });
 
   it('that is emptied is nothing', async () => {
@@ -276,6 +305,19 @@ describe('the code', () => {
     await toText();
     expect(html()).toBe('<p>Мед</p><p><b>Віск</b></p>');
     expect(form.dirtyFields()).toEqual([]);
+  });
+
+  it('does not take the undo of the text away', async () => {
+    const opened = await open({ value: { 0: '<p>Мед</p>' } });
+    selectAll(opened.text);
+    await opened.press('Курсив');
+    await opened.user.click(screen.getByRole('radio', { name: 'Код' }));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(screen.getByRole('textbox', { name: /^текст/ })).toHaveValue('<p><em>Мед</em></p>');
+    await opened.user.click(screen.getByRole('radio', { name: 'Візуально' }));
+    expect(screen.getByRole('textbox', { name: /^текст/ })).toBe(opened.text);
+    await opened.press('Скасувати дію');
+    expect(opened.html()).toBe('<p>Мед</p>');
   });
 
   it('that is edited is mended by the editor', async () => {
