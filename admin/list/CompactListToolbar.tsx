@@ -5,7 +5,7 @@ import { FilterChips } from './FilterChips';
 import { ResultCount } from './ResultCount';
 import { SearchInput } from './SearchInput';
 import { SortSelect } from './SortSelect';
-import { useFilterValues } from './useFilterValues';
+import { useFilterValues } from './context/useFilterValues';
 
 interface CompactListToolbarProps {
   filtersOpen: boolean;

@@ -13,7 +13,7 @@ import { createNotificationStore } from '../core/notifications/createNotificatio
 import { NotificationProviders } from '../core/notifications/testing/NotificationProviders';
 import { yarmarokTheme } from '../ui/theme/yarmarokTheme';
 import { ExportButton } from './ExportButton';
-import { ListDisplayContext } from './ListDisplayContext';
+import { ListDisplayContext } from './context/ListDisplayContext';
 
 const { fetch, URL: Address } = globalThis;
 const { createObjectURL, revokeObjectURL } = Address;

@@ -6,10 +6,10 @@ import { useTranslate } from '../core/i18n/useTranslate';
 import { useNotify } from '../core/notifications/NotificationStoreContext';
 import { useApi } from '../core/session/useApi';
 import { exportUrl, exportQueryOf, longestAddress } from './exportUrl';
-import { useListDisplay } from './ListDisplayContext';
+import { useListDisplay } from './context/ListDisplayContext';
 import { saveFile } from './saveFile';
 import { foundQuery } from './selectionQuery';
-import { useFilterAttributes } from './useFilterAttributes';
+import { useFilterAttributes } from './context/useFilterAttributes';
 
 /**
  * Exports the found records as CSV, made by the server; hidden when there are none. A link, unless its URL would be too

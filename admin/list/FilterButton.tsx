@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import { useTranslate } from '../core/i18n/useTranslate';
-import { useFilterAttributes } from './useFilterAttributes';
-import { useFilterValues } from './useFilterValues';
+import { useFilterAttributes } from './context/useFilterAttributes';
+import { useFilterValues } from './context/useFilterValues';
 
 interface FilterButtonProps {
   open: boolean;

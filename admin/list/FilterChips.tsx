@@ -8,8 +8,8 @@ import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { filterLabel } from '../fields/filters/filterLabel';
 import { noSort } from './nextSort';
-import { useFilterAttributes } from './useFilterAttributes';
-import { useFilterValues } from './useFilterValues';
+import { useFilterAttributes } from './context/useFilterAttributes';
+import { useFilterValues } from './context/useFilterValues';
 
 const Pill = styled('span')(({ theme }) => ({
   display: 'inline-flex',

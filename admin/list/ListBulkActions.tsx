@@ -9,8 +9,8 @@ import { BulkActionsToolbar } from './BulkActionsToolbar';
 import { selectionQuery } from './selectionQuery';
 import { writeStoredSelection } from './storedSelection';
 import { useBulkAction } from './useBulkAction';
-import { useFilterAttributes } from './useFilterAttributes';
-import { useListEntity } from './useListEntity';
+import { useFilterAttributes } from './context/useFilterAttributes';
+import { useListEntity } from './context/useListEntity';
 import { useListSelection } from './useListSelection';
 
 interface ListBulkActionsProps {

@@ -7,7 +7,7 @@ import type { ListRowsProps } from './ListTable';
 import { ReorderableRows } from './order/ReorderableRows';
 import { useListAccess } from './useListAccess';
 import { useListColumns } from './useListColumns';
-import { useListEntity } from './useListEntity';
+import { useListEntity } from './context/useListEntity';
 import { useListSelection } from './useListSelection';
 
 const noRecords: readonly ListRecord[] = [];

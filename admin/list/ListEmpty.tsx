@@ -4,10 +4,10 @@ import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import type { StateAction } from '../ui/StateScreen';
 import { StateScreen } from '../ui/StateScreen';
-import { useFilterValues } from './useFilterValues';
+import { useFilterValues } from './context/useFilterValues';
 import { useListAccess } from './useListAccess';
-import { useListEntity } from './useListEntity';
-import { useListMeta } from './useListMeta';
+import { useListEntity } from './context/useListEntity';
+import { useListMeta } from './context/useListMeta';
 
 /** Says why there are no rows: nothing matches, the trash is empty, or nothing was created yet. */
 export function ListEmpty() {

@@ -7,7 +7,7 @@ import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { PageHeading } from '../ui/PageHeading';
 import { useListAccess } from './useListAccess';
-import { useListEntity } from './useListEntity';
+import { useListEntity } from './context/useListEntity';
 
 /** A long heading wraps before the buttons beside it do, as long as they leave room for its words. */
 const smallStyle = { '& > h1': { lineHeight: 1.2 }, '@media (min-width: 360px)': { flexWrap: 'nowrap' } } as const;

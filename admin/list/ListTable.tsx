@@ -19,14 +19,14 @@ import { ListRow } from './ListRow';
 import type { Reordering } from './order/Reordering';
 import { ReorderableRows } from './order/ReorderableRows';
 import { RowCheckbox } from './RowCheckbox';
-import { useListDisplay } from './ListDisplayContext';
+import { useListDisplay } from './context/ListDisplayContext';
 import { isSelected } from './listSelection';
 import { ariaSort } from './nextSort';
 import { SortHeading } from './SortHeading';
 import { useListAccess } from './useListAccess';
 import { useListColumns } from './useListColumns';
-import { useListEntity } from './useListEntity';
-import { useListMeta } from './useListMeta';
+import { useListEntity } from './context/useListEntity';
+import { useListMeta } from './context/useListMeta';
 import { useListSelection } from './useListSelection';
 import { useViewportFirstRows } from './useViewportFirstRows';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { FilterButton } from './FilterButton';
 import { ResultCount } from './ResultCount';
 import { SearchInput } from './SearchInput';
-import { useFilterValues } from './useFilterValues';
+import { useFilterValues } from './context/useFilterValues';
 
 interface ListToolbarProps {
   filtersOpen: boolean;

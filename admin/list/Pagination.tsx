@@ -10,7 +10,7 @@ import { formatNumber } from '../../domain/text/formatNumber';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { perPageLimits } from '../core/routing/rememberedPerPage';
-import { useListDisplay } from './ListDisplayContext';
+import { useListDisplay } from './context/ListDisplayContext';
 
 interface PageNumberInputProps {
   label: string;

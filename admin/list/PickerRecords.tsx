@@ -5,14 +5,14 @@ import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { StateScreen } from '../ui/StateScreen';
 import { ListCardGrid } from './ListCardGrid';
-import { useListDisplay } from './ListDisplayContext';
+import { useListDisplay } from './context/ListDisplayContext';
 import { ListFailure } from './ListFailure';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
 import { ShowMoreRows } from './ShowMoreRows';
-import { useFilterValues } from './useFilterValues';
+import { useFilterValues } from './context/useFilterValues';
 import { useIncrementalRows } from './useIncrementalRows';
-import { useListEntity } from './useListEntity';
+import { useListEntity } from './context/useListEntity';
 
 interface PickerRecordsProps {
   isSmall: boolean;

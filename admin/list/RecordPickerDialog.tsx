@@ -19,8 +19,8 @@ import { FilterForm } from '../fields/filters/FilterForm';
 import { ListToolbar } from './ListToolbar';
 import { Pagination } from './Pagination';
 import { PickerRecords } from './PickerRecords';
-import { useFilterAttributes } from './useFilterAttributes';
-import { useFilterValues } from './useFilterValues';
+import { useFilterAttributes } from './context/useFilterAttributes';
+import { useFilterValues } from './context/useFilterValues';
 
 /** Content of the dialog. */
 function PickerContent({

@@ -3,7 +3,7 @@ import { useListContext } from 'ra-core';
 import { nounFor } from '../../domain/text/nounFor';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
-import { useListEntity } from './useListEntity';
+import { useListEntity } from './context/useListEntity';
 
 /** «Знайдено: 12 товарів», announced when it changes. */
 export function ResultCount() {

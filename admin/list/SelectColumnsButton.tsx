@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
-import { useFilterAttributes } from './useFilterAttributes';
-import { useListEntity } from './useListEntity';
+import { useFilterAttributes } from './context/useFilterAttributes';
+import { useListEntity } from './context/useListEntity';
 import type { ListViews } from './views/useListViews';
 import { viewTitle } from './views/viewTitle';
 

@@ -9,7 +9,7 @@ import { useListContext } from 'ra-core';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { noSort } from './nextSort';
-import { useListMeta } from './useListMeta';
+import { useListMeta } from './context/useListMeta';
 
 /**
  * Sorting on a small screen, where there are no column headings: without a frame, beside the number of found records.

@@ -5,8 +5,8 @@ import type { ListType } from '../../domain/wire/Listing';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { SegmentedControl } from '../ui/SegmentedControl';
-import { useFilterValues } from './useFilterValues';
-import { useListMeta } from './useListMeta';
+import { useFilterValues } from './context/useFilterValues';
+import { useListMeta } from './context/useListMeta';
 
 /** Tabs "active" and "trash", each with its number of records under the current search and filter. */
 export function TrashTabs() {

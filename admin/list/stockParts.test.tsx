@@ -15,7 +15,7 @@ import { FilterChips } from './FilterChips';
 import { ListTable } from './ListTable';
 import { Pagination } from './Pagination';
 import { SearchInput } from './SearchInput';
-import { useFilterValues } from './useFilterValues';
+import { useFilterValues } from './context/useFilterValues';
 
 const api = withApi();
 const display = { density: 'comfortable', rowsPerPage: 5 } as const;

@@ -7,7 +7,7 @@ import { useNotify } from '../core/notifications/NotificationStoreContext';
 import { useSession } from '../core/session/SessionContext';
 import { useApi } from '../core/session/useApi';
 import { selectionQuery } from './selectionQuery';
-import { useFilterAttributes } from './useFilterAttributes';
+import { useFilterAttributes } from './context/useFilterAttributes';
 import { useListSelection } from './useListSelection';
 
 /** Runs an action on the selected rows, one at a time; then refetches the list and the navigation's counts. */

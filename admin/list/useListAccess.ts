@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCanAccess } from 'ra-core';
 import { useAccessibleResources } from '../core/session/useAccessibleResources';
 import { rowLinkResources } from './rowLinkTarget';
-import { useListEntity } from './useListEntity';
+import { useListEntity } from './context/useListEntity';
 
 export interface ListAccess {
   canCreate: boolean;

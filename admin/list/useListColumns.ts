@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { ListAttribute } from '../../domain/wire/Listing';
 import type { ListColumns } from './columns';
 import { columnsOf } from './columns';
-import { useListDisplay } from './ListDisplayContext';
-import { useListEntity } from './useListEntity';
-import { useListMeta } from './useListMeta';
+import { useListDisplay } from './context/ListDisplayContext';
+import { useListEntity } from './context/useListEntity';
+import { useListMeta } from './context/useListMeta';
 
 const noAttributes: readonly ListAttribute[] = [];
 

@@ -10,9 +10,9 @@ import type { Confirmation } from '../ui/ConfirmDialog';
 import { splitQuestion } from '../ui/ConfirmDialog';
 import { attributeText } from './columns';
 import { selectionQuery } from './selectionQuery';
-import { useFilterAttributes } from './useFilterAttributes';
+import { useFilterAttributes } from './context/useFilterAttributes';
 import { useListColumns } from './useListColumns';
-import { useListEntity } from './useListEntity';
+import { useListEntity } from './context/useListEntity';
 import { useListSelection } from './useListSelection';
 
 const BulkPreview = lazy(() => import('./BulkPreview'));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useListContext, useLocation, useNavigate } from 'ra-core';
-import { useListMeta } from './useListMeta';
+import { useListMeta } from './context/useListMeta';
 
 /**
  * Beyond the last page the server returns the last one: the address follows, in place of the present entry of the

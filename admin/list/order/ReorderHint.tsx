@@ -5,8 +5,8 @@ import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import { useListContext } from 'ra-core';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { useListEntity } from '../useListEntity';
-import { useListMeta } from '../useListMeta';
+import { useListEntity } from '../context/useListEntity';
+import { useListMeta } from '../context/useListMeta';
 import type { Ordering } from './resolveOrdering';
 import { parentField } from './resolveOrdering';
 

@@ -3,8 +3,8 @@ import { selectedValuesOf } from '../../../dataProvider/yarmarokDataProvider';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import type { ListResult } from '../../../domain/wire/Listing';
 import type { EntityDescription } from '../../../domain/wire/Start';
-import type { FilterValues } from '../filterValues';
-import { listTypeOf } from '../filterValues';
+import type { FilterValues } from '../context/filterValues';
+import { listTypeOf } from '../context/filterValues';
 
 /**
  * Why rows can't be reordered in the current list: it is sorted by something else, shows only a part, or mixes rows of

@@ -9,7 +9,7 @@ import { listAddressToSearch, parseListAddress } from '../../core/routing/listAd
 import { rememberedPerPage, rememberPerPage } from '../../core/routing/rememberedPerPage';
 import { useSpecLocation } from '../../core/routing/specRouterProvider';
 import { useApi } from '../../core/session/useApi';
-import type { ListDisplay } from '../ListDisplayContext';
+import type { ListDisplay } from '../context/ListDisplayContext';
 import { findCurrentView } from './findCurrentView';
 import { useViewsQuery } from './useViewsQuery';
 import { viewAddress, isSameUrlState, isSameColumns, urlStateOf } from './viewState';

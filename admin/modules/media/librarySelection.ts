@@ -1,5 +1,5 @@
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
-import { filterValuesOf } from '../../list/filterValues';
+import { filterValuesOf } from '../../list/context/filterValues';
 import type { ListSelection } from '../../list/listSelection';
 import { selectionQuery } from '../../list/selectionQuery';
 import type { LibraryFile } from '../../fields/files/LibraryFile';

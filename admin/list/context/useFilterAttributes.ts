@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useResourceContext } from 'ra-core';
-import { useLanguage } from '../core/i18n/languageStore';
-import { useApi } from '../core/session/useApi';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useApi } from '../../core/session/useApi';
 
 const filtersStaleTimeMs = 5 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
-import type { EntityDescription } from '../../domain/wire/Start';
-import { useEntityDescription } from '../core/session/SessionContext';
+import type { EntityDescription } from '../../../domain/wire/Start';
+import { useEntityDescription } from '../../core/session/SessionContext';
 
 /** The entity of the surrounding list. */
 export function useListEntity(): EntityDescription {
