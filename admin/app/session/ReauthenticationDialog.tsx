@@ -20,7 +20,7 @@ interface ReauthenticationDialogProps {
 }
 
 /** Reauthentication in place: the screen below stays as it is, and pending saves continue. */
-export function ReauthenticationDialog({ email, logIn, onPostpone }: ReauthenticationDialogProps) {
+export default function ReauthenticationDialog({ email, logIn, onPostpone }: ReauthenticationDialogProps) {
   const t = useTranslate();
   const language = useLanguage();
   const [values, setValues] = useState({ email, password: '' });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import Box from '@mui/material/Box';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
@@ -8,11 +8,12 @@ import { useStoreValue } from '../../core/createStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { StateScreen } from '../../ui/StateScreen';
-import { ReauthenticationDialog } from './ReauthenticationDialog';
 import type { Reauthentication } from '../../core/session/createReauthentication';
 import { ReauthenticationContext } from '../../core/session/createReauthentication';
 import { SessionContext } from '../../core/session/SessionContext';
 import type { SessionStore } from '../../core/session/createSessionStore';
+
+const ReauthenticationDialog = lazy(() => import('./ReauthenticationDialog'));
 
 interface SessionGateProps {
   session: SessionStore;
@@ -72,11 +73,13 @@ export function SessionGate({ session, reauthentication, logIn, onUserChanged, c
         <SessionContext.Provider value={value}>
           {children}
           {isReauthenticating && (
-            <ReauthenticationDialog
-              email={value.user.email}
-              logIn={reauthenticate}
-              onPostpone={() => reauthentication.resolve('later')}
-            />
+            <Suspense fallback={null}>
+              <ReauthenticationDialog
+                email={value.user.email}
+                logIn={reauthenticate}
+                onPostpone={() => reauthentication.resolve('later')}
+              />
+            </Suspense>
           )}
         </SessionContext.Provider>
       </ReauthenticationContext.Provider>

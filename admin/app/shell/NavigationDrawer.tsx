@@ -21,7 +21,7 @@ interface NavigationDrawerProps {
 }
 
 /** The navigation of a small screen, with language, theme and account. */
-export function NavigationDrawer({ open, onClose, state }: NavigationDrawerProps) {
+export default function NavigationDrawer({ open, onClose, state }: NavigationDrawerProps) {
   const t = useTranslate();
   const logOut = useLogOut();
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import Box from '@mui/material/Box';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -7,10 +7,12 @@ import { useSession } from '../../core/session/SessionContext';
 import tokens from '../../ui/theme/tokens.json';
 import { mainId } from '../../ui/mainId';
 import { Navigation } from './Navigation';
-import { NavigationDrawer } from './NavigationDrawer';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { useNavigationState } from './useNavigationState';
+
+/** Of narrow screens only. */
+const NavigationDrawer = lazy(() => import('./NavigationDrawer'));
 
 const Sidebar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -58,7 +60,9 @@ export function Shell({ children }: { children: ReactNode }) {
         </Sidebar>
       )}
       {!isWide && (
-        <NavigationDrawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} state={navigationState} />
+        <Suspense fallback={null}>
+          <NavigationDrawer open={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} state={navigationState} />
+        </Suspense>
       )}
       <Main id={mainId} tabIndex={-1}>
         {children}
