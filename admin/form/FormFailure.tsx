@@ -1,6 +1,6 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
-import { useNavigate } from 'react-router';
+import { useCanAccess, useNavigate } from 'ra-core';
 import type { CallFailure } from '../../dataProvider/CallFailure';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { useTranslate } from '../core/i18n/useTranslate';
@@ -26,7 +26,7 @@ export function FormFailure({ entity, failure, onRetry }: FormFailureProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const isRetryable = failure.kind === 'network' || failure.kind === 'shape' || failure.status >= serverErrorStatus;
-  const canList = entity.may.includes('list');
+  const { canAccess: canList = false } = useCanAccess({ action: 'list', resource: entity.name });
   const back: StateAction = canList
     ? {
         label: t('form.back'),

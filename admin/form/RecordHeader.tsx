@@ -12,7 +12,7 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
-import { Link } from 'react-router';
+import { LinkBase as Link } from 'ra-core';
 import { useDirtyFields } from '../fields/form/useFormSelector';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { PageHeading } from '../ui/PageHeading';

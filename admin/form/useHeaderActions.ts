@@ -4,11 +4,11 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
-import { useHref } from 'react-router';
 import type { LoadResult, RecordAction } from '../../domain/wire/Form';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
+import { panelHref } from '../core/routing/panelBase';
 import { duplicatePath } from '../core/routing/paths';
 import { removalQuestion } from './removalQuestion';
 import { useRecordActions } from '../core/session/useRecordActions';
@@ -41,7 +41,7 @@ export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored 
   const language = useLanguage();
   const { remove, restore } = useRecordActions(entity.name);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
-  const duplicateHref = useHref(duplicatePath(entity.name, loaded._id || 'new'));
+  const duplicateHref = panelHref(duplicatePath(entity.name, loaded._id || 'new'));
   const exists = loaded._id !== '';
   const can = (action: RecordAction) => exists && loaded.may.includes(action);
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'ra-core';
 import { useTranslate } from '../core/i18n/useTranslate';
 
 /**

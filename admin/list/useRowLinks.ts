@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'ra-core';
-import { panelBase } from '../core/routing/panelBase';
+import { panelHref } from '../core/routing/panelBase';
 
 const linkPathAttribute = 'data-within';
 
@@ -9,7 +9,7 @@ const linkPathAttribute = 'data-within';
  * of the address: a list has hundreds of links.
  */
 export const rowLinkProps = (path: string) => ({
-  href: `${panelBase(window.location.pathname)}${path}`,
+  href: panelHref(path),
   [linkPathAttribute]: path,
 });
 

@@ -9,3 +9,6 @@ export function withinBase(base: PanelBase, path: string): string | null {
   if (path === base) return '/';
   return path.startsWith(`${base}/`) ? path.slice(base.length) : null;
 }
+
+/** The address of a path within the panel, for a plain link: another tab, or many links that do not follow the address. */
+export const panelHref = (path: string): string => panelBase(window.location.pathname) + path;

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { WireUser } from '../../../domain/wire/Envelope';
 import type { EntityDescription, StartResult } from '../../../domain/wire/Start';
-import type { RecordAction } from '../../../domain/wire/Form';
 
 export interface SessionValue {
   user: WireUser;
@@ -20,5 +19,3 @@ export function useSession(): SessionValue {
 
 export const useEntityDescription = (name: string): EntityDescription | null =>
   useSession().start.entities[name] ?? null;
-
-export const can = (entity: EntityDescription, action: RecordAction): boolean => entity.may.includes(action);

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useHref } from 'react-router';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { Thumbnail } from '../../ui/Thumbnail';
+import { panelHref } from '../../core/routing/panelBase';
 import { updatePath } from '../../core/routing/paths';
 import type { SelectedRecord } from './useSelectedRecords';
 
 /** A selected record: its image, and its title as a link that opens it in another tab. */
 export function RecordLine({ source, record }: { source: string; record: SelectedRecord }) {
   const t = useTranslate();
-  const address = useHref(updatePath(source, record.id));
+  const address = panelHref(updatePath(source, record.id));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       {record.image !== undefined && <Thumbnail url={record.image} />}
