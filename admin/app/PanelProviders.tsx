@@ -19,7 +19,7 @@ const preferences = preferenceStore();
 
 export function PanelProviders({ services, children }: { services: PanelServices; children: ReactNode }) {
   const mode = useMode();
-  const i18nProvider = services.i18nProviders[useLanguage()];
+  const i18nProvider = services.i18nProvider(useLanguage());
   const theme = useMemo(() => yarmarokTheme(mode), [mode]);
   return (
     <CacheProvider value={styles}>

@@ -13,8 +13,11 @@ import { publicViewAt } from './publicViewAt';
 import { pushAddress, replaceAddress } from './pushAddress';
 import { whenIdle } from './whenIdle';
 
-/** The panel, with its texts in the language that is chosen when it is loaded. */
-const loadPanel = async () => (await Promise.all([import('./Panel'), loadTexts(currentLanguage())]))[0];
+/** The panel's code, and beside it its texts; whoever shows the panel waits for them (`needsTexts`). */
+function loadPanel() {
+  void loadTexts(currentLanguage()).catch(() => undefined);
+  return import('./Panel');
+}
 const Panel = lazy(loadPanel);
 
 /** `asking`: no server has said in the page whether there is a session, so the start call tells. */

@@ -26,7 +26,8 @@ import { withReauthentication } from '../core/session/withReauthentication';
 export interface PanelServices {
   dataProvider: YarmarokDataProvider;
   authProvider: AuthProvider;
-  i18nProviders: Record<Language, I18nProvider>;
+  /** The provider of a language whose texts are loaded; always the same object. */
+  i18nProvider(language: Language): I18nProvider;
   queryClient: QueryClient;
   session: SessionStore;
   reauthentication: Reauthentication;
@@ -77,6 +78,12 @@ export function createPanelServices(
   });
   const authProvider = yarmarokAuthProvider(client, session);
   const currentStart = () => session.current()?.start ?? null;
+  const i18nProviders = new Map<Language, I18nProvider>();
+  function i18nProvider(language: Language): I18nProvider {
+    const provider = i18nProviders.get(language) ?? withResourceTexts(panelI18n(language), currentStart);
+    i18nProviders.set(language, provider);
+    return provider;
+  }
   return {
     dataProvider: createDataProvider(calls, client),
     authProvider: {
@@ -89,10 +96,7 @@ export function createPanelServices(
         return false;
       },
     },
-    i18nProviders: {
-      uk: withResourceTexts(panelI18n('uk'), currentStart),
-      en: withResourceTexts(panelI18n('en'), currentStart),
-    },
+    i18nProvider,
     queryClient,
     session,
     reauthentication,

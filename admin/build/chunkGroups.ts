@@ -10,8 +10,7 @@ const laterPackages = new RegExp(
   [
     'node_modules/(date-fns|react-hook-form|@hookform)/',
     'ra-core/dist/(form|controller/(edit|create|saveContext|input|field|show))/',
-    'ra-core/dist/dataProvider/(useUpdate|useCreate|useMutationWithMutationMode|useGetOne|populateQueryCache)\\.',
-    'ra-core/dist/store/memoryStore\\.',
+    'ra-core/dist/dataProvider/(useUpdate|useCreate|useMutationWithMutationMode|useGetOne)\\.',
   ].join('|'),
 );
 
