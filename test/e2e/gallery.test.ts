@@ -92,6 +92,8 @@ async function refuses(
   await leave(box);
   await box
     .getByText(translate(language, says, params))
+    // A text with formatting has its error a second time, hidden: RichTextInput writes its own.
+    .filter({ visible: true })
     .first()
     .waitFor();
   await box.locator('[aria-invalid=true]').first().waitFor({ state: 'attached' });
