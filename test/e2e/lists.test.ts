@@ -174,6 +174,8 @@ browserDescribe('finding one’s way in a list', () => {
       await list.go('?page=1&filter=active:yes');
       await page.getByRole('columnheader', { name: words[language].price }).getByRole('button').click();
       await list.address(/sort=price/);
+      // What is pressed next adds to the state that is shown.
+      await page.locator('th[aria-sort=ascending]', { hasText: words[language].price }).waitFor();
       await page.getByRole('button', { name: list.list.next }).click();
       await list.address(/page=2/);
       const there = await list.titles();
