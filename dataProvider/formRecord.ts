@@ -1,11 +1,11 @@
 import type { Envelope, Message } from '../domain/wire/Envelope';
 import type { LoadResult, SaveResult } from '../domain/wire/Form';
+import { isObject } from '../domain/wire/isObject';
 import type { Language } from '../domain/text/Language';
-import { CallFailure } from './CallFailure';
-import { formErrors } from './formErrors';
 import type { RecordCalls } from './recordCalls';
 import type { YarmarokRecord } from './yarmarokRecord';
-import { fieldsToSave, fromLoad } from './yarmarokRecord';
+import { submitFields } from './submitFields';
+import { fromLoad } from './yarmarokRecord';
 
 /**
  * `meta` of react-admin's hooks that asks for a record together with its form. The language belongs to it because the
@@ -30,8 +30,7 @@ export interface SavedFormRecord extends Pick<YarmarokRecord, 'id' | '_id' | '_r
   [field: string]: unknown;
 }
 
-export const hasFormMeta = (meta: unknown): meta is FormMeta =>
-  typeof meta === 'object' && meta !== null && 'form' in meta && meta.form === true;
+export const hasFormMeta = (meta: unknown): meta is FormMeta => isObject(meta) && meta.form === true;
 
 export const toFormRecord = ({ result, messages }: Envelope<LoadResult>): FormRecord => ({
   ...fromLoad(result),
@@ -39,26 +38,14 @@ export const toFormRecord = ({ result, messages }: Envelope<LoadResult>): FormRe
   _messages: messages,
 });
 
-/**
- * Saves the fields of a form that differ from `previous`, as an update of its revision; without it, all as an insert.
- *
- * @throws CallFailure; when the server refuses the values its `result` is the `SaveResult`.
- */
+/** Saves a record's form: `submitFields`, with the response for the form. */
 export async function saveFormRecord(
   calls: Pick<RecordCalls, 'save'>,
   entity: string,
   data: Readonly<Record<string, unknown>>,
   previous?: YarmarokRecord,
 ): Promise<{ data: SavedFormRecord }> {
-  const fields = fieldsToSave(data, previous ?? null);
-  const { result, messages } = await calls.save(
-    entity,
-    previous ? { _id: previous.id, _revision: previous._revision, fields } : { fields },
-  );
-  if (!result.valid) {
-    const errors = formErrors(result.fields, messages, previous ? fields : data, previous);
-    throw new CallFailure('refused', 200, messages, { ...result }, '', errors);
-  }
+  const { fields, result, messages } = await submitFields((body) => calls.save(entity, body), data, previous);
   return {
     data: {
       ...fields,

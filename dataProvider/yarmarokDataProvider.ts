@@ -22,6 +22,7 @@ import { hasFormMeta, saveFormRecord, toFormRecord } from './formRecord';
 import type { ListQuery, RecordCalls } from './recordCalls';
 import { idsFilter } from './recordCalls';
 import { sourceFilter } from './sourceFilter';
+import { submitFields } from './submitFields';
 import { unlessAborted } from './unlessAborted';
 import { wireFilterOf } from './wireFilterOf';
 import type { YarmarokRecord } from './yarmarokRecord';
@@ -137,16 +138,7 @@ export function yarmarokDataProvider(calls: RecordCalls, now: () => number = Dat
   }
 
   async function save(entity: string, data: Readonly<Record<string, unknown>>, previous?: YarmarokRecord) {
-    const fields = fieldsToSave(data, previous ?? null);
-    const { result, messages } = await calls.saveAndRead(
-      entity,
-      previous ? { _id: previous.id, _revision: previous._revision, fields } : { fields },
-    );
-    if (!result.valid) {
-      // The form of a stored record also has the values that it has no inputs for.
-      const errors = formErrors(result.fields, messages, previous ? fields : data, previous);
-      throw new CallFailure('refused', 200, messages, { ...result }, '', errors);
-    }
+    const { result } = await submitFields((body) => calls.saveAndRead(entity, body), data, previous);
     const stored = result.record && fromItem(result.record);
     return { data: { ...previous, ...data, id: result._id, _id: result._id, _revision: result._revision, ...stored } };
   }

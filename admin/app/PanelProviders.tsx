@@ -6,6 +6,8 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext } from 'ra-core';
 import { useLanguage } from '../core/i18n/languageStore';
+import { panelI18n } from '../core/i18n/panelI18n';
+import { withResourceTexts } from '../core/i18n/withResourceTexts';
 import { NotificationStoreContext } from '../core/notifications/NotificationStoreContext';
 import { specRouterProvider } from '../core/routing/specRouterProvider';
 import { useMode } from '../ui/theme/modeStore';
@@ -19,7 +21,12 @@ const preferences = preferenceStore();
 
 export function PanelProviders({ services, children }: { services: PanelServices; children: ReactNode }) {
   const mode = useMode();
-  const i18nProvider = services.i18nProvider(useLanguage());
+  const language = useLanguage();
+  const { session } = services;
+  const i18nProvider = useMemo(
+    () => withResourceTexts(panelI18n(language), () => session.current()?.start ?? null),
+    [language, session],
+  );
   const theme = useMemo(() => yarmarokTheme(mode), [mode]);
   return (
     <CacheProvider value={styles}>

@@ -1,15 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { AuthProvider, I18nProvider } from 'ra-core';
+import type { AuthProvider } from 'ra-core';
 import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
 import { createRecordCalls } from '../../dataProvider/recordCalls';
 import type { YarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
 import { yarmarokAuthProvider } from '../../dataProvider/yarmarokAuthProvider';
-import type { Language } from '../../domain/text/Language';
 import type { WireUser } from '../../domain/wire/Envelope';
 import { currentLanguage } from '../core/i18n/languageStore';
-import { panelI18n } from '../core/i18n/panelI18n';
-import { withResourceTexts } from '../core/i18n/withResourceTexts';
 import type { NotificationStore } from '../core/notifications/createNotificationStore';
 import { createNotificationStore } from '../core/notifications/createNotificationStore';
 import type { Reauthentication } from '../core/session/createReauthentication';
@@ -26,8 +23,6 @@ import { withReauthentication } from '../core/session/withReauthentication';
 export interface PanelServices {
   dataProvider: YarmarokDataProvider;
   authProvider: AuthProvider;
-  /** The provider of a language whose texts are loaded; always the same object. */
-  i18nProvider(language: Language): I18nProvider;
   queryClient: QueryClient;
   session: SessionStore;
   reauthentication: Reauthentication;
@@ -77,13 +72,6 @@ export function createPanelServices(
     if (state) seedAccess(queryClient, state.start);
   });
   const authProvider = yarmarokAuthProvider(client, session);
-  const currentStart = () => session.current()?.start ?? null;
-  const i18nProviders = new Map<Language, I18nProvider>();
-  function i18nProvider(language: Language): I18nProvider {
-    const provider = i18nProviders.get(language) ?? withResourceTexts(panelI18n(language), currentStart);
-    i18nProviders.set(language, provider);
-    return provider;
-  }
   return {
     dataProvider: createDataProvider(calls, client),
     authProvider: {
@@ -96,7 +84,6 @@ export function createPanelServices(
         return false;
       },
     },
-    i18nProvider,
     queryClient,
     session,
     reauthentication,

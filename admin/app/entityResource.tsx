@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { ResourceProps } from 'ra-core';
 import { CanAccess, Resource, useParams, useResourceContext } from 'ra-core';
 import type { EntityDescription } from '../../domain/wire/Start';
@@ -20,24 +21,20 @@ function useResourceEntity(): EntityDescription {
   return entity;
 }
 
-function EntityList() {
-  const entity = useResourceEntity();
-  return (
-    <CanAccess action="list" accessDenied={<NoAccessScreen />}>
-      <ListScreen key={entity.name} entity={entity} />
-    </CanAccess>
-  );
-}
+/** The list of a resource, for whoever may list it. */
+const listBy = (Screen: ComponentType<{ entity: EntityDescription }>) =>
+  function ResourceList() {
+    const entity = useResourceEntity();
+    return (
+      <CanAccess action="list" accessDenied={<NoAccessScreen />}>
+        <Screen key={entity.name} entity={entity} />
+      </CanAccess>
+    );
+  };
 
+const EntityList = listBy(ListScreen);
 /** Media has a library instead of a list. */
-function MediaList() {
-  const entity = useResourceEntity();
-  return (
-    <CanAccess action="list" accessDenied={<NoAccessScreen />}>
-      <LibraryScreen entity={entity} />
-    </CanAccess>
-  );
-}
+const MediaList = listBy(LibraryScreen);
 
 function EntityForm({ duplicate = false }: { duplicate?: boolean }) {
   const entity = useResourceEntity();
