@@ -7,6 +7,6 @@ export default {
   ...node,
   testTimeout: 20_000,
   testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
-  roots: ['<rootDir>/domain', '<rootDir>/api/core', '<rootDir>/api/entities'],
+  roots: ['domain', 'api/kernel', 'api/schema', 'api/records', 'api/modules'].map((folder) => `<rootDir>/${folder}`),
   testPathIgnorePatterns: ['/node_modules/', '\\.slow\\.test\\.'],
 };

@@ -1,11 +1,11 @@
-import type { OperationLimits } from '../api/core/bulk/BulkOperations';
+import type { OperationLimits } from '../api/records/bulk/BulkOperations';
 import { jimpEngine } from '../api/adapters/images/jimpEngine';
-import type { ApiRequest } from '../api/core/ApiRequest';
-import { refuse } from '../api/core/refuse';
-import type { ApiResponse } from '../api/core/respond';
-import { sessionCookie } from '../api/core/sessionCookie';
+import type { ApiRequest } from '../api/kernel/ApiRequest';
+import { refuse } from '../api/kernel/refuse';
+import type { ApiResponse } from '../api/kernel/respond';
+import { sessionCookie } from '../api/kernel/sessionCookie';
 import { collectionsOf, createApi } from '../api/createApi';
-import { entities } from '../api/entities/registry';
+import { entities } from '../api/modules/registry';
 import type { Clock } from '../api/ports/Clock';
 import { systemClock } from '../api/ports/Clock';
 import { silentLog } from '../api/ports/Log';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runProgram } from './steps/runProgram.mjs';
 
 /**
- * Changes the code in small ways and looks whether a test fails: domain/ and api/core, or the folders and files that are
+ * Changes the code in small ways and looks whether a test fails: domain/ and the api's core, or the folders and files that are
  * named (`npm run mutants -- domain/commerce`). Results of unchanged code are kept in test-results/.
  */
 ensureInstalled();

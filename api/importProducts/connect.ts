@@ -2,7 +2,7 @@ import { silentLog } from '../ports/Log';
 import { systemClock } from '../ports/Clock';
 import { webCryptoProvider } from '../ports/CryptoProvider';
 import { scryptPasswords } from '../adapters/scryptPasswords';
-import { sessionCookie } from '../core/sessionCookie';
+import { sessionCookie } from '../kernel/sessionCookie';
 import { createApi } from '../createApi';
 import { openFiles } from '../setup/openFiles';
 import { openStore } from '../setup/openStore';

@@ -3,7 +3,7 @@ import { photoLinks } from '../../domain/fields/photoLinks';
 import { readNumber } from '../../domain/fields/readNumber';
 import { textToHtml } from '../../domain/text/textToHtml';
 import { slugify } from '../../domain/text/slugify';
-import { cleanHtml } from '../core/records/cleanHtml';
+import { cleanHtml } from '../records/cleanHtml';
 import type { ShopifyProduct, ShopifyVariant } from './ShopifyProduct';
 
 /** Values of a product's form, by field, in the wire format. */

@@ -4,7 +4,7 @@ import { openGridFsFiles } from '../adapters/files/gridFsFiles';
 import { openS3Files } from '../adapters/files/s3Files';
 import { openImages } from '../adapters/images/openImages';
 import { openSanitizer } from '../adapters/sanitizer/pooledSanitizer';
-import type { Services } from '../core/Context';
+import type { Services } from '../kernel/Context';
 import type { Files } from '../ports/Files';
 import type { Configuration } from './readConfiguration';
 import { withVariable } from './withVariable';

@@ -8,10 +8,10 @@ import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import { storeDemoFiles } from '../../mocks/seed/demoFiles';
 import { demoAccounts } from '../../mocks/seed/demoRecords';
 import { seedDemoStore as fillWithDemo } from '../../mocks/seed/seedDemoStore';
-import { systemRecord } from '../core/entity/systemCollection';
-import { newId } from '../core/records/newRecord';
+import { systemRecord } from '../schema/systemCollection';
+import { newId } from '../records/newRecord';
 import type { ApiDependencies } from '../createApi';
-import { entities } from '../entities/registry';
+import { entities } from '../modules/registry';
 import type { Account } from './accountsFile';
 import type { Configuration } from './readConfiguration';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { allOf, flagIs, notDeleted } from '../../domain/query/Where';
 import type { ApiDependencies } from '../createApi';
-import { StoreSessions } from '../features/session/StoreSessions';
+import { StoreSessions } from '../modules/people/session/StoreSessions';
 
 const shape = z.object({ origin: z.url(), token: z.string() });
 

@@ -1,5 +1,5 @@
 import { jimpEngine } from '../adapters/images/jimpEngine';
-import type { Services } from '../core/Context';
+import type { Services } from '../kernel/Context';
 import { openMemoryFiles } from '../storage/memory/memoryFiles';
 
 /** Files in memory, and image processing in this thread. */

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import { emptyField } from '../../domain/form/readField';
-import { entities } from '../entities/registry';
+import { entities } from '../modules/registry';
 import { testPasswords } from './testPasswords';
 
 export const testStart = Date.parse('2025-11-21T10:00:00.000Z');

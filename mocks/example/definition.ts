@@ -1,7 +1,7 @@
-import { fullAccess } from '../../api/core/entity/Access';
-import { defineEntity } from '../../api/core/entity/defineEntity';
-import { group, section, side } from '../../api/core/entity/EntitySpec';
-import { bilingualText } from '../../api/core/entity/EntityTexts';
+import { fullAccess } from '../../api/schema/Access';
+import { defineEntity } from '../../api/schema/defineEntity';
+import { group, section, side } from '../../api/schema/EntitySpec';
+import { bilingualText } from '../../api/schema/EntityTexts';
 
 /**
  * The records of the living example (`admin/modules/example`): screens of react-admin's own parts. Not part of the

@@ -1,8 +1,8 @@
-import { fullAccess } from '../../api/core/entity/Access';
-import { defineEntity } from '../../api/core/entity/defineEntity';
-import type { FieldSpec } from '../../api/core/entity/EntitySpec';
-import { block, column, fields, group, section, side } from '../../api/core/entity/EntitySpec';
-import { bilingualText } from '../../api/core/entity/EntityTexts';
+import { fullAccess } from '../../api/schema/Access';
+import { defineEntity } from '../../api/schema/defineEntity';
+import type { FieldSpec } from '../../api/schema/EntitySpec';
+import { block, column, fields, group, section, side } from '../../api/schema/EntitySpec';
+import { bilingualText } from '../../api/schema/EntityTexts';
 import type { GalleryField } from './fields';
 import { allGalleryFields, choices, lists, numbers, records, states, words } from './fields';
 

@@ -1,6 +1,6 @@
-import type { FieldTexts } from '../../api/core/entity/EntityTexts';
-import { bilingualText } from '../../api/core/entity/EntityTexts';
-import type { FieldSpec } from '../../api/core/entity/EntitySpec';
+import type { FieldTexts } from '../../api/schema/EntityTexts';
+import { bilingualText } from '../../api/schema/EntityTexts';
+import type { FieldSpec } from '../../api/schema/EntitySpec';
 
 /** A field of the gallery with its texts. */
 export type GalleryField = FieldSpec & { words: FieldTexts };

@@ -1,6 +1,6 @@
 import { fieldTypeCodes } from '../../domain/fields/FieldTypeCode';
 import { checkField } from '../../domain/form/checkField';
-import { localisedOf } from '../../api/core/entity/valueOf';
+import { localisedOf } from '../../api/schema/valueOf';
 import { gallery } from './definition';
 import { galleryRecords } from './galleryRecords';
 

@@ -1,5 +1,5 @@
-import type { StoredFile } from '../../api/core/media/mediaRecord';
-import { urlOf } from '../../api/core/media/mediaRecord';
+import type { StoredFile } from '../../api/records/files/mediaRecord';
+import { urlOf } from '../../api/records/files/mediaRecord';
 import type { Files } from '../../api/ports/Files';
 import type { DemoProduct } from './DemoProduct';
 import { pictureTitles } from './pictureTitles';

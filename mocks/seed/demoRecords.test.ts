@@ -1,4 +1,4 @@
-import { entities } from '../../api/entities/registry';
+import { entities } from '../../api/modules/registry';
 import { openMemoryFiles } from '../../api/storage/memory/memoryFiles';
 import { storeDemoFiles } from './demoFiles';
 import { demoRecords } from './demoRecords';

@@ -1,4 +1,4 @@
-import type { Entity } from '../../api/core/entity/defineEntity';
+import type { Entity } from '../../api/schema/defineEntity';
 import { checkField } from '../../domain/form/checkField';
 import { mergeField, readField } from '../../domain/form/readField';
 import { textToHtml } from '../../domain/text/textToHtml';

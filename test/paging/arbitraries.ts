@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aProduct } from '../../api/testing/testRecords';
-import { entities } from '../../api/entities/registry';
+import { entities } from '../../api/modules/registry';
 import type { AddressFilter } from '../../domain/query/addressFilter';
 import type { Language } from '../../domain/text/Language';
 import type { ListType } from '../../domain/wire/Listing';

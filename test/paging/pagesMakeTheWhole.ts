@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { collections, createApi } from '../../api/createApi';
-import { entities } from '../../api/entities/registry';
-import { StoreSessions } from '../../api/features/session/StoreSessions';
+import { entities } from '../../api/modules/registry';
+import { StoreSessions } from '../../api/modules/people/session/StoreSessions';
 import { silentLog } from '../../api/ports/Log';
 import { webCryptoProvider } from '../../api/ports/CryptoProvider';
 import type { Store } from '../../api/ports/Store';

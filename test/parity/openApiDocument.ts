@@ -1,8 +1,8 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import Ajv from 'ajv/dist/2020';
-import { entities } from '../../api/entities/registry';
+import { entities } from '../../api/modules/registry';
 import { routes } from '../../api/createApi';
-import { openApiDocument } from '../../api/core/openApi';
+import { openApiDocument } from '../../api/kernel/openApi';
 
 export type Schema = Readonly<Record<string, unknown>>;
 type Content = Readonly<Record<string, { schema?: Schema }>>;

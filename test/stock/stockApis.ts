@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import timers from 'node:timers';
 import { createApi, collections } from '../../api/createApi';
-import { entities } from '../../api/entities/registry';
+import { entities } from '../../api/modules/registry';
 import { startServer } from '../../api/hosts/express/startServer';
 import { systemClock } from '../../api/ports/Clock';
 import { webCryptoProvider } from '../../api/ports/CryptoProvider';

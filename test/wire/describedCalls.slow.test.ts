@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Route } from '../../api/core/Route';
-import type { ApiResponse } from '../../api/core/respond';
+import type { Route } from '../../api/kernel/Route';
+import type { ApiResponse } from '../../api/kernel/respond';
 import { routes } from '../../api/createApi';
-import { entities } from '../../api/entities/registry';
+import { entities } from '../../api/modules/registry';
 import { testApi } from '../../api/testing/testApi';
 import { aProduct, ownerShopId } from '../../api/testing/testRecords';
 import type { Answer } from '../parity/openApiDocument';

@@ -1,11 +1,11 @@
-import { defineEntity } from '../../api/core/entity/defineEntity';
-import type { FieldSpec } from '../../api/core/entity/EntitySpec';
-import { group, section } from '../../api/core/entity/EntitySpec';
-import { bilingualText } from '../../api/core/entity/EntityTexts';
-import { fullAccess } from '../../api/core/entity/Access';
-import { cleanHtml } from '../../api/core/records/cleanHtml';
+import { defineEntity } from '../../api/schema/defineEntity';
+import type { FieldSpec } from '../../api/schema/EntitySpec';
+import { group, section } from '../../api/schema/EntitySpec';
+import { bilingualText } from '../../api/schema/EntityTexts';
+import { fullAccess } from '../../api/schema/Access';
+import { cleanHtml } from '../../api/records/cleanHtml';
 import { collectionsOf } from '../../api/createApi';
-import { entities } from '../../api/entities/registry';
+import { entities } from '../../api/modules/registry';
 import { openMemoryStore } from '../../api/storage/memory/MemoryStore';
 import type { Problem } from '../../domain/fields/Problem';
 import { error } from '../../domain/fields/Problem';

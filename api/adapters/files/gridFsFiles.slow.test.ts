@@ -2,7 +2,7 @@ import { MongoClient } from 'mongodb';
 import type { UploadResult } from '../../../domain/wire/Media';
 import { describeWithMongo } from '../../../test/mongo-peer/describeWithMongo';
 import { collections, createApi } from '../../createApi';
-import { StoreSessions } from '../../features/session/StoreSessions';
+import { StoreSessions } from '../../modules/people/session/StoreSessions';
 import { systemClock } from '../../ports/Clock';
 import { webCryptoProvider } from '../../ports/CryptoProvider';
 import { openMongoStore } from '../../storage/mongo/MongoStore';

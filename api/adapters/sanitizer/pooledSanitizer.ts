@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { wordsOf } from '../../core/records/cleanHtml';
-import { localSanitizer } from '../../features/media/localSanitizer';
+import { wordsOf } from '../../records/cleanHtml';
+import { localSanitizer } from '../../modules/media/localSanitizer';
 import type { Sanitizer } from '../../ports/Sanitizer';
 import { workerPool } from '../workerPool';
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { cleanHtml } from '../../core/records/cleanHtml';
-import { cleanSvg } from '../../features/media/cleanSvg';
+import { cleanHtml } from '../../records/cleanHtml';
+import { cleanSvg } from '../../modules/media/cleanSvg';
 import { ready } from '../workerPool';
 import type { SanitizerJob, SanitizerJobDone } from './pooledSanitizer';
 

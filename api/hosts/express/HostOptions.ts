@@ -1,4 +1,4 @@
-import type { Api } from '../../core/Api';
+import type { Api } from '../../kernel/Api';
 import type { Log } from '../../ports/Log';
 
 export interface HostOptions {

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import type { ApiRequest } from '../../core/ApiRequest';
-import { deviceCookie, sessionCookie } from '../../core/sessionCookie';
+import type { ApiRequest } from '../../kernel/ApiRequest';
+import { deviceCookie, sessionCookie } from '../../kernel/sessionCookie';
 import { cookieNameOf } from './cookieName';
 import { multipartOf } from './multipartOf';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDiskFiles } from '../../adapters/files/diskFiles';
 import { collections, createApi } from '../../createApi';
-import { StoreSessions } from '../../features/session/StoreSessions';
+import { StoreSessions } from '../../modules/people/session/StoreSessions';
 import { systemClock } from '../../ports/Clock';
 import { webCryptoProvider } from '../../ports/CryptoProvider';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';

@@ -1,5 +1,0 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import { localisedOf } from './entity/valueOf';
-
-/** Users in the trash or disabled cannot log in, and their sessions end. */
-export const canLogIn = (user: StoredRecord): boolean => !user._deleted && localisedOf(user, 'active')['0'] === true;

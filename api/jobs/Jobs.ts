@@ -1,0 +1,60 @@
+import type { Language } from '../../domain/text/Language';
+import type { Bilingual } from '../../domain/fields/FieldDefinition';
+
+/** Parameters of a job: plain JSON, stored with it. No secrets. */
+export type JobParams = Readonly<Record<string, unknown>>;
+
+export interface JobOptions {
+  /** Not before this time (ms since the epoch); absent: at once. */
+  runAt?: number;
+  /** While a job of the same kind with this key is waiting or running, no second one is added. */
+  key?: string;
+  /** Id of the user whose permissions the job has; absent: the system. */
+  by?: string;
+  language?: Language;
+}
+
+/** One execution of a job, as its handler sees it. Everything that must survive the process is stored. */
+export interface JobRun {
+  readonly id: string;
+  readonly params: JobParams;
+  /** Id of the user; '' for the system. */
+  readonly by: string;
+  readonly language: Language;
+  /** 1 for the first attempt. */
+  readonly attempt: number;
+  /** What the last `save` stored; null at the first start. A resumed job continues from it. */
+  readonly state: JobParams | null;
+  /** Throws `LeaseLost` when another machine may have taken over: call it right before each write (fencing). */
+  check(): void;
+  /** A user asked to cancel: the handler returns at its next safe point. */
+  readonly isCancelled: boolean;
+  /** Stores progress and renews the lease. */
+  save(progress: { state?: JobParams; done?: number; total?: number | null }): Promise<void>;
+  /** Adds a line to the job's log. */
+  log(text: Bilingual): void;
+}
+
+/** A kind of job. `run` is called again, from the stored state, after a crash or a failure: it must be repeatable. */
+export interface JobHandler {
+  /** As in `mail.deliver`. */
+  kind: string;
+  title: Bilingual;
+  /** Failures until it is kept as failed; then only a user retries it. */
+  maxAttempts: number;
+  /** Milliseconds until the next attempt after `attempt` failures. */
+  retryDelayMs(attempt: number): number;
+  run(job: JobRun): Promise<void>;
+}
+
+/** Background work that survives a restart and moves to another machine when one dies. */
+export interface Jobs {
+  /** Stores a job; resolves with its id when it is durable. */
+  enqueue(kind: string, params: JobParams, options?: JobOptions): Promise<string>;
+  /** Starts what is due. Called by a timer and with each request. */
+  poll(): void;
+  /** Resolves when nothing is being executed here. */
+  idle(): Promise<void>;
+  /** Lets steps in progress finish; another machine or the next start continues. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '../ports/Clock';
+import type { Files } from '../ports/Files';
+import type { ImageProcessor } from '../ports/Images';
+import type { Log } from '../ports/Log';
+import type { RemoteFetcher } from '../ports/RemoteFetcher';
+import type { Passwords } from '../ports/Passwords';
+import type { Sanitizer } from '../ports/Sanitizer';
+import type { CryptoProvider } from '../ports/CryptoProvider';
+import type { Store } from '../ports/Store';
+import type { BulkOperations } from '../records/bulk/BulkOperations';
+import type { ApiConfig } from '../schema/ApiConfig';
+import type { Entity } from '../schema/defineEntity';
+import type { SourceTitles } from '../records/SourceTitles';
+import type { CachedCounts } from '../records/CachedCounts';
+import type { HookContext } from '../schema/HookContext';
+import type { Sessions } from '../schema/Sessions';
+import type { NamedLock } from './NamedLock';
+
+/** Services with the lifetime of the server. */
+export interface Services {
+  store: Store;
+  files: Files;
+  images: ImageProcessor;
+  remoteFetcher: RemoteFetcher;
+  sanitizer: Sanitizer;
+  clock: Clock;
+  log: Log;
+  passwords: Passwords;
+  cryptoProvider: CryptoProvider;
+  config: ApiConfig;
+  entities: ReadonlyMap<string, Entity>;
+  sessions: Sessions;
+  titles: SourceTitles;
+  counts: CachedCounts;
+  locks: NamedLock;
+  bulkOperations: BulkOperations;
+  /** Garbage collection of unreferenced files; polled with each request. */
+  orphanCollector: { poll(): void };
+}
+
+/** Everything that a handler may use: no globals, no system clock. */
+export interface Context extends Services, HookContext {
+  requestId: string;
+}

@@ -1,0 +1,129 @@
+import { defineEntity } from '../../../schema/defineEntity';
+import { group, leadSection, section, side } from '../../../schema/EntitySpec';
+import { firstPhoto, noPhoto, textOf } from '../../../schema/valueOf';
+import { access } from './access';
+import { moveReviews } from './moveReviews';
+import { texts } from './texts';
+
+const measure = { type: 'number', min: 0, max: 1_000_000, step: 0.01, width: 'third' } as const;
+
+/** A product. Its form is sent as the default attribute set (requirements N-15). */
+export const product = defineEntity({
+  name: 'product',
+  collection: 'products',
+  category: 'catalog',
+  icon: 'inventory-2',
+  titleField: 'title',
+  texts,
+  sets: true,
+  preview: (record) => `/product/${textOf(record, 'slug')}`,
+  previewFields: [
+    'gallery',
+    'photos',
+    'price',
+    'description',
+    'sku',
+    'shop',
+    'category',
+    'brand',
+    'manufacturer',
+    'country',
+    'weight',
+    'width',
+    'height',
+    'depth',
+  ],
+  pictures: ['gallery'],
+  image: (record) => firstPhoto(record, 'photos') || noPhoto,
+
+  form: [
+    group(
+      'general',
+      section(
+        'main',
+        { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 255, searchable: true },
+        {
+          name: 'slug',
+          type: 'slug',
+          required: true,
+          unique: true,
+          generateUnique: true,
+          maxlength: 128,
+          from: 'title',
+          width: 'half',
+          searchable: true,
+        },
+        { name: 'sku', type: 'text', unique: true, maxlength: 64, width: 'half', searchable: true },
+      ),
+      leadSection(
+        'price',
+        { name: 'price', type: 'price', required: true },
+        { name: 'quantity', type: 'number', min: 0, max: 10_000_000, step: 1, default: 0, width: 'third' },
+        { name: 'news_from_date', type: 'date', width: 'third' },
+        { name: 'news_to_date', type: 'date', width: 'third' },
+      ),
+      section(
+        'gallery',
+        { name: 'gallery', type: 'media-product-gallery', max: 20 },
+        { name: 'photos', type: 'photo-links', max: 20 },
+      ),
+      section('description', { name: 'description', type: 'editor', multilangual: true, maxlength: 20_000 }),
+      side('publication', { name: 'active', type: 'yesno', default: false }),
+      side(
+        'organisation',
+        { name: 'shop', type: 'select', source: 'shop', required: true },
+        { name: 'category', type: 'select', source: 'category', required: true },
+        { name: 'tags', type: 'tags', max: 50, searchable: true },
+      ),
+      side(
+        'reviews',
+        { name: 'reviewsCount', type: 'number', readonly: true, default: 0, width: 'half' },
+        { name: 'currentRating', type: 'ranking', step: 0.1, readonly: true, width: 'half' },
+      ),
+    ),
+    group(
+      'attributes',
+      section(
+        'details',
+        { name: 'brand', type: 'text', maxlength: 128, width: 'half', searchable: true },
+        { name: 'manufacturer', type: 'text', maxlength: 128, width: 'half' },
+        { name: 'country', type: 'text', maxlength: 64, width: 'half' },
+        { name: 'barcode', type: 'text', maxlength: 32, width: 'half', searchable: true },
+      ),
+      section(
+        'size',
+        { name: 'weight', ...measure },
+        { name: 'width', ...measure },
+        { name: 'height', ...measure },
+        { name: 'depth', ...measure },
+      ),
+    ),
+  ],
+
+  listing: {
+    columns: ['title', 'sku', 'category', 'shop', 'price', 'quantity', 'active', '_updated'],
+    filters: ['brand', 'tags', 'gallery', 'photos', 'currentRating', '_created'],
+    indexedOnly: ['photos', 'manufacturer'],
+    sort: { by: '_updated', direction: -1 },
+    quickEdit: ['price', 'quantity'],
+    stock: { field: 'quantity', few: 5 },
+    rowLinks: [{ name: 'reviews', icon: 'rate-review', to: '/review/list?page=1&filter=product:{id}' }],
+    views: [
+      { key: 'onSale', state: { filter: 'active:yes;quantity:1,' } },
+      { key: 'outOfStock', state: { filter: 'quantity:0,0' } },
+      { key: 'runningLow', state: { filter: 'active:yes;quantity:1,5', sort: 'quantity' } },
+      { key: 'noPhoto', state: { filter: 'gallery:no;photos:no' } },
+      { key: 'off', state: { filter: 'active:no' } },
+      { key: 'untranslated', state: { filter: 'title:' } },
+    ],
+  },
+  orders: [
+    { by: '_updated', within: ['shop.0'] },
+    { by: 'title.uk', within: ['shop.0'] },
+    { by: 'price.0.default', within: ['category.0', 'active.0'] },
+  ],
+  multiEdit: true,
+  bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
+  access,
+  hooks: { afterSave: moveReviews },
+});

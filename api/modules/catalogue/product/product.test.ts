@@ -1,0 +1,73 @@
+import { testApi } from '../../../testing/testApi';
+import { aProduct } from '../../../testing/testRecords';
+import type { ListResult } from '../../../../domain/wire/Listing';
+
+const rowsOf = (envelope: { result: object }) => (envelope.result as unknown as ListResult).items;
+
+describe('a product', () => {
+  it('shows its first photo in lists, or the placeholder', async () => {
+    const api = await testApi({
+      seed: {
+        products: [
+          aProduct('with', 'Глечик', { photos: { 0: ['/images/demo/jug.svg', 'https://example.com/2.jpg'] } }),
+          aProduct('without', 'Миска'),
+        ],
+      },
+    });
+    expect(rowsOf(await api.post('/api/product/list', { sort: { title: 1 } })).map(({ image }) => image)).toEqual([
+      '/images/demo/jug.svg',
+      '/images/bez-photo.jpg',
+    ]);
+  });
+
+  it('is found by its title in both languages, its article, brand and tags', async () => {
+    const found = aProduct('p1', 'Глечик', {
+      title: { uk: 'Глечик', en: 'Jug' },
+      sku: { 0: 'KL-77' },
+      brand: { 0: 'Опішня' },
+      tags: { 0: ['глина'] },
+    });
+    const api = await testApi({ seed: { products: [found, aProduct('p2', 'Мед')] } });
+    for (const search of ['глечик', 'JUG', 'kl-77', 'опішня', 'глина', 'глечик опішня'])
+      expect(rowsOf(await api.post('/api/product/list', { search })).map(({ _id }) => _id)).toEqual(['p1']);
+  });
+
+  it('stores the parts of its price', async () => {
+    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик')] } });
+    const price = { default: 200, discount: 150, discount_from: '2025-11-01', discount_to: '2025-12-01' };
+    await api.put('/api/product/update/p1', { fields: { price: { 0: price } } });
+    expect(await api.store.get('products', 'p1')).toMatchObject({
+      price: {
+        0: { ...price, percents: 25, default_min: 200, default_max: 200, discount_min: 150, discount_max: 150 },
+      },
+    });
+  });
+
+  it('refuses a discount above the price', async () => {
+    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик')] } });
+    expect(
+      (await api.put('/api/product/update/p1', { fields: { price: { 0: { default: 100, discount: 150 } } } })).result,
+    ).toMatchObject({ valid: false });
+  });
+});
+
+describe('a new product', () => {
+  it.each([
+    ['off and without stock', {}, ['It is turned off', 'The quantity is 0']],
+    ['on sale', { active: { 0: true }, quantity: { 0: 3 } }, []],
+  ])('%s: what is not on the site yet is said', async (_what, values, wanted) => {
+    const api = await testApi({});
+    const { messages } = await api.post('/api/product/insert', {
+      fields: {
+        title: { uk: 'Глечик', en: 'Jug' },
+        price: { 0: { default: 100 } },
+        shop: { 0: 'shop-kosiv' },
+        category: { 0: 'cat-1' },
+        ...values,
+      },
+    });
+    const [created, ...notes] = messages;
+    expect(created?.type).toBe('info');
+    expect(notes.map(({ text }) => text.split(':')[0])).toEqual(wanted);
+  });
+});

@@ -1,0 +1,86 @@
+import type { EntityTexts } from '../../../schema/EntityTexts';
+import { bilingualText } from '../../../schema/EntityTexts';
+import { commonFieldTexts, commonGroupTexts, commonSectionTexts } from '../../../schema/commonTexts';
+
+const { title, slug, description } = commonFieldTexts;
+const { publication, organisation } = commonSectionTexts;
+
+export const texts: EntityTexts = {
+  one: bilingualText('Товар', 'Product'),
+  many: bilingualText('Товари', 'Products'),
+  listTitle: bilingualText('Список товарів', 'List of Products'),
+  newTitle: bilingualText('Новий товар', 'New product'),
+  addTitle: bilingualText('Додати товар', 'Add product'),
+  noun: {
+    uk: { one: 'товар', few: 'товари', many: 'товарів', other: 'товару' },
+    en: { one: 'product', other: 'products' },
+  },
+  noItems: bilingualText('За цими параметрами товарів не знайдено', 'No products according to these parameters'),
+  removeQuestion: bilingualText(
+    'Видалити товар? Його можна буде відновити на вкладці «Видалені».',
+    'Really remove the Product?',
+  ),
+  restoreQuestion: bilingualText('Відновити товар?', 'Restore the product?'),
+  groups: { ...commonGroupTexts, attributes: bilingualText('Атрибути', 'Attributes') },
+  sections: {
+    main: bilingualText('Назва й адреса', 'Name and address'),
+    publication,
+    organisation,
+    price: bilingualText('Ціна', 'Price'),
+    gallery: bilingualText('Фото', 'Photos'),
+    description: bilingualText('Опис', 'Description'),
+    reviews: bilingualText('Відгуки', 'Reviews'),
+    details: bilingualText('Атрибути', 'Attributes'),
+    size: bilingualText('Вага й розміри', 'Weight and size'),
+  },
+  fields: {
+    title,
+    slug,
+    description,
+    sku: { title: bilingualText('Артикул', 'SKU') },
+    price: { title: bilingualText('Ціна', 'Price') },
+    quantity: {
+      title: bilingualText('Кількість', 'Quantity'),
+      hint: bilingualText('0 — немає в наявності', '0 means out of stock'),
+    },
+    news_from_date: { title: bilingualText('Новинка з', 'New from') },
+    news_to_date: { title: bilingualText('Новинка до', 'New to') },
+    gallery: {
+      title: bilingualText('Галерея', 'Gallery'),
+      hint: bilingualText('Перше фото — головне', 'The first photo is the main one'),
+    },
+    photos: {
+      title: bilingualText('Фото за посиланнями', 'Photos by links'),
+      hint: bilingualText('Показуються, коли галерея порожня', 'Shown while the gallery is empty'),
+    },
+    active: {
+      title: bilingualText('Увімкнено', 'Active'),
+      hint: bilingualText('Вимкнений товар покупці не бачать', 'Buyers do not see a product that is off'),
+    },
+    reviewsCount: { title: bilingualText('Відгуків', 'Reviews'), hint: bilingualText('Опублікованих', 'Published') },
+    currentRating: { title: bilingualText('Рейтинг', 'Rating') },
+    shop: { title: bilingualText('Магазин', 'Shop') },
+    category: { title: bilingualText('Категорія', 'Category') },
+    tags: {
+      title: bilingualText('Теги', 'Tags'),
+      hint: bilingualText('Через кому або пробіл', 'Separated by commas or spaces'),
+    },
+    brand: { title: bilingualText('Бренд', 'Brand') },
+    manufacturer: { title: bilingualText('Виробник', 'Manufacturer') },
+    country: { title: bilingualText('Країна виробництва', 'Country of origin') },
+    barcode: { title: bilingualText('Штрихкод', 'Barcode') },
+    weight: { title: bilingualText('Вага, г', 'Weight, g') },
+    width: { title: bilingualText('Ширина, см', 'Width, cm') },
+    height: { title: bilingualText('Висота, см', 'Height, cm') },
+    depth: { title: bilingualText('Глибина, см', 'Depth, cm') },
+  },
+  rowLinks: { reviews: bilingualText('Відгуки', 'Reviews') },
+  views: {
+    onSale: bilingualText('У продажу', 'For sale'),
+    outOfStock: bilingualText('Немає в наявності', 'Out of stock'),
+    runningLow: bilingualText('Закінчуються', 'Running low'),
+    noPhoto: bilingualText('Без фото', 'Without a picture'),
+    off: bilingualText('Вимкнені', 'Switched off'),
+    untranslated: bilingualText('Без перекладу', 'Not translated'),
+  },
+};

@@ -1,0 +1,33 @@
+import { fullAccess, isOwnerStaff, noAccess, readOnlyPermissions } from '../../../schema/Access';
+import { defineEntity } from '../../../schema/defineEntity';
+import { group, section } from '../../../schema/EntitySpec';
+import { texts } from './texts';
+
+/** A reusable list of pairs of title and value for many products. Its form only saves (requirements FRM-007). */
+export const property = defineEntity({
+  name: 'property',
+  collection: 'properties',
+  category: 'settings',
+  icon: 'tune',
+  titleField: 'title',
+  texts,
+  form: [
+    group(
+      'general',
+      section(
+        'main',
+        { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 255, searchable: true },
+        { name: 'properties', type: 'properties', required: true, multilangualItems: true, max: 100 },
+      ),
+    ),
+  ],
+  formActions: ['load', 'create', 'update'],
+  listing: {
+    columns: ['title', 'properties', '_updated'],
+    sort: { by: 'title', direction: 1 },
+    views: [{ key: 'untranslated', state: { filter: 'title:' } }],
+  },
+  bulk: ['delete', 'restore'],
+  access: (user) =>
+    user.type === 'admin' ? fullAccess : isOwnerStaff(user) ? { permissions: readOnlyPermissions } : noAccess,
+});

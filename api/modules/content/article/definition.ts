@@ -1,0 +1,37 @@
+import { fullAccess, isOwnerStaff, noAccess } from '../../../schema/Access';
+import { contentFields, extraContentFields, publicationFields, seoFields } from '../../../schema/contentFields';
+import { defineEntity } from '../../../schema/defineEntity';
+import { group, section, side } from '../../../schema/EntitySpec';
+import { textOf } from '../../../schema/valueOf';
+import { texts } from './texts';
+
+/** A dated article of the marketplace's blog. */
+export const article = defineEntity({
+  name: 'article',
+  collection: 'articles',
+  category: 'content',
+  icon: 'article',
+  titleField: 'title',
+  texts,
+  preview: (record) => `/article/${textOf(record, 'slug')}`,
+  previewFields: ['published', 'image', 'short', 'text', 'accordion', 'videos'],
+  form: [
+    group(
+      'general',
+      section('main', ...contentFields),
+      section('further', ...extraContentFields),
+      section('seo', ...seoFields),
+      side('publication', ...publicationFields),
+    ),
+  ],
+  listing: {
+    columns: ['title', 'slug', 'active', 'published', '_updated'],
+    sort: { by: '_updated', direction: -1 },
+    views: [
+      { key: 'off', state: { filter: 'active:no' } },
+      { key: 'untranslated', state: { filter: 'title:' } },
+    ],
+  },
+  bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
+  access: (user) => (isOwnerStaff(user) ? fullAccess : noAccess),
+});

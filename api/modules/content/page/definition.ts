@@ -1,0 +1,49 @@
+import { checkParent } from '../../../schema/checkParent';
+import { contentFields, extraContentFields, publicationFields, seoFields } from '../../../schema/contentFields';
+import { fullAccess, isOwnerStaff, noAccess } from '../../../schema/Access';
+import { defineEntity } from '../../../schema/defineEntity';
+import { group, section, side } from '../../../schema/EntitySpec';
+import { textOf } from '../../../schema/valueOf';
+import { texts } from './texts';
+
+/** A static page of the public site, like "Delivery" or "About us". */
+export const page = defineEntity({
+  name: 'page',
+  collection: 'pages',
+  category: 'content',
+  icon: 'web',
+  titleField: 'title',
+  texts,
+  protectUsed: true,
+  serializedWrites: true,
+  preview: (record) => `/page/${textOf(record, 'slug')}`,
+  previewFields: ['published', 'image', 'short', 'text', 'accordion', 'videos'],
+
+  form: [
+    group(
+      'general',
+      section('main', ...contentFields),
+      section('further', ...extraContentFields),
+      section('seo', ...seoFields),
+      side('publication', ...publicationFields),
+      side(
+        'organisation',
+        { name: 'parent', type: 'select', source: 'page' },
+        { name: 'order', type: 'number', min: 0, max: 1_000_000, step: 1, default: 0 },
+      ),
+    ),
+  ],
+
+  listing: {
+    columns: ['title', 'slug', 'parent', 'active', 'published', '_updated'],
+    sort: { by: '_updated', direction: -1 },
+    views: [
+      { key: 'off', state: { filter: 'active:no' } },
+      { key: 'untranslated', state: { filter: 'title:' } },
+    ],
+  },
+  multiEdit: true,
+  bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
+  access: (user) => (isOwnerStaff(user) ? fullAccess : noAccess),
+  hooks: { beforeSave: (save, context) => checkParent('pages', save, context) },
+});

@@ -1,0 +1,49 @@
+import type { Language } from '../../../../domain/text/Language';
+import type { FileReply } from '../../../kernel/Reply';
+import { escapeHtml } from './escapeHtml';
+import { previewStyles } from './previewStyles';
+
+/**
+ * Content-Security-Policy: own styles, pictures, and videos started by the user; no scripts, whatever the content
+ * contains.
+ */
+const policyOf = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' https:",
+    'frame-src https://www.youtube-nocookie.com',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+interface PreviewDocument {
+  status?: number;
+  language: Language;
+  title: string;
+  /** Sanitized HTML. */
+  body: string;
+  /** Single-use nonce for the styles. */
+  nonce: string;
+}
+
+export const previewDocument = ({ status = 200, language, title, body, nonce }: PreviewDocument): FileReply => ({
+  kind: 'file',
+  status,
+  contentType: 'text/html; charset=utf-8',
+  headers: { 'content-security-policy': policyOf(nonce), 'x-robots-tag': 'noindex' },
+  body: `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style nonce="${nonce}">${previewStyles}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`,
+});

@@ -1,0 +1,23 @@
+import type { Bilingual } from '../../../../domain/fields/FieldDefinition';
+import { bilingualText } from '../../../schema/EntityTexts';
+
+export const previewTexts = {
+  heading: bilingualText('Попередній перегляд', 'Preview'),
+  off: bilingualText('Вимкнено: читачі цього не бачать', 'Turned off: readers do not see this'),
+  address: bilingualText('Адреса на сайті', 'Address on the site'),
+  language: bilingualText('Мова сторінки', 'Language of the page'),
+  untranslated: bilingualText(
+    'Частину тексту не перекладено: замість неї показано українську.',
+    'Some of the text is not translated: the Ukrainian one is shown instead.',
+  ),
+  notFound: bilingualText(
+    'Такого запису немає, або у вас немає до нього доступу',
+    'There is no such record, or you have no access to it',
+  ),
+  loginFirst: bilingualText('Увійдіть до панелі, щоб побачити перегляд', 'Log in to the panel to see the preview'),
+  logIn: bilingualText('Увійти', 'Log in'),
+  untitled: bilingualText('Без назви', 'Untitled'),
+  noPrice: bilingualText('Ціни ще немає', 'No price yet'),
+  uk: bilingualText('Українська', 'Українська'),
+  en: bilingualText('English', 'English'),
+} satisfies Readonly<Record<string, Bilingual>>;

@@ -1,0 +1,319 @@
+import { encodePassword } from '../../domain/fields/password';
+import type { Envelope } from '../../domain/wire/Envelope';
+import { isEnvelope, isLoadEnvelope } from '../../domain/wire/Envelope';
+import { fieldsIn } from '../../domain/wire/fieldsIn';
+import type { LoadResult, SaveResult } from '../../domain/wire/Form';
+import type { ListResult } from '../../domain/wire/Listing';
+import type { TestApi } from '../testing/testApi';
+import { testApi } from '../testing/testApi';
+import { aProduct } from '../testing/testRecords';
+import { entities } from './registry';
+
+/** A valid form for each entity, and the fields that the decisions on the specification require. */
+const forms: Record<string, { fields: Record<string, unknown>; asked: string[] }> = {
+  product: {
+    fields: {
+      title: { uk: 'Глечик', en: 'Jug' },
+      price: { 0: 120.5 },
+      shop: { 0: 'shop-kosiv' },
+      category: { 0: 'cat-1' },
+    },
+    asked: [
+      'title',
+      'slug',
+      'sku',
+      'price',
+      'category',
+      'shop',
+      'brand',
+      'active',
+      'description',
+      'photos',
+      'quantity',
+      'news_from_date',
+      'news_to_date',
+      'manufacturer',
+      'country',
+      'barcode',
+      'weight',
+      'width',
+      'height',
+      'depth',
+    ],
+  },
+  category: {
+    fields: { title: { uk: 'Глина', en: 'Clay' } },
+    asked: [
+      'title',
+      'slug',
+      'active',
+      'parent',
+      'order',
+      'image',
+      'description',
+      'seo_title',
+      'seo_description',
+      'commission',
+    ],
+  },
+  page: {
+    fields: { title: { uk: 'Доставка', en: 'Delivery' } },
+    asked: [
+      'title',
+      'slug',
+      'active',
+      'image',
+      'short',
+      'text',
+      'published',
+      'seo_title',
+      'seo_description',
+      'parent',
+      'order',
+    ],
+  },
+  article: {
+    fields: { title: { uk: 'Новини', en: 'News' } },
+    asked: ['title', 'slug', 'active', 'image', 'short', 'text', 'published', 'seo_title', 'seo_description'],
+  },
+  shop: {
+    fields: { title: { uk: 'Гончарня', en: 'Pottery' } },
+    asked: [
+      'title',
+      'slug',
+      'active',
+      'logo',
+      'description',
+      'type_of_legal_entity',
+      'name_of_legal_entity',
+      'edrpou',
+      'tin',
+      'vat_payer',
+      'iban',
+      'shippings',
+      'legal_address',
+      'person',
+      'phone',
+      'email',
+      'commission',
+      'work_hours',
+    ],
+  },
+  review: {
+    fields: { text: { 0: 'Гарний глечик' }, name: { 0: 'Олена' }, product: { 0: 'p-jug' }, ranking: { 0: 50 } },
+    asked: [
+      'product',
+      'name',
+      'email',
+      'ranking',
+      'advantages',
+      'drawbacks',
+      'text',
+      'photos',
+      'active',
+      'answers',
+      'time',
+    ],
+  },
+  'size-table': {
+    fields: {
+      title: { uk: 'Сорочки', en: 'Shirts' },
+      table: { uk: '<table><tbody><tr><td><p>S</p></td></tr></tbody></table>' },
+    },
+    asked: ['title', 'slug', 'active', 'table', 'image', 'categories'],
+  },
+  property: {
+    fields: {
+      title: { uk: 'Догляд', en: 'Care' },
+      properties: { 0: [{ title: { uk: 'Прання' }, value: { uk: '40 °C' } }] },
+    },
+    asked: ['title', 'properties'],
+  },
+  user: {
+    fields: {
+      name: { 0: 'Ірина' },
+      email: { 0: 'iryna@example.com' },
+      password: { 0: encodePassword('dovhyi-parol-7') },
+      type: { 0: 'merchant' },
+      shop: { 0: 'shop-kosiv' },
+    },
+    asked: ['name', 'email', 'password', 'type', 'shop', 'active', 'language', 'lastLogin'],
+  },
+};
+
+const saved = (envelope: Envelope) => envelope.result as unknown as SaveResult;
+const fieldsOf = (envelope: Envelope) =>
+  (envelope.result as unknown as LoadResult).form.fields.groups.flatMap(({ items }) => fieldsIn(items));
+const listed = async (api: TestApi, entity: string, type: string) =>
+  ((await api.post(`/api/${entity}/list`, { type, limit: 100 })).result as unknown as ListResult).items;
+const said = (type: 'info' | 'error', text: string) => [{ type, text }];
+
+// Files are created by upload: tested in api/modules/media.
+describe.each([...entities.keys()].filter((name) => name !== 'media'))('the calls of %s', (entity) => {
+  const { fields, asked } = forms[entity] ?? { fields: {}, asked: ['a form for it in this test'] };
+  const inserted = async () => {
+    const api = await testApi({ seed: { products: [aProduct('p-jug', 'Глечик')] } });
+    const envelope = await api.post(`/api/${entity}/insert`, { _id: '', fields });
+    return { api, envelope, id: saved(envelope)._id };
+  };
+
+  it('has the fields that were asked for', async () => {
+    expect(fieldsOf(await (await testApi()).get(`/api/${entity}/create`)).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(asked),
+    );
+  });
+
+  it('insert a record, which load gives back in the record envelope', async () => {
+    const { api, envelope, id } = await inserted();
+    expect(envelope).toMatchObject({
+      status: 200,
+      // Records that are not public yet have an additional message.
+      messages: expect.arrayContaining(said('info', 'The object is successfully created')),
+      result: { status: true, valid: true, fields: expect.any(Object), redirect: `/${entity}/update/${id}` },
+    });
+    const loaded = await api.get(`/api/${entity}/load/${id}`);
+    expect(isEnvelope(loaded) && isLoadEnvelope(entity, loaded)).toBe(true);
+    expect(loaded.result).toMatchObject({
+      _id: id,
+      _deleted: false,
+      _created: '2025-11-21T10:00:00.000Z',
+      _updated: '2025-11-21T10:00:00.000Z',
+      form: { fields: { groups: expect.any(Array) } },
+    });
+    const hasUrl = !['user', 'review', 'size-table', 'property'].includes(entity);
+    expect(typeof loaded.result.url === 'string' && loaded.result.url.length > 1).toBe(hasUrl);
+  });
+
+  it('update the sent fields of it', async () => {
+    const { api, id } = await inserted();
+    const [name = '', value] = Object.entries(fields)[0] ?? [];
+    const changed = Object.fromEntries(Object.keys(value as object).map((key) => [key, 'Змінено']));
+    expect(await api.put(`/api/${entity}/update/${id}`, { _id: id, fields: { [name]: changed } })).toMatchObject({
+      status: 200,
+      messages: said('info', 'The object is successfully saved'),
+      result: { _id: id, valid: true },
+    });
+    expect(fieldsOf(await api.get(`/api/${entity}/load/${id}`)).find((field) => field.name === name)?.value).toEqual(
+      changed,
+    );
+  });
+
+  it('refuse a form with nothing in it by 200 and the fields that are wrong', async () => {
+    const api = await testApi();
+    const result = saved(await api.post(`/api/${entity}/insert`, { fields: {} }));
+    expect(result).toMatchObject({
+      status: false,
+      valid: false,
+      messages: said('error', 'Fill every fields with valid data in every language'),
+    });
+    for (const [name, field] of Object.entries(result.fields))
+      expect(field).toMatchObject({
+        name,
+        valid: expect.any(Boolean),
+        localValid: expect.any(Object),
+        messages: expect.any(Array),
+      });
+    expect(Object.values(result.fields).some(({ valid }) => !valid)).toBe(true);
+  });
+
+  it('delete it to the trash and restore it', async () => {
+    const { api, id } = await inserted();
+    const ids = async (type: string) => (await listed(api, entity, type)).map(({ _id }) => _id);
+    expect(await api.delete(`/api/${entity}/delete/${id}`, { id, model: entity })).toMatchObject({
+      status: 200,
+      messages: said('info', 'The object is successfully removed'),
+    });
+    expect([(await ids('active')).includes(id), (await ids('trash')).includes(id)]).toEqual([false, true]);
+    expect(await api.post(`/api/${entity}/restore/${id}`, { id, model: entity })).toMatchObject({
+      status: 200,
+      messages: said('info', 'The object is successfully restored'),
+    });
+    expect([(await ids('active')).includes(id), (await ids('trash')).includes(id)]).toEqual([true, false]);
+  });
+
+  it('describe the columns and filters of its list', async () => {
+    const { attributes } = (await (await testApi()).get(`/api/${entity}/prepare-filters`))
+      .result as unknown as ListResult;
+    for (const attribute of attributes)
+      expect(attribute).toMatchObject({
+        name: expect.any(String),
+        code: expect.any(String),
+        type: expect.any(String),
+        title: { uk: expect.any(String), en: expect.any(String) },
+        backendListing: expect.any(Boolean),
+        backendFilterable: expect.any(Boolean),
+      });
+    expect(attributes.filter(({ backendListing }) => backendListing).length).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ['GET', 'load'],
+    ['PUT', 'update'],
+    ['DELETE', 'delete'],
+    ['POST', 'restore'],
+  ])('know no record of a wrong id: %s %s', async (method, call) => {
+    const { body } = await (
+      await testApi()
+    ).send(
+      method,
+      `/api/${entity}/${call}/nobody`,
+      method === 'GET' ? undefined : call === 'update' ? { fields: {} } : {},
+    );
+    expect(body).toMatchObject({
+      envelope: { status: 404, messages: said('error', 'No item with this ID'), result: {} },
+    });
+  });
+
+  it.each([
+    ['create', ['GET']],
+    ['load/x', ['GET']],
+    ['insert', ['POST']],
+    ['update/x', ['PUT']],
+    ['delete/x', ['DELETE']],
+    ['restore/x', ['POST']],
+    ['list', ['POST']],
+    ['prepare-filters', ['GET']],
+  ])('take at %s only %j', async (call, taken) => {
+    const api = await testApi();
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((each) => !taken.includes(each))) {
+      expect(await api.send(method, `/api/${entity}/${call}`, {})).toMatchObject({
+        status: 405,
+        headers: { allow: taken.join(', ') },
+      });
+    }
+  });
+});
+
+describe.each(['category', 'page'])('%s', (entity) => {
+  it('has a parent that there is', async () => {
+    const api = await testApi();
+    const result = saved(
+      await api.post(`/api/${entity}/insert`, { fields: { ...forms[entity]?.fields, parent: { 0: 'nowhere' } } }),
+    );
+    expect(result.fields.parent?.messages).toEqual(said('error', 'No parent with this ID'));
+  });
+});
+
+describe('a list', () => {
+  it('keeps the id that a record had where it came from, and its number', async () => {
+    const api = await testApi({
+      seed: { products: [aProduct('p1', 'Глечик', { _oldID: '4711', _increment: 7 }), aProduct('p2', 'Миска')] },
+    });
+    expect(
+      (await listed(api, 'product', 'active')).map(({ _id, _oldID, _increment }) => [_id, _oldID, typeof _increment]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['p1', '4711', 'number'],
+        ['p2', undefined, 'number'],
+      ]),
+    );
+  });
+
+  it('of no model is refused in the words of the specification', async () => {
+    expect(await (await testApi()).post('/api/listing/get-list', { model: 'nothing' })).toMatchObject({
+      status: 404,
+      messages: said('error', "Current Model doesn't exist"),
+      result: {},
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import type { EntityTexts } from '../../../schema/EntityTexts';
+import { bilingualText } from '../../../schema/EntityTexts';
+import { commonGroupTexts, commonSectionTexts } from '../../../schema/commonTexts';
+
+const { publication, organisation } = commonSectionTexts;
+
+export const texts: EntityTexts = {
+  one: bilingualText('Відгук', 'Review'),
+  many: bilingualText('Відгуки', 'Reviews'),
+  listTitle: bilingualText('Список відгуків', 'List of Reviews'),
+  newTitle: bilingualText('Новий відгук', 'New review'),
+  addTitle: bilingualText('Додати відгук', 'Add review'),
+  noun: {
+    uk: { one: 'відгук', few: 'відгуки', many: 'відгуків', other: 'відгуку' },
+    en: { one: 'review', other: 'reviews' },
+  },
+  noItems: bilingualText('За цими параметрами відгуків не знайдено', 'No Reviews according to these parameters'),
+  removeQuestion: bilingualText(
+    'Видалити відгук? Його можна буде відновити на вкладці «Видалені».',
+    'Really to remove the object?',
+  ),
+  restoreQuestion: bilingualText('Відновити відгук?', 'Restore the review?'),
+  groups: commonGroupTexts,
+  sections: {
+    main: bilingualText('Відгук', 'Review'),
+    answers: bilingualText('Відповіді', 'Answers'),
+    publication,
+    organisation,
+  },
+  fields: {
+    product: { title: bilingualText('Товар', 'Product') },
+    name: { title: bilingualText('Ім’я', 'Author') },
+    email: {
+      title: bilingualText('Електронна пошта', 'Email'),
+      hint: bilingualText('На сайті не показують', 'Not shown on the site'),
+    },
+    ranking: { title: bilingualText('Оцінка', 'Rating') },
+    advantages: { title: bilingualText('Переваги', 'Advantages') },
+    drawbacks: { title: bilingualText('Недоліки', 'Drawbacks') },
+    text: { title: bilingualText('Відгук', 'Review') },
+    photos: { title: bilingualText('Фото', 'Photos') },
+    answers: { title: bilingualText('Відповіді', 'Answers') },
+    active: {
+      title: bilingualText('Увімкнено', 'Active'),
+      hint: bilingualText('Вимкнений відгук покупці не бачать', 'Buyers do not see a review that is off'),
+    },
+    time: {
+      title: bilingualText('Час', 'Time'),
+      hint: bilingualText('Порожньо — час збереження', 'Empty: the time of saving'),
+    },
+    shop: { title: bilingualText('Магазин', 'Shop'), hint: bilingualText('Магазин товару', 'The shop of the product') },
+  },
+  views: {
+    waiting: bilingualText('Очікують на публікацію', 'Waiting'),
+    bad: bilingualText('З низькою оцінкою', 'Low rating'),
+  },
+};

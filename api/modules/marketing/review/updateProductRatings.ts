@@ -1,0 +1,35 @@
+import { rankingScale } from '../../../../domain/fields/ranking';
+import { allOf, flagIs, notDeleted } from '../../../../domain/query/Where';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Store } from '../../../ports/Store';
+import { localisedOf, textOf } from '../../../schema/valueOf';
+import type { DerivedFields } from '../../../records/updateDerivedFields';
+import { updateDerivedFields } from '../../../records/updateDerivedFields';
+
+export const productsOf = (reviews: readonly StoredRecord[]): string[] => [
+  ...new Set(reviews.map((review) => textOf(review, 'product')).filter(Boolean)),
+];
+
+/** Count and average of the visible reviews. */
+async function ratingSummary(product: string, store: Store): Promise<DerivedFields> {
+  let count = 0;
+  let points = 0;
+  const where = allOf(notDeleted, { op: 'in', path: 'product.0', values: [product] }, flagIs('active.0', true));
+  for await (const review of store.stream('reviews', { where })) {
+    const ranking = localisedOf(review, 'ranking')['0'];
+    if (typeof ranking !== 'number') continue;
+    count += 1;
+    points += Math.min(Math.max(ranking, rankingScale.min), rankingScale.max);
+  }
+  return { 'reviewsCount.0': count, 'currentRating.0': count === 0 ? null : Math.round((points / count) * 10) / 10 };
+}
+
+/**
+ * Updates the derived fields `reviewsCount` and `currentRating` of products (domain §3 Review), recomputed from scratch
+ * so that errors do not persist.
+ */
+export async function updateProductRatings(products: readonly string[], store: Store): Promise<void> {
+  const summaries = new Map<string, DerivedFields>();
+  for (const product of products) summaries.set(product, await ratingSummary(product, store));
+  await updateDerivedFields('products', summaries, store);
+}

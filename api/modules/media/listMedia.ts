@@ -1,0 +1,29 @@
+import { fileTypes } from '../../../domain/media/fileTypes';
+import { libraryPageSize } from '../../../domain/media/limits';
+import type { ListResult } from '../../../domain/wire/Listing';
+import type { MediaListResult } from '../../../domain/wire/Media';
+import type { Context } from '../../kernel/Context';
+import { requireEntity, requireAccess } from '../../records/accessTo';
+import { listRecords } from '../../records/listRecords';
+import { loadFormField } from '../../records/loadResult';
+import { newRecord } from '../../records/newRecord';
+import { badRequest } from '../../kernel/refuse';
+import type { EnvelopeReply } from '../../kernel/Reply';
+import type { CheckedListBody } from '../../records/schemas/lists';
+
+/** The library's list (shell §7 Listing), with the form fields of ALT texts and the accepted types. */
+export async function listMedia(
+  { skip, ...body }: Omit<CheckedListBody, 'model'> & { model?: string; skip?: number },
+  context: Context,
+): Promise<EnvelopeReply> {
+  const entity = requireEntity('media', context);
+  if (body.model !== undefined && body.model !== entity.name) throw badRequest('body.model');
+  const reply = await listRecords(entity, { ...body, model: entity.name }, context, { size: libraryPageSize, skip });
+  const access = requireAccess(entity, 'list', context);
+  const result: MediaListResult = {
+    ...(reply.result as ListResult),
+    altInputs: [await loadFormField(entity, 'alt', newRecord(entity, access, context), access, context)],
+    alllowedMime: fileTypes.map(({ mime }) => mime),
+  };
+  return { ...reply, result };
+}

@@ -1,0 +1,50 @@
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Context } from '../../kernel/Context';
+import type { Entity } from '../../schema/defineEntity';
+import { isFileUsed, findFileUses } from '../../records/files/fileUses';
+import { rewriteFileUrlsEverywhere } from '../../records/files/rewriteFileUrls';
+import { storedFile, isMissingAlt, mediaFile } from '../../records/files/mediaRecord';
+import { conflictWith } from '../../records/conflict';
+import { refuse } from '../../kernel/refuse';
+import type { MediaFile } from '../../../domain/wire/MediaFile';
+import { blobsExist } from './blobsExist';
+
+/** Stores a record with new bytes; 409 on a concurrent change, 503 when the bytes were removed concurrently. */
+export async function replaceRecord(
+  entity: Entity,
+  current: StoredRecord,
+  values: Readonly<Record<string, unknown>>,
+  context: Context,
+): Promise<MediaFile> {
+  const { store, clock, user, files } = context;
+  const changed = { ...current, ...values };
+  // Texts may already reference the new bytes.
+  const derivedFields = { noAlt: { 0: isMissingAlt(changed) }, used: { 0: await isFileUsed(changed, context) } };
+  const record: StoredRecord = {
+    ...changed,
+    ...derivedFields,
+    _updated: new Date(clock.now()).toISOString(),
+    _updatedBy: user?.id ?? '',
+    _revision: current._revision + 1,
+  };
+  const written = await store.replace(entity.collection.name, record);
+  if (!written.ok) {
+    const newest = await store.get(entity.collection.name, record._id);
+    throw newest ? await conflictWith(entity, newest, context) : refuse(404, 'noItem');
+  }
+  if (!(await blobsExist(storedFile(record), files))) {
+    const _revision = record._revision + 1;
+    await store.replace(entity.collection.name, {
+      ...current,
+      _revision,
+      _backTo: { ...current._backTo, [_revision]: current._revision },
+    });
+    throw refuse(503, 'busy');
+  }
+  // The file is already replaced: texts that could not be written are rewritten by their next save, or by the next
+  // replacement.
+  await rewriteFileUrlsEverywhere(record, context).catch((error: unknown) =>
+    context.log.warn({ file: record._id, error: String(error) }, 'texts do not name the new file yet'),
+  );
+  return mediaFile(record, await findFileUses(record, context));
+}

@@ -1,0 +1,7 @@
+import type { SaveHookArgs } from '../../schema/EntityHooks';
+import { isMissingAlt } from '../../records/files/mediaRecord';
+
+/** Derived flag, so that files without ALT text can be filtered. */
+export function setMissingAlt({ draft }: SaveHookArgs): void {
+  draft.noAlt = { 0: isMissingAlt(draft) };
+}

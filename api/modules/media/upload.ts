@@ -1,0 +1,115 @@
+import { hashBands } from '../../../domain/media/pictureHash';
+import { allOf, notDeleted } from '../../../domain/query/Where';
+import type { UploadResult } from '../../../domain/wire/Media';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { textLimits } from '../../../domain/media/limits';
+import type { Context } from '../../kernel/Context';
+import type { Access } from '../../schema/Access';
+import type { Entity } from '../../schema/defineEntity';
+import { isReferencedInText, findFileUses } from '../../records/files/fileUses';
+import { isPicture, mediaFile, urlOf } from '../../records/files/mediaRecord';
+import { requireEntity, requireAccess } from '../../records/accessTo';
+import { newId, newRecord } from '../../records/newRecord';
+import type { EnvelopeReply } from '../../kernel/Reply';
+import { refuse } from '../../kernel/refuse';
+import { envelopeReply, infoMessage } from '../../kernel/Reply';
+import type { MultipartParts } from '../../kernel/UploadPart';
+import { similarFiles } from './similarFiles';
+import { blobsExist } from './blobsExist';
+import type { StoredUpload } from './storeFile';
+import { acceptedType, storeFile } from './storeFile';
+import { readUpload } from './readUpload';
+import { displayName } from './displayName';
+
+const titleFrom = (name: string): string =>
+  [...name.replace(/\.[a-z0-9]{1,5}$/i, '')].slice(0, textLimits.title).join('') || name;
+
+/** The record's fields for stored bytes. */
+export const fileValues = (
+  { file, type, digest, size, width, height }: StoredUpload,
+  filename: string,
+): Record<string, unknown> => ({
+  _file: file,
+  name: { 0: displayName(filename) },
+  url: { 0: urlOf(file.key) },
+  path: { 0: file.key },
+  mime: { 0: [type.mime] },
+  digest: { 0: digest },
+  bands: { 0: hashBands(file.hash) },
+  size: { 0: size },
+  width: { 0: width },
+  height: { 0: height },
+});
+
+async function recordOf(
+  entity: Entity,
+  stored: StoredUpload,
+  filename: string,
+  access: Access,
+  context: Context,
+): Promise<StoredRecord> {
+  const now = new Date(context.clock.now()).toISOString();
+  return {
+    ...newRecord(entity, access, context),
+    _id: newId(context),
+    _created: now,
+    _updated: now,
+    _updatedBy: context.user?.id ?? '',
+    _revision: 1,
+    _increment: await context.store.next(entity.collection.name),
+    ...fileValues(stored, filename),
+    title: { 0: titleFrom(displayName(filename)) },
+    noAlt: { 0: isPicture(stored.type.mime) },
+    // The same bytes existed before: a text may still reference them.
+    used: { 0: await isReferencedInText([stored.digest], context) },
+    shop: { 0: context.user?.shop ?? null },
+  };
+}
+
+/** The file with identical bytes among those visible to the user. */
+async function findSameFile(
+  entity: Entity,
+  digest: string,
+  access: Access,
+  context: Context,
+): Promise<StoredRecord | undefined> {
+  const where = allOf(notDeleted, access.where, { op: 'in', path: 'digest.0', values: [digest] });
+  const { records } = await context.store.find(entity.collection.name, {
+    where,
+    sort: [{ path: '_created', direction: 1 }],
+    limit: 1,
+  });
+  return records[0];
+}
+
+/** Adds a file to the library (shell §7 Media). For identical bytes the existing file is returned. */
+export async function uploadFile(upload: MultipartParts | undefined, context: Context): Promise<EnvelopeReply> {
+  const entity = requireEntity('media', context);
+  const access = requireAccess(entity, 'update', context);
+  const received = await readUpload(upload, context);
+  const type = await acceptedType(received);
+  // Before the sizes are made: an existing file has them.
+  const existing = await findSameFile(entity, received.file.digest, access, context);
+  if (existing) {
+    await received.file.discard();
+    const file = mediaFile(existing, await findFileUses(existing, context));
+    return envelopeReply({ status: true, same: true, file } satisfies UploadResult, {
+      messages: [infoMessage('fileKnown', { name: displayName(received.filename) })],
+    });
+  }
+  const stored = await storeFile(received, type, context);
+  const record = await recordOf(entity, stored, received.filename, access, context);
+  const similar = await similarFiles(entity, stored.file.hash, access, context);
+  const written = await context.store.insert(entity.collection.name, [record]);
+  if (!written.ok) throw new Error(`the new file ${record._id} has a ${written.taken} that is taken`);
+  if (!(await blobsExist(stored.file, context.files))) {
+    await context.store.remove(entity.collection.name, { op: 'ids', ids: [record._id] });
+    throw refuse(503, 'busy');
+  }
+  const result: UploadResult = {
+    status: true,
+    file: mediaFile(record),
+    ...(similar.length > 0 && { alike: similar.map((file) => mediaFile(file)) }),
+  };
+  return envelopeReply(result, { messages: [infoMessage('uploadDone', { count: 1 })] });
+}

@@ -1,0 +1,127 @@
+import type { Where } from '../../../../domain/query/Where';
+import { allOf, flagIs, notDeleted } from '../../../../domain/query/Where';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { DashboardResult } from '../../../../domain/wire/Start';
+import type { Context } from '../../../kernel/Context';
+import type { Entity } from '../../../schema/defineEntity';
+import { titlesOf } from '../../../schema/valueOf';
+import { accessTo } from '../../../records/accessTo';
+import { editorNames, editorOf } from '../../../records/conflict';
+
+const maxLatest = 10;
+/** Changes read per entity. */
+const mostCounted = 50;
+
+interface VisibleEntity {
+  entity: Entity;
+  where: Where;
+}
+
+async function countsOf(
+  { entity, where }: VisibleEntity,
+  context: Context,
+): Promise<DashboardResult['counts'][number]> {
+  const count = (...parts: Where[]) => context.counts.get(entity.collection.name, allOf(...parts, where));
+  const hidden = entity.fields.has('active') ? await count(notDeleted, flagIs('active.0', false)) : 0;
+  return { entity: entity.name, active: await count(notDeleted), trash: await count(flagIs('_deleted', true)), hidden };
+}
+
+interface Change {
+  entity: Entity;
+  record: StoredRecord;
+}
+
+/** Consecutive changes of one user with gaps up to so many milliseconds are one event. */
+const pause = 60_000;
+/** Fewer changes are listed one by one. */
+const worthGrouping = 3;
+
+const isSameEvent = (one: Change, next: Change): boolean =>
+  one.entity === next.entity &&
+  editorOf(one.record) === editorOf(next.record) &&
+  Date.parse(one.record._updated) - Date.parse(next.record._updated) <= pause;
+
+/** Groups changes, newest first: an import of hundreds is one line. */
+function eventsOf(changes: readonly Change[]): Change[][] {
+  const events: Change[][] = [];
+  for (const change of changes) {
+    const last = events.at(-1);
+    const before = last?.at(-1);
+    if (last && before && isSameEvent(before, change)) last.push(change);
+    else events.push([change]);
+  }
+  return events.flatMap((event) => (event.length < worthGrouping ? event.map((change) => [change]) : [event]));
+}
+
+async function latestOf(visible: readonly VisibleEntity[], context: Context): Promise<DashboardResult['latest']> {
+  const found = await Promise.all(
+    visible.map(async ({ entity, where }) => {
+      const request = {
+        where: allOf(notDeleted, where),
+        sort: [{ path: '_updated', direction: -1 as const }],
+        limit: mostCounted,
+      };
+      return (await context.store.find(entity.collection.name, request)).records.map((record) => ({ entity, record }));
+    }),
+  );
+  const changes = found.flat().sort((one, other) => (one.record._updated < other.record._updated ? 1 : -1));
+  const events = eventsOf(changes).slice(0, maxLatest);
+  const names = await editorNames(
+    events.flatMap(([first]) => (first ? [editorOf(first.record)] : [])),
+    context,
+  );
+  return events.flatMap((event) => {
+    const [first] = event;
+    if (!first) return [];
+    const { entity, record } = first;
+    return {
+      entity: entity.name,
+      _id: record._id,
+      title: titlesOf(record, entity.spec.titleField),
+      _updated: record._updated,
+      updatedBy: names.get(editorOf(record)) ?? '',
+      ...(event.length > 1 && { count: event.length }),
+      ...(event.length >= mostCounted && { more: true }),
+    };
+  });
+}
+
+type Attention = DashboardResult['attention'][number];
+
+/** Queries for products that need attention; `filter` is the list's filter in the URL's format. */
+const attentionQueries: readonly { id: Attention['id']; filter: string; where: Where }[] = [
+  { id: 'outOfStock', filter: 'active:yes;quantity:0,0', where: { op: 'range', path: 'quantity.0', from: 0, to: 0 } },
+  {
+    id: 'noPhoto',
+    filter: 'active:yes;gallery:no;photos:no',
+    where: allOf({ op: 'exists', path: 'gallery.0', value: false }, { op: 'exists', path: 'photos.0', value: false }),
+  },
+  { id: 'noTranslation', filter: 'active:yes;title:', where: { op: 'exists', path: 'title.en', value: false } },
+];
+
+async function attentionItems(visible: readonly VisibleEntity[], context: Context): Promise<Attention[]> {
+  const product = visible.find(({ entity }) => entity.name === 'product');
+  if (!product) return [];
+  const onSale = allOf(notDeleted, flagIs('active.0', true), product.where);
+  return Promise.all(
+    attentionQueries.map(async ({ id, filter, where }) => ({
+      id,
+      entity: 'product',
+      filter,
+      count: await context.counts.get(product.entity.collection.name, allOf(onSale, where)),
+    })),
+  );
+}
+
+/** Counts, latest changes and products that need attention, of the entities that this user may list. */
+export async function dashboard(context: Context): Promise<DashboardResult> {
+  const visible = [...context.entities.values()].flatMap((entity): VisibleEntity[] => {
+    const access = accessTo(entity, context);
+    return access.permissions.includes('list') ? [{ entity, where: allOf(access.where) }] : [];
+  });
+  return {
+    counts: await Promise.all(visible.map((each) => countsOf(each, context))),
+    latest: await latestOf(visible, context),
+    attention: await attentionItems(visible, context),
+  };
+}

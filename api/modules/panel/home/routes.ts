@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { envelopeReply } from '../../../kernel/Reply';
+import { defineRoute } from '../../../kernel/Route';
+import type { Route } from '../../../kernel/Route';
+import { dashboardResult } from '../../../records/schemas/start';
+import { dashboard } from './dashboard';
+
+const show = defineRoute({
+  name: 'dashboard',
+  method: 'GET',
+  path: '/api/home/dashboard',
+  access: 'session',
+  summary: 'Counts, latest changes and what to look at.',
+  result: dashboardResult,
+  handler: async (_request, context) => envelopeReply(await dashboard(context)),
+});
+
+const error = defineRoute({
+  name: 'unknownPath',
+  method: 'GET',
+  path: '/api/home/error',
+  access: 'session',
+  summary: 'Called by the 404 screen; answers with an empty result.',
+  result: z.object({}).meta({ id: 'EmptyResult' }),
+  handler: () => envelopeReply({}),
+});
+
+export const homeRoutes: readonly Route[] = [show, error];

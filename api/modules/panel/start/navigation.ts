@@ -1,0 +1,43 @@
+import type { Bilingual } from '../../../../domain/fields/FieldDefinition';
+import type { NavigationCategory, NavigationGroup, NavigationLink } from '../../../../domain/wire/Start';
+import { navigationCategories } from '../../../../domain/wire/Start';
+import { allOf, notDeleted } from '../../../../domain/query/Where';
+import type { Context } from '../../../kernel/Context';
+import { bilingualText } from '../../../schema/EntityTexts';
+import { accessTo } from '../../../records/accessTo';
+
+const categories: Record<NavigationCategory, { title: Bilingual; icon: string }> = {
+  marketplace: { title: bilingualText('Маркетплейс', 'Marketplace'), icon: 'storefront' },
+  catalog: { title: bilingualText('Каталог', 'Catalog'), icon: 'inventory-2' },
+  content: { title: bilingualText('Контент', 'Content'), icon: 'article' },
+  orders: { title: bilingualText('Замовлення', 'Orders'), icon: 'receipt-long' },
+  media: { title: bilingualText('Медіатека', 'Media'), icon: 'perm-media' },
+  attributes: { title: bilingualText('Атрибути', 'Attributes'), icon: 'tune' },
+  settings: { title: bilingualText('Налаштування', 'Settings'), icon: 'settings' },
+};
+
+/** Open by default. */
+const firstOpened: NavigationCategory = 'catalog';
+
+async function linksOf(category: NavigationCategory, context: Context): Promise<NavigationLink[]> {
+  const links: NavigationLink[] = [];
+  for (const entity of context.entities.values()) {
+    const { spec, name, collection } = entity;
+    const access = accessTo(entity, context);
+    if (spec.category !== category || !access.permissions.includes('list')) continue;
+    const count = await context.counts.get(collection.name, allOf(notDeleted, access.where));
+    links.push({ id: name, title: spec.texts.many, path: spec.screen ?? `/${name}/list`, icon: spec.icon, count });
+  }
+  return links;
+}
+
+/** The left navigation: only what this person may list; a category without links is left out. */
+export async function navigation(context: Context): Promise<NavigationGroup[]> {
+  const groups: NavigationGroup[] = [];
+  for (const id of navigationCategories) {
+    const links = await linksOf(id, context);
+    if (links.length > 0) groups.push({ id, ...categories[id], opened: id === firstOpened, links });
+  }
+  if (groups[0] && !groups.some(({ opened }) => opened)) groups[0].opened = true;
+  return groups;
+}

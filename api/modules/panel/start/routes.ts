@@ -1,0 +1,29 @@
+import type { StartResult } from '../../../../domain/wire/Start';
+import { describeEntity } from '../../../records/describeEntity';
+import { wireUser } from '../../../kernel/panelUser';
+import { accessTo } from '../../../records/accessTo';
+import { envelopeReply } from '../../../kernel/Reply';
+import { defineRoute } from '../../../kernel/Route';
+import type { Route } from '../../../kernel/Route';
+import { startResult } from '../../../records/schemas/start';
+import { navigation } from './navigation';
+
+const start = defineRoute({
+  name: 'start',
+  method: 'GET',
+  path: '/api/admin/start',
+  access: 'session',
+  summary: 'The navigation, and what this person may do with each entity.',
+  result: startResult,
+  handler: async (_request, context) => {
+    const entities: StartResult['entities'] = {};
+    for (const entity of context.entities.values()) {
+      const access = accessTo(entity, context);
+      if (access.permissions.length > 0) entities[entity.name] = describeEntity(entity, access);
+    }
+    const result: StartResult = { navLinks: await navigation(context), entities };
+    return envelopeReply(result, { ...(context.user && { user: wireUser(context.user) }) });
+  },
+});
+
+export const startRoutes: readonly Route[] = [start];

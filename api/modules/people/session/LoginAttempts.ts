@@ -1,0 +1,84 @@
+import { foldText } from '../../../../domain/text/foldText';
+import type { AttemptLimit } from '../../../kernel/AttemptCounter';
+import { AttemptCounter } from '../../../kernel/AttemptCounter';
+import type { Clock } from '../../../ports/Clock';
+import type { CryptoProvider } from '../../../ports/CryptoProvider';
+import type { Store } from '../../../ports/Store';
+import { KnownPlaces } from './KnownPlaces';
+import { networkOf } from './networkOf';
+
+const minuteMs = 60_000;
+
+/**
+ * An IP address may be shared by an office, so it has a higher limit. Accounts are counted per address: otherwise an
+ * attacker could lock the owner out. Attempts from many unknown addresses are throttled together; known devices and
+ * networks are exempt from that (docs/decisions/007-login-limits.md).
+ */
+const limits = {
+  address: { free: 20, longestWait: 30 * minuteMs },
+  account: { free: 5, longestWait: 30 * minuteMs },
+  everywhere: { free: 50, longestWait: minuteMs },
+  device: { free: 5, longestWait: 30 * minuteMs },
+} as const satisfies Record<string, AttemptLimit>;
+
+type Kind = keyof typeof limits;
+
+export interface LoginSource {
+  email: string;
+  ip: string;
+  /** The token of the device's cookie. */
+  device?: string;
+}
+
+/** Counts failed logins by address, by account and address, and by account; for a known device only by device. */
+export class LoginAttempts {
+  private readonly counter: AttemptCounter;
+  private readonly places: KnownPlaces;
+
+  constructor(
+    store: Store,
+    clock: Clock,
+    private readonly cryptoProvider: CryptoProvider,
+  ) {
+    this.counter = new AttemptCounter(store, clock);
+    this.places = new KnownPlaces(store, clock, cryptoProvider);
+  }
+
+  /** Counts an attempt. Returns the milliseconds to wait instead; 0 when it is allowed. */
+  async begin(source: LoginSource): Promise<number> {
+    for (const [kind, id] of await this.countsOf(source)) {
+      const wait = await this.counter.begin(id, limits[kind]);
+      if (wait > 0) return wait;
+    }
+    return 0;
+  }
+
+  /**
+   * After a correct password: resets the counters of the account and decrements that of the address. Returns the device
+   * token.
+   */
+  async succeeded(source: LoginSource): Promise<string> {
+    const counts = await this.countsOf(source);
+    for (const [kind, id] of counts) if (kind === 'address') await this.counter.takeBack(id);
+    await this.counter.clear(counts.filter(([kind]) => kind !== 'address').map(([, id]) => id));
+    return this.places.remember(source.email, source.ip, source.device);
+  }
+
+  private async countsOf({ email, ip, device }: LoginSource): Promise<[Kind, string][]> {
+    const known = await this.places.deviceId(email, device);
+    if (known !== null) return [['device', known]];
+    const [account, network] = [foldText(email), networkOf(ip)];
+    const counts: [Kind, string][] = [
+      ['address', await this.idOf('address', network)],
+      ['account', await this.idOf('account', `${network} ${account}`)],
+    ];
+    if (!(await this.places.knowsNetwork(email, ip)))
+      counts.push(['everywhere', await this.idOf('everywhere', account)]);
+    return counts;
+  }
+
+  /** Digests, so that the collection reveals neither addresses nor e-mails. */
+  private idOf(kind: Kind, whose: string): Promise<string> {
+    return this.cryptoProvider.sha256Hex(`${kind}:${whose}`);
+  }
+}

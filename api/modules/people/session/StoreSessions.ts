@@ -1,0 +1,147 @@
+import { anyOf } from '../../../../domain/query/Where';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { systemCollection, systemRecord } from '../../../schema/systemCollection';
+import type { Session, Sessions } from '../../../schema/Sessions';
+import type { Clock } from '../../../ports/Clock';
+import type { CryptoProvider } from '../../../ports/CryptoProvider';
+import type { Store } from '../../../ports/Store';
+import { canLogIn } from '../../../kernel/canLogIn';
+
+const dayMs = 86_400_000;
+
+/** Idle timeout (requirements N-25) and absolute timeout. */
+const idleTimeoutMs = 14 * dayMs;
+const absoluteTimeoutMs = 90 * dayMs;
+/** How long a logout or a disabled user in another process may go unnoticed here. */
+const cacheTtlMs = 5_000;
+const touchIntervalMs = 60_000;
+const maxCachedSessions = 10_000;
+/** Maximum sessions per user: far more than they have devices. */
+const maxSessionsPerUser = 100;
+
+export const sessionCollection = systemCollection('sessions', [
+  { path: 'user', kind: 'key' },
+  { path: 'seen', kind: 'instant' },
+]);
+
+interface CachedSession {
+  session: Session;
+  checked: number;
+  seen: number;
+}
+
+const isToken = (token: string): boolean => /^[0-9a-f]{64}$/.test(token);
+
+/**
+ * Sessions in the store, by the digest of the cookie's token, cached for five seconds; ending a session takes effect at
+ * once in this process, and within those seconds in others.
+ */
+export class StoreSessions implements Sessions {
+  private readonly cache = new Map<string, CachedSession>();
+  /** Raised with every invalidation: results read before it are not cached after it. */
+  private invalidations = 0;
+
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly cryptoProvider: CryptoProvider,
+  ) {}
+
+  async find(token: string): Promise<Session | null> {
+    if (!isToken(token)) return null;
+    const now = this.clock.now();
+    const cached = this.cache.get(token);
+    if (cached && now - cached.checked < cacheTtlMs && now - cached.seen < touchIntervalMs) return cached.session;
+    const { invalidations: forgotten } = this;
+    const read = await this.read(token, now);
+    if (!read) {
+      this.cache.delete(token);
+      return null;
+    }
+    if (this.cache.size >= maxCachedSessions) this.cache.clear();
+    if (forgotten === this.invalidations) this.cache.set(token, read);
+    return read.session;
+  }
+
+  async begin(userId: string): Promise<string> {
+    const now = this.clock.now();
+    const token = this.cryptoProvider.randomHex(32);
+    const record = systemRecord(await this.cryptoProvider.sha256Hex(token), now, {
+      user: userId,
+      seen: new Date(now).toISOString(),
+    });
+    await this.store.insert(sessionCollection.name, [record]);
+    await this.removeExpired(now);
+    await this.removeSurplus(userId);
+    return token;
+  }
+
+  async end(token: string): Promise<void> {
+    if (isToken(token)) await this.remove(await this.cryptoProvider.sha256Hex(token));
+    this.invalidations += 1;
+    this.cache.delete(token);
+  }
+
+  invalidateUsers(): void {
+    this.invalidations += 1;
+    this.cache.clear();
+  }
+
+  async endOthers(userId: string, except = ''): Promise<void> {
+    const { records } = await this.store.find(sessionCollection.name, {
+      where: { op: 'in', path: 'user', values: [userId] },
+    });
+    const ids = records.map((record) => record._id).filter((id) => id !== except);
+    await this.store.remove(sessionCollection.name, { op: 'ids', ids });
+    this.invalidateUsers();
+  }
+
+  private async read(token: string, now: number): Promise<CachedSession | null> {
+    const id = await this.cryptoProvider.sha256Hex(token);
+    const record = await this.store.get(sessionCollection.name, id);
+    if (!record) return null;
+    const seen = Date.parse(String(record.seen));
+    const user = typeof record.user === 'string' ? await this.store.get('users', record.user) : null;
+    const isOver = now - seen > idleTimeoutMs || now - Date.parse(record._created) > absoluteTimeoutMs;
+    if (isOver || !user || !canLogIn(user)) {
+      await this.remove(id);
+      return null;
+    }
+    return {
+      session: { id, user: withoutPassword(user) },
+      checked: now,
+      seen: now - seen < touchIntervalMs ? seen : await this.touch(id, now),
+    };
+  }
+
+  private async touch(id: string, now: number): Promise<number> {
+    await this.store.patch(sessionCollection.name, { op: 'ids', ids: [id] }, { seen: new Date(now).toISOString() });
+    return now;
+  }
+
+  private async remove(id: string): Promise<void> {
+    await this.store.remove(sessionCollection.name, { op: 'ids', ids: [id] });
+  }
+
+  /** Removes the user's least recently used sessions beyond the maximum. */
+  private async removeSurplus(userId: string): Promise<void> {
+    const own = {
+      where: { op: 'in', path: 'user', values: [userId] },
+      sort: [{ path: 'seen', direction: -1 }],
+    } as const;
+    const ids = await this.store.ids(sessionCollection.name, { ...own, offset: maxSessionsPerUser });
+    if (ids.length > 0) await this.store.remove(sessionCollection.name, { op: 'ids', ids });
+  }
+
+  private async removeExpired(now: number): Promise<void> {
+    const before = (age: number): string => new Date(now - age).toISOString();
+    const idle = { op: 'range', path: 'seen', to: before(idleTimeoutMs) } as const;
+    const old = { op: 'range', path: '_created', to: before(absoluteTimeoutMs) } as const;
+    await this.store.remove(sessionCollection.name, anyOf(idle, old));
+  }
+}
+
+function withoutPassword(user: StoredRecord): StoredRecord {
+  const { password: _, ...rest } = user;
+  return rest as StoredRecord;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { LoginFormResult } from '../../../../domain/wire/Start';
+import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import { defineRoute } from '../../../kernel/Route';
+import type { Route } from '../../../kernel/Route';
+import { bilingual } from '../../../records/schemas/values';
+import { loginPath, sessionCookie } from '../../../kernel/sessionCookie';
+import { loginForm, loginTemplate } from './loginTemplate';
+import { logIn } from './logIn';
+
+const field = (name: 'email' | 'password') =>
+  z.object({ name: z.literal(name), type: z.literal(name), title: bilingual, required: z.literal(true) });
+
+const loginFormResult = z
+  .object({
+    form: z.object({ email: field('email'), password: field('password') }).optional(),
+    template: z
+      .object({
+        title: bilingual,
+        merchantTitle: bilingual,
+        tagline: bilingual,
+        registerLink: z.string(),
+        homeLink: z.string(),
+        address: bilingual,
+        workHours: bilingual,
+        messenger: z.object({ name: z.string(), url: z.string() }).nullable(),
+        company: bilingual,
+        developer: bilingual,
+      })
+      .optional(),
+    loginRedirect: z.string().optional(),
+  })
+  .meta({ id: 'LoginFormResult' });
+
+const redirectResult = z.object({ redirect: z.string() }).meta({ id: 'RedirectResult' });
+
+const getLoginForm = defineRoute({
+  name: 'getLoginForm',
+  method: 'GET',
+  path: '/api/user/get-login-form',
+  access: 'public',
+  summary: 'The login form and what surrounds it; `loginRedirect` for somebody who is logged in.',
+  result: loginFormResult,
+  handler: (_request, context) => {
+    const result: LoginFormResult = context.session
+      ? { loginRedirect: '/' }
+      : { form: loginForm, template: loginTemplate(context.config) };
+    return envelopeReply(result);
+  },
+});
+
+const login = defineRoute({
+  name: 'login',
+  method: 'POST',
+  path: '/api/user/login',
+  access: 'public',
+  summary: 'Begins a session. 401 for a wrong e-mail or password, 429 after too many failures.',
+  body: z.object({ email: z.string().max(1000), password: z.string().max(1000) }).meta({ id: 'LoginBody' }),
+  result: redirectResult,
+  refusals: [401, 429],
+  handler: ({ body, raw }, context) => logIn(body, raw, context),
+});
+
+const logout = defineRoute({
+  name: 'logout',
+  method: 'POST',
+  path: '/api/user/logout',
+  access: 'session',
+  summary: 'Ends the session, here and in the store.',
+  result: redirectResult,
+  handler: async ({ raw }, context) => {
+    const token = raw.cookies[sessionCookie];
+    if (token !== undefined) await context.sessions.end(token);
+    return envelopeReply({ redirect: loginPath }, { session: null, messages: [infoMessage('loggedOut')] });
+  },
+});
+
+export const sessionRoutes: readonly Route[] = [getLoginForm, login, logout];

@@ -1,0 +1,79 @@
+import { error } from '../../../../domain/fields/Problem';
+import { defineEntity } from '../../../schema/defineEntity';
+import { group, section, side } from '../../../schema/EntitySpec';
+import { textOf } from '../../../schema/valueOf';
+import { withLastLogins } from '../../../kernel/lastLogins';
+import { canLogIn } from '../../../kernel/canLogIn';
+import { access } from './access';
+import { rejectAdminChange, requireRemainingAdmin } from './lastAdmin';
+import { confirmPassword } from './confirmPassword';
+import { texts } from './texts';
+
+/** A user of the panel (requirements N-11). */
+export const user = defineEntity({
+  name: 'user',
+  collection: 'users',
+  category: 'marketplace',
+  icon: 'person',
+  titleField: 'name',
+  texts,
+  serializedWrites: true,
+
+  form: [
+    group(
+      'general',
+      section(
+        'main',
+        { name: 'name', type: 'text', required: true, maxlength: 128, searchable: true },
+        { name: 'email', type: 'email', required: true, unique: true, maxlength: 254, width: 'half', searchable: true },
+        { name: 'currentPassword', type: 'password', given: true, maxlength: 128, width: 'half' },
+        { name: 'password', type: 'password', required: true, minlength: 8, maxlength: 128, width: 'half' },
+        { name: 'language', type: 'select', options: ['uk', 'en'], default: 'uk', width: 'half' },
+      ),
+      side(
+        'access',
+        { name: 'type', type: 'select', options: ['admin', 'staff', 'merchant'], required: true, default: 'merchant' },
+        { name: 'shop', type: 'select', source: 'shop' },
+        { name: 'active', type: 'yesno', default: true },
+      ),
+      side('record', { name: 'lastLogin', type: 'datetime', readonly: true }),
+    ),
+  ],
+
+  listing: {
+    columns: ['name', 'email', 'type', 'shop', 'active', 'lastLogin', '_updated'],
+    computedColumns: ['lastLogin'],
+    sort: { by: 'name', direction: 1 },
+    views: [
+      { key: 'admins', state: { filter: 'type:admin' } },
+      { key: 'staff', state: { filter: 'type:staff' } },
+      { key: 'merchants', state: { filter: 'type:merchant' } },
+      { key: 'off', state: { filter: 'active:no' } },
+    ],
+  },
+  bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
+  access,
+  hooks: {
+    beforeRemoveOrDisable: rejectAdminChange,
+    beforeSave: async (save, context) => {
+      const { draft, addProblem: object } = save;
+      if (textOf(draft, 'type') !== 'admin' && textOf(draft, 'shop') === '') object('shop', error('chooseAtLeastOne'));
+      await confirmPassword(save, context);
+      await requireRemainingAdmin(save, context);
+    },
+    afterSave: async (saved, current, { sessions, session }) => {
+      sessions.invalidateUsers();
+      const passwordChanged = current !== null && textOf(current, 'password') !== textOf(saved, 'password');
+      if (!canLogIn(saved)) await sessions.endOthers(saved._id);
+      else if (passwordChanged) await sessions.endOthers(saved._id, session?.id);
+    },
+    afterBulk: async (ids, action, { sessions }) => {
+      sessions.invalidateUsers();
+      if (action !== 'delete' && action !== 'make-disactive') return;
+      for (const id of ids) await sessions.endOthers(id);
+    },
+    afterRead: (users, { store }) => withLastLogins(users, 'lastLogin', store),
+    hiddenFields: (record, person) => (record._id === person.id ? [] : ['currentPassword']),
+    deniedActions: (record, person) => (record._id === person.id ? ['delete', 'duplicate'] : []),
+  },
+});

@@ -1,0 +1,19 @@
+import type { Entity } from '../schema/defineEntity';
+import { article } from './content/article/definition';
+import { category } from './catalogue/category/definition';
+import { media } from './media/definition';
+import { page } from './content/page/definition';
+import { product } from './catalogue/product/definition';
+import { property } from './catalogue/property/definition';
+import { review } from './marketing/review/definition';
+import { shop } from './people/shop/definition';
+import { sizeTable } from './catalogue/size-table/definition';
+import { user } from './people/user/definition';
+
+/** All entities, in navigation order within each category. */
+export const entities: ReadonlyMap<string, Entity> = new Map(
+  [shop, user, product, category, review, sizeTable, page, article, media, property].map((entity) => [
+    entity.name,
+    entity,
+  ]),
+);

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { DictionaryEntry, DictionaryName } from '../../../../domain/wire/Dictionary';
+import { dictionaryNames } from '../../../../domain/wire/Dictionary';
+import type { Context } from '../../../kernel/Context';
+import type { FileReply } from '../../../kernel/Reply';
+import { refuse } from '../../../kernel/refuse';
+import type { Route } from '../../../kernel/Route';
+import { defineRoute } from '../../../kernel/Route';
+import type { NamedEntry } from './fixedDictionaries';
+import { countryEntries, languageEntries, mimeTypeEntries, orderStatusEntries } from './fixedDictionaries';
+import type { DictionaryQuery } from './schemas';
+import { dictionaryEntry, dictionaryParams, dictionaryQuery, entryParams } from './schemas';
+import type { EntryQuery } from './selectEntries';
+import { selectEntries } from './selectEntries';
+import { usedWords } from './usedWords';
+
+type LoadEntries = (context: Context) => readonly NamedEntry[] | Promise<readonly NamedEntry[]>;
+
+const dictionaries: Readonly<Record<DictionaryName, LoadEntries>> = {
+  brands: (context) => usedWords('brand', context),
+  countries: countryEntries,
+  languages: languageEntries,
+  manufacturers: (context) => usedWords('manufacturer', context),
+  'mime-types': mimeTypeEntries,
+  'order-statuses': orderStatusEntries,
+};
+
+async function loadDictionary(asked: string, context: Context): Promise<DictionaryEntry[]> {
+  const name = dictionaryNames.find((each) => each === asked);
+  if (!name) throw refuse(404, 'noRoute');
+  const entries = await dictionaries[name](context);
+  return entries.map(({ id, names, ...rest }) => ({ id, name: names[context.language], names, ...rest }));
+}
+
+/** Plain JSON, as ra-data-simple-rest reads it; refusals are envelopes. */
+const jsonReply = (body: unknown, headers?: FileReply['headers']): FileReply => ({
+  kind: 'file',
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+  ...(headers && { headers }),
+});
+
+function entryQuery({ sort: [by, order] = ['id', 'ASC'], range = [0, 999], filter = {} }: DictionaryQuery): EntryQuery {
+  const { q, ...properties } = filter;
+  const equals = new Map(
+    Object.entries(properties).map(([name, value]) => [
+      name as keyof DictionaryEntry,
+      Array.isArray(value) ? value : [value],
+    ]),
+  );
+  return { sort: { by, order }, range: { first: range[0], last: range[1] }, equals, ...(q !== undefined && { q }) };
+}
+
+const plainJson = { 200: 'application/json' };
+
+const list = defineRoute({
+  name: 'listDictionary',
+  method: 'GET',
+  path: '/api/dictionaries/:name',
+  access: 'session',
+  summary:
+    'Entries of a plain list, in the dialect of ra-data-simple-rest: the header `Content-Range` has the positions and the total.',
+  params: dictionaryParams,
+  query: dictionaryQuery,
+  plain: z.array(dictionaryEntry),
+  content: plainJson,
+  handler: async ({ params, query }, context) => {
+    const { entries, first, total } = selectEntries(await loadDictionary(params.name, context), entryQuery(query));
+    const positions = entries.length === 0 ? '*' : `${first}-${first + entries.length - 1}`;
+    return jsonReply(entries, {
+      'content-range': `${params.name} ${positions}/${total}`,
+      'access-control-expose-headers': 'Content-Range',
+    });
+  },
+});
+
+const one = defineRoute({
+  name: 'loadDictionaryEntry',
+  method: 'GET',
+  path: '/api/dictionaries/:name/:id',
+  access: 'session',
+  summary: 'One entry of a plain list.',
+  params: entryParams,
+  plain: dictionaryEntry,
+  content: plainJson,
+  handler: async ({ params }, context) => {
+    const entry = (await loadDictionary(params.name, context)).find(({ id }) => id === params.id);
+    if (!entry) throw refuse(404, 'noItem');
+    return jsonReply(entry);
+  },
+});
+
+export const dictionaryRoutes: readonly Route[] = [list, one];

@@ -1,0 +1,51 @@
+import { foldText } from '../../../../domain/text/foldText';
+import { sortKey } from '../../../../domain/text/sortKey';
+import type { DictionaryEntry } from '../../../../domain/wire/Dictionary';
+
+export interface EntryQuery {
+  sort: { by: 'id' | 'name'; order: 'ASC' | 'DESC' };
+  /** The first and the last position, from 0, inclusive; at most 1000 entries. */
+  range: { first: number; last: number };
+  /** Allowed values of each property; the property or, of a list, one of its items is among them. */
+  equals: ReadonlyMap<keyof DictionaryEntry, readonly string[]>;
+  /** Words that the code or the name contains, in either language. */
+  q?: string;
+}
+
+export interface EntryPage {
+  entries: DictionaryEntry[];
+  first: number;
+  total: number;
+}
+
+function contains({ id, names }: DictionaryEntry, q: string): boolean {
+  const text = [id, names.uk, names.en].map(foldText).join('\n');
+  return foldText(q)
+    .split(' ')
+    .every((word) => text.includes(word));
+}
+
+const hasOneOf = (value: DictionaryEntry[keyof DictionaryEntry], allowed: readonly string[]): boolean =>
+  (Array.isArray(value) ? value : [value]).some((one) => typeof one === 'string' && allowed.includes(one));
+
+/** Entries of one page: an export of react-admin asks for 1000. */
+const maxEntries = 1000;
+
+/** One page of a dictionary, in the order of its language. */
+export function selectEntries(all: readonly DictionaryEntry[], { sort, range, equals, q = '' }: EntryQuery): EntryPage {
+  const found = all.filter(
+    (entry) => contains(entry, q) && [...equals].every(([name, allowed]) => hasOneOf(entry[name], allowed)),
+  );
+  const keys = new Map(found.map((entry) => [entry, sort.by === 'id' ? entry.id : sortKey(entry.name)]));
+  const direction = sort.order === 'ASC' ? 1 : -1;
+  const keyOf = (entry: DictionaryEntry): string => keys.get(entry) ?? '';
+  found.sort((one, other) => {
+    const [a, b] = keyOf(one) === keyOf(other) ? [one.id, other.id] : [keyOf(one), keyOf(other)];
+    return (a < b ? -1 : Number(a > b)) * direction;
+  });
+  return {
+    entries: found.slice(range.first, Math.min(range.last + 1, range.first + maxEntries)),
+    first: range.first,
+    total: found.length,
+  };
+}

@@ -1,0 +1,44 @@
+import type { ListSetup } from '../../../../domain/wire/View';
+import type { Context } from '../../../kernel/Context';
+import { systemCollection, systemRecord } from '../../../schema/systemCollection';
+import type { Entity } from '../../../schema/defineEntity';
+import { supportedColumns } from '../../../schema/viewState';
+import { currentUser } from './views';
+
+/** One record per user and list. */
+export const listSetupCollection = systemCollection('list_setups', []);
+
+const idOf = (entity: Entity, context: Context): string => `${entity.name} ${currentUser(context).id}`;
+
+const supportedSetup = (entity: Entity, { columns, density }: ListSetup): ListSetup => ({
+  ...(columns && { columns: supportedColumns(entity, columns) }),
+  ...(density && { density }),
+});
+
+/** The caller's setup of this list; empty when there is none. */
+export async function listSetupOf(entity: Entity, context: Context): Promise<ListSetup> {
+  const record = await context.store.get(listSetupCollection.name, idOf(entity, context));
+  return record ? supportedSetup(entity, record.setup as ListSetup) : {};
+}
+
+/** Replaces the whole setup: last write wins. */
+export async function saveListSetup(entity: Entity, submitted: ListSetup, context: Context): Promise<ListSetup> {
+  const { store, clock } = context;
+  const id = idOf(entity, context);
+  const setup = supportedSetup(entity, submitted);
+  const now = clock.now();
+  // Without optimistic locking: no change of others is lost, and concurrent writes need no retry.
+  const set = async (): Promise<boolean> =>
+    (
+      await store.patch(
+        listSetupCollection.name,
+        { op: 'ids', ids: [id] },
+        { setup, _updated: new Date(now).toISOString() },
+      )
+    ).length > 0;
+  if (await set()) return setup;
+  const written = await store.insert(listSetupCollection.name, [systemRecord(id, now, { setup })]);
+  // Of several concurrent first writes, the others find the record by now.
+  if (!written.ok) await set();
+  return setup;
+}

@@ -1,0 +1,54 @@
+import { filterToWhere } from '../../../../domain/form/filterToWhere';
+import { addressFilterFromText } from '../../../../domain/query/addressFilter';
+import { toWireFilter } from '../../../../domain/query/wireFilter';
+import type { Where } from '../../../../domain/query/Where';
+import { allOf } from '../../../../domain/query/Where';
+import type { ViewState } from '../../../../domain/wire/View';
+import type { Context } from '../../../kernel/Context';
+import type { Entity } from '../../../schema/defineEntity';
+import { requireAccess } from '../../../records/accessTo';
+import type { CachedCounts } from '../../../records/CachedCounts';
+import { baseFilter, trashFilter } from '../../../records/listQuery';
+import { mapConcurrently } from '../../../kernel/mapConcurrently';
+
+/** Number of views that show a count; further ones are in a menu. */
+const mostCounted = 12;
+/** A count slower than so many milliseconds is cached for a while instead of until the next change of a record. */
+const slow = 50;
+const keptFor = 60_000;
+
+const slowCounts = new WeakMap<CachedCounts, Map<string, { until: number; count: number }>>();
+
+async function cheapCount(collection: string, where: Where, { counts, clock }: Context): Promise<number> {
+  const kept = slowCounts.get(counts) ?? new Map<string, { until: number; count: number }>();
+  slowCounts.set(counts, kept);
+  const key = `${collection} ${JSON.stringify(where)}`;
+  const known = kept.get(key);
+  if (known && known.until > clock.now()) return known.count;
+  kept.delete(key);
+  const started = performance.now();
+  const count = await counts.get(collection, where);
+  if (performance.now() - started > slow) kept.set(key, { until: clock.now() + keptFor, count });
+  return count;
+}
+
+/** Number of records of each view for this user, by view id. */
+export async function viewCounts(
+  entity: Entity,
+  views: readonly { _id: string; state: ViewState }[],
+  context: Context,
+): Promise<Record<string, number>> {
+  const access = requireAccess(entity, 'list', context);
+  const counted = await mapConcurrently(views.slice(0, mostCounted), async ({ _id, state }) => {
+    const filter = filterToWhere(
+      entity.attributes[context.language],
+      addressFilterFromText(state.filter ?? ''),
+      context.clock.now(),
+    );
+    // Parsed like the list does, so that both find the same records.
+    const found = await baseFilter(entity, { filter: toWireFilter(filter), search: state.search }, access, context);
+    const where = allOf(trashFilter(state.type ?? 'active'), found);
+    return [_id, await cheapCount(entity.collection.name, where, context)] as const;
+  });
+  return Object.fromEntries(counted);
+}

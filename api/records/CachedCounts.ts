@@ -1,0 +1,23 @@
+import type { Where } from '../../domain/query/Where';
+import type { Store } from '../ports/Store';
+
+const maxEntries = 500;
+
+/** Counts that every page of a list needs, cached until the collection changes. */
+export class CachedCounts {
+  private readonly cache = new Map<string, { version: number; count: Promise<number> }>();
+
+  constructor(private readonly store: Store) {}
+
+  async get(collection: string, where: Where): Promise<number> {
+    const version = await this.store.version(collection);
+    const key = `${collection} ${JSON.stringify(where)}`;
+    const cached = this.cache.get(key);
+    if (cached?.version === version) return cached.count;
+    if (this.cache.size >= maxEntries) this.cache.clear();
+    const count = this.store.count(collection, where);
+    this.cache.set(key, { version, count });
+    count.catch(() => this.cache.delete(key));
+    return count;
+  }
+}

@@ -1,0 +1,112 @@
+import { maxMarkupLength } from '../../domain/fields/editor';
+import type { FieldDefinition } from '../../domain/fields/FieldDefinition';
+import { decodePassword } from '../../domain/fields/password';
+import type { Problem } from '../../domain/fields/Problem';
+import { error } from '../../domain/fields/Problem';
+import { mergeField, readField } from '../../domain/form/readField';
+import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Context } from '../kernel/Context';
+import type { Access } from '../schema/Access';
+import type { Entity } from '../schema/defineEntity';
+import { localisedOf } from '../schema/valueOf';
+import { newRecord } from './newRecord';
+
+/** A submitted form merged into the stored record, not written yet. */
+export interface PendingSave {
+  record: StoredRecord;
+  current: StoredRecord | null;
+  /** Fields to validate: the submitted ones; all fields of a new record. */
+  fieldsToValidate: Set<string>;
+  /** Validation problems, by field. */
+  problems: Map<string, Problem[]>;
+  /** Submitted fields with a malformed value, which was not accepted. */
+  malformedFields: Set<string>;
+  /** Submitted names that are not fields of the form: the form is refused. */
+  unknownFields: string[];
+}
+
+export function addFieldProblems(pending: PendingSave, field: string, ...problems: readonly Problem[]): void {
+  pending.fieldsToValidate.add(field);
+  pending.problems.set(field, [...(pending.problems.get(field) ?? []), ...problems]);
+}
+
+/** Forms send passwords in Base64 (requirements A-26). */
+function decodePasswordInput(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  const { 0: encoded } = input as { 0?: unknown };
+  return typeof encoded === 'string' ? { 0: decodePassword(encoded) ?? null } : input;
+}
+
+function readPassword(field: FieldDefinition, input: unknown, pending: PendingSave): void {
+  const { value, problems } = readField(field, decodePasswordInput(input));
+  const isProvided = problems.length > 0 || (value['0'] ?? '') !== '';
+  // An empty password keeps the stored one.
+  if (!isProvided && pending.current) return;
+  pending.record[field.name] = { '0': value['0'] ?? '' };
+  if (problems.length > 0) pending.malformedFields.add(field.name);
+  addFieldProblems(pending, field.name, ...problems);
+}
+
+/** Rich text is sanitized first: what is validated is what is stored. */
+async function cleanLocalised(value: Localised, { sanitizer }: Context): Promise<Localised> {
+  const texts: [string, unknown][] = [];
+  for (const [key, html] of Object.entries(value))
+    texts.push([key, typeof html === 'string' ? await sanitizer.html(html) : html]);
+  return Object.fromEntries(texts);
+}
+
+/** Sanitizing takes time: text longer than the limit is refused unsanitized, and not accepted. */
+const isTooLong = (value: Localised): boolean =>
+  Object.values(value).some((html) => typeof html === 'string' && html.length > maxMarkupLength);
+
+async function readPlain(
+  field: FieldDefinition,
+  input: unknown,
+  pending: PendingSave,
+  context: Context,
+): Promise<void> {
+  const read = readField(field, input);
+  const isRejected = field.type === 'editor' && isTooLong(read.value);
+  const problems = isRejected ? [...read.problems, error('tooLong', { max: maxMarkupLength })] : read.problems;
+  const value = isRejected ? {} : field.type === 'editor' ? await cleanLocalised(read.value, context) : read.value;
+  const stored =
+    pending.current && field.name in pending.current ? localisedOf(pending.current, field.name) : undefined;
+  pending.record[field.name] = mergeField(field, stored, value);
+  if (problems.length > 0) pending.malformedFields.add(field.name);
+  addFieldProblems(pending, field.name, ...problems);
+}
+
+/**
+ * Reads the fields of the form from a body, and nothing else: read-only ones are ignored (forms send them back), forced
+ * values are set, keys like `_deleted` are unknown fields.
+ */
+export async function createPendingSave(
+  entity: Entity,
+  current: StoredRecord | null,
+  submitted: Readonly<Record<string, unknown>>,
+  access: Access,
+  context: Context,
+): Promise<PendingSave> {
+  const definitions = entity.definitions[context.language];
+  const record = current ? { ...current } : newRecord(entity, access, context);
+  const pending: PendingSave = {
+    record,
+    current,
+    fieldsToValidate: new Set(),
+    problems: new Map(),
+    malformedFields: new Set(),
+    unknownFields: [],
+  };
+  const forcedValues: Readonly<Record<string, unknown>> = access.forcedValues ?? {};
+
+  for (const [name, input] of Object.entries(submitted)) {
+    const field = definitions.get(name);
+    if (!field) pending.unknownFields.push(name);
+    else if (field.readonly || access.readonly?.includes(name) || Object.hasOwn(forcedValues, name)) continue;
+    else if (field.type === 'password') readPassword(field, input, pending);
+    else await readPlain(field, input, pending, context);
+  }
+  for (const [name, value] of Object.entries(forcedValues)) record[name] = { '0': value } satisfies Localised;
+  if (!current) for (const name of definitions.keys()) pending.fieldsToValidate.add(name);
+  return pending;
+}

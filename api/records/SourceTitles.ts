@@ -1,0 +1,95 @@
+import type { DatalistItem } from '../../domain/fields/FieldDefinition';
+import type { Where } from '../../domain/query/Where';
+import { allOf, notDeleted } from '../../domain/query/Where';
+import type { Language } from '../../domain/text/Language';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Store } from '../ports/Store';
+import { findPictures } from './files/findPictures';
+import type { Entity } from '../schema/defineEntity';
+import { titleOf } from '../schema/valueOf';
+
+interface TitleCache {
+  version: number;
+  records: Map<string, StoredRecord | null>;
+  options: Map<string, Promise<DatalistItem[]>>;
+}
+
+const maxRecords = 5000;
+const maxOptions = 200;
+
+const itemOf = (entity: Entity, record: StoredRecord, language: Language): DatalistItem => ({
+  value: record._id,
+  view: titleOf(record, entity.spec.titleField, language),
+});
+
+/**
+ * Cache of the titles of records that selects reference (`source`), invalidated when their collection changes: every
+ * list and form needs them.
+ */
+export class SourceTitles {
+  private readonly caches = new Map<string, TitleCache>();
+
+  constructor(private readonly store: Store) {}
+
+  /** The items of these ids, in order; unknown ids are left out. `withPictures`: with the records' pictures. */
+  async items(
+    entity: Entity,
+    ids: readonly string[],
+    language: Language,
+    withPictures = false,
+  ): Promise<DatalistItem[]> {
+    if (ids.length === 0) return [];
+    const { records } = await this.currentCache(entity);
+    const missing = ids.filter((id) => !records.has(id));
+    if (missing.length > 0) {
+      const found = new Map(
+        (await this.store.getMany(entity.collection.name, missing)).map((record) => [record._id, record]),
+      );
+      if (records.size + missing.length > maxRecords) records.clear();
+      for (const id of new Set(ids)) if (!records.has(id)) records.set(id, found.get(id) ?? null);
+    }
+    const present = ids.flatMap((id) => records.get(id) ?? []);
+    const pictures = withPictures ? await findPictures(entity, present, this.store) : new Map<string, string>();
+    return present.map((record) => {
+      const url = pictures.get(record._id) ?? '';
+      return { ...itemOf(entity, record, language), ...(url && { image: { url } }) };
+    });
+  }
+
+  /** The first records by title that are not in the trash and match `where`. */
+  async options(entity: Entity, where: Where | undefined, language: Language, limit: number): Promise<DatalistItem[]> {
+    const { options } = await this.currentCache(entity);
+    const key = JSON.stringify([language, limit, where]);
+    const cached = options.get(key);
+    if (cached) return cached;
+    if (options.size >= maxOptions) options.clear();
+    const found = this.find(entity, where, language, limit);
+    options.set(key, found);
+    found.catch(() => options.delete(key));
+    return found;
+  }
+
+  private async find(
+    entity: Entity,
+    where: Where | undefined,
+    language: Language,
+    limit: number,
+  ): Promise<DatalistItem[]> {
+    const path = entity.sortPath(entity.spec.titleField, language);
+    const { records } = await this.store.find(entity.collection.name, {
+      where: allOf(notDeleted, where),
+      ...(path && { sort: [{ path, direction: 1 as const }] }),
+      limit,
+    });
+    return records.map((record) => itemOf(entity, record, language));
+  }
+
+  private async currentCache(entity: Entity): Promise<TitleCache> {
+    const version = await this.store.version(entity.collection.name);
+    const known = this.caches.get(entity.name);
+    if (known?.version === version) return known;
+    const fresh: TitleCache = { version, records: new Map(), options: new Map() };
+    this.caches.set(entity.name, fresh);
+    return fresh;
+  }
+}

@@ -1,0 +1,45 @@
+import type { RecordAction } from '../../domain/wire/Form';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Context } from '../kernel/Context';
+import type { Access } from '../schema/Access';
+import { noAccess } from '../schema/Access';
+import type { Entity } from '../schema/defineEntity';
+import { refuse } from '../kernel/refuse';
+
+export const accessTo = (entity: Entity, context: Context): Access =>
+  context.user ? entity.spec.access(context.user) : noAccess;
+
+/** The user's access to the entity; refuses when the action is not permitted at all. */
+export function requireAccess(entity: Entity, action: RecordAction, context: Context): Access {
+  const access = accessTo(entity, context);
+  if (!access.permissions.includes(action)) throw refuse(403, 'noAccess');
+  return access;
+}
+
+export function requireEntity(name: string, context: Context): Entity {
+  const entity = context.entities.get(name);
+  if (!entity) throw refuse(404, 'noModel');
+  return entity;
+}
+
+/** Permitted actions for this record, as shown by buttons. */
+export function recordPermissions(
+  entity: Entity,
+  access: Access,
+  record: StoredRecord,
+  context: Context,
+): RecordAction[] {
+  const deniedActions = context.user ? (entity.spec.hooks?.deniedActions?.(record, context.user) ?? []) : [];
+  const outOfState: RecordAction[] =
+    record._id === ''
+      ? ['delete', 'restore', 'preview', 'duplicate']
+      : record._deleted
+        ? ['delete', 'preview']
+        : ['restore'];
+  if (!entity.spec.preview) outOfState.push('preview');
+  const { formActions } = entity.spec;
+  return access.permissions.filter(
+    (action) =>
+      (formActions?.includes(action) ?? true) && !deniedActions.includes(action) && !outOfState.includes(action),
+  );
+}

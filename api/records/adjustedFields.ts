@@ -1,0 +1,45 @@
+import type { Adjustment } from '../../domain/commerce/Adjustment';
+import { adjustNumber } from '../../domain/commerce/adjustNumber';
+import { adjustPrice } from '../../domain/commerce/adjustPrice';
+import type { Price } from '../../domain/commerce/Price';
+import { fieldTypeOf } from '../../domain/fields/registry';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Entity } from '../schema/defineEntity';
+import { localisedOf } from '../schema/valueOf';
+
+export type Adjustments = Readonly<Record<string, Adjustment>>;
+
+/**
+ * The changes of a multi-edit: values that are the same for all records, and adjustments of each record's own value.
+ */
+export interface ManyChanges {
+  fields?: Readonly<Record<string, unknown>>;
+  adjust?: Adjustments;
+}
+
+/** Adjustable types: amounts without languages. */
+export const isAdjustable = ({ type, multilangual }: { type: string; multilangual?: boolean }): boolean =>
+  (type === 'price' || type === 'number') && multilangual !== true;
+
+const adjusted = (type: string, value: unknown, adjustment: Adjustment): unknown =>
+  type === 'price' ? adjustPrice(value as Price, adjustment) : adjustNumber(value as number | null, adjustment);
+
+/** The fields to submit for one record; `missing` names those without a value to adjust. */
+export function adjustedFields(
+  { fields: specs }: Entity,
+  record: StoredRecord,
+  { fields = {}, adjust = {} }: ManyChanges,
+): { fields: Readonly<Record<string, unknown>>; missing: string[] } {
+  const missing: string[] = [];
+  const all: Record<string, unknown> = { ...fields };
+  for (const [name, adjustment] of Object.entries(adjust)) {
+    const field = specs.get(name);
+    if (!field) continue;
+    const type = fieldTypeOf(field.type);
+    const current = type.read(localisedOf(record, name)['0'] ?? null, field) ?? type.empty;
+    const value = adjusted(field.type, current, adjustment);
+    if (value === null) missing.push(name);
+    else all[name] = { '0': value };
+  }
+  return { fields: all, missing };
+}

@@ -1,0 +1,52 @@
+import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
+import type { Context } from '../../kernel/Context';
+import type { Access } from '../../schema/Access';
+import type { Entity } from '../../schema/defineEntity';
+import type { Lease } from './HeldLease';
+import type { Plan, StoredOperation, StoredStep } from './StoredOperation';
+
+/** Context of one step. */
+export interface StepContext {
+  operation: StoredOperation;
+  plan: Plan;
+  entity: Entity;
+  access: Access;
+  context: Context;
+  /**
+   * The step was started before and may be partly done: rows that it has changed are recognised by the operation's
+   * `at`.
+   */
+  isRetry: boolean;
+  /** Fencing: prevents writes of a machine that was paused while another one took over. */
+  lease: Lease;
+}
+
+export interface StepResult extends Pick<StoredStep, 'before'> {
+  revisions: (number | null)[];
+  refused: RefusedItem[];
+}
+
+/** A row that an undo restores: its revision after the operation, and its own previous values (if it has any). */
+export interface Row {
+  id: string;
+  revision: number;
+  before: Readonly<Record<string, unknown>> | null;
+}
+
+export interface UndoResult {
+  restored: number;
+  skipped: RefusedItem[];
+}
+
+/** Implements one kind of operation. Each step is idempotent. */
+export interface OperationHandler {
+  /** Whether the user is still permitted to execute or undo it. */
+  isPermitted(doing: Omit<StepContext, 'plan' | 'isRetry' | 'lease'>): boolean;
+  /** `saveProgress` stores in the step what a retry must know. */
+  run(
+    step: StoredStep,
+    stepContext: StepContext,
+    saveProgress: (known: Pick<StoredStep, 'before'>) => Promise<void>,
+  ): Promise<StepResult>;
+  undo(rows: readonly Row[], stepContext: StepContext): Promise<UndoResult>;
+}

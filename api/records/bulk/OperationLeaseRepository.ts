@@ -1,0 +1,146 @@
+import type { Where } from '../../../domain/query/Where';
+import { allOf } from '../../../domain/query/Where';
+import type { Services } from '../../kernel/Context';
+import { systemRecord } from '../../schema/systemCollection';
+import type { Plan, StoredOperation, StoredStep } from './StoredOperation';
+import { operationCollection, isActive, retentionMs, planId, stepCollection } from './StoredOperation';
+
+const activeOperations: Where = { op: 'in', path: 'state', values: ['running', 'undoing'] };
+
+/** Another machine holds the lease of the operation. */
+export class LeaseLost extends Error {}
+
+/**
+ * Stored operations, as written by the holder of the lease: each write renews the lease and uses optimistic locking.
+ */
+export class OperationLeaseRepository {
+  private leases = 0;
+
+  constructor(
+    private readonly services: () => Pick<Services, 'store' | 'clock'>,
+    private readonly instanceId: string,
+    /** In milliseconds. */
+    private readonly leaseMs: number,
+  ) {}
+
+  now(): string {
+    return this.instant(0);
+  }
+
+  /** A new lease. Its token is unique per run, so that a former run of this machine is no holder any more. */
+  lease(): StoredOperation['lease'] {
+    this.leases += 1;
+    return { by: `${this.instanceId}.${this.leases}`, until: this.instant(this.leaseMs) };
+  }
+
+  /** The operation with its lease renewed. */
+  async renew(action: StoredOperation): Promise<StoredOperation> {
+    for (;;) {
+      const newest = await this.newest(action);
+      const until = this.instant(this.leaseMs);
+      const next = { ...newest, lease: { ...newest.lease, until }, _revision: newest._revision + 1 };
+      if (!isActive(newest) || (await this.replace(next))) return next;
+    }
+  }
+
+  isLeaseExpired({ lease }: StoredOperation): boolean {
+    return Date.parse(lease.until) <= this.services().clock.now();
+  }
+
+  async get(id: string): Promise<StoredOperation | null> {
+    return (await this.services().store.get(operationCollection.name, id)) as StoredOperation | null;
+  }
+
+  async findActive(): Promise<StoredOperation[]> {
+    return (await this.services().store.find(operationCollection.name, { where: activeOperations }))
+      .records as StoredOperation[];
+  }
+
+  async insert(operation: StoredOperation, plan: Plan, steps: readonly StoredStep[]): Promise<void> {
+    const { store, clock } = this.services();
+    const storedPlan = systemRecord(planId(operation._id), clock.now(), {
+      action: operation._id,
+      plan: JSON.stringify(plan),
+    });
+    await Promise.all([
+      store.insert(stepCollection.name, [storedPlan, ...steps]),
+      store.insert(operationCollection.name, [operation]),
+    ]);
+  }
+
+  /** False on a conflict: it was written by another machine meanwhile. */
+  async replace(operation: StoredOperation): Promise<boolean> {
+    return (await this.services().store.replace(operationCollection.name, operation)).ok;
+  }
+
+  /**
+   * Stores progress; `releaseLease` releases the lease, between two steps or within one. A concurrent request to cancel
+   * is kept.
+   */
+  async saveProgress(
+    operation: StoredOperation,
+    changes: Partial<StoredOperation>,
+    releaseLease?: 'between' | 'within',
+  ): Promise<StoredOperation> {
+    const isOver = changes.state !== undefined && !isActive({ state: changes.state });
+    let base = operation;
+    for (;;) {
+      const now = this.now();
+      const next: StoredOperation = {
+        ...base,
+        ...changes,
+        ...(isOver && endOf(operation, changes, now)),
+        // A failed step keeps its time: rows that it has changed are recognised by it.
+        at: changes.attempts === 0 ? now : base.at,
+        lease: leaseAfter(operation, releaseLease, isOver ? now : this.instant(releaseLease ? 0 : this.leaseMs)),
+        _updated: now,
+        _revision: base._revision + 1,
+      };
+      if (await this.replace(next)) return next;
+      const newest = await this.newest(operation);
+      base = { ...base, stop: newest.stop, _revision: newest._revision };
+    }
+  }
+
+  /**
+   * Deletes expired operations. Steps are deleted a day later, because an undo that was started in time still needs
+   * them.
+   */
+  async purgeExpired(): Promise<void> {
+    const { store } = this.services();
+    const olderThan = (milliseconds: number): Where => ({
+      op: 'range',
+      path: '_created',
+      to: this.instant(-milliseconds),
+    });
+    await store.remove(operationCollection.name, allOf(olderThan(retentionMs), { op: 'not', of: activeOperations }));
+    await store.remove(stepCollection.name, olderThan(retentionMs + 24 * 3_600_000));
+  }
+
+  /** The stored operation, if this run still holds the lease. */
+  private async newest(action: StoredOperation): Promise<StoredOperation> {
+    const newest = await this.get(action._id);
+    if (newest?.lease.by !== action.lease.by) throw new LeaseLost('Another machine carries the action out');
+    return newest;
+  }
+
+  private instant(after: number): string {
+    return new Date(this.services().clock.now() + after).toISOString();
+  }
+}
+
+/** Without a holder no step has been started; with one, the step in progress may be partly done. */
+const leaseAfter = (
+  { lease }: StoredOperation,
+  free: 'between' | 'within' | undefined,
+  until: string,
+): StoredOperation['lease'] => ({
+  by: free === 'between' ? '' : lease.by,
+  until,
+});
+
+function endOf(action: StoredOperation, changes: Partial<StoredOperation>, now: string): Partial<StoredOperation> {
+  if (action.state !== 'undoing')
+    return { ended: now, idle: (changes.changed ?? action.changed) === 0 && changes.state !== 'failed' };
+  return { undo: action.undo && { ...action.undo, ...changes.undo, ended: now } };
+}

@@ -1,0 +1,104 @@
+import type { ActionKind, ActionState, UndoReport } from '../../../domain/wire/Action';
+import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
+import type { Language } from '../../../domain/text/Language';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Adjustments } from '../adjustedFields';
+import { systemCollection } from '../../schema/systemCollection';
+
+/** Milliseconds that an operation stays in the history and can be undone. */
+export const retentionMs = 30 * 24 * 3_600_000;
+/** Maximum of rows listed with a reason; further ones are only counted. */
+export const maxListed = 100;
+
+/** A stored bulk operation (docs/decisions/013-bulk-operations.md). */
+export interface StoredOperation extends StoredRecord {
+  entity: string;
+  kind: ActionKind;
+  state: ActionState;
+  /** Id of the user; permissions are checked again at each step. */
+  by: string;
+  /** Language of the listed reasons. */
+  language: Language;
+  started: string;
+  ended: string | null;
+  total: number;
+  seen: number;
+  changed: number;
+  left: number;
+  refused: RefusedItem[];
+  refusedCount: number;
+  /** Names of the fields that a multi-edit sets. */
+  fields: string[];
+  /** Number of the next step; an undo counts down. */
+  next: number;
+  /** Number of planned steps. */
+  steps: number;
+  /** The last id that a step was planned for; null when all steps are planned. */
+  cursor: string | null;
+  /** `_updated` of the records that the step in progress changes: a retry recognises its own rows by it. */
+  at: string;
+  /** Cancellation was requested. */
+  stop: boolean;
+  /** Failed attempts of the step in progress. */
+  attempts: number;
+  /** The holder; '' between two steps of an operation without a holder. After `until` another run may take over. */
+  lease: { by: string; until: string };
+  /** It ended without changes: available by id, but not listed in the history. */
+  idle?: boolean;
+  /** `earlier`: of a repeated undo, the number of rows that were restored before it. */
+  undo:
+    | (Omit<UndoReport, 'ended' | 'by'> & { by: string; ended: string | null; language: Language; earlier?: number })
+    | null;
+}
+
+/** Up to a thousand rows of an operation. The arrays are parallel to `ids`. */
+export interface StoredStep extends StoredRecord {
+  action: string;
+  ids: string[];
+  /** Each row's revision after the step; null for a skipped row. Absent: not executed yet. */
+  revisions?: (number | null)[];
+  /**
+   * JSON: previous values by path that an undo sets, where they differ between rows; null for a row without own values.
+   */
+  before?: string;
+}
+
+/** What the operation does, and to which records. Stored as JSON in a record of the steps' collection. */
+export interface Plan {
+  /** The condition to scan, or one that the named records must match. JSON of a `Where`. */
+  where?: unknown;
+  /** The submitted fields of a multi-edit. */
+  fields?: Readonly<Record<string, unknown>>;
+  /** Changes of a multi-edit relative to each record's own value. */
+  adjust?: Adjustments;
+  /** New positions of a reordering, by id. */
+  places?: Readonly<Record<string, number>>;
+}
+
+export const operationCollection = systemCollection('actions', [
+  { path: 'by', kind: 'key' },
+  { path: 'entity', kind: 'key' },
+  { path: 'state', kind: 'key' },
+  { path: 'started', kind: 'instant' },
+  { path: 'idle', kind: 'flag' },
+]);
+export const stepCollection = systemCollection('action_steps', []);
+
+export const stepId = (action: string, number: number): string => `${action}-${number}`;
+export const planId = (action: string): string => `${action}-plan`;
+
+/** Running or undoing. */
+export const isActive = ({ state }: Pick<StoredOperation, 'state'>): boolean =>
+  state === 'running' || state === 'undoing';
+
+/**
+ * Time (ms) until which it can be undone; null when it cannot be undone. A failed undo can be resumed; one that skipped
+ * rows can be repeated (after later operations were undone), until a repetition restores nothing.
+ */
+export function undoDeadline({ state, changed, undo, started }: StoredOperation): number | null {
+  const isAtRest =
+    state === 'failed' ||
+    (!undo && (state === 'done' || state === 'cancelled')) ||
+    (state === 'undone' && undo !== null && undo.left > 0 && undo.restored > (undo.earlier ?? -1));
+  return isAtRest && changed > 0 ? Date.parse(started) + retentionMs : null;
+}

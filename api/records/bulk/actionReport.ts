@@ -1,0 +1,60 @@
+import type { ActionReport, UndoReport } from '../../../domain/wire/Action';
+import type { Context } from '../../kernel/Context';
+import { editorNames } from '../conflict';
+import type { StoredOperation } from './StoredOperation';
+import { undoDeadline } from './StoredOperation';
+
+type Names = ReadonlyMap<string, string>;
+
+const person = (id: string, names: Names) => ({ _id: id, name: names.get(id) ?? '' });
+
+const undoReport = (
+  { by, started, ended, restored, left, leftItems }: NonNullable<StoredOperation['undo']>,
+  names: Names,
+): UndoReport => ({
+  by: person(by, names),
+  started,
+  ...(ended !== null && { ended }),
+  restored,
+  left,
+  leftItems,
+});
+
+function reportOf(operation: StoredOperation, names: Names, { clock, entities, language }: Context): ActionReport {
+  const { undo, ended, entity, kind, state, by, started, total, seen, changed, left, refused, fields } = operation;
+  const until = undoDeadline(operation);
+  const definitions = entities.get(entity)?.definitions[language];
+  const titles = fields.flatMap((name) => definitions?.get(name)?.title ?? []);
+  return {
+    _id: operation._id,
+    entity,
+    kind,
+    state,
+    by: person(by, names),
+    started,
+    ...(ended !== null && { ended }),
+    total,
+    seen,
+    changed,
+    left,
+    refused,
+    ...(titles.length > 0 && { fields: titles }),
+    ...(until !== null && until > clock.now() && { undoUntil: new Date(until).toISOString() }),
+    ...(undo && { undo: undoReport(undo, names) }),
+  };
+}
+
+/** Operations in their wire format. */
+export async function actionReports(operations: readonly StoredOperation[], context: Context): Promise<ActionReport[]> {
+  const names = await editorNames(
+    operations.flatMap(({ by, undo }) => [by, ...(undo ? [undo.by] : [])]),
+    context,
+  );
+  return operations.map((action) => reportOf(action, names, context));
+}
+
+export async function actionReport(operation: StoredOperation, context: Context): Promise<ActionReport> {
+  const [report] = await actionReports([operation], context);
+  if (!report) throw new Error('One action has one report');
+  return report;
+}

@@ -1,0 +1,17 @@
+import type { Language } from '../../../domain/text/Language';
+import type { Context, Services } from '../../kernel/Context';
+import { canLogIn } from '../../kernel/canLogIn';
+import { panelUser } from '../../kernel/panelUser';
+
+/** The context of a user without a request, for the rest of their operation. Null when they may not log in any more. */
+export async function contextForUser(
+  services: Services,
+  userId: string,
+  language: Language,
+  requestId: string,
+): Promise<Context | null> {
+  const user = await services.store.get('users', userId);
+  return user && canLogIn(user)
+    ? { ...services, requestId, language, session: null, user: panelUser(user, services.config) }
+    : null;
+}

@@ -1,0 +1,106 @@
+import type { ActionsResult, ActionState } from '../../../domain/wire/Action';
+import { allOf, flagIs } from '../../../domain/query/Where';
+import type { Where } from '../../../domain/query/Where';
+import type { Context } from '../../kernel/Context';
+import { accessTo } from '../accessTo';
+import { refuse } from '../../kernel/refuse';
+import type { EnvelopeReply } from '../../kernel/Reply';
+import { envelopeReply, warningMessage, infoMessage } from '../../kernel/Reply';
+import { actionReport, actionReports } from './actionReport';
+import { countParams } from './countParams';
+import type { StoredOperation } from './StoredOperation';
+import { operationCollection, isActive, undoDeadline } from './StoredOperation';
+import { operationHandlers } from './operationHandlers';
+
+const pageSize = 20;
+
+const whereEquals = (path: string, value: string): Where => ({ op: 'in', path, values: [value] });
+
+/** Users see their own operations; administrators see all. */
+const visibleWhere = ({ user }: Context): Where | null =>
+  user?.type === 'admin' ? null : whereEquals('by', user?.id ?? '');
+
+export async function listOperations(
+  query: { page?: number; entity?: string; state?: readonly ActionState[] },
+  context: Context,
+): Promise<EnvelopeReply> {
+  const where = allOf(
+    visibleWhere(context),
+    { op: 'not', of: flagIs('idle', true) },
+    query.entity === undefined ? null : whereEquals('entity', query.entity),
+    query.state && { op: 'in', path: 'state', values: query.state },
+  );
+  const requestedPage = Math.min(Math.max(1, Math.trunc(query.page ?? 1)), 1_000_000);
+  const fetchPage = (page: number) =>
+    context.store.find(operationCollection.name, {
+      where,
+      sort: [{ path: 'started', direction: -1 }],
+      offset: (page - 1) * pageSize,
+      limit: pageSize,
+    });
+  const first = await fetchPage(requestedPage);
+  const maxPages = Math.max(1, Math.ceil(first.total / pageSize));
+  const page = Math.min(requestedPage, maxPages);
+  const { records, total } = page === requestedPage ? first : await fetchPage(page);
+  return envelopeReply({
+    items: await actionReports(records as StoredOperation[], context),
+    page,
+    maxPages,
+    total,
+  } satisfies ActionsResult);
+}
+
+/** Operations of other users get the same reply as missing ones. */
+async function findOperation(id: string, context: Context): Promise<StoredOperation> {
+  const operation = (await context.store.get(operationCollection.name, id)) as StoredOperation | null;
+  if (!operation || (context.user?.type !== 'admin' && operation.by !== context.user?.id))
+    throw refuse(404, 'noAction');
+  return operation;
+}
+
+export const loadOperation = async (id: string, context: Context): Promise<EnvelopeReply> =>
+  envelopeReply({ action: await actionReport(await findOperation(id, context), context) });
+
+export async function cancelOperation(id: string, context: Context): Promise<EnvelopeReply> {
+  const { state } = await findOperation(id, context);
+  if (state !== 'running') throw refuse(409, 'actionEnded');
+  const operation = await context.bulkOperations.cancel(id);
+  if (!operation) throw refuse(404, 'noAction');
+  return envelopeReply(
+    { action: await actionReport(operation, context) },
+    { messages: operation.state === 'done' ? [infoMessage('actionEnded')] : [infoMessage('actionCancelled')] },
+  );
+}
+
+/** Undoes an operation: rows that were changed since are skipped and listed. */
+export async function undoOperation(id: string, context: Context): Promise<EnvelopeReply> {
+  const operation = await findOperation(id, context);
+  const entity = context.entities.get(operation.entity);
+  const until = undoDeadline(operation);
+  if (!entity || until === null || until <= context.clock.now()) throw refuse(409, 'notUndoable');
+  const undoing: StoredOperation = { ...operation, state: 'undoing' };
+  if (
+    !operationHandlers[operation.kind].isPermitted({
+      operation: undoing,
+      entity,
+      access: accessTo(entity, context),
+      context,
+    })
+  )
+    throw refuse(403, 'noAccess');
+  const undone = await context.bulkOperations.undo(operation, {
+    by: context.user?.id ?? '',
+    language: context.language,
+  });
+  if (!undone) throw refuse(409, 'notUndoable');
+  const { restored: all = 0, left: skippedCount = 0, earlier = 0 } = undone.undo ?? {};
+  const restored = all - earlier;
+  const isFinal = undone.undo?.earlier !== undefined && restored === 0;
+  const messages = isActive(undone)
+    ? [infoMessage('undoStarted', countParams(entity, context, operation.changed))]
+    : [
+        ...(restored > 0 ? [infoMessage('actionUndone', countParams(entity, context, restored))] : []),
+        ...(skippedCount > 0 ? [warningMessage(isFinal ? 'undoFinal' : 'someSkipped', { count: skippedCount })] : []),
+      ];
+  return envelopeReply({ action: await actionReport(undone, context) }, { messages });
+}

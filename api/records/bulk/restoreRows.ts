@@ -1,0 +1,152 @@
+import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { readPath } from '../../../domain/query/readPath';
+import { deepEqual } from '../../../domain/form/deepEqual';
+import type { Changes, Patch } from '../../ports/Store';
+import { errorMessage } from '../../kernel/Reply';
+import { translateMessage } from '../../kernel/respond';
+import { hasSameContentAs, contentRevision } from '../contentRevision';
+import { mapConcurrently } from '../../kernel/mapConcurrently';
+import { stampOf } from './completedRows';
+import type { StepContext, Row } from './OperationHandler';
+
+type Messages = RefusedItem['messages'];
+
+export interface RestoreResult {
+  /** Ids of the rows that now have their previous values. */
+  restored: Set<string>;
+  /** Violations of the rows that could not be restored. */
+  violations: Map<string, Messages>;
+}
+
+/**
+ * Whether a record has the content from before the operation again: only its undo makes an alias of the previous
+ * revision.
+ */
+export const isRestored = (record: StoredRecord, { revision }: Row): boolean =>
+  record._revision > revision && hasSameContentAs(record, revision - 1);
+
+/** Patch that restores the values from before the operation and adds the revision alias. */
+const restorePatch = (
+  { revision }: Row,
+  currentRevision: number,
+  values: Changes,
+  stepContext: StepContext,
+): Patch => ({
+  revision: currentRevision,
+  set: { ...values, ...stampOf(stepContext), [`_backTo.${currentRevision + 1}`]: revision - 1 },
+});
+
+export interface RestoreRules {
+  /**
+   * Values that the operation set, by path: fields of a record that was changed since are restored if they still have
+   * them.
+   */
+  valuesLeft?(record: StoredRecord, row: Row): Changes | Promise<Changes>;
+  /** Violations that restoring these values would cause. */
+  objections?(record: StoredRecord, values: Changes): Promise<Messages>;
+}
+
+interface FieldsOf {
+  restorable: Changes;
+  /** Paths whose value was changed since. */
+  changed: string[];
+}
+
+/** Fields of a changed record that still have the values of the operation. */
+function fieldsToRestore(record: StoredRecord, values: Changes, left: Changes, doing: StepContext): FieldsOf {
+  // In a repeated or retried undo some fields may already have their previous values.
+  const stamp = stampOf(doing);
+  const isRepeated =
+    doing.operation.undo?.earlier !== undefined ||
+    (doing.isRetry && record._updated === stamp._updated && record._updatedBy === stamp._updatedBy);
+  const fields: FieldsOf = { restorable: {}, changed: [] };
+  const restorable: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(values)) {
+    const now = readPath(record, path.split('.')) ?? null;
+    if (deepEqual(now, left[path] ?? null)) restorable[path] = value;
+    else if (!(isRepeated && deepEqual(now, value ?? null))) fields.changed.push(path);
+  }
+  return { ...fields, restorable };
+}
+
+const titlesOfPaths = (paths: readonly string[], { entity, context: { language } }: StepContext): string =>
+  paths
+    .map((path) => path.split('.')[0] ?? path)
+    .map((name) => entity.definitions[language].get(name)?.title[language] ?? name)
+    .join(', ');
+
+/**
+ * Restores rows to their values from before the operation. A record with the content of the operation is restored as a
+ * whole and gets a revision alias (`_backTo`); of a record that was changed since, only the fields that still have the
+ * operation's values. Rows that this undo restored before it was interrupted or failed are recognised.
+ */
+export async function restoreRows(
+  rows: readonly Row[],
+  valuesOf: (row: Row) => Changes,
+  stepContext: StepContext,
+  { valuesLeft, objections: findViolations }: RestoreRules = {},
+): Promise<RestoreResult> {
+  const { entity, context } = stepContext;
+  const { name } = entity.collection;
+  const result: RestoreResult = { restored: new Set(), violations: new Map() };
+  const patch = async (patches: readonly [string, Patch][]): Promise<void> => {
+    if (patches.length === 0) return;
+    stepContext.lease.check();
+    for (const { id } of await context.store.patchEach(name, new Map(patches))) result.restored.add(id);
+  };
+  const [first] = rows;
+  // Usually no row was changed since, or all were by the next operation: the first row tells whether all must be read.
+  const isUntouched =
+    !findViolations && first !== undefined && (await context.store.get(name, first.id))?._revision === first.revision;
+  if (isUntouched)
+    await patch(rows.map((row) => [row.id, restorePatch(row, row.revision, valuesOf(row), stepContext)]));
+  const remainingRows = new Map(rows.filter(({ id }) => !result.restored.has(id)).map((row) => [row.id, row]));
+  const patches: [string, Patch][] = [];
+  const partly = new Map<string, string[]>();
+  await mapConcurrently(
+    remainingRows.size === 0 ? [] : await context.store.getMany(name, [...remainingRows.keys()]),
+    async (record) => {
+      const row = remainingRows.get(record._id);
+      if (!row) return;
+      if (isRestored(record, row)) result.restored.add(row.id);
+      const isAsLeft = contentRevision(record) === row.revision;
+      if (!isAsLeft && (result.restored.has(row.id) || !valuesLeft)) return;
+      const { restorable, changed } =
+        isAsLeft || !valuesLeft
+          ? { restorable: valuesOf(row), changed: [] }
+          : fieldsToRestore(record, valuesOf(row), await valuesLeft(record, row), stepContext);
+      if (Object.keys(restorable).length === 0) {
+        if (changed.length === 0) result.restored.add(row.id);
+        return;
+      }
+      const violations = (await findViolations?.(record, restorable)) ?? [];
+      if (violations.length > 0) result.violations.set(row.id, violations);
+      else if (isAsLeft) patches.push([row.id, restorePatch(row, record._revision, restorable, stepContext)]);
+      else patches.push([row.id, { revision: record._revision, set: { ...restorable, ...stampOf(stepContext) } }]);
+      if (changed.length > 0) partly.set(row.id, changed);
+    },
+  );
+  await patch(patches);
+  // Another machine that started this step may have restored some rows concurrently.
+  const missed = new Map(
+    rows.filter(({ id }) => !result.restored.has(id) && !result.violations.has(id)).map((row) => [row.id, row]),
+  );
+  for (const record of stepContext.isRetry && missed.size > 0
+    ? await context.store.getMany(name, [...missed.keys()])
+    : []) {
+    const row = missed.get(record._id);
+    if (row && isRestored(record, row)) result.restored.add(row.id);
+  }
+  for (const [id, paths] of partly) {
+    result.restored.delete(id);
+    if (!result.violations.has(id))
+      result.violations.set(id, [
+        translateMessage(
+          stepContext.context.language,
+          errorMessage('changedSinceIn', { fields: titlesOfPaths(paths, stepContext) }),
+        ),
+      ]);
+  }
+  return result;
+}

@@ -1,0 +1,94 @@
+import type { ActionKind } from '../../../domain/wire/Action';
+import { allOf, matchAll } from '../../../domain/query/Where';
+import { systemRecord } from '../../schema/systemCollection';
+import type { Context } from '../../kernel/Context';
+import type { Entity } from '../../schema/defineEntity';
+import { newId } from '../newRecord';
+import type { Adjustments } from '../adjustedFields';
+import type { RecordSelection } from '../selection';
+import { countSelection, selectionWhere } from '../selection';
+import type { ExecutionResult } from './BulkOperations';
+import { createStep, stepSize } from './OperationSteps';
+import type { Plan, StoredOperation } from './StoredOperation';
+
+/** The change of an operation; the records are given by a selection. */
+export type OperationRequest =
+  | { kind: Exclude<ActionKind, 'multi-edit' | 'reorder'> }
+  | { kind: 'multi-edit'; fields: Readonly<Record<string, unknown>>; adjust?: Adjustments }
+  | { kind: 'reorder'; places: Readonly<Record<string, number>> };
+
+interface ResolvedSelection {
+  total: number;
+  /** All ids, or null: found step by step. */
+  ids: readonly string[] | null;
+  where?: Plan['where'];
+}
+
+/** Excludes records created later, which have greater numbers. */
+async function existingRecordsWhere(entity: Entity, context: Context): Promise<Plan['where']> {
+  const { records } = await context.store.find(entity.collection.name, {
+    where: matchAll,
+    sort: [{ path: '_increment', direction: -1 }],
+    limit: 1,
+  });
+  return { op: 'range', path: '_increment', to: records[0]?._increment ?? 0 };
+}
+
+async function resolveRecords(
+  entity: Entity,
+  selection: RecordSelection,
+  context: Context,
+): Promise<ResolvedSelection> {
+  if ('named' in selection) return { total: selection.named.length, ids: selection.named, where: selection.within };
+  const total = await countSelection(entity, selection, context);
+  const where = selectionWhere(selection);
+  if (total > context.bulkOperations.limits.maxInlineRows)
+    return { total, ids: null, where: allOf(where, (await existingRecordsWhere(entity, context)) as typeof where) };
+  const ids = await context.store.ids(entity.collection.name, { where });
+  return { total: ids.length, ids };
+}
+
+const chunk = (ids: readonly string[], size: number): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size));
+
+/** Starts an operation of the calling user; null when the selection is empty. */
+export async function startOperation(
+  entity: Entity,
+  { kind, ...payload }: OperationRequest,
+  selection: RecordSelection,
+  context: Context,
+): Promise<ExecutionResult | null> {
+  const { total, ids, where } = await resolveRecords(entity, selection, context);
+  if (total === 0) return null;
+  const id = newId(context);
+  const now = context.clock.now();
+  const at = new Date(now).toISOString();
+  const steps = chunk(ids ?? [], stepSize({ kind }, context.bulkOperations.limits)).map((part, number) =>
+    createStep(id, number, part, now),
+  );
+  const operation = systemRecord(id, now, {
+    entity: entity.name,
+    kind,
+    state: 'running',
+    by: context.user?.id ?? '',
+    language: context.language,
+    started: at,
+    ended: null,
+    total,
+    seen: 0,
+    changed: 0,
+    left: 0,
+    refused: [],
+    refusedCount: 0,
+    fields: 'fields' in payload ? [...Object.keys(payload.fields), ...Object.keys(payload.adjust ?? {})] : [],
+    next: 0,
+    steps: steps.length,
+    cursor: ids ? null : '',
+    at,
+    stop: false,
+    attempts: 0,
+    lease: { by: '', until: at },
+    undo: null,
+  } satisfies Omit<StoredOperation, `_${string}`>) as StoredOperation;
+  return context.bulkOperations.begin(operation, { ...payload, ...(where !== undefined && { where }) }, steps);
+}

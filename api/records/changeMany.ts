@@ -1,0 +1,164 @@
+import type { MessageKey } from '../../domain/text/messages/MessageKey';
+import type { TextParams } from '../../domain/text/translate';
+import type { Where } from '../../domain/query/Where';
+import { allOf, flagIs, notDeleted } from '../../domain/query/Where';
+import type { RecordAction } from '../../domain/wire/Form';
+import type { BulkAction } from '../../domain/wire/Listing';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Changes, UpdatedRecord } from '../ports/Store';
+import type { Context } from '../kernel/Context';
+import type { Access } from '../schema/Access';
+import type { Entity } from '../schema/defineEntity';
+import { countReferences } from './countReferences';
+
+interface BulkChange {
+  requiredPermission: RecordAction;
+  /** The form field that it sets: read-only access to that field forbids the action. */
+  field?: string;
+  /** Only matching records are changed. */
+  appliesTo: Where;
+  values: Changes;
+  doneMessage: MessageKey;
+  guardedChange?: 'remove' | 'disable';
+}
+
+const isNot = (value: boolean): Where => ({ op: 'not', of: flagIs('active.0', value) });
+
+/** The changes behind the bulk actions and the single delete and restore. */
+export const bulkChanges: Readonly<Record<BulkAction, BulkChange>> = {
+  'make-active': {
+    requiredPermission: 'update',
+    field: 'active',
+    appliesTo: isNot(true),
+    values: { 'active.0': true },
+    doneMessage: 'savedMany',
+  },
+  'make-disactive': {
+    requiredPermission: 'update',
+    field: 'active',
+    appliesTo: isNot(false),
+    values: { 'active.0': false },
+    doneMessage: 'savedMany',
+    guardedChange: 'disable',
+  },
+  delete: {
+    requiredPermission: 'delete',
+    appliesTo: notDeleted,
+    values: { _deleted: true },
+    doneMessage: 'removedMany',
+    guardedChange: 'remove',
+  },
+  restore: {
+    requiredPermission: 'restore',
+    appliesTo: flagIs('_deleted', true),
+    values: { _deleted: false },
+    doneMessage: 'restoredMany',
+  },
+};
+
+/** Whether the user is permitted: both the action and the field that it sets. */
+export function canChange(action: BulkAction, access: Access): boolean {
+  const { requiredPermission: needs, field } = bulkChanges[action];
+  const isReadonly =
+    field !== undefined && (access.readonly?.includes(field) || Object.hasOwn(access.forcedValues ?? {}, field));
+  return access.permissions.includes(needs) && !isReadonly;
+}
+
+export interface Violation {
+  key: MessageKey;
+  params?: TextParams;
+}
+
+/** The violation that prevents removing or disabling a record; null when there is none. */
+export async function findViolation(
+  entity: Entity,
+  record: StoredRecord,
+  change: 'remove' | 'disable',
+  context: Context,
+): Promise<Violation | null> {
+  const key = await entity.spec.hooks?.beforeRemoveOrDisable?.(record, change, context);
+  if (key) return { key };
+  if (!entity.spec.protectUsed || change !== 'remove') return null;
+  const count = await countReferences(entity, record._id, context);
+  return count > 0 ? { key: 'recordInUse', params: { count } } : null;
+}
+
+/** Whether a guard evaluates each record. */
+export const isGuarded = ({ spec: { hooks, protectUsed } }: Entity, guard: 'remove' | 'disable' | undefined): boolean =>
+  guard !== undefined && (hooks?.beforeRemoveOrDisable !== undefined || (guard === 'remove' && protectUsed === true));
+
+/** A record that a guard protects from the change. */
+export interface ViolatingRecord {
+  record: StoredRecord;
+  violation: Violation;
+}
+
+/** Splits the records that match `where` by the guard. Null: there is no guard. */
+export async function partitionByGuard(
+  entity: Entity,
+  where: Where,
+  guard: 'remove' | 'disable' | undefined,
+  context: Context,
+): Promise<{ allowed: string[]; violating: ViolatingRecord[] } | null> {
+  if (!guard || !isGuarded(entity, guard)) return null;
+  const allowed: string[] = [];
+  const violating: ViolatingRecord[] = [];
+  for await (const record of context.store.stream(entity.collection.name, { where })) {
+    const violation = await findViolation(entity, record, guard, context);
+    if (violation) violating.push({ record, violation });
+    else allowed.push(record._id);
+  }
+  return { allowed, violating };
+}
+
+/** Runs it under the entity's lock, if it has `serializedWrites`. */
+export const serializeWrites = <T>({ spec }: Entity, context: Context, work: () => Promise<T>): Promise<T> =>
+  spec.serializedWrites ? context.locks.withLock(spec.collection, work) : work();
+
+export interface BulkChangeResult {
+  touched: UpdatedRecord[];
+  violating: ViolatingRecord[];
+}
+
+/**
+ * Changes every record that matches `where`, is visible to the user, does not have the target state yet and is not
+ * protected by a guard, each at the revision that was read. The caller must hold the entity's lock and run `afterBulk`.
+ * `lease` is checked right before the write.
+ */
+export async function changeMany(
+  entity: Entity,
+  action: BulkAction,
+  where: Where,
+  access: Access,
+  stamp: Changes,
+  context: Context,
+  lease?: { check(): void },
+): Promise<BulkChangeResult> {
+  const { appliesTo: applies, values: sets, guardedChange: guard } = bulkChanges[action];
+  const matching = allOf(where, access.where, applies);
+  const guarded = await partitionByGuard(entity, matching, guard, context);
+  const permitted = guarded ? allOf({ op: 'ids', ids: guarded.allowed }, access.where, applies) : matching;
+  const touched = await patchFound(entity.collection.name, permitted, { ...sets, ...stamp }, context, lease);
+  return { touched, violating: guarded?.violating ?? [] };
+}
+
+/** A record that is saved between read and write is read again. */
+async function patchFound(
+  collection: string,
+  where: Where,
+  set: Changes,
+  { store }: Pick<Context, 'store'>,
+  lease?: { check(): void },
+): Promise<UpdatedRecord[]> {
+  const touched: UpdatedRecord[] = [];
+  for (let found = await store.find(collection, { where }); found.records.length > 0;) {
+    lease?.check();
+    const patches = new Map(found.records.map(({ _id, _revision }) => [_id, { set, revision: _revision }]));
+    const patched = await store.patchEach(collection, patches);
+    touched.push(...patched);
+    for (const { id } of patched) patches.delete(id);
+    if (patches.size === 0) break;
+    found = await store.find(collection, { where: allOf({ op: 'ids', ids: [...patches.keys()] }, where) });
+  }
+  return touched;
+}

@@ -1,0 +1,37 @@
+import type { ConflictResult } from '../../domain/wire/Form';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Context } from '../kernel/Context';
+import type { Entity } from '../schema/defineEntity';
+import type { Refusal } from '../kernel/refuse';
+import { refuse } from '../kernel/refuse';
+
+/** Names of the users who last saved records, by user id; unknown ids are left out. */
+export async function editorNames(ids: readonly string[], context: Context): Promise<Map<string, string>> {
+  const users = context.entities.get('user');
+  const items = users ? await context.titles.items(users, [...new Set(ids)], context.language) : [];
+  return new Map(items.map(({ value, view }) => [value, view]));
+}
+
+export const editorOf = (record: StoredRecord): string =>
+  typeof record._updatedBy === 'string' ? record._updatedBy : '';
+
+/** Name of the user who last saved the record; empty when unknown. */
+export const editorName = async (record: StoredRecord, context: Context): Promise<string> =>
+  (await editorNames([editorOf(record)], context)).get(editorOf(record)) ?? '';
+
+/** 409 with the stored record, so that the user can compare and choose (requirements N-35). */
+export async function conflictWith(entity: Entity, stored: StoredRecord, context: Context): Promise<Refusal> {
+  const [populated = stored] = (await entity.spec.hooks?.afterRead?.([stored], context)) ?? [stored];
+  const fields: Record<string, unknown> = {};
+  for (const field of entity.fields.values())
+    if (field.type !== 'password' && field.name in populated) fields[field.name] = populated[field.name];
+  const result: ConflictResult = {
+    conflict: {
+      _revision: stored._revision,
+      _updated: stored._updated,
+      updatedBy: await editorName(stored, context),
+      fields,
+    },
+  };
+  return refuse(409, 'changedMeanwhile', {}, { result });
+}

@@ -1,0 +1,94 @@
+import type { DatalistItem, FieldDefinition } from '../../domain/fields/FieldDefinition';
+import type { FieldTypeCode } from '../../domain/fields/FieldTypeCode';
+import { isMediaType, mediaTypes } from '../../domain/fields/media';
+import { selectedValues } from '../../domain/fields/select';
+import { isObject } from '../../domain/wire/isObject';
+import type { ListAttribute } from '../../domain/wire/Listing';
+import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Context } from '../kernel/Context';
+import type { Entity } from '../schema/defineEntity';
+import { localisedOf } from '../schema/valueOf';
+import { withVisibleFiles } from './files/withVisibleFiles';
+import { accessTo } from './accessTo';
+
+/** Entries are ids, or objects with an id. */
+function entryIds(entry: unknown): string[] {
+  const id = isObject(entry) ? entry.id : entry;
+  return typeof id === 'string' && id !== '' ? [id] : [];
+}
+
+/** What a stored value chooses, in any language. */
+export const idsInValue = (localised: Localised): string[] =>
+  Object.values(localised).flatMap((value) =>
+    typeof value === 'string' ? selectedValues(value) : Array.isArray(value) ? value.flatMap(entryIds) : [],
+  );
+
+/** The ids that a stored value names, of a field that points at records. */
+export const referencedIds = (record: StoredRecord, field: string): string[] => idsInValue(localisedOf(record, field));
+
+/** The first choices by title among the records that the person may see; those `kept` are there in any case. */
+async function choicesOf(
+  source: string,
+  requiredIds: readonly string[],
+  limit: number,
+  context: Context,
+): Promise<DatalistItem[]> {
+  const entity = context.entities.get(source);
+  if (!entity) return [];
+  const access = accessTo(entity, context);
+  const visible = access.permissions.includes('load')
+    ? await context.titles.options(entity, access.where, context.language, limit)
+    : [];
+  const missingIds = requiredIds.filter((id) => !visible.some((item) => item.value === id));
+  return missingIds.length === 0
+    ? visible
+    : [...(await context.titles.items(entity, missingIds, context.language)), ...visible];
+}
+
+/** Types whose inputs load the other records themselves: a tree, a list, the filters of that list. */
+const selfLoadingTypes: readonly FieldTypeCode[] = ['taxonomy', 'relations', 'product-review', 'filter', ...mediaTypes];
+
+/**
+ * The options of a reference field in a form: the selected records, and for plain selects the first ones to choose
+ * from.
+ */
+export async function formChoices(
+  field: Pick<FieldDefinition, 'type' | 'source' | 'name'>,
+  record: StoredRecord,
+  limit: number,
+  context: Context,
+): Promise<DatalistItem[]> {
+  const { type, source = '', name } = field;
+  const entity = context.entities.get(source);
+  const selectedIds = referencedIds(record, name);
+  if (!entity || !selfLoadingTypes.includes(type)) return choicesOf(source, selectedIds, limit, context);
+  const items = await context.titles.items(entity, selectedIds, context.language, true);
+  return isMediaType(type) ? withVisibleFiles(entity, items, context) : items;
+}
+
+/** Columns with the titles of exactly those records that a page of the list references. */
+export async function attributesForPage(
+  entity: Entity,
+  records: readonly StoredRecord[],
+  context: Context,
+): Promise<ListAttribute[]> {
+  return Promise.all(
+    entity.attributes[context.language].map(async (attribute) => {
+      const source = attribute.source && context.entities.get(attribute.source);
+      if (!source) return attribute;
+      const ids = [...new Set(records.flatMap((record) => referencedIds(record, attribute.name)))];
+      return { ...attribute, datalist: await context.titles.items(source, ids, context.language) };
+    }),
+  );
+}
+
+/** Columns with the options that a filter offers. */
+export async function attributesForFilters(entity: Entity, limit: number, context: Context): Promise<ListAttribute[]> {
+  return Promise.all(
+    entity.attributes[context.language].map(async (attribute) =>
+      attribute.source && !isMediaType(attribute.type)
+        ? { ...attribute, datalist: await choicesOf(attribute.source, [], limit, context) }
+        : attribute,
+    ),
+  );
+}

@@ -1,0 +1,23 @@
+import type { FieldDefinition } from '../../domain/fields/FieldDefinition';
+import type { Access } from '../schema/Access';
+import type { Entity } from '../schema/defineEntity';
+
+/** Fields that are individual to a record are not bulk-editable: unique keys, passwords, server-written fields. */
+export const isBulkEditableField = ({
+  unique,
+  readonly,
+  hidden,
+  type,
+}: Pick<FieldDefinition, 'unique' | 'readonly' | 'hidden' | 'type'>): boolean =>
+  !unique && !readonly && !hidden && type !== 'password' && type !== 'slug';
+
+/** Whether this user may set the field in many records at once. */
+export function isBulkEditable(entity: Entity, name: string, access: Access): boolean {
+  const field = entity.fields.get(name);
+  return (
+    field !== undefined &&
+    isBulkEditableField(field) &&
+    !access.readonly?.includes(name) &&
+    !Object.hasOwn(access.forcedValues ?? {}, name)
+  );
+}

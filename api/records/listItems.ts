@@ -1,0 +1,64 @@
+import { completeness } from '../../domain/form/completeness';
+import { languages } from '../../domain/text/Language';
+import type { ListItem } from '../../domain/wire/Listing';
+import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Access } from '../schema/Access';
+import { seesNumbers } from '../schema/Access';
+import type { Entity } from '../schema/defineEntity';
+import { previewPath } from './previewPath';
+
+type Values = Readonly<Record<string, Localised | undefined>>;
+
+/** Among the columns of a call: every field that the user may load. */
+const allColumns = '*';
+
+/** The fields of a row: the list's own columns, and known ones of `extraColumns`. */
+function namesOf({ spec, attributes, fields }: Entity, extraColumns: readonly string[], access: Access): string[] {
+  if (extraColumns.includes(allColumns) && access.permissions.includes('load'))
+    return [...fields.values()].filter(({ type }) => type !== 'password').map(({ name }) => name);
+  const listedNames = new Set(attributes.uk.map(({ name }) => name));
+  const names = [spec.titleField, ...spec.listing.columns, ...extraColumns.filter((name) => listedNames.has(name))];
+  return [...new Set(names)].filter((name) => fields.has(name));
+}
+
+function listItem(
+  { spec }: Entity,
+  definitions: Parameters<typeof completeness>[0],
+  record: StoredRecord,
+  names: readonly string[],
+  image: string | undefined,
+  access: Access,
+): ListItem {
+  const fields: Record<string, unknown> = {};
+  const incomplete = languages.filter((language) => {
+    const { filled, total: of } = completeness(definitions, record as Values, language);
+    return filled < of;
+  });
+  for (const name of names) if (name in record) fields[name] = record[name];
+  return {
+    _id: record._id,
+    _deleted: record._deleted,
+    _created: record._created,
+    _updated: record._updated,
+    _revision: record._revision,
+    ...(seesNumbers(access) && { _increment: record._increment }),
+    ...(record._oldID !== undefined && { _oldID: record._oldID }),
+    fields,
+    ...(incomplete.length > 0 && { incomplete }),
+    url: spec.preview ? previewPath(spec.name, record._id) : '',
+    ...(image !== undefined && { image }),
+  };
+}
+
+/** Rows of a list: the stored values of their columns, and the record's title. */
+export function listItems(
+  entity: Entity,
+  records: readonly StoredRecord[],
+  pictures: ReadonlyMap<string, string>,
+  access: Access,
+  extraColumns: readonly string[] = [],
+): ListItem[] {
+  const names = namesOf(entity, extraColumns, access);
+  const definitions = [...entity.fields.values()];
+  return records.map((record) => listItem(entity, definitions, record, names, pictures.get(record._id), access));
+}

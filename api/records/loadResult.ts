@@ -1,0 +1,149 @@
+import type { DatalistItem, FieldDefinition, FormField } from '../../domain/fields/FieldDefinition';
+import { localisedKeys } from '../../domain/form/localisedKeys';
+import { mergeField } from '../../domain/form/readField';
+import type { FormGroup, FormItem, LoadResult } from '../../domain/wire/Form';
+import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Context } from '../kernel/Context';
+import type { Access } from '../schema/Access';
+import { seesNumbers } from '../schema/Access';
+import type { EntityHooks } from '../schema/EntityHooks';
+import type { Entity, ResolvedLayoutItem } from '../schema/defineEntity';
+import { layoutFields } from '../schema/defineEntity';
+import { bilingualText } from '../schema/EntityTexts';
+import { localisedOf, titlesOf } from '../schema/valueOf';
+import { recordPermissions } from './accessTo';
+import { editorName } from './conflict';
+import { formChoices, idsInValue } from './datalists';
+import { previewPath } from './previewPath';
+
+/** More options of a `source` are found through its list. */
+const maxChoices = 100;
+
+const allValid = { true: { uk: true, en: true }, false: { '0': true } } as const;
+
+/** The stored value for the form: all configured languages, no others, never a password. */
+function visibleValue(field: FieldDefinition, record: StoredRecord): Localised {
+  if (field.type === 'password') return { '0': '' };
+  const merged = mergeField(field, field.name in record ? localisedOf(record, field.name) : undefined, {});
+  return Object.fromEntries(localisedKeys(field).map((key) => [key, merged[key]]));
+}
+
+/** Choices that the record has say so. */
+function withSelection(datalist: readonly DatalistItem[], value: Localised): DatalistItem[] {
+  const selected = new Set(idsInValue(value));
+  return datalist.map((item) => (selected.has(item.value) ? { ...item, selected: true } : item));
+}
+
+interface FormFieldOptions {
+  access: Access;
+  hiddenFields: EntityHooks['hiddenFields'];
+  context: Context;
+}
+
+async function formField(
+  field: FieldDefinition,
+  record: StoredRecord,
+  { access, hiddenFields, context }: FormFieldOptions,
+): Promise<FormField> {
+  const datalist = field.source ? await formChoices(field, record, maxChoices, context) : field.datalist;
+  const value = visibleValue(field, record);
+  const hidden = context.user !== null && hiddenFields?.(record, context.user).includes(field.name);
+  const readonly =
+    field.readonly ||
+    access.readonly?.includes(field.name) ||
+    (access.forcedValues && field.name in access.forcedValues);
+  return {
+    ...field,
+    ...(datalist && { datalist: withSelection(datalist, value) }),
+    ...(readonly && { readonly: true }),
+    ...(hidden && { hidden: true }),
+    value,
+    valid: true,
+    localValid: allValid[field.multilangual ? 'true' : 'false'],
+    messages: [],
+    version: 0,
+  };
+}
+
+/** One field of the entity's form, as the form loads it. */
+export async function loadFormField(
+  entity: Entity,
+  name: string,
+  record: StoredRecord,
+  access: Access,
+  context: Context,
+): Promise<FormField> {
+  const field = entity.definitions[context.language].get(name);
+  if (!field) throw new Error(`${entity.name} has no field ${name}`);
+  return formField(field, record, { access, hiddenFields: entity.spec.hooks?.hiddenFields, context });
+}
+
+async function formGroups(
+  entity: Entity,
+  record: StoredRecord,
+  access: Access,
+  context: Context,
+): Promise<FormGroup[]> {
+  const options: FormFieldOptions = { access, hiddenFields: entity.spec.hooks?.hiddenFields, context };
+  const fillItem = async (item: ResolvedLayoutItem): Promise<FormItem> => {
+    if ('field' in item) return formField(item.field, record, options);
+    const items = await Promise.all(item.items.map(fillItem));
+    switch (item.type) {
+      case 'section':
+        return {
+          type: item.type,
+          name: item.name,
+          title: item.title,
+          ...(item.side && { side: true }),
+          ...(item.lead && { lead: true }),
+          items,
+        };
+      case 'block':
+        return { type: item.type, name: item.name, title: item.title, items };
+      default:
+        return { type: item.type, name: item.name, items };
+    }
+  };
+  return Promise.all(
+    entity.layout[context.language].map(async ({ name, title, items }) => ({
+      name,
+      title,
+      items: await Promise.all(items.map(fillItem)),
+    })),
+  );
+}
+
+/** The form's groups as the single attribute set, until attributes can be defined (requirements N-15). */
+function setsOf(entity: Entity, context: Context): LoadResult['sets'] {
+  const groups = entity.layout[context.language].map(({ title, items }) => ({
+    title,
+    items: layoutFields(items).map((field) => field.name),
+  }));
+  return { default: { title: bilingualText('Основний набір', 'Default set'), fields: { groups } } };
+}
+
+/** The result of create and load. A record without an id is a new one. */
+export async function loadResult(
+  entity: Entity,
+  stored: StoredRecord,
+  access: Access,
+  context: Context,
+): Promise<LoadResult> {
+  const { spec } = entity;
+  const [record = stored] = (await spec.hooks?.afterRead?.([stored], context)) ?? [stored];
+  return {
+    _id: record._id,
+    _deleted: record._deleted,
+    _created: record._created,
+    _updated: record._updated,
+    ...(record._id !== '' && { updatedBy: await editorName(record, context) }),
+    _revision: record._revision,
+    ...(seesNumbers(access) && { _increment: record._increment }),
+    ...(record._oldID !== undefined && { _oldID: record._oldID }),
+    form: { fields: { groups: await formGroups(entity, record, access, context) } },
+    ...(spec.preview && { url: record._id === '' ? '' : previewPath(spec.name, record._id) }),
+    ...(spec.sets && { sets: setsOf(entity, context) }),
+    may: recordPermissions(entity, access, record, context),
+    title: titlesOf(record, spec.titleField),
+  };
+}

@@ -1,0 +1,96 @@
+import { requireEntity, requireAccess } from '../accessTo';
+import { findRecord } from '../findRecord';
+import { loadResult } from '../loadResult';
+import { duplicateRecord, newRecord } from '../newRecord';
+import { saveRecord } from '../saveRecord';
+import { withStoredRecord } from '../withStoredRecord';
+import { badRequest } from '../../kernel/refuse';
+import { envelopeReply } from '../../kernel/Reply';
+import type { Route } from '../../kernel/Route';
+import { defineRoute } from '../../kernel/Route';
+import * as records from '../schemas/records';
+
+const create = defineRoute({
+  name: 'createRecord',
+  method: 'GET',
+  path: '/api/:entity/create',
+  access: 'session',
+  summary: 'The form of a new record, empty or filled from another record (`source`).',
+  params: records.entityParams,
+  query: records.createQuery,
+  result: records.loadResult,
+  handler: async ({ params, query }, context) => {
+    const entity = requireEntity(params.entity, context);
+    const access = requireAccess(entity, 'create', context);
+    const record =
+      query.source === undefined
+        ? newRecord(entity, access, context)
+        : duplicateRecord(
+            entity,
+            await findRecord(entity, query.source, requireAccess(entity, 'duplicate', context), context),
+            access,
+            context,
+          );
+    return envelopeReply(await loadResult(entity, record, access, context));
+  },
+});
+
+const load = defineRoute({
+  name: 'loadRecord',
+  method: 'GET',
+  path: '/api/:entity/load/:id',
+  access: 'session',
+  summary: 'A record and its form.',
+  params: records.recordParams,
+  result: records.loadResult,
+  handler: async ({ params }, context) => {
+    const entity = requireEntity(params.entity, context);
+    const access = requireAccess(entity, 'load', context);
+    return envelopeReply(
+      await loadResult(entity, await findRecord(entity, params.id, access, context), access, context),
+    );
+  },
+});
+
+const insert = defineRoute({
+  name: 'insertRecord',
+  method: 'POST',
+  path: '/api/:entity/insert',
+  access: 'session',
+  summary: 'Checks a form and stores a new record.',
+  params: records.entityParams,
+  query: records.saveQuery,
+  body: records.saveBody,
+  result: records.saveResult,
+  handler: async ({ params, query, body }, context) => {
+    const entity = requireEntity(params.entity, context);
+    const access = requireAccess(entity, 'create', context);
+    const reply = await saveRecord(entity, null, body, access, context);
+    return query.record ? withStoredRecord(reply, entity, access, context) : reply;
+  },
+});
+
+const update = defineRoute({
+  name: 'updateRecord',
+  method: 'PUT',
+  path: '/api/:entity/update/:id',
+  access: 'session',
+  summary:
+    'Checks the sent fields and stores them. 409 with `conflict` when the record has another `_revision` by now.',
+  params: records.recordParams,
+  query: records.saveQuery,
+  body: records.saveBody,
+  result: records.saveResult,
+  refusals: [409],
+  conflict: records.conflictResult,
+  handler: async ({ params, query, body }, context) => {
+    const entity = requireEntity(params.entity, context);
+    const access = requireAccess(entity, 'update', context);
+    if (body._id !== undefined && body._id !== params.id) throw badRequest('body._id');
+    const current = await findRecord(entity, params.id, access, context);
+    const reply = await saveRecord(entity, current, body, access, context);
+    return query.record ? withStoredRecord(reply, entity, access, context) : reply;
+  },
+});
+
+export const formRoutes: readonly Route[] = [create, load, insert, update];

@@ -1,0 +1,62 @@
+import { requireEntity } from '../accessTo';
+import { multiLoad, multiUpdate } from '../multiUpdate';
+import { saveMany } from '../saveMany';
+import type { Route } from '../../kernel/Route';
+import { defineRoute } from '../../kernel/Route';
+import * as multi from '../schemas/multi';
+import { entityParams } from '../schemas/records';
+import * as saves from '../schemas/saveMany';
+
+const load = {
+  path: '/api/:entity/multiload',
+  access: 'session',
+  summary: 'The chosen records, 32 at a time, and the fields that can be set in all of them.',
+  params: entityParams,
+  result: multi.multiLoadResult,
+} as const;
+
+const multiload = defineRoute({
+  ...load,
+  name: 'multiLoad',
+  method: 'GET',
+  query: multi.multiLoadQuery,
+  handler: ({ params, query }, context) => multiLoad(requireEntity(params.entity, context), query, context),
+});
+
+/** POST variant: a selection can be longer than a URL. */
+const multiloadByBody = defineRoute({
+  ...load,
+  name: 'multiLoadByBody',
+  method: 'POST',
+  body: multi.multiLoadBody,
+  handler: ({ params, body }, context) => multiLoad(requireEntity(params.entity, context), body, context),
+});
+
+const multiupdate = defineRoute({
+  name: 'multiUpdate',
+  method: 'POST',
+  path: '/api/:entity/multiupdate',
+  access: 'session',
+  summary:
+    'Sets (`fields`) or changes by percents or an amount (`adjust`) the named fields, and only those, in every chosen record.',
+  params: entityParams,
+  body: multi.multiUpdateBody,
+  result: multi.multiUpdateResult,
+  handler: ({ params, body: { fields, adjust, ...selection } }, context) =>
+    multiUpdate(requireEntity(params.entity, context), selection, { fields, adjust }, context),
+});
+
+const savemany = defineRoute({
+  name: 'saveMany',
+  method: 'PUT',
+  path: '/api/:entity/save-many',
+  access: 'session',
+  summary:
+    'Saves up to 200 forms, each under all rules: as a new record, or as the one that has its value of the unique field `by`. What is there already is left as it is.',
+  params: entityParams,
+  body: saves.saveManyBody,
+  result: saves.saveManyResult,
+  handler: ({ params, body }, context) => saveMany(requireEntity(params.entity, context), body, context),
+});
+
+export const multiRoutes: readonly Route[] = [multiload, multiloadByBody, multiupdate, savemany];

@@ -1,0 +1,198 @@
+import { deepEqual } from '../../domain/form/deepEqual';
+import { allOf, notDeleted } from '../../domain/query/Where';
+import type { MessageKey } from '../../domain/text/messages/MessageKey';
+import type { TextParams } from '../../domain/text/translate';
+import type { SaveResult } from '../../domain/wire/Form';
+import type { SavedItem, SaveManyResult } from '../../domain/wire/SaveMany';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Context } from '../kernel/Context';
+import type { Entity } from '../schema/defineEntity';
+import { textOf } from '../schema/valueOf';
+import { retainReferencedFiles } from './files/fileUses';
+import type { EnvelopeReply } from '../kernel/Reply';
+import { envelopeReply, errorMessage } from '../kernel/Reply';
+import { badRequest, Refusal } from '../kernel/refuse';
+import { translateMessage } from '../kernel/respond';
+import type { CheckedSaveMany } from './schemas/saveMany';
+import { mapConcurrently } from '../kernel/mapConcurrently';
+import { requireAccess } from './accessTo';
+import { runAfterSave, hasAfterSave } from './runAfterSave';
+import { serializeWrites } from './changeMany';
+import type { PendingSave } from './PendingSave';
+import { requireMultiEdit } from './multiUpdate';
+import type { ValidatedSave } from './saveRecord';
+import { validateSave, prepareRecord, commitSave } from './saveRecord';
+import { savedFormReply } from './saveReply';
+
+type Item = CheckedSaveMany['items'][number];
+
+const keyOf = ({ fields }: Item, by: string): string => {
+  const value = (fields[by] as { 0?: unknown } | null | undefined)?.[0];
+  return typeof value === 'string' ? value.trim().toLowerCase() : '';
+};
+
+/** The user's records by their key; records in the trash are not touched and keep their key. */
+async function recordsByKey(
+  entity: Entity,
+  by: string,
+  keys: readonly string[],
+  context: Context,
+): Promise<Map<string, StoredRecord>> {
+  const path = entity.collection.unique.find(({ name }) => name === by)?.path;
+  if (path === undefined) throw badRequest('body.by');
+  const { where } = requireAccess(entity, 'update', context);
+  const { records } = await context.store.find(entity.collection.name, {
+    where: allOf({ op: 'in', path, values: keys.filter(Boolean) }, notDeleted, where),
+  });
+  return new Map(records.map((record) => [textOf(record, by).toLowerCase(), record]));
+}
+
+const isUnchanged = (entity: Entity, { record, current }: PendingSave): boolean =>
+  current !== null && [...entity.fields.keys()].every((name) => deepEqual(current[name] ?? null, record[name] ?? null));
+
+const refused = ({ result, messages }: EnvelopeReply, { language }: Context): SavedItem => ({
+  _id: '',
+  outcome: 'refused',
+  messages: messages.map((said) => translateMessage(language, said)),
+  fields: (result as SaveResult).fields,
+});
+
+const failed = (key: MessageKey, params: TextParams, { language }: Context): SavedItem => ({
+  _id: '',
+  outcome: 'refused',
+  messages: [translateMessage(language, errorMessage(key, params))],
+  fields: {},
+});
+
+const saved = (answered: EnvelopeReply, outcome: 'created' | 'updated', context: Context): SavedItem => {
+  const { _id, valid, fields } = answered.result as SaveResult;
+  return valid ? { _id, outcome, messages: [], fields } : refused(answered, context);
+};
+
+/** A validated item that has to be stored, or the final result of an item. */
+type Ready = { item: SavedItem } | { save: ValidatedSave };
+
+/** A refusal (conflict, missing permission) ends one item: the others continue. */
+async function orRefused<T>(work: () => Promise<T>, context: Context): Promise<T | { item: SavedItem }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { item: failed(error.key, error.params, context) };
+  }
+}
+
+async function ready(entity: Entity, current: StoredRecord | null, { fields }: Item, context: Context): Promise<Ready> {
+  const access = requireAccess(entity, current ? 'update' : 'create', context);
+  const save = await validateSave(entity, current, fields, access, context);
+  if (!save.ok) return { item: refused(save.reply, context) };
+  if (isUnchanged(entity, save.pending))
+    return { item: { _id: current?._id ?? '', outcome: 'unchanged', messages: [], fields: {} } };
+  await retainReferencedFiles(entity, save.pending, context);
+  return { save };
+}
+
+const store = async (entity: Entity, save: ValidatedSave, context: Context): Promise<SavedItem> => {
+  const outcome = save.pending.current ? 'updated' : 'created';
+  const stored = await orRefused(
+    async () => ({ item: saved(await commitSave(entity, save, context), outcome, context) }),
+    context,
+  );
+  return stored.item;
+};
+
+/** New records per insert: other writes are interleaved. */
+const inserted = 50;
+
+/** Inserts new records in chunks; if a chunk fails, its records are stored one by one. */
+async function storeNew(entity: Entity, saves: readonly ValidatedSave[], context: Context): Promise<SavedItem[]> {
+  const { name } = entity.collection;
+  const first = saves.length === 0 ? 0 : await context.store.next(name, saves.length);
+  const records = await Promise.all(
+    saves.map(({ pending: draft }, at) => prepareRecord(entity, draft, context, first + at)),
+  );
+  const items: SavedItem[] = [];
+  for (let from = 0; from < saves.length; from += inserted) {
+    const part = saves.slice(from, from + inserted);
+    const stored = records.slice(from, from + inserted);
+    if (!(await context.store.insert(name, stored)).ok) {
+      items.push(...(await Promise.all(part.map((save) => store(entity, save, context)))));
+      continue;
+    }
+    if (hasAfterSave(entity)) await mapConcurrently(stored, (record) => runAfterSave(entity, record, null, context));
+    for (const [at, record] of stored.entries())
+      items.push(
+        saved(savedFormReply(entity, record, part[at]?.checks ?? new Map(), null, context), 'created', context),
+      );
+  }
+  return items;
+}
+
+async function saveDistinct(
+  entity: Entity,
+  items: readonly Item[],
+  known: readonly (StoredRecord | null)[],
+  context: Context,
+): Promise<SavedItem[]> {
+  const all = await Promise.all(
+    items.map((item, at) => orRefused(() => ready(entity, known[at] ?? null, item, context), context)),
+  );
+  const newSaves = all.flatMap((each) => ('save' in each && each.save.pending.current === null ? [each.save] : []));
+  const created = storeNew(entity, newSaves, context);
+  const others = await Promise.all(
+    all.map((each) =>
+      'item' in each ? each.item : each.save.pending.current === null ? null : store(entity, each.save, context),
+    ),
+  );
+  const news = await created;
+  return others.map((item) => item ?? news.shift() ?? failed('invalidForm', {}, context));
+}
+
+/**
+ * Saves each item under all rules of the form, as a new record or as the one that has its key. Keys are looked up with
+ * one query, new records are inserted in chunks, and changes are written concurrently in shared transactions.
+ */
+export async function saveMany(
+  entity: Entity,
+  { by, items }: CheckedSaveMany,
+  context: Context,
+): Promise<EnvelopeReply> {
+  requireMultiEdit(entity, context);
+  const saved: SavedItem[] = [];
+  const save = async (positions: readonly number[]): Promise<void> => {
+    const some = positions.flatMap((at) => items[at] ?? []);
+    const keys = some.map((item) => keyOf(item, by));
+    const known = await recordsByKey(entity, by, keys, context);
+    const ended = await saveDistinct(
+      entity,
+      some,
+      keys.map((key) => known.get(key) ?? null),
+      context,
+    );
+    for (const [index, item] of ended.entries()) saved[positions[index] ?? 0] = item;
+  };
+  await serializeWrites(entity, context, async () => {
+    for (const positions of rounds(
+      items.map((item) => keyOf(item, by)),
+      entity.spec.serializedWrites === true,
+    ))
+      await save(positions);
+  });
+  return envelopeReply({ items: saved } satisfies SaveManyResult);
+}
+
+/**
+ * Indexes that can be saved together: items with the same key are saved in consecutive rounds, each on the result of
+ * the one before.
+ */
+function rounds(keys: readonly string[], alone: boolean): number[][] {
+  if (alone) return keys.map((_, at) => [at]);
+  const seen = new Map<string, number>();
+  const found: number[][] = [];
+  for (const [at, key] of keys.entries()) {
+    const round = key === '' ? 0 : (seen.get(key) ?? 0);
+    seen.set(key, round + 1);
+    (found[round] ??= []).push(at);
+  }
+  return found;
+}

@@ -1,0 +1,190 @@
+import type { FieldCheck } from '../../domain/form/checkField';
+import { error } from '../../domain/fields/Problem';
+import type { SaveBody } from '../../domain/wire/Form';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { ReplaceResult, InsertResult } from '../ports/Store';
+import type { Context } from '../kernel/Context';
+import type { Access } from '../schema/Access';
+import type { Entity } from '../schema/defineEntity';
+import { textOf } from '../schema/valueOf';
+import { retainReferencedFiles } from './files/fileUses';
+import type { EnvelopeReply } from '../kernel/Reply';
+import { refuse } from '../kernel/refuse';
+import { runAfterSave } from './runAfterSave';
+import { serializeWrites } from './changeMany';
+import { validatePendingSave, checkReferences } from './validatePendingSave';
+import { conflictWith } from './conflict';
+import type { PendingSave } from './PendingSave';
+import { createPendingSave, addFieldProblems } from './PendingSave';
+import { newId } from './newRecord';
+import { invalidFormReply, savedFormReply } from './saveReply';
+import { hasSameContentAs } from './contentRevision';
+import { generateSlugs, nextAvailableValue, uniqueFallback, takenFields } from './uniqueness';
+
+/** Attempts to store a generated slug that was taken concurrently; the last ones use a random suffix. */
+const maxAttempts = 4;
+const maxReadableAttempts = 2;
+
+/** The record to store; `number`: its `_increment`, if one was already reserved. */
+export async function prepareRecord(
+  entity: Entity,
+  pending: PendingSave,
+  context: Context,
+  number?: number,
+): Promise<StoredRecord> {
+  const now = new Date(context.clock.now()).toISOString();
+  const { current } = pending;
+  const record: StoredRecord = {
+    ...pending.record,
+    _id: current?._id ?? newId(context),
+    _created: current?._created ?? now,
+    _updated: now,
+    _updatedBy: context.user?.id ?? '',
+    _revision: (current?._revision ?? 0) + 1,
+    _increment: current?._increment ?? number ?? (await context.store.next(entity.collection.name)),
+  };
+  for (const field of entity.fields.values()) {
+    if (field.type !== 'password' || !pending.fieldsToValidate.has(field.name)) continue;
+    const plain = textOf(pending.record, field.name);
+    if (plain !== '') record[field.name] = { '0': await context.passwords.hash(plain) };
+  }
+  return record;
+}
+
+const writeRecord = (
+  entity: Entity,
+  pending: PendingSave,
+  record: StoredRecord,
+  context: Context,
+): Promise<InsertResult | ReplaceResult> =>
+  pending.current
+    ? context.store.replace(entity.collection.name, record)
+    : context.store.insert(entity.collection.name, [record]);
+
+/** Writes the record. Returns the name of the unique field whose value is taken, or null when it is stored. */
+async function persist(
+  entity: Entity,
+  pending: PendingSave,
+  record: StoredRecord,
+  generatedSlugs: ReadonlyMap<string, string>,
+  context: Context,
+): Promise<string | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    const written = await writeRecord(entity, pending, record, context);
+    if (written.ok) return null;
+    if ('reason' in written && written.reason !== 'taken') {
+      const newest = await context.store.get(entity.collection.name, record._id);
+      throw newest ? await conflictWith(entity, newest, context) : refuse(404, 'noItem');
+    }
+    const field = entity.fields.get(written.taken);
+    if (!field) throw new Error(`${entity.name}: ${written.taken} is taken, but is no field`);
+    const slug = generatedSlugs.get(field.name);
+    if (slug === undefined || attempt === maxAttempts) return field.name;
+    record[field.name] = {
+      '0':
+        attempt < maxReadableAttempts
+          ? await nextAvailableValue(entity, field, slug, record._id, context)
+          : uniqueFallback(field, slug, context),
+    };
+  }
+}
+
+/** Validation against other records: problems are added to the pending save. */
+export async function validateAgainstOtherRecords(
+  entity: Entity,
+  pending: PendingSave,
+  context: Context,
+): Promise<void> {
+  await checkReferences(entity, pending, context);
+  await entity.spec.hooks?.beforeSave?.(
+    {
+      draft: pending.record,
+      current: pending.current,
+      addProblem: (field, problem) => addFieldProblems(pending, field, problem),
+    },
+    context,
+  );
+}
+
+const isInvalid = (pending: PendingSave, checks: ReadonlyMap<string, FieldCheck>): boolean =>
+  pending.unknownFields.length > 0 || [...checks.values()].some(({ valid }) => !valid);
+
+/** Validates and stores a submitted form; `current` is null for a new record. */
+export const saveRecord = (
+  entity: Entity,
+  current: StoredRecord | null,
+  body: SaveBody,
+  access: Access,
+  context: Context,
+): Promise<EnvelopeReply> =>
+  serializeWrites(entity, context, () => saveUnlocked(entity, current, body, access, context));
+
+async function saveUnlocked(
+  entity: Entity,
+  current: StoredRecord | null,
+  body: SaveBody,
+  access: Access,
+  context: Context,
+): Promise<EnvelopeReply> {
+  if (current && body._revision !== undefined && !hasSameContentAs(current, body._revision))
+    throw await conflictWith(entity, current, context);
+  const validated = await validateSave(entity, current, body.fields, access, context);
+  if (!validated.ok) return validated.reply;
+  await retainReferencedFiles(entity, validated.pending, context);
+  return commitSave(entity, validated, context);
+}
+
+/** A valid form, ready to be stored. */
+export interface ValidatedSave {
+  ok: true;
+  pending: PendingSave;
+  /** Generated slugs, by field. */
+  generatedSlugs: ReadonlyMap<string, string>;
+  checks: ReadonlyMap<string, FieldCheck>;
+}
+
+/**
+ * Validation without storing. For an entity with `serializedWrites` the caller must hold the lock from here until the
+ * commit.
+ */
+export async function validateSave(
+  entity: Entity,
+  current: StoredRecord | null,
+  fields: SaveBody['fields'],
+  access: Access,
+  context: Context,
+): Promise<ValidatedSave | { ok: false; reply: EnvelopeReply }> {
+  const pending = await createPendingSave(entity, current, fields, access, context);
+  const generatedSlugs = await generateSlugs(entity, pending.record, context);
+  await validateAgainstOtherRecords(entity, pending, context);
+  const checks = validatePendingSave(entity, pending, context);
+  if (!isInvalid(pending, checks)) return { ok: true, pending, generatedSlugs, checks };
+  for (const name of await takenFields(entity, pending.record, pending.fieldsToValidate, context))
+    addFieldProblems(pending, name, error('notUnique'));
+  return {
+    ok: false,
+    reply: invalidFormReply(
+      current?._id ?? '',
+      validatePendingSave(entity, pending, context),
+      pending.unknownFields,
+      context,
+    ),
+  };
+}
+
+/** Stores a validated form; 409 when the record was saved meanwhile. */
+export async function commitSave(
+  entity: Entity,
+  { pending, generatedSlugs, checks }: ValidatedSave,
+  context: Context,
+): Promise<EnvelopeReply> {
+  const { current } = pending;
+  const record = await prepareRecord(entity, pending, context);
+  const duplicateField = await persist(entity, pending, record, generatedSlugs, context);
+  if (duplicateField !== null) {
+    addFieldProblems(pending, duplicateField, error('notUnique'));
+    return invalidFormReply(current?._id ?? '', validatePendingSave(entity, pending, context), [], context);
+  }
+  await runAfterSave(entity, record, current, context);
+  return savedFormReply(entity, record, checks, current ? null : `/${entity.name}/update/${record._id}`, context);
+}

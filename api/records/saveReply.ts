@@ -1,0 +1,79 @@
+import type { FieldCheck } from '../../domain/form/checkField';
+import type { Problem } from '../../domain/fields/Problem';
+import type { Message } from '../../domain/wire/Envelope';
+import type { FieldResult, SaveResult } from '../../domain/wire/Form';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Context } from '../kernel/Context';
+import type { Entity } from '../schema/defineEntity';
+import { localisedOf } from '../schema/valueOf';
+import type { EnvelopeReply, MessageSpec } from '../kernel/Reply';
+import { envelopeReply, warningMessage, errorMessage, infoMessage } from '../kernel/Reply';
+import { translateMessage } from '../kernel/respond';
+
+const toMessageSpec = ({ level, key, params, locale }: Problem): MessageSpec => ({
+  type: level,
+  key,
+  ...(params && { params }),
+  ...(locale && { locale }),
+});
+
+function fieldResults(checks: ReadonlyMap<string, FieldCheck>, context: Context): Record<string, FieldResult> {
+  const results: Record<string, FieldResult> = {};
+  for (const [name, { valid, localValid, problems }] of checks) {
+    if (problems.length === 0) continue;
+    const messages = problems.map((problem): Message => translateMessage(context.language, toMessageSpec(problem)));
+    results[name] = { name, valid, localValid, messages };
+  }
+  return results;
+}
+
+/** Reply to an invalid form: 200 with `valid: false` (requirements A-19). Nothing was stored. */
+export function invalidFormReply(
+  id: string,
+  checks: ReadonlyMap<string, FieldCheck>,
+  unknownFields: readonly string[],
+  context: Context,
+): EnvelopeReply {
+  const messages = [
+    errorMessage('invalidForm'),
+    ...unknownFields.slice(0, 10).map((name) => errorMessage('unknownField', { name: name.slice(0, 64) })),
+  ];
+  const result: SaveResult = {
+    _id: id,
+    status: false,
+    valid: false,
+    messages: messages.map((said) => translateMessage(context.language, said)),
+    fields: fieldResults(checks, context),
+  };
+  return envelopeReply(result, { messages });
+}
+
+/** Notes about a new record that may be unexpected: it is not public yet, or cannot be bought. */
+function createdNotes({ spec, fields }: Entity, saved: StoredRecord): MessageSpec[] {
+  const isOff =
+    spec.preview !== undefined && fields.get('active')?.type === 'yesno' && localisedOf(saved, 'active')['0'] === false;
+  const { stock } = spec.listing;
+  const isEmpty = stock !== undefined && localisedOf(saved, stock.field)['0'] === 0;
+  return [...(isOff ? [warningMessage('createdOff')] : []), ...(isEmpty ? [warningMessage('createdEmpty')] : [])];
+}
+
+export function savedFormReply(
+  entity: Entity,
+  saved: StoredRecord,
+  checks: ReadonlyMap<string, FieldCheck>,
+  redirect: string | null,
+  context: Context,
+): EnvelopeReply {
+  const message = infoMessage(redirect === null ? 'saved' : 'created');
+  const result: SaveResult = {
+    _id: saved._id,
+    _revision: saved._revision,
+    _updated: saved._updated,
+    status: true,
+    valid: true,
+    messages: [],
+    fields: fieldResults(checks, context),
+    ...(redirect !== null && { redirect }),
+  };
+  return envelopeReply(result, { messages: [message, ...(redirect === null ? [] : createdNotes(entity, saved))] });
+}

@@ -1,0 +1,101 @@
+import type { Where } from '../../domain/query/Where';
+import { allOf, matchAll } from '../../domain/query/Where';
+import { slugify } from '../../domain/text/slugify';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Context } from '../kernel/Context';
+import type { Entity } from '../schema/defineEntity';
+import type { FieldSpec } from '../schema/EntitySpec';
+import { localisedOf, textOf } from '../schema/valueOf';
+
+const excludingSelf = (id: string): Where | null => (id === '' ? null : { op: 'not', of: { op: 'ids', ids: [id] } });
+
+/** Whether another record matching `within`, in the trash or not, has the value (requirements N-34). */
+export async function isTaken(
+  entity: Entity,
+  path: string,
+  value: string,
+  ownId: string,
+  context: Context,
+  within: Where = matchAll,
+): Promise<boolean> {
+  if (value.trim() === '') return false;
+  return (
+    (await context.store.count(
+      entity.collection.name,
+      allOf({ op: 'in', path, values: [value] }, excludingSelf(ownId), within),
+    )) > 0
+  );
+}
+
+/**
+ * The unique fields whose value another record has. Only for a form that is invalid anyway; at a save the store
+ * enforces uniqueness.
+ */
+export async function takenFields(
+  entity: Entity,
+  record: StoredRecord,
+  names: ReadonlySet<string>,
+  context: Context,
+): Promise<string[]> {
+  const taken: string[] = [];
+  for (const { name, path } of entity.collection.unique) {
+    if (names.has(name) && (await isTaken(entity, path, textOf(record, name), record._id, context))) taken.push(name);
+  }
+  return taken;
+}
+
+const maxCandidates = 30;
+
+const withSuffix = (field: FieldSpec, value: string, end: string): string =>
+  `${value.slice(0, (field.maxlength ?? 255) - end.length - 1).replace(/-+$/, '')}-${end}`;
+
+/** The value with a random suffix (32 bits), which a concurrent save does not generate too. */
+export const uniqueFallback = (field: FieldSpec, value: string, context: Context): string =>
+  withSuffix(field, value, context.cryptoProvider.randomHex(4));
+
+/** The value, or the first free one of value-2, value-3 … among the records `within`, cut to the maximum length. */
+export async function nextAvailableValue(
+  entity: Entity,
+  field: FieldSpec,
+  value: string,
+  ownId: string,
+  context: Context,
+  within: Where = matchAll,
+): Promise<string> {
+  const path = `${field.name}.0`;
+  const candidates = [
+    value,
+    ...Array.from({ length: maxCandidates - 1 }, (_, index) => withSuffix(field, value, String(index + 2))),
+  ];
+  const { records } = await context.store.find(entity.collection.name, {
+    where: allOf({ op: 'in', path, values: candidates }, excludingSelf(ownId), within),
+    limit: maxCandidates,
+  });
+  const takenValues = new Set(records.map((record) => textOf(record, field.name).toLowerCase()));
+  return (
+    candidates.find((candidate) => !takenValues.has(candidate.toLowerCase())) ?? uniqueFallback(field, value, context)
+  );
+}
+
+/** Generates empty slugs from their source fields. Returns the base text of each generated slug, by field. */
+export async function generateSlugs(
+  entity: Entity,
+  record: StoredRecord,
+  context: Context,
+): Promise<Map<string, string>> {
+  const generatedSlugs = new Map<string, string>();
+  for (const field of entity.fields.values()) {
+    if (field.type !== 'slug' || field.from === undefined || textOf(record, field.name) !== '') continue;
+    const source = localisedOf(record, field.from);
+    const title = [source['0'], source.uk, source.en].find(
+      (text): text is string => typeof text === 'string' && text.trim() !== '',
+    );
+    const slug = title === undefined ? '' : slugify(title, field.maxlength);
+    if (slug === '') continue;
+    record[field.name] = {
+      '0': field.unique ? await nextAvailableValue(entity, field, slug, record._id, context) : slug,
+    };
+    generatedSlugs.set(field.name, slug);
+  }
+  return generatedSlugs;
+}

@@ -1,0 +1,80 @@
+import type { FieldCheck } from '../../domain/form/checkField';
+import { checkField } from '../../domain/form/checkField';
+import { isMediaType } from '../../domain/fields/media';
+import type { FieldDefinition } from '../../domain/fields/FieldDefinition';
+import { visibleFields } from '../../domain/form/visibleFields';
+import { error } from '../../domain/fields/Problem';
+import { allOf, notDeleted } from '../../domain/query/Where';
+import type { Context } from '../kernel/Context';
+import type { Entity } from '../schema/defineEntity';
+import { localisedOf } from '../schema/valueOf';
+import { idsInAccessibleRecords } from './files/withVisibleFiles';
+import { acceptedMimes } from '../schema/withFileRules';
+import { accessTo } from './accessTo';
+import { referencedIds } from './datalists';
+import type { PendingSave } from './PendingSave';
+import { addFieldProblems } from './PendingSave';
+
+/**
+ * Referential integrity: a referenced record must exist, be outside the trash and visible to the user, and a file must
+ * have a type that the field accepts; previously stored references may stay. Files that staff put into a merchant's
+ * record may also be used in other records of that merchant: a copied product keeps its pictures.
+ */
+export async function checkReferences(entity: Entity, pending: PendingSave, context: Context): Promise<void> {
+  for (const field of entity.fields.values()) {
+    const source =
+      field.source !== undefined && pending.fieldsToValidate.has(field.name)
+        ? context.entities.get(field.source)
+        : undefined;
+    if (!source) continue;
+    const previousIds = pending.current ? referencedIds(pending.current, field.name) : [];
+    const added = referencedIds(pending.record, field.name).filter((id) => !previousIds.includes(id));
+    if (added.length === 0) continue;
+    const eligible = allOf(
+      notDeleted,
+      field.accepted ? { op: 'in', path: 'mime.0', values: acceptedMimes(field.accepted) } : null,
+    );
+    const { where } = accessTo(source, context);
+    const accessibleIds = await context.store.ids(source.collection.name, {
+      where: allOf({ op: 'ids', ids: added }, eligible, where),
+    });
+    const missingIds = [...new Set(added)].filter((id) => !accessibleIds.includes(id));
+    const visibleIds =
+      where && isMediaType(field.type) ? await idsInAccessibleRecords(entity, field, missingIds, context) : [];
+    const visibleCount =
+      visibleIds.length === 0
+        ? 0
+        : await context.store.count(source.collection.name, allOf({ op: 'ids', ids: visibleIds }, eligible));
+    if (visibleCount < missingIds.length)
+      addFieldProblems(pending, field.name, error(field.name === 'parent' ? 'noParent' : 'invalidChoice'));
+  }
+}
+
+/** Dependent fields that are not visible are not validated, unless their value was malformed (requirements FRM-023). */
+function activeFieldPredicate(
+  entity: Entity,
+  pending: PendingSave,
+  context: Context,
+): (field: FieldDefinition) => boolean {
+  const fields = [...entity.definitions[context.language].values()];
+  if (fields.every(({ independent }) => independent !== false)) return () => true;
+  // `hidden` fields are server-written: never visible, but validated.
+  const visible = visibleFields(
+    fields.map((field) => ({ ...field, hidden: false })),
+    Object.fromEntries(fields.map(({ name }) => [name, localisedOf(pending.record, name)])),
+  );
+  return ({ name }) => visible.has(name) || pending.malformedFields.has(name);
+}
+
+/** Runs the rules of all fields to validate, and adds the problems found before. */
+export function validatePendingSave(entity: Entity, pending: PendingSave, context: Context): Map<string, FieldCheck> {
+  const checks = new Map<string, FieldCheck>();
+  const isActive = activeFieldPredicate(entity, pending, context);
+  for (const [name, field] of entity.definitions[context.language]) {
+    if (!pending.fieldsToValidate.has(name) || !isActive(field)) continue;
+    // A malformed value is not also reported as missing.
+    const rules = pending.malformedFields.has(name) ? { ...field, required: false } : field;
+    checks.set(name, checkField(rules, localisedOf(pending.record, name), pending.problems.get(name)));
+  }
+  return checks;
+}

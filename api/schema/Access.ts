@@ -1,0 +1,47 @@
+import type { Where } from '../../domain/query/Where';
+import type { Gate, UserType } from '../../domain/wire/Envelope';
+import type { RecordAction } from '../../domain/wire/Form';
+
+/** The user as access rules see them. */
+export interface PanelUser {
+  id: string;
+  name: string;
+  email: string;
+  type: UserType;
+  /** null for an administrator without a shop. */
+  shop: string | null;
+  gates: readonly Gate[];
+}
+
+/** Permissions of one user for one entity (requirements N-01). */
+export interface Access {
+  permissions: readonly RecordAction[];
+  /** Row-level condition: other records do not exist for the user; joined to every query, lists and counts included. */
+  where?: Where;
+  /** Values (under key 0) that the server sets with every save; the form shows them read-only. */
+  forcedValues?: Readonly<Record<string, unknown>>;
+  /** Fields that are shown and never accepted from this user. */
+  readonly?: readonly string[];
+}
+
+export const allPermissions: readonly RecordAction[] = [
+  'list',
+  'load',
+  'create',
+  'update',
+  'duplicate',
+  'delete',
+  'restore',
+  'preview',
+];
+export const readOnlyPermissions: readonly RecordAction[] = ['list', 'load', 'preview'];
+
+export const noAccess: Access = { permissions: [] };
+export const fullAccess: Access = { permissions: allPermissions };
+
+/** Record numbers are marketplace-wide: users with row-level access do not see them, because they reveal the total. */
+export const seesNumbers = ({ where }: Access): boolean => where === undefined;
+
+/** Administrators and the owner shop's staff: N-01 names them together in most rows. */
+export const isOwnerStaff = (user: PanelUser): boolean =>
+  user.type === 'admin' || (user.type === 'staff' && user.gates.includes('owner'));

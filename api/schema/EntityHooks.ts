@@ -1,0 +1,35 @@
+import type { Problem } from '../../domain/fields/Problem';
+import type { MessageKey } from '../../domain/text/messages/MessageKey';
+import type { RecordAction } from '../../domain/wire/Form';
+import type { BulkAction } from '../../domain/wire/Listing';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { HookContext } from './HookContext';
+import type { PanelUser } from './Access';
+
+/** Arguments of a save hook: it may change the draft and add validation problems. */
+export interface SaveHookArgs {
+  /** What would be stored; passwords are still plain under key 0. */
+  draft: StoredRecord;
+  /** What is stored now; null for a new record. */
+  current: StoredRecord | null;
+  addProblem(field: string, problem: Problem): void;
+}
+
+export interface EntityHooks {
+  beforeSave?(save: SaveHookArgs, context: HookContext): Promise<void> | void;
+  afterSave?(saved: StoredRecord, current: StoredRecord | null, context: HookContext): Promise<void> | void;
+  /** Guard: the reason why this record cannot be removed or disabled; null when it can. */
+  beforeRemoveOrDisable?(
+    record: StoredRecord,
+    change: 'remove' | 'disable',
+    context: HookContext,
+  ): Promise<MessageKey | null> | MessageKey | null;
+  /** After records were removed, restored, enabled or disabled; `ids` are the selected ones. */
+  afterBulk?(ids: readonly string[], action: BulkAction, context: HookContext): Promise<void> | void;
+  /** Adds values that are stored elsewhere to records before they are shown. */
+  afterRead?(records: readonly StoredRecord[], context: HookContext): Promise<StoredRecord[]>;
+  /** Fields that are not shown in this user's form of this record. */
+  hiddenFields?(record: StoredRecord, user: PanelUser): readonly string[];
+  /** Actions that this user is not offered for this record. */
+  deniedActions?(record: StoredRecord, user: PanelUser): readonly RecordAction[];
+}

@@ -1,0 +1,140 @@
+import type { DatalistItem, FieldDefinition } from '../../domain/fields/FieldDefinition';
+import type { CollectionSpec } from '../../domain/query/CollectionSpec';
+import type { RecordAction } from '../../domain/wire/Form';
+import type { BulkAction } from '../../domain/wire/Listing';
+import type { NavigationCategory, RowLink } from '../../domain/wire/Start';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { ViewState } from '../../domain/wire/View';
+import type { Access, PanelUser } from './Access';
+import type { EntityHooks } from './EntityHooks';
+import type { EntityTexts } from './EntityTexts';
+
+type LabelKeys =
+  | 'code'
+  | 'title'
+  | 'filterTitle'
+  | 'hint'
+  | 'placeholder'
+  | 'datalist'
+  | 'backendListing'
+  | 'backendFilterable'
+  | 'backendSortable'
+  | 'sortingType';
+
+/** A field definition without its labels (`texts.fields`) and list settings (`listing`). */
+export type FieldSpec = Omit<FieldDefinition, LabelKeys> & {
+  /** Values of a fixed select list; labels are in `texts.fields[name].options`. */
+  options?: readonly string[];
+  /** Appearance and behaviour of single options (picture, colour, label, dependent fields), by value. */
+  choices?: Readonly<Record<string, Omit<DatalistItem, 'value' | 'view'>>>;
+};
+
+/** Nested layout: a titled group within a card, one of several columns, or an inline row of fields. */
+export interface LayoutSpec {
+  layout: 'block' | 'column' | 'fields';
+  name: string;
+  items: readonly ItemSpec[];
+}
+
+export type ItemSpec = FieldSpec | LayoutSpec;
+
+export interface SectionSpec {
+  name: string;
+  side: boolean;
+  /** Most frequently edited: first on a small screen in the form of a saved record. */
+  lead?: boolean;
+  items: readonly ItemSpec[];
+}
+
+export interface GroupSpec {
+  name: string;
+  sections: readonly SectionSpec[];
+}
+
+export const group = (name: string, ...sections: SectionSpec[]): GroupSpec => ({ name, sections });
+export const section = (name: string, ...items: ItemSpec[]): SectionSpec => ({ name, side: false, items });
+export const leadSection = (name: string, ...items: ItemSpec[]): SectionSpec => ({
+  ...section(name, ...items),
+  lead: true,
+});
+/** A card of the side column. */
+export const side = (name: string, ...items: ItemSpec[]): SectionSpec => ({ name, side: true, items });
+/** Its title is among the section texts. */
+export const block = (name: string, ...items: ItemSpec[]): LayoutSpec => ({ layout: 'block', name, items });
+export const column = (name: string, ...items: ItemSpec[]): LayoutSpec => ({ layout: 'column', name, items });
+export const fields = (name: string, ...items: ItemSpec[]): LayoutSpec => ({ layout: 'fields', name, items });
+
+/** All fields in these items, at any depth. */
+export const fieldSpecsIn = (items: readonly ItemSpec[]): FieldSpec[] =>
+  items.flatMap((item) => ('layout' in item ? fieldSpecsIn(item.items) : [item]));
+
+export type SystemColumn = '_updated' | '_created' | '_increment';
+
+/** A built-in view of the list. */
+export interface ViewSpec {
+  key: string;
+  state: ViewState;
+}
+
+/** A further action of each row; its title is in `texts.rowLinks`. */
+export type RowLinkSpec = Omit<RowLink, 'title'>;
+
+export interface ListingSpec {
+  /** Field names and system columns, in their order. */
+  columns: readonly string[];
+  /** Additional filter fields; columns with an indexed type can always be filtered. */
+  filters?: readonly string[];
+  sort: { by: string; direction: 1 | -1 };
+  rowLinks?: readonly RowLinkSpec[];
+  /** Additional indexed fields for rules and counts; neither column nor filter. */
+  indexedOnly?: readonly string[];
+  /** Numbers and prices that can be edited inline in the list, one record at a time (`multiEdit`). */
+  quickEdit?: readonly string[];
+  /** The stock quantity field, and the threshold up to which stock counts as low. */
+  stock?: { field: string; few: number };
+  /** Built-in views; titles are in `texts.views`. */
+  views?: readonly ViewSpec[];
+  /** Columns whose values are stored elsewhere (hook `afterRead`): displayed, never sorted or filtered by. */
+  computedColumns?: readonly string[];
+}
+
+/** The complete definition of an entity; one folder each in a module of api/modules. */
+export interface EntitySpec {
+  name: string;
+  collection: string;
+  category: NavigationCategory;
+  /** Material icon in kebab-case. */
+  icon: string;
+  /** Field that names a record. */
+  titleField: string;
+  texts: EntityTexts;
+  form: readonly GroupSpec[];
+  listing: ListingSpec;
+  /** The most frequent sort orders, for the stores' composite indexes. */
+  orders?: CollectionSpec['orders'];
+  bulk: readonly BulkAction[];
+  /** The number field with a record's position: records can be reordered. */
+  ordered?: string;
+  /** Fields can be set in many records at once (requirements A-08). */
+  multiEdit?: boolean;
+  /** Path of a screen of its own, in place of the generic list. */
+  screen?: string;
+  /** Public URL of a saved record, for entities with a public page; `previewPath` shows it to users who may edit it. */
+  preview?(record: StoredRecord): string;
+  /** Fields on the preview page below the title, in order. */
+  previewFields?: readonly string[];
+  /** File fields whose first picture represents the record in lists; `image` is the fallback. */
+  pictures?: readonly string[];
+  /** Picture in lists. */
+  image?(record: StoredRecord): string;
+  /** The form offers these actions only; the calls themselves follow `access`. */
+  formActions?: readonly RecordAction[];
+  /** The form's groups are also sent as the default attribute set. */
+  sets?: boolean;
+  /** A record that others name in a select can't be removed. */
+  protectUsed?: boolean;
+  /** Saves and removals run under a lock, across all machines: for invariants over several records. */
+  serializedWrites?: boolean;
+  access(user: PanelUser): Access;
+  hooks?: EntityHooks;
+}

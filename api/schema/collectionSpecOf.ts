@@ -1,0 +1,50 @@
+import { isFileReferencingType } from '../../domain/media/fileDigestsIn';
+import { fieldTypeOf } from '../../domain/fields/registry';
+import type { CollectionSpec, IndexedPath, UniqueKey } from '../../domain/query/CollectionSpec';
+import { joinPath, fieldPaths } from '../../domain/query/fieldPaths';
+import type { EntitySpec, FieldSpec } from './EntitySpec';
+
+const indexedOf = (field: FieldSpec): IndexedPath[] =>
+  fieldPaths(field).flatMap((path) =>
+    fieldTypeOf(field.type)
+      .indexedSubpaths(field)
+      .map(({ subpath: rest, kind, coveringPaths }) => ({
+        path: joinPath(path, rest),
+        kind,
+        ...(coveringPaths && { coveringPaths: coveringPaths.map((other) => joinPath(path, other)) }),
+      })),
+  );
+
+/** Whether the field has index values that a filter or rule could query; long texts and lists of entries have none. */
+export const isIndexable = ({ type, ...rules }: FieldSpec): boolean =>
+  fieldTypeOf(type).indexedSubpaths(rules).length > 0;
+
+const uniqueOf = (field: FieldSpec): UniqueKey[] =>
+  field.unique ? fieldPaths(field).map((path) => ({ name: field.name, path })) : [];
+
+/** Long texts are not queried by their content, but by the digests of the files that they reference. */
+const fileReferencePath = ({ name }: FieldSpec): IndexedPath => ({ path: name, kind: 'keys', of: 'namedFiles' });
+
+/** Derives the collection's specification for the stores: only what lists and rules query is indexed. */
+export function collectionSpecOf(spec: EntitySpec, fields: readonly FieldSpec[]): CollectionSpec {
+  const indexedNames = new Set([
+    ...spec.listing.columns,
+    ...(spec.listing.filters ?? []),
+    ...(spec.listing.indexedOnly ?? []),
+    spec.titleField,
+    'active',
+  ]);
+  for (const name of spec.listing.computedColumns ?? []) indexedNames.delete(name);
+  const isIndexed = (field: FieldSpec): boolean =>
+    indexedNames.has(field.name) || Boolean(field.source) || Boolean(field.unique);
+  return {
+    name: spec.collection,
+    indexed: [
+      ...fields.filter(isIndexed).flatMap(indexedOf),
+      ...fields.filter(({ type }) => isFileReferencingType(type)).map(fileReferencePath),
+    ],
+    unique: fields.flatMap(uniqueOf),
+    search: fields.filter((field) => field.searchable).flatMap(fieldPaths),
+    ...(spec.orders && { orders: spec.orders }),
+  };
+}

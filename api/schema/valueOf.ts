@@ -1,0 +1,43 @@
+import type { Language } from '../../domain/text/Language';
+import { languages } from '../../domain/text/Language';
+import { isObject } from '../../domain/wire/isObject';
+import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+
+/** A field's stored value by language or under key 0; empty when there is none. */
+export const localisedOf = (record: StoredRecord, field: string): Localised => {
+  const value = record[field];
+  return isObject(value) ? value : {};
+};
+
+/** The value under key 0 as a string; '' when it is not a string. */
+export function textOf(record: StoredRecord, field: string): string {
+  const value = localisedOf(record, field)['0'];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Shown where a product or a shop has no picture. */
+export const noPhoto = '/images/bez-photo.jpg';
+
+/** The main photo of a field of photos; '' when there is none. */
+export function firstPhoto(record: StoredRecord, field: string): string {
+  const photos = localisedOf(record, field)['0'];
+  const [first] = Array.isArray(photos) ? (photos as unknown[]) : [];
+  return typeof first === 'string' ? first : '';
+}
+
+/** A record's title by language; one under key 0 is the same in each. */
+export function titlesOf(record: StoredRecord, field: string): Partial<Record<Language, string>> {
+  const value = localisedOf(record, field);
+  const titles: Partial<Record<Language, string>> = {};
+  for (const language of languages) {
+    const title = value[language] ?? value['0'];
+    if (typeof title === 'string' && title !== '') titles[language] = title;
+  }
+  return titles;
+}
+
+/** The title in a language, else in another, else the id. */
+export function titleOf(record: StoredRecord, field: string, language: Language): string {
+  const titles = titlesOf(record, field);
+  return titles[language] ?? titles.uk ?? titles.en ?? record._id;
+}
