@@ -1,4 +1,4 @@
-import type { FindResult, FindRequest } from '../ports/Store';
+import type { FindResult, FindRequest } from '../ports/ReadStore';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';

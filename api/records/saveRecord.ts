@@ -2,7 +2,7 @@ import type { FieldCheck } from '../../domain/form/checkField';
 import { error } from '../../domain/fields/Problem';
 import type { SaveBody } from '../../domain/wire/Form';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import type { ReplaceResult, InsertResult } from '../ports/Store';
+import type { ReplaceResult, InsertResult } from '../ports/StoreWrites';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';

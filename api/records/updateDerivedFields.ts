@@ -1,7 +1,8 @@
 import { deepEqual } from '../../domain/form/deepEqual';
 import { readPath } from '../../domain/query/readPath';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import type { Patch, Store } from '../ports/Store';
+import type { Patch } from '../ports/StoreWrites';
+import type { Store } from '../ports/Store';
 import { contentRevision } from './contentRevision';
 
 /** Values by dotted path. */

@@ -1,6 +1,6 @@
 import type { IndexPlan } from '../../domain/query/indexPlan';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import type { Changes, UpdatedRecord } from '../ports/Store';
+import type { Changes, UpdatedRecord } from '../ports/StoreWrites';
 import { plainValue } from './plainRecord';
 
 type Container = Record<string, unknown> | unknown[];

@@ -1,4 +1,5 @@
 import type { OpenEmptyStore } from './testing/OpenEmptyStore';
+import { logContract } from './testing/logContract';
 import { queryContract } from './testing/queryContract';
 import { storesAgree } from './testing/storesAgree';
 import { writeContract } from './testing/writeContract';
@@ -8,6 +9,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
   describe(`${name} store`, () => {
     queryContract(open);
     writeContract(open);
+    logContract(open);
     storesAgree(open);
   });
 }

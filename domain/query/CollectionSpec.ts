@@ -41,6 +41,8 @@ export interface CollectionSpec {
   name: string;
   indexed: readonly IndexedPath[];
   unique: readonly UniqueKey[];
+  /** Its records are written with entries of a log (`LogEntry`). */
+  logged?: boolean;
   /** Dotted paths of the texts for full-text search. */
   search: readonly string[];
   /**

@@ -1,4 +1,4 @@
-import type { UpdatedRecord } from '../../ports/Store';
+import type { UpdatedRecord } from '../../ports/StoreWrites';
 import { contentRevision } from '../contentRevision';
 import type { Context } from '../../kernel/Context';
 import type { StoredOperation } from './StoredOperation';

@@ -10,7 +10,7 @@ import { retainReferencedFiles } from '../files/fileUses';
 import { adjustedFields } from '../adjustedFields';
 import { runAfterSave, hasAfterSave } from '../runAfterSave';
 import { serializeWrites } from '../changeMany';
-import type { Changes } from '../../ports/Store';
+import type { Changes } from '../../ports/StoreWrites';
 import type { PendingSave } from '../PendingSave';
 import { createPendingSave } from '../PendingSave';
 import { isBulkEditable } from '../isBulkEditable';

@@ -1,5 +1,5 @@
 import { allOf } from '../../../domain/query/Where';
-import type { Patch } from '../../ports/Store';
+import type { Patch } from '../../ports/StoreWrites';
 import { localisedOf } from '../../schema/valueOf';
 import { serializeWrites } from '../changeMany';
 import { canReorder } from '../canReorder';

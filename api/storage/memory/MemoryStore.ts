@@ -3,20 +3,14 @@ import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import { indexPlan } from '../../../domain/query/indexPlan';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type {
-  Changes,
-  FindRequest,
-  FindResult,
-  Patch,
-  ReplaceResult,
-  Store,
-  UpdatedRecord,
-  InsertResult,
-} from '../../ports/Store';
+import type { FindRequest, FindResult } from '../../ports/ReadStore';
+import type { Changes, Patch, ReplaceResult, UpdatedRecord, InsertResult, LogEntry } from '../../ports/StoreWrites';
+import type { Store } from '../../ports/Store';
 import { applyChanges, checkChanges, updatedRecordOf } from '../applyChanges';
 import { plainRecord } from '../plainRecord';
 import { MemoryCollection } from './MemoryCollection';
-import type { Persistence } from './Persistence';
+import { logRecord } from '../logRecord';
+import type { MemoryChanges, Persistence } from './Persistence';
 
 const copyOf = (record: StoredRecord): StoredRecord => structuredClone(record);
 
@@ -87,16 +81,16 @@ class MemoryStore implements Store {
     return collection.distinctIds(path, where, limit);
   }
 
-  async insert(name: string, records: readonly StoredRecord[]): Promise<InsertResult> {
+  async insert(name: string, records: readonly StoredRecord[], entry?: LogEntry): Promise<InsertResult> {
     const collection = this.collection(name);
     const copies = records.map(plainRecord);
     const duplicate = collection.duplicate(copies, false);
     if (duplicate) return { ok: false, ...duplicate };
-    await this.write(name, copies, []);
+    await this.write(name, copies, [], entry);
     return { ok: true };
   }
 
-  async replace(name: string, record: StoredRecord): Promise<ReplaceResult> {
+  async replace(name: string, record: StoredRecord, entry?: LogEntry): Promise<ReplaceResult> {
     const collection = this.collection(name);
     const copy = plainRecord(record);
     const stored = collection.get(copy._id);
@@ -104,7 +98,7 @@ class MemoryStore implements Store {
     if (stored._revision !== copy._revision - 1) return { ok: false, reason: 'stale' };
     const duplicate = collection.duplicate([copy], true);
     if (duplicate) return { ok: false, reason: 'taken', ...duplicate };
-    await this.write(name, [copy], []);
+    await this.write(name, [copy], [], entry);
     return { ok: true };
   }
 
@@ -115,14 +109,14 @@ class MemoryStore implements Store {
     return changed.map(updatedRecordOf);
   }
 
-  async patchEach(name: string, patches: ReadonlyMap<string, Patch>): Promise<UpdatedRecord[]> {
+  async patchEach(name: string, patches: ReadonlyMap<string, Patch>, entry?: LogEntry): Promise<UpdatedRecord[]> {
     const collection = this.collection(name);
     for (const { set } of patches.values()) checkChanges(collection.plan, set);
     const changed = [...patches].flatMap(([id, { set, revision }]) => {
       const record = collection.get(id);
       return record && (revision ?? record._revision) === record._revision ? [applyChanges(record, set)] : [];
     });
-    await this.write(name, changed, []);
+    await this.write(name, changed, [], entry);
     return changed.map(updatedRecordOf);
   }
 
@@ -145,6 +139,10 @@ class MemoryStore implements Store {
     return this.collection(name).version;
   }
 
+  async recoverLog(): Promise<void> {
+    this.refuseWhenClosed();
+  }
+
   async close(): Promise<void> {
     if (this.isClosed) return;
     this.isClosed = true;
@@ -165,17 +163,38 @@ class MemoryStore implements Store {
     return collection.matching(where);
   }
 
-  private async write(name: string, records: readonly StoredRecord[], removedIds: readonly string[]): Promise<void> {
+  private async write(
+    name: string,
+    records: readonly StoredRecord[],
+    removedIds: readonly string[],
+    entry?: LogEntry,
+  ): Promise<void> {
     if (records.length + removedIds.length === 0) return;
+    const logged = entry && plainRecord(logRecord(entry, records.map(updatedRecordOf), 0));
+    const written = this.put(name, records, removedIds);
+    const log = entry && logged && this.put(entry.log, [logged], []);
+    await this.persistence?.save({
+      records: [...written.records, ...(log?.records ?? [])],
+      versions: { ...written.versions, ...log?.versions },
+    });
+  }
+
+  private put(
+    name: string,
+    records: readonly StoredRecord[],
+    removedIds: readonly string[],
+  ): Pick<MemoryChanges, 'records' | 'versions'> {
     const collection = this.collection(name);
     records.forEach((record) => collection.put(record));
     removedIds.forEach((id) => collection.delete(id));
     collection.version += 1;
-    const changes = [
-      ...records.map((record) => ({ collection: name, id: record._id, record })),
-      ...removedIds.map((id) => ({ collection: name, id, record: null })),
-    ];
-    await this.persistence?.save({ records: changes, versions: { [name]: collection.version } });
+    return {
+      records: [
+        ...records.map((record) => ({ collection: name, id: record._id, record })),
+        ...removedIds.map((id) => ({ collection: name, id, record: null })),
+      ],
+      versions: { [name]: collection.version },
+    };
   }
 
   private collection(name: string): MemoryCollection {

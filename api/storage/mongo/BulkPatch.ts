@@ -5,9 +5,10 @@ import type { IndexPlan } from '../../../domain/query/indexPlan';
 import { matcher } from '../../../domain/query/matches';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Patch, UpdatedRecord } from '../../ports/Store';
+import type { LogEntry, Patch, UpdatedRecord } from '../../ports/StoreWrites';
 import { applyChanges, updatedRecordOf } from '../applyChanges';
-import { callField } from './mongoDocument';
+import type { EntryLog, LoggedWrite } from './EntryLog';
+import { callField, logField } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
 import { patchUpdate } from './patchUpdate';
 
@@ -25,10 +26,16 @@ export class BulkPatch {
     private readonly collection: Collection<MongoDocument>,
     private readonly plan: IndexPlan,
     private readonly read: (ids: readonly string[]) => Promise<StoredRecord[]>,
+    private readonly log: EntryLog,
   ) {}
 
-  /** Those of `records` that still match and are at the expected revision. */
-  async run(records: readonly StoredRecord[], patchOf: (id: string) => Patch, where: Where): Promise<PatchedRecord[]> {
+  /** Those of `records` that still match and are at the expected revision. `nextPart`: numbers the entries of one call. */
+  async run(
+    records: readonly StoredRecord[],
+    patchOf: (id: string) => Patch,
+    where: Where,
+    logged?: { entry: LogEntry; nextPart(): number },
+  ): Promise<PatchedRecord[]> {
     const test = matcher(where);
     const patched: PatchedRecord[] = [];
     let pending = records;
@@ -40,19 +47,30 @@ export class BulkPatch {
           ? [{ before, after: applyChanges(before, set), set }]
           : [];
       });
+      const write =
+        logged && due.length > 0
+          ? await this.log.begin(
+              this.collection,
+              logged.entry,
+              due.map(({ after }) => updatedRecordOf(after)),
+              logged.nextPart(),
+            )
+          : undefined;
       const written =
         due.length < bulkThreshold
-          ? await Promise.all(due.map((each) => this.writeOne(each)))
-          : await this.writeMany(due);
-      patched.push(...due.filter((_, at) => written[at]));
+          ? await Promise.all(due.map((each) => this.writeOne(each, write)))
+          : await this.writeMany(due, write);
+      const done = due.filter((_, at) => written[at]);
+      await write?.finish(updatedRecords(done));
+      patched.push(...done);
       const lost = due.filter((_, at) => !written[at]).map(({ before }) => before._id);
       pending = lost.length > 0 ? await this.read(lost) : [];
     }
     return patched;
   }
 
-  private async writeOne(each: DuePatch): Promise<boolean> {
-    const { filter, update } = this.operation(each);
+  private async writeOne(each: DuePatch, write: LoggedWrite | undefined): Promise<boolean> {
+    const { filter, update } = this.operation(each, write);
     return (await this.collection.updateOne(filter, update)).matchedCount === 1;
   }
 
@@ -60,10 +78,10 @@ export class BulkPatch {
    * All with one call, which tells only how many there were; where some had changed meanwhile, its mark tells which were
    * written. One that another call changed right after counts as not written: it is set once more, to the same values.
    */
-  private async writeMany(due: readonly DuePatch[]): Promise<boolean[]> {
+  private async writeMany(due: readonly DuePatch[], write: LoggedWrite | undefined): Promise<boolean[]> {
     const call = randomUUID();
     const operations = due.map((each) => {
-      const { filter, update } = this.operation(each);
+      const { filter, update } = this.operation(each, write);
       return { updateOne: { filter, update: { ...update, $set: { ...update.$set, [callField]: call } } } };
     });
     const { matchedCount } = await this.collection.bulkWrite(operations, { ordered: false });
@@ -73,10 +91,11 @@ export class BulkPatch {
     return due.map(({ before }) => written.has(before._id));
   }
 
-  private operation({ before, after, set }: DuePatch) {
+  private operation({ before, after, set }: DuePatch, write: LoggedWrite | undefined) {
+    const update = patchUpdate(this.plan, before, after, set);
     return {
       filter: { _id: before._id, _revision: before._revision },
-      update: patchUpdate(this.plan, before, after, set),
+      update: write ? { ...update, $push: { [logField]: write.mark(after._revision) } as object } : update,
     };
   }
 }

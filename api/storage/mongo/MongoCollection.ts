@@ -4,15 +4,19 @@ import type { IndexPlan } from '../../../domain/query/indexPlan';
 import { matchAll } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Duplicate, FindRequest, Patch, ReplaceResult, UpdatedRecord, InsertResult } from '../../ports/Store';
+import type { FindRequest } from '../../ports/ReadStore';
+import type { Duplicate, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '../../ports/StoreWrites';
+import { updatedRecordOf } from '../applyChanges';
+import { plainRecord } from '../plainRecord';
 import { BulkPatch, updatedRecords } from './BulkPatch';
 import type { PatchedRecord } from './BulkPatch';
 import { longestRead } from './clientOptions';
 import type { CollectionVersion } from './CollectionVersion';
 import { compileFilter } from './compileFilter';
 import { duplicateOf } from './duplicateOf';
+import type { EntryLog, LoggedWrite } from './EntryLog';
 import { loggedChange, maxLoggedRows, unknownChange } from './LoggedChange';
-import { sortField, toDocument, uniqueField, valueField, withoutDerived } from './mongoDocument';
+import { logField, sortField, toDocument, uniqueField, valueField, withoutDerived } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
 import { SharedCounts } from './SharedCounts';
 import type { CountTuning } from './SharedCounts';
@@ -33,9 +37,10 @@ export class MongoCollection {
     readonly plan: IndexPlan,
     readonly version: CollectionVersion,
     tuning: CountTuning,
+    private readonly log: EntryLog,
   ) {
     this.counts = new SharedCounts(plan, version, tuning);
-    this.patches = new BulkPatch(collection, plan, (ids) => this.getMany(ids));
+    this.patches = new BulkPatch(collection, plan, (ids) => this.getMany(ids), log);
   }
 
   async find(request: FindRequest): Promise<StoredRecord[]> {
@@ -103,43 +108,81 @@ export class MongoCollection {
     return this.counts.total(where, count);
   }
 
-  async insert(records: readonly StoredRecord[]): Promise<InsertResult> {
+  async insert(records: readonly StoredRecord[], entry?: LogEntry): Promise<InsertResult> {
     const startedAt = performance.now();
     const duplicate = await this.duplicate(records);
     if (duplicate) return { ok: false, ...duplicate };
+    const written = records.map(updatedRecordOf);
+    const write = entry && (await this.log.begin(this.collection, entry, written, 0));
     try {
       await this.collection.insertMany(
-        records.map((record) => toDocument(this.plan, record)),
+        records.map((record) => this.document(record, write)),
         { ordered: true },
       );
     } catch (error) {
       const refused = duplicateOf(error);
       if (!refused) throw error;
+      await write?.finish([]);
       // A unique key was taken concurrently: the records before it, which this call has written, are removed again.
       const before = records.slice(0, refused.at).map(({ _id }) => _id);
       if (before.length > 0) await this.collection.deleteMany({ _id: { $in: before } });
       return { ok: false, taken: refused.taken, id: records[refused.at]?._id ?? '' };
     }
     const rows = records.map((after) => ({ before: null, after }));
-    await this.version.add(loggedChange(this.plan, rows), startedAt);
+    await Promise.all([this.version.add(loggedChange(this.plan, rows), startedAt), write?.finish(written)]);
     return { ok: true };
   }
 
-  async replace(record: StoredRecord): Promise<ReplaceResult> {
+  async replace(record: StoredRecord, entry?: LogEntry): Promise<ReplaceResult> {
     const startedAt = performance.now();
-    try {
-      const before = await this.write(record);
-      if (before) {
-        await this.version.add(loggedChange(this.plan, [{ before, after: record }]), startedAt);
-        return { ok: true };
+    const written = [updatedRecordOf(record)];
+    for (;;) {
+      const write = entry && (await this.log.begin(this.collection, entry, written, 0));
+      try {
+        const before = await this.write(record, write);
+        if (before) {
+          const change = loggedChange(this.plan, [{ before, after: record }]);
+          await Promise.all([this.version.add(change, startedAt), write?.finish(written)]);
+          return { ok: true };
+        }
+      } catch (error) {
+        const refused = duplicateOf(error);
+        if (!refused) throw error;
+        return { ok: false, reason: 'taken', taken: refused.taken, id: record._id };
       }
-    } catch (error) {
-      const refused = duplicateOf(error);
-      if (!refused) throw error;
-      return { ok: false, reason: 'taken', taken: refused.taken, id: record._id };
+      const stored = await this.collection.findOne({ _id: record._id }, { projection: { _revision: 1 } });
+      if (!stored) return { ok: false, reason: 'missing' };
+      if (stored._revision !== record._revision - 1) return { ok: false, reason: 'stale' };
+      await this.log.clear(this.collection, record._id);
     }
-    const exists = await this.collection.findOne({ _id: record._id }, { projection: { _id: 1 } });
-    return { ok: false, reason: exists ? 'stale' : 'missing' };
+  }
+
+  /** Adds entries of a log; those that are there already are left as they are. */
+  async append(entries: readonly StoredRecord[]): Promise<void> {
+    const startedAt = performance.now();
+    let change = loggedChange(
+      this.plan,
+      entries.map((after) => ({ before: null, after })),
+    );
+    try {
+      await this.collection.insertMany(
+        entries.map((entry) => toDocument(this.plan, plainRecord(entry))),
+        { ordered: false },
+      );
+    } catch (error) {
+      if (!duplicateOf(error)) throw error;
+      change = unknownChange;
+    }
+    await this.version.add(change, startedAt);
+  }
+
+  readRaw(filter: Filter<MongoDocument>): Promise<StoredRecord[]> {
+    return this.collection.find(filter, { maxTimeMS: longestRead }).project<StoredRecord>(withoutDerived).toArray();
+  }
+
+  /** Puts into the log what machines that died have left. */
+  recoverLog(): Promise<void> {
+    return this.plan.spec.logged ? this.log.recover(this.collection) : Promise.resolve();
   }
 
   /** Goes through the matches in the order of their ids, so that none is met twice. */
@@ -156,12 +199,14 @@ export class MongoCollection {
   }
 
   /** Changes each of the ids that is there and at the expected revision; tells which. */
-  async patchEach(patches: ReadonlyMap<string, Patch>): Promise<UpdatedRecord[]> {
+  async patchEach(patches: ReadonlyMap<string, Patch>, entry?: LogEntry): Promise<UpdatedRecord[]> {
+    let part = 0;
+    const logged = entry && { entry, nextPart: () => part++ };
     const ids = [...patches.keys()];
     const touched: UpdatedRecord[] = [];
     for (let from = 0; from < ids.length; from += writeBatch) {
       const batch = await this.getMany(ids.slice(from, from + writeBatch));
-      touched.push(...(await this.patchBatch(batch, (id) => patches.get(id) ?? { set: {} }, matchAll)));
+      touched.push(...(await this.patchBatch(batch, (id) => patches.get(id) ?? { set: {} }, matchAll, logged)));
     }
     return touched;
   }
@@ -191,9 +236,10 @@ export class MongoCollection {
     batch: readonly StoredRecord[],
     patchOf: (id: string) => Patch,
     where: Where,
+    logged?: Parameters<BulkPatch['run']>[3],
   ): Promise<UpdatedRecord[]> {
     const startedAt = performance.now();
-    const patched: PatchedRecord[] = await this.patches.run(batch, patchOf, where);
+    const patched: PatchedRecord[] = await this.patches.run(batch, patchOf, where, logged);
     if (patched.length > 0) await this.version.add(loggedChange(this.plan, patched), startedAt);
     return updatedRecords(patched);
   }
@@ -208,13 +254,22 @@ export class MongoCollection {
       .toArray();
   }
 
-  /** The record before; null where there is none of the revision before this one. */
-  private write(record: StoredRecord): Promise<StoredRecord | null> {
-    const filter = { _id: record._id, _revision: record._revision - 1 };
-    return this.collection.findOneAndReplace(filter, toDocument(this.plan, record), {
+  /**
+   * The record before; null where there is none of the revision before this one, or one whose entries are not in the log
+   * yet.
+   */
+  private write(record: StoredRecord, write: LoggedWrite | undefined): Promise<StoredRecord | null> {
+    const filter: Filter<MongoDocument> = { _id: record._id, _revision: record._revision - 1 };
+    if (this.plan.spec.logged) filter[`${logField}.0`] = { $exists: false };
+    return this.collection.findOneAndReplace(filter, this.document(record, write), {
       projection: withoutDerived,
       returnDocument: 'before',
     });
+  }
+
+  private document(record: StoredRecord, write: LoggedWrite | undefined): MongoDocument {
+    const document = toDocument(this.plan, record);
+    return write ? { ...document, [logField]: [write.mark(record._revision)] } : document;
   }
 
   private cursor(

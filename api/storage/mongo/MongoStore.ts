@@ -6,19 +6,14 @@ import { indexPlan } from '../../../domain/query/indexPlan';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { Sort, Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type {
-  Changes,
-  FindRequest,
-  FindResult,
-  Patch,
-  ReplaceResult,
-  Store,
-  UpdatedRecord,
-  InsertResult,
-} from '../../ports/Store';
+import type { FindRequest, FindResult } from '../../ports/ReadStore';
+import type { Changes, Patch, ReplaceResult, UpdatedRecord, InsertResult, LogEntry } from '../../ports/StoreWrites';
+import type { Store } from '../../ports/Store';
 import { checkChanges } from '../applyChanges';
 import { plainRecord } from '../plainRecord';
 import { clientOptions } from './clientOptions';
+import { EntryLog } from './EntryLog';
+import type { IntentDocument } from './EntryLog';
 import { MongoCollection } from './MongoCollection';
 import type { MongoDocument } from './mongoDocument';
 import { prepareCollections } from './prepareCollections';
@@ -34,12 +29,15 @@ export interface MongoOptions {
   /** Instead of the database in the URL. */
   database?: string;
   tuning?: CountTuning;
+  /** Milliseconds after which the machine that has begun a write counts as dead. */
+  abandonedMs?: number;
   /** Hears each command that goes to the server. */
   onCommand?: (event: CommandStartedEvent) => void;
 }
 
 const countersCollection = 'yarmarok_numbers';
 const versionsCollection = 'yarmarok_versions';
+const intentsCollection = 'yarmarok_intents';
 
 /**
  * The store for several machines. It needs no transactions: each document contains the record with its derived values
@@ -53,6 +51,7 @@ class MongoStore implements Store {
     private readonly client: MongoClient,
     private readonly collections: ReadonlyMap<string, MongoCollection>,
     private readonly counters: MongoCounters,
+    private readonly log: EntryLog,
   ) {}
 
   async find(name: string, request: FindRequest): Promise<FindResult> {
@@ -91,15 +90,15 @@ class MongoStore implements Store {
     return collection.distinctIds(path, where, limit);
   }
 
-  async insert(name: string, records: readonly StoredRecord[]): Promise<InsertResult> {
+  async insert(name: string, records: readonly StoredRecord[], entry?: LogEntry): Promise<InsertResult> {
     const collection = this.collection(name);
     const copies = records.map(plainRecord);
     if (copies.length === 0) return { ok: true };
-    return collection.insert(copies);
+    return collection.insert(copies, entry);
   }
 
-  async replace(name: string, record: StoredRecord): Promise<ReplaceResult> {
-    return this.collection(name).replace(plainRecord(record));
+  async replace(name: string, record: StoredRecord, entry?: LogEntry): Promise<ReplaceResult> {
+    return this.collection(name).replace(plainRecord(record), entry);
   }
 
   async patch(name: string, where: Where, changes: Changes): Promise<UpdatedRecord[]> {
@@ -108,10 +107,10 @@ class MongoStore implements Store {
     return collection.patchMatching(where, { set: structuredClone(changes) });
   }
 
-  async patchEach(name: string, patches: ReadonlyMap<string, Patch>): Promise<UpdatedRecord[]> {
+  async patchEach(name: string, patches: ReadonlyMap<string, Patch>, entry?: LogEntry): Promise<UpdatedRecord[]> {
     const collection = this.collection(name);
     for (const { set } of patches.values()) checkChanges(collection.plan, set);
-    return collection.patchEach(structuredClone(patches));
+    return collection.patchEach(structuredClone(patches), entry);
   }
 
   async remove(name: string, where: Where): Promise<number> {
@@ -129,8 +128,13 @@ class MongoStore implements Store {
     return [...numbers.values()].reduce((sum, number) => sum + number, 0);
   }
 
+  async recoverLog(): Promise<void> {
+    this.refuseWhenClosed();
+    for (const collection of this.collections.values()) await collection.recoverLog();
+  }
+
   close(): Promise<void> {
-    this.closing ??= this.client.close();
+    this.closing ??= this.log.idle().then(() => this.client.close());
     return this.closing;
   }
 
@@ -153,10 +157,10 @@ class MongoStore implements Store {
   }
 }
 
-function openCollection(db: Db, plan: IndexPlan, tuning: CountTuning): MongoCollection {
+function openCollection(db: Db, plan: IndexPlan, tuning: CountTuning, log: EntryLog): MongoCollection {
   const { name } = plan.spec;
   const version = new CollectionVersion(db.collection<VersionDocument>(versionsCollection), name);
-  return new MongoCollection(db.collection<MongoDocument>(name), plan, version, tuning);
+  return new MongoCollection(db.collection<MongoDocument>(name), plan, version, tuning, log);
 }
 
 function clientFor({ url, onCommand }: MongoOptions, deadlines: MongoClientOptions = {}): MongoClient {
@@ -189,8 +193,20 @@ export async function openMongoStore(specs: readonly CollectionSpec[], options: 
     await client.connect();
     const db = client.db(options.database);
     const { tuning = defaultCountTuning } = options;
-    const collections = new Map(plans.map((plan) => [plan.spec.name, openCollection(db, plan, tuning)]));
-    return new MongoStore(client, collections, new MongoCounters(db.collection<CounterDocument>(countersCollection)));
+    const log = new EntryLog(
+      db.collection<IntentDocument>(intentsCollection),
+      (name) => {
+        const collection = collections.get(name);
+        if (!collection) throw new Error(`There is no log ${name}`);
+        return collection;
+      },
+      options.abandonedMs,
+    );
+    const collections: ReadonlyMap<string, MongoCollection> = new Map(
+      plans.map((plan) => [plan.spec.name, openCollection(db, plan, tuning, log)]),
+    );
+    const counters = new MongoCounters(db.collection<CounterDocument>(countersCollection));
+    return new MongoStore(client, collections, counters, log);
   } catch (error) {
     await client.close();
     throw error;

@@ -17,10 +17,25 @@ export interface MongoDocument extends StoredRecord {
   };
   /** Unique keys by name. */
   _uq: Record<string, string>;
+  /** Entries that are not known to be in the log yet (`EntryLog`). */
+  _log?: LogMark[];
 }
 
-export const derivedFields = ['_ix', '_uq'] as const;
-export const withoutDerived = { _ix: 0, _uq: 0 } as const;
+export interface LogMark {
+  /** Id of the entry. */
+  id: string;
+  /** Milliseconds since the epoch, by the writer's clock. */
+  at: number;
+  /** The document's revision after the write. */
+  revision: number;
+  /** Collection of the log. */
+  log: string;
+  /** The entry, if it is about this document alone; otherwise there is an intent with its id. */
+  entry?: StoredRecord;
+}
+
+export const derivedFields = ['_ix', '_uq', '_log'] as const;
+export const withoutDerived = { _ix: 0, _uq: 0, _log: 0 } as const;
 
 /** A path as one field name: dots would address nested fields. */
 const field = (path: string): string => path.replaceAll('.', '/');
@@ -30,6 +45,7 @@ export const listField = (path: string): string => `_ix.l.${field(path)}`;
 export const searchField = '_ix.t';
 export const tokenField = '_ix.w';
 export const callField = '_ix.b';
+export const logField = '_log';
 export const uniqueField = (name: string): string => `_uq.${name}`;
 
 export function sortField(plan: IndexPlan, path: string): string {

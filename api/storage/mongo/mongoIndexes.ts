@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IndexDescription } from 'mongodb';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
-import { listField, sortField, tokenField, uniqueField, valueField } from './mongoDocument';
+import { listField, logField, sortField, tokenField, uniqueField, valueField } from './mongoDocument';
 
 /** Increment when the derivation of index values changes: existing documents are then derived again. */
 const derivationVersion = 2;
@@ -40,7 +40,11 @@ export function indexesOf(plan: IndexPlan): NamedIndex[] {
   const hasTexts = plan.search.length > 0 || plan.paths.some(({ kind }) => kind === 'text');
   // The flag beside the tokens: a search in one tab is counted without reading a document.
   const tokens = hasTexts ? [lookupIndex([tokenField, valueField('_deleted')])] : [];
-  return [...new Map([...unique, ...single, ...orders, ...tokens].map((index) => [index.name, index])).values()];
+  // Of the few documents whose entries a machine that died has not put into the log.
+  const logs = plan.spec.logged ? [{ ...lookupIndex([`${logField}.at`]), sparse: true }] : [];
+  return [
+    ...new Map([...unique, ...single, ...orders, ...tokens, ...logs].map((index) => [index.name, index])).values(),
+  ];
 }
 
 /** Equal fingerprints: documents and indexes were made by the same specification. */

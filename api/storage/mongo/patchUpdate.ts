@@ -1,7 +1,7 @@
 import type { UpdateFilter } from 'mongodb';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Changes } from '../../ports/Store';
+import type { Changes } from '../../ports/StoreWrites';
 import { checkFields, derivedOf, listField, searchField, sortField, tokenField, valueField } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
 

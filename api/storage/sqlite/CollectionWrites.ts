@@ -2,9 +2,11 @@ import { DerivedIndex } from '../../../domain/query/deriveIndex';
 import { matcher } from '../../../domain/query/matches';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Changes, Patch, ReplaceResult, UpdatedRecord, InsertResult } from '../../ports/Store';
+import type { Changes, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '../../ports/StoreWrites';
 import { applyChanges, updatedRecordOf } from '../applyChanges';
 import { chunk } from '../chunk';
+import { logRecord } from '../logRecord';
+import { plainRecord } from '../plainRecord';
 import type { ChangeList, CommitQueue } from './CommitQueue';
 import type { BulkSet } from './bulkSet';
 import { bulkSet } from './bulkSet';
@@ -15,6 +17,8 @@ import { explicitIds, withoutIds } from './whereFacts';
 /** Records per transaction of a large patch or removal: other writes are interleaved. */
 const batchSize = 250;
 
+type EntryWriter = (written: readonly UpdatedRecord[], changes: ChangeList) => void;
+
 /** The writes of one collection; records and changes passed to it are checked copies. */
 export class CollectionWrites {
   constructor(
@@ -23,19 +27,24 @@ export class CollectionWrites {
     private readonly commits: CommitQueue,
     /** From this number of records on, the same change is made by one statement (`BulkUpdate`). */
     private readonly bulkThreshold: number,
+    /** The tables of another collection: of a log. */
+    private readonly tablesOf: (collection: string) => SqliteCollection,
   ) {}
 
-  insert(records: readonly StoredRecord[]): Promise<InsertResult> {
+  insert(records: readonly StoredRecord[], entry?: LogEntry): Promise<InsertResult> {
+    const log = this.entryWriter(entry);
     const { tables } = this;
     return this.commits.submit<InsertResult>((changes) => {
       const duplicate = tables.duplicate(records, null);
       if (duplicate) return { ok: false, ...duplicate };
       for (const record of records) tables.insert(record, changes);
+      log(records.map(updatedRecordOf), changes);
       return { ok: true };
     });
   }
 
-  replace(record: StoredRecord): Promise<ReplaceResult> {
+  replace(record: StoredRecord, entry?: LogEntry): Promise<ReplaceResult> {
+    const log = this.entryWriter(entry);
     const { tables } = this;
     return this.commits.submit<ReplaceResult>((changes) => {
       const stored = tables.row(record._id);
@@ -44,6 +53,7 @@ export class CollectionWrites {
       const duplicate = tables.duplicate([record], stored.rid);
       if (duplicate) return { ok: false, reason: 'taken', ...duplicate };
       tables.update(stored.rid, stored.record, record, changes);
+      log([updatedRecordOf(record)], changes);
       return { ok: true };
     });
   }
@@ -59,7 +69,8 @@ export class CollectionWrites {
     );
   }
 
-  async patchEach(wanted: ReadonlyMap<string, Patch>): Promise<UpdatedRecord[]> {
+  async patchEach(wanted: ReadonlyMap<string, Patch>, entry?: LogEntry): Promise<UpdatedRecord[]> {
+    const log = this.entryWriter(entry);
     const groups = new Map<string, Map<string, Patch>>();
     for (const [id, patch] of wanted) {
       const key = JSON.stringify(patch.set);
@@ -67,7 +78,7 @@ export class CollectionWrites {
       if (group) group.set(id, patch);
       else groups.set(key, new Map([[id, patch]]));
     }
-    return (await Promise.all([...groups.values()].map((group) => this.patchGroup(group)))).flat();
+    return (await Promise.all([...groups.values()].map((group) => this.patchGroup(group, log)))).flat();
   }
 
   async remove(where: Where): Promise<number> {
@@ -79,11 +90,11 @@ export class CollectionWrites {
   }
 
   /** Patches with the same values; each may expect its own revision. */
-  private patchGroup(patches: ReadonlyMap<string, Patch>): Promise<UpdatedRecord[]> {
+  private patchGroup(patches: ReadonlyMap<string, Patch>, log: EntryWriter): Promise<UpdatedRecord[]> {
     const [{ set: wanted } = { set: {} }] = patches.values();
     const set = this.bulkSetFor(patches.size, wanted);
     const { bulkUpdate: together } = this.tables;
-    return this.commitInBatches([...patches.keys()], (batch, changes) => {
+    const write = (batch: readonly string[], changes: ChangeList): UpdatedRecord[] => {
       if (set)
         return together.run(
           together.rowsAtRevision(batch.map((id) => [id, patches.get(id)?.revision ?? null])),
@@ -94,7 +105,24 @@ export class CollectionWrites {
         const revision = patches.get(row.record._id)?.revision ?? row.record._revision;
         return revision === row.record._revision ? this.change(row, wanted, changes) : null;
       });
+    };
+    return this.commitInBatches([...patches.keys()], (batch, changes) => {
+      const written = write(batch, changes);
+      log(written, changes);
+      return written;
     });
+  }
+
+  /** Writes the log's entry of each transaction of one write, within it. */
+  private entryWriter(entry: LogEntry | undefined): EntryWriter {
+    if (!entry) return () => undefined;
+    const tables = this.tablesOf(entry.log);
+    let part = 0;
+    return (written, changes) => {
+      if (written.length === 0) return;
+      tables.insert(plainRecord(logRecord(entry, written, part)), changes);
+      part += 1;
+    };
   }
 
   private bulkSetFor(records: number, wanted: Changes): BulkSet | null {

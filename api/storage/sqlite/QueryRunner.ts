@@ -1,6 +1,6 @@
 import { matchAll } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
-import type { FindRequest } from '../../ports/Store';
+import type { FindRequest } from '../../ports/ReadStore';
 import { pathsOf } from '../pathsOf';
 import type { Sql } from './compileWhere';
 import type { Bindable, Connection, Row } from './Connection';

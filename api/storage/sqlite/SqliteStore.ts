@@ -5,16 +5,9 @@ import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import { indexPlan } from '../../../domain/query/indexPlan';
 import type { Sort, Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type {
-  Changes,
-  FindRequest,
-  FindResult,
-  Patch,
-  ReplaceResult,
-  Store,
-  UpdatedRecord,
-  InsertResult,
-} from '../../ports/Store';
+import type { FindRequest, FindResult } from '../../ports/ReadStore';
+import type { Changes, Patch, ReplaceResult, UpdatedRecord, InsertResult, LogEntry } from '../../ports/StoreWrites';
+import type { Store } from '../../ports/Store';
 import { checkChanges } from '../applyChanges';
 import { chunk } from '../chunk';
 import { plainRecord } from '../plainRecord';
@@ -78,7 +71,9 @@ class SqliteStore implements Store {
     const open = (layout: TableLayout): Collection => {
       const tables = new SqliteCollection(connection, layout);
       const queries = new QueryRunner(connection, reader, tables, tuning);
-      return { tables, queries, writes: new CollectionWrites(tables, queries, this.commits, tuning.bulkThreshold) };
+      const tablesOf = (name: string): SqliteCollection => this.collection(name).tables;
+      const writes = new CollectionWrites(tables, queries, this.commits, tuning.bulkThreshold, tablesOf);
+      return { tables, queries, writes };
     };
     this.collections = new Map(layouts.map((layout) => [layout.plan.spec.name, open(layout)]));
   }
@@ -133,14 +128,14 @@ class SqliteStore implements Store {
     return queries.distinctIds(path, where, limit);
   }
 
-  async insert(name: string, records: readonly StoredRecord[]): Promise<InsertResult> {
+  async insert(name: string, records: readonly StoredRecord[], entry?: LogEntry): Promise<InsertResult> {
     const { writes } = this.collection(name);
     const copies = records.map(plainRecord);
-    return copies.length === 0 ? { ok: true } : writes.insert(copies);
+    return copies.length === 0 ? { ok: true } : writes.insert(copies, entry);
   }
 
-  async replace(name: string, record: StoredRecord): Promise<ReplaceResult> {
-    return this.collection(name).writes.replace(plainRecord(record));
+  async replace(name: string, record: StoredRecord, entry?: LogEntry): Promise<ReplaceResult> {
+    return this.collection(name).writes.replace(plainRecord(record), entry);
   }
 
   async patch(name: string, where: Where, changes: Changes): Promise<UpdatedRecord[]> {
@@ -149,10 +144,10 @@ class SqliteStore implements Store {
     return writes.patch(where, structuredClone(changes));
   }
 
-  async patchEach(name: string, patches: ReadonlyMap<string, Patch>): Promise<UpdatedRecord[]> {
+  async patchEach(name: string, patches: ReadonlyMap<string, Patch>, entry?: LogEntry): Promise<UpdatedRecord[]> {
     const { tables, writes } = this.collection(name);
     for (const { set } of patches.values()) checkChanges(tables.plan, set);
-    return writes.patchEach(structuredClone(patches));
+    return writes.patchEach(structuredClone(patches), entry);
   }
 
   async remove(name: string, where: Where): Promise<number> {
@@ -169,6 +164,10 @@ class SqliteStore implements Store {
 
   async version(name: string): Promise<number> {
     return this.collection(name).tables.version;
+  }
+
+  async recoverLog(): Promise<void> {
+    this.refuseWhenClosed();
   }
 
   close(): Promise<void> {

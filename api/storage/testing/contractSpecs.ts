@@ -4,6 +4,7 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 /** A collection with a path of every kind, as an entity's definition would describe it. */
 export const goods: CollectionSpec = {
   name: 'goods',
+  logged: true,
   indexed: [
     { path: 'title.uk', kind: 'text' },
     { path: 'title.en', kind: 'text' },
@@ -29,7 +30,18 @@ export const goods: CollectionSpec = {
 
 export const plainCollection: CollectionSpec = { name: 'notes', indexed: [], unique: [], search: [] };
 
-export const contractSpecs: readonly CollectionSpec[] = [goods, plainCollection];
+/** A log of the goods. */
+export const logCollection: CollectionSpec = {
+  name: 'log',
+  indexed: [
+    { path: 'ids', kind: 'keys' },
+    { path: 'actor', kind: 'key' },
+  ],
+  unique: [],
+  search: [],
+};
+
+export const contractSpecs: readonly CollectionSpec[] = [goods, plainCollection, logCollection];
 
 /** A record with only its envelope and the given fields. */
 export function aRecord(id: string, fields: Record<string, unknown> = {}): StoredRecord {

@@ -1,4 +1,4 @@
-import type { UpdatedRecord } from '../../ports/Store';
+import type { UpdatedRecord } from '../../ports/StoreWrites';
 
 /** Stores return changed records in any order. */
 export const sortById = (touched: readonly UpdatedRecord[]): UpdatedRecord[] =>
