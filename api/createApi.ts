@@ -12,7 +12,9 @@ import { SourceTitles } from './records/SourceTitles';
 import { openApiDocument } from './kernel/openApi';
 import { OrphanFileCollector, collectorLeaseCollection } from './records/files/OrphanFileCollector';
 import { orphanFileCollection } from './records/files/orphanFiles';
+import { changeCollection } from './events/changeLog';
 import { CachedCounts } from './records/CachedCounts';
+import { RecordService } from './records/RecordService';
 import { recordRoutes } from './records/routes/recordRoutes';
 import { lastLoginCollection } from './kernel/lastLogins';
 import type { Route } from './kernel/Route';
@@ -20,6 +22,7 @@ import { defineRoute } from './kernel/Route';
 import { lockCollection, NamedLock } from './kernel/NamedLock';
 import { entities } from './modules/registry';
 import { disabledFetcher } from './ports/RemoteFetcher';
+import type { Store } from './ports/Store';
 import type { Timers } from './ports/Timers';
 import { systemTimers } from './ports/Timers';
 import { dictionaryRoutes } from './modules/settings/dictionaries/routes';
@@ -44,6 +47,7 @@ const systemCollections: readonly CollectionSpec[] = [
   lockCollection,
   operationCollection,
   stepCollection,
+  changeCollection,
   orphanFileCollection,
   collectorLeaseCollection,
   viewCollection,
@@ -94,8 +98,9 @@ export const routes: readonly Route[] = [...callRoutes, openApi()];
 /** Adapters of an installation; `entities` other than the product's own are for the mocks. */
 export interface ApiDependencies
   extends
-    Pick<Services, 'store' | 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'cryptoProvider' | 'config'>,
+    Pick<Services, 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'cryptoProvider' | 'config'>,
     Partial<Pick<Services, 'entities' | 'remoteFetcher' | 'sanitizer'>> {
+  store: Store;
   /** No other process uses the store: operations stored as active were interrupted and resume at once. */
   singleProcess?: boolean;
   operationLimits?: Partial<OperationLimits>;
@@ -124,6 +129,7 @@ export function createApi({
     sanitizer: localSanitizer,
     ...dependencies,
     sessions: new StoreSessions(store, clock, secrets),
+    records: new RecordService(store, clock, secrets),
     titles: new SourceTitles(store),
     counts: new CachedCounts(store),
     locks: new NamedLock(store, clock, secrets),

@@ -4,6 +4,8 @@ import type { ApiRequest } from '../api/kernel/ApiRequest';
 import { refuse } from '../api/kernel/refuse';
 import type { ApiResponse } from '../api/kernel/respond';
 import { sessionCookie } from '../api/kernel/sessionCookie';
+import type { Author } from '../api/records/RecordService';
+import { RecordService } from '../api/records/RecordService';
 import { collectionsOf, createApi } from '../api/createApi';
 import { entities } from '../api/modules/registry';
 import type { Clock } from '../api/ports/Clock';
@@ -85,12 +87,15 @@ export async function createMockHost({
     },
     readPicture && (() => storeDemoFiles(files, readPicture)),
   );
+  const writer = new RecordService(store, clock, webCryptoProvider);
+  const system: Author = { user: null, origin: { kind: 'system' } };
   if (withGallery && (await store.count(gallery.collection.name, matchAll)) === 0)
-    await store.insert(gallery.collection.name, galleryRecords(clock.now()));
+    await writer.insert(gallery, galleryRecords(clock.now()), system);
   if (withGallery && (await store.count(example.collection.name, matchAll)) === 0)
-    await store.insert(
-      example.collection.name,
+    await writer.insert(
+      example,
       exampleRecords(clock.now(), await store.ids('categories', { where: notDeleted, limit: 4 })),
+      system,
     );
   const api = createApi({
     entities: registeredEntities,

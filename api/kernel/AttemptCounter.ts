@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/Clock';
-import type { Store } from '../ports/Store';
+import type { SystemStore } from '../ports/SystemStore';
 import { systemCollection, systemRecord } from '../schema/systemCollection';
 
 const minute = 60_000;
@@ -27,7 +27,7 @@ const waitAfter = ({ free, longestWait }: AttemptLimit, failures: number): numbe
  */
 export class AttemptCounter {
   constructor(
-    private readonly store: Store,
+    private readonly store: SystemStore,
     private readonly clock: Clock,
   ) {}
 

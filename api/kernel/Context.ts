@@ -6,19 +6,21 @@ import type { RemoteFetcher } from '../ports/RemoteFetcher';
 import type { Passwords } from '../ports/Passwords';
 import type { Sanitizer } from '../ports/Sanitizer';
 import type { CryptoProvider } from '../ports/CryptoProvider';
-import type { Store } from '../ports/Store';
+import type { SystemStore } from '../ports/SystemStore';
 import type { BulkOperations } from '../records/bulk/BulkOperations';
 import type { ApiConfig } from '../schema/ApiConfig';
 import type { Entity } from '../schema/defineEntity';
 import type { SourceTitles } from '../records/SourceTitles';
 import type { CachedCounts } from '../records/CachedCounts';
+import type { RecordService } from '../records/RecordService';
 import type { HookContext } from '../schema/HookContext';
 import type { Sessions } from '../schema/Sessions';
 import type { NamedLock } from './NamedLock';
 
 /** Services with the lifetime of the server. */
 export interface Services {
-  store: Store;
+  store: SystemStore;
+  records: RecordService;
   files: Files;
   images: ImageProcessor;
   remoteFetcher: RemoteFetcher;
@@ -39,6 +41,6 @@ export interface Services {
 }
 
 /** Everything that a handler may use: no globals, no system clock. */
-export interface Context extends Services, HookContext {
+export interface Context extends Services, Omit<HookContext, keyof Services> {
   requestId: string;
 }

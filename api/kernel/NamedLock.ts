@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/Clock';
 import type { CryptoProvider } from '../ports/CryptoProvider';
-import type { Store } from '../ports/Store';
+import type { SystemStore } from '../ports/SystemStore';
 import { systemCollection, systemRecord } from '../schema/systemCollection';
 import { refuse } from './refuse';
 
@@ -24,7 +24,7 @@ export class NamedLock {
   private readonly queueTails = new Map<string, Promise<unknown>>();
 
   constructor(
-    private readonly store: Store,
+    private readonly store: SystemStore,
     private readonly clock: Clock,
     private readonly cryptoProvider: CryptoProvider,
   ) {}

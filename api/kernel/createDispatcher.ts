@@ -23,6 +23,7 @@ async function contextOf(route: Route, request: ApiRequest, services: Services):
     requestId: request.requestId,
     language: requestLanguage(request),
     session,
+    origin: { kind: 'form' },
     user: session && panelUser(session.user, services.config),
   };
 }

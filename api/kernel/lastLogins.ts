@@ -1,5 +1,5 @@
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import type { Store } from '../ports/Store';
+import type { SystemStore } from '../ports/SystemStore';
 import { systemCollection, systemRecord } from '../schema/systemCollection';
 
 /**
@@ -8,7 +8,7 @@ import { systemCollection, systemRecord } from '../schema/systemCollection';
  */
 export const lastLoginCollection = systemCollection('last_logins', []);
 
-export async function recordLogin(store: Store, userId: string, now: number): Promise<void> {
+export async function recordLogin(store: SystemStore, userId: string, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   const updated = await store.patch(lastLoginCollection.name, { op: 'ids', ids: [userId] }, { at });
   // Inserted by a concurrent login: either time is fine.
@@ -19,7 +19,7 @@ export async function recordLogin(store: Store, userId: string, now: number): Pr
 export async function withLastLogins(
   users: readonly StoredRecord[],
   field: string,
-  store: Store,
+  store: SystemStore,
 ): Promise<StoredRecord[]> {
   const logins = await store.getMany(
     lastLoginCollection.name,

@@ -1,5 +1,5 @@
 import type { Where } from '../../domain/query/Where';
-import type { Store } from '../ports/Store';
+import type { ReadStore } from '../ports/ReadStore';
 
 const maxEntries = 500;
 
@@ -7,7 +7,7 @@ const maxEntries = 500;
 export class CachedCounts {
   private readonly cache = new Map<string, { version: number; count: Promise<number> }>();
 
-  constructor(private readonly store: Store) {}
+  constructor(private readonly store: ReadStore) {}
 
   async get(collection: string, where: Where): Promise<number> {
     const version = await this.store.version(collection);

@@ -3,7 +3,7 @@ import type { Where } from '../../domain/query/Where';
 import { allOf, notDeleted } from '../../domain/query/Where';
 import type { Language } from '../../domain/text/Language';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import type { Store } from '../ports/Store';
+import type { ReadStore } from '../ports/ReadStore';
 import { findPictures } from './files/findPictures';
 import type { Entity } from '../schema/defineEntity';
 import { titleOf } from '../schema/valueOf';
@@ -29,7 +29,7 @@ const itemOf = (entity: Entity, record: StoredRecord, language: Language): Datal
 export class SourceTitles {
   private readonly caches = new Map<string, TitleCache>();
 
-  constructor(private readonly store: Store) {}
+  constructor(private readonly store: ReadStore) {}
 
   /** The items of these ids, in order; unknown ids are left out. `withPictures`: with the records' pictures. */
   async items(

@@ -138,23 +138,25 @@ export async function changeMany(
   const matching = allOf(where, access.where, applies);
   const guarded = await partitionByGuard(entity, matching, guard, context);
   const permitted = guarded ? allOf({ op: 'ids', ids: guarded.allowed }, access.where, applies) : matching;
-  const touched = await patchFound(entity.collection.name, permitted, { ...sets, ...stamp }, context, lease);
+  const touched = await patchFound(entity, permitted, { ...sets, ...stamp }, context, lease);
   return { touched, violating: guarded?.violating ?? [] };
 }
 
 /** A record that is saved between read and write is read again. */
 async function patchFound(
-  collection: string,
+  entity: Entity,
   where: Where,
   set: Changes,
-  { store }: Pick<Context, 'store'>,
+  context: Context,
   lease?: { check(): void },
 ): Promise<UpdatedRecord[]> {
+  const { store, records } = context;
+  const collection = entity.collection.name;
   const touched: UpdatedRecord[] = [];
   for (let found = await store.find(collection, { where }); found.records.length > 0;) {
     lease?.check();
     const patches = new Map(found.records.map(({ _id, _revision }) => [_id, { set, revision: _revision }]));
-    const patched = await store.patchEach(collection, patches);
+    const patched = await records.patchEach(entity, patches, found.records, context);
     touched.push(...patched);
     for (const { id } of patched) patches.delete(id);
     if (patches.size === 0) break;

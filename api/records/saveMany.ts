@@ -115,7 +115,7 @@ async function storeNew(entity: Entity, saves: readonly ValidatedSave[], context
   for (let from = 0; from < saves.length; from += inserted) {
     const part = saves.slice(from, from + inserted);
     const stored = records.slice(from, from + inserted);
-    if (!(await context.store.insert(name, stored)).ok) {
+    if (!(await context.records.insert(entity, stored, context)).ok) {
       items.push(...(await Promise.all(part.map((save) => store(entity, save, context)))));
       continue;
     }
@@ -155,8 +155,9 @@ async function saveDistinct(
 export async function saveMany(
   entity: Entity,
   { by, items }: CheckedSaveMany,
-  context: Context,
+  caller: Context,
 ): Promise<EnvelopeReply> {
+  const context: Context = { ...caller, origin: { kind: 'import' } };
   requireMultiEdit(entity, context);
   const saved: SavedItem[] = [];
   const save = async (positions: readonly number[]): Promise<void> => {

@@ -58,8 +58,8 @@ const writeRecord = (
   context: Context,
 ): Promise<InsertResult | ReplaceResult> =>
   pending.current
-    ? context.store.replace(entity.collection.name, record)
-    : context.store.insert(entity.collection.name, [record]);
+    ? context.records.replace(entity, pending.current, record, context)
+    : context.records.insert(entity, [record], context);
 
 /** Writes the record. Returns the name of the unique field whose value is taken, or null when it is stored. */
 async function persist(

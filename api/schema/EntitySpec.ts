@@ -127,6 +127,8 @@ export interface EntitySpec {
   pictures?: readonly string[];
   /** Picture in lists. */
   image?(record: StoredRecord): string;
+  /** The shop that the record belongs to; records without one belong to the marketplace. */
+  shopOf?(record: StoredRecord): string | null;
   /** The form offers these actions only; the calls themselves follow `access`. */
   formActions?: readonly RecordAction[];
   /** The form's groups are also sent as the default attribute set. */

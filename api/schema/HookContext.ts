@@ -1,14 +1,17 @@
 import type { Language } from '../../domain/text/Language';
 import type { Clock } from '../ports/Clock';
 import type { Passwords } from '../ports/Passwords';
-import type { Store } from '../ports/Store';
+import type { SystemStore } from '../ports/SystemStore';
+import type { ChangeOrigin } from '../../domain/wire/Change';
 import type { ApiConfig } from './ApiConfig';
 import type { PanelUser } from './Access';
+import type { DerivedFieldWriter } from './DerivedFieldWriter';
 import type { Session, Sessions } from './Sessions';
 
 /** Everything that an entity's hooks may use. Other entities are accessible through the store only. */
 export interface HookContext {
-  store: Store;
+  store: SystemStore;
+  records: DerivedFieldWriter;
   clock: Clock;
   config: ApiConfig;
   sessions: Sessions;
@@ -17,4 +20,6 @@ export interface HookContext {
   /** null for a guest. */
   session: Session | null;
   user: PanelUser | null;
+  /** Where what is done comes from. */
+  origin: ChangeOrigin;
 }

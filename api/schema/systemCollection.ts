@@ -1,9 +1,14 @@
 import type { CollectionSpec } from '../../domain/query/CollectionSpec';
+import type { SystemCollectionName } from '../ports/SystemStore';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 
+export interface SystemCollection extends CollectionSpec {
+  name: SystemCollectionName;
+}
+
 /** An internal collection: no form, no list and no generic call exposes it. */
-export const systemCollection = (name: string, indexed: CollectionSpec['indexed']): CollectionSpec => ({
-  name,
+export const systemCollection = (name: string, indexed: CollectionSpec['indexed']): SystemCollection => ({
+  name: name as SystemCollectionName,
   indexed,
   unique: [],
   search: [],

@@ -10,6 +10,7 @@ import { demoAccounts } from '../../mocks/seed/demoRecords';
 import { seedDemoStore as fillWithDemo } from '../../mocks/seed/seedDemoStore';
 import { systemRecord } from '../schema/systemCollection';
 import { newId } from '../records/newRecord';
+import { RecordService } from '../records/RecordService';
 import type { ApiDependencies } from '../createApi';
 import { entities } from '../modules/registry';
 import type { Account } from './accountsFile';
@@ -74,9 +75,12 @@ function recordOf(
 }
 
 /** Several machines may start on one empty database: only the first insert succeeds. */
-async function insertIfAbsent(collection: string, record: StoredRecord, { store }: ApiDependencies): Promise<boolean> {
-  const { ok } = await store.insert(collection, [record]);
-  if (ok) await store.next(collection);
+async function insertIfAbsent(name: string, record: StoredRecord, parts: ApiDependencies): Promise<boolean> {
+  const entity = entities.get(name);
+  if (!entity) throw new Error(`there is no entity ${name}`);
+  const writer = new RecordService(parts.store, parts.clock, parts.cryptoProvider);
+  const { ok } = await writer.insert(entity, [record], { user: null, origin: { kind: 'system' } });
+  if (ok) await parts.store.next(entity.collection.name);
   return ok;
 }
 
@@ -99,8 +103,8 @@ async function seedAdministrator(
     active: { 0: true },
   });
   // The shop may exist already: from an interrupted first start, or from another machine.
-  await insertIfAbsent('shops', shop, parts);
-  if (!(await insertIfAbsent('users', user, parts))) return null;
+  await insertIfAbsent('shop', shop, parts);
+  if (!(await insertIfAbsent('user', user, parts))) return null;
   // One that was given needs no repeating.
   return adminPassword === undefined ? [{ role: 'administrator', email: adminEmail, password }] : [];
 }

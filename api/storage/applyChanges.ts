@@ -1,11 +1,9 @@
 import type { IndexPlan } from '../../domain/query/indexPlan';
+import { setPath } from '../../domain/query/setPath';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Changes, UpdatedRecord } from '../ports/StoreWrites';
 import { plainValue } from './plainRecord';
 
-type Container = Record<string, unknown> | unknown[];
-
-const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 const forbiddenSegments = new Set(['__proto__', 'constructor', 'prototype', '']);
 const managedFields = new Set(['_id', '_revision']);
 
@@ -28,22 +26,6 @@ export function checkChanges(plan: IndexPlan, changes: Changes): void {
   }
 }
 
-function child(container: Container, segment: string): unknown {
-  return Object.hasOwn(container, segment) ? (container as Record<string, unknown>)[segment] : undefined;
-}
-
-const accepts = (container: Container, segment: string): boolean =>
-  !Array.isArray(container) || (/^\d{1,4}$/.test(segment) && Number(segment) <= container.length);
-
-// Copies only the containers along the path: unchanged parts stay the same objects and are recognised by identity.
-function withValue(current: unknown, [segment = '', ...rest]: readonly string[], value: unknown): Container {
-  const container: Container = isContainer(current) && accepts(current, segment) ? current : {};
-  const copy: Container = Array.isArray(container) ? [...container] : { ...container };
-  const inner = rest.length === 0 ? value : withValue(child(container, segment), rest, value);
-  (copy as Record<string, unknown>)[segment] = inner;
-  return copy;
-}
-
 export const updatedRecordOf = ({ _id, _revision }: StoredRecord): UpdatedRecord => ({ id: _id, revision: _revision });
 
 /**
@@ -53,6 +35,6 @@ export const updatedRecordOf = ({ _id, _revision }: StoredRecord): UpdatedRecord
 export function applyChanges(record: StoredRecord, changes: Changes): StoredRecord {
   let changed: unknown = record;
   for (const [path, value] of Object.entries(changes))
-    changed = withValue(changed, path.split('.'), plainValue(value, path));
+    changed = setPath(changed, path.split('.'), plainValue(value, path));
   return { ...(changed as StoredRecord), _revision: record._revision + 1 };
 }

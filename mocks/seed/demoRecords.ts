@@ -18,7 +18,7 @@ import { reviews } from './reviews';
 import { properties, sizeTables } from './sizes';
 
 export interface SeedOptions {
-  entities: ReadonlyMap<string, Pick<Entity, 'collection' | 'definitions'>>;
+  entities: ReadonlyMap<string, Entity>;
   /** Id of the marketplace owner's own shop. */
   ownerShopId: string;
   /** Password hash of each demo account, by its key in `users`; an account without one is left out. */

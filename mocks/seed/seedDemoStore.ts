@@ -1,7 +1,12 @@
+import { webCryptoProvider } from '../../api/ports/CryptoProvider';
 import type { Store } from '../../api/ports/Store';
+import type { Author } from '../../api/records/RecordService';
+import { RecordService } from '../../api/records/RecordService';
 import { matchAll } from '../../domain/query/Where';
 import type { SeedOptions } from './demoRecords';
 import { demoRecords } from './demoRecords';
+
+const system: Author = { user: null, origin: { kind: 'system' } };
 
 /**
  * Seeds a store that has no users with the demo marketplace, and completes an interrupted seeding. Accounts are
@@ -15,8 +20,12 @@ export async function seedDemoStore(
   pictures?: () => Promise<SeedOptions['pictures']>,
 ): Promise<boolean> {
   if ((await store.count('users', matchAll)) > 0) return false;
+  const writer = new RecordService(store, { now: () => options.now }, webCryptoProvider);
+  const entityOf = new Map([...options.entities.values()].map((entity) => [entity.collection.name, entity]));
   let isOurs = false;
   for (const [collection, records] of Object.entries(demoRecords({ ...options, pictures: await pictures?.() }))) {
+    const entity = entityOf.get(collection);
+    if (!entity) throw new Error(`no entity has its records in ${collection}`);
     const present = new Set(
       (
         await store.getMany(
@@ -26,7 +35,7 @@ export async function seedDemoStore(
       ).map(({ _id }) => _id),
     );
     const missing = records.filter(({ _id }) => !present.has(_id));
-    isOurs = missing.length > 0 && (await store.insert(collection, missing)).ok;
+    isOurs = missing.length > 0 && (await writer.insert(entity, missing, system)).ok;
     if (isOurs) await store.next(collection, missing.length);
   }
   return isOurs;

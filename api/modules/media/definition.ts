@@ -63,6 +63,7 @@ export const media = defineEntity({
     { by: 'size.0', within: ['shop.0'] },
   ],
   bulk: ['delete', 'restore'],
+  shopOf: (record) => textOf(record, 'shop') || null,
   access,
   hooks: { beforeSave: setMissingAlt },
 });

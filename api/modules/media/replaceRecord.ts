@@ -5,6 +5,7 @@ import { isFileUsed, findFileUses } from '../../records/files/fileUses';
 import { rewriteFileUrlsEverywhere } from '../../records/files/rewriteFileUrls';
 import { storedFile, isMissingAlt, mediaFile } from '../../records/files/mediaRecord';
 import { conflictWith } from '../../records/conflict';
+import type { Author } from '../../records/RecordService';
 import { refuse } from '../../kernel/refuse';
 import type { MediaFile } from '../../../domain/wire/MediaFile';
 import { blobsExist } from './blobsExist';
@@ -16,7 +17,8 @@ export async function replaceRecord(
   values: Readonly<Record<string, unknown>>,
   context: Context,
 ): Promise<MediaFile> {
-  const { store, clock, user, files } = context;
+  const { store, records, clock, user, files } = context;
+  const author: Author = { user, origin: { kind: 'media' } };
   const changed = { ...current, ...values };
   // Texts may already reference the new bytes.
   const derivedFields = { noAlt: { 0: isMissingAlt(changed) }, used: { 0: await isFileUsed(changed, context) } };
@@ -27,18 +29,15 @@ export async function replaceRecord(
     _updatedBy: user?.id ?? '',
     _revision: current._revision + 1,
   };
-  const written = await store.replace(entity.collection.name, record);
+  const written = await records.replace(entity, current, record, author);
   if (!written.ok) {
     const newest = await store.get(entity.collection.name, record._id);
     throw newest ? await conflictWith(entity, newest, context) : refuse(404, 'noItem');
   }
   if (!(await blobsExist(storedFile(record), files))) {
     const _revision = record._revision + 1;
-    await store.replace(entity.collection.name, {
-      ...current,
-      _revision,
-      _backTo: { ...current._backTo, [_revision]: current._revision },
-    });
+    const restored = { ...current, _revision, _backTo: { ...current._backTo, [_revision]: current._revision } };
+    await records.replace(entity, record, restored, author);
     throw refuse(503, 'busy');
   }
   // The file is already replaced: texts that could not be written are rewritten by their next save, or by the next

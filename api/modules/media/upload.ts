@@ -100,10 +100,10 @@ export async function uploadFile(upload: MultipartParts | undefined, context: Co
   const stored = await storeFile(received, type, context);
   const record = await recordOf(entity, stored, received.filename, access, context);
   const similar = await similarFiles(entity, stored.file.hash, access, context);
-  const written = await context.store.insert(entity.collection.name, [record]);
+  const written = await context.records.insert(entity, [record], { ...context, origin: { kind: 'media' } });
   if (!written.ok) throw new Error(`the new file ${record._id} has a ${written.taken} that is taken`);
   if (!(await blobsExist(stored.file, context.files))) {
-    await context.store.remove(entity.collection.name, { op: 'ids', ids: [record._id] });
+    await context.records.discard(entity, record._id);
     throw refuse(503, 'busy');
   }
   const result: UploadResult = {

@@ -79,7 +79,10 @@ export class OperationSteps {
     const services = this.services();
     const language = operation.state === 'undoing' && operation.undo ? operation.undo.language : operation.language;
     const [context, plan] = await Promise.all([
-      contextForUser(services, operationUser({ operation }), language, `action-${operation._id}`),
+      contextForUser(services, operationUser({ operation }), language, `action-${operation._id}`, {
+        kind: operation.state === 'undoing' ? 'undo' : 'bulk',
+        id: operation._id,
+      }),
       services.store.get(stepCollection.name, planId(operation._id)),
     ]);
     const entity = services.entities.get(operation.entity);

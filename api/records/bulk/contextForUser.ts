@@ -1,3 +1,4 @@
+import type { ChangeOrigin } from '../../../domain/wire/Change';
 import type { Language } from '../../../domain/text/Language';
 import type { Context, Services } from '../../kernel/Context';
 import { canLogIn } from '../../kernel/canLogIn';
@@ -9,9 +10,10 @@ export async function contextForUser(
   userId: string,
   language: Language,
   requestId: string,
+  origin: ChangeOrigin,
 ): Promise<Context | null> {
   const user = await services.store.get('users', userId);
   return user && canLogIn(user)
-    ? { ...services, requestId, language, session: null, user: panelUser(user, services.config) }
+    ? { ...services, requestId, language, origin, session: null, user: panelUser(user, services.config) }
     : null;
 }

@@ -33,7 +33,7 @@ async function run(
     { revision: _revision, set: { [`${ordered}.0`]: positionOf(_id), ...stampOf(stepContext) } },
   ]);
   stepContext.lease.check();
-  const touched = patches.length === 0 ? [] : await context.store.patchEach(entity.collection.name, new Map(patches));
+  const touched = patches.length === 0 ? [] : await context.records.patchEach(entity, new Map(patches), moved, context);
   const completed = await completedRows(step.ids, stepContext);
   const revisions = new Map([...completed, ...touched].map(({ id, revision }) => [id, revision]));
   return { revisions: step.ids.map((id) => revisions.get(id) ?? null), refused: [], before };

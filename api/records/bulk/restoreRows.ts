@@ -90,44 +90,51 @@ export async function restoreRows(
   const { entity, context } = stepContext;
   const { name } = entity.collection;
   const result: RestoreResult = { restored: new Set(), violations: new Map() };
-  const patch = async (patches: readonly [string, Patch][]): Promise<void> => {
+  const patch = async (patches: readonly [string, Patch][], read: readonly StoredRecord[]): Promise<void> => {
     if (patches.length === 0) return;
     stepContext.lease.check();
-    for (const { id } of await context.store.patchEach(name, new Map(patches))) result.restored.add(id);
+    const patched = await context.records.patchEach(entity, new Map(patches), read, context);
+    for (const { id } of patched) result.restored.add(id);
   };
   const [first] = rows;
   // Usually no row was changed since, or all were by the next operation: the first row tells whether all must be read.
+  // The history needs the present values of fields; of the trash it needs none.
+  const isMove = rows.every((row) => Object.keys(valuesOf(row)).every((path) => path === '_deleted'));
   const isUntouched =
-    !findViolations && first !== undefined && (await context.store.get(name, first.id))?._revision === first.revision;
+    isMove &&
+    !findViolations &&
+    first !== undefined &&
+    (await context.store.get(name, first.id))?._revision === first.revision;
   if (isUntouched)
-    await patch(rows.map((row) => [row.id, restorePatch(row, row.revision, valuesOf(row), stepContext)]));
+    await patch(
+      rows.map((row) => [row.id, restorePatch(row, row.revision, valuesOf(row), stepContext)]),
+      [],
+    );
   const remainingRows = new Map(rows.filter(({ id }) => !result.restored.has(id)).map((row) => [row.id, row]));
   const patches: [string, Patch][] = [];
   const partly = new Map<string, string[]>();
-  await mapConcurrently(
-    remainingRows.size === 0 ? [] : await context.store.getMany(name, [...remainingRows.keys()]),
-    async (record) => {
-      const row = remainingRows.get(record._id);
-      if (!row) return;
-      if (isRestored(record, row)) result.restored.add(row.id);
-      const isAsLeft = contentRevision(record) === row.revision;
-      if (!isAsLeft && (result.restored.has(row.id) || !valuesLeft)) return;
-      const { restorable, changed } =
-        isAsLeft || !valuesLeft
-          ? { restorable: valuesOf(row), changed: [] }
-          : fieldsToRestore(record, valuesOf(row), await valuesLeft(record, row), stepContext);
-      if (Object.keys(restorable).length === 0) {
-        if (changed.length === 0) result.restored.add(row.id);
-        return;
-      }
-      const violations = (await findViolations?.(record, restorable)) ?? [];
-      if (violations.length > 0) result.violations.set(row.id, violations);
-      else if (isAsLeft) patches.push([row.id, restorePatch(row, record._revision, restorable, stepContext)]);
-      else patches.push([row.id, { revision: record._revision, set: { ...restorable, ...stampOf(stepContext) } }]);
-      if (changed.length > 0) partly.set(row.id, changed);
-    },
-  );
-  await patch(patches);
+  const records = remainingRows.size === 0 ? [] : await context.store.getMany(name, [...remainingRows.keys()]);
+  await mapConcurrently(records, async (record) => {
+    const row = remainingRows.get(record._id);
+    if (!row) return;
+    if (isRestored(record, row)) result.restored.add(row.id);
+    const isAsLeft = contentRevision(record) === row.revision;
+    if (!isAsLeft && (result.restored.has(row.id) || !valuesLeft)) return;
+    const { restorable, changed } =
+      isAsLeft || !valuesLeft
+        ? { restorable: valuesOf(row), changed: [] }
+        : fieldsToRestore(record, valuesOf(row), await valuesLeft(record, row), stepContext);
+    if (Object.keys(restorable).length === 0) {
+      if (changed.length === 0) result.restored.add(row.id);
+      return;
+    }
+    const violations = (await findViolations?.(record, restorable)) ?? [];
+    if (violations.length > 0) result.violations.set(row.id, violations);
+    else if (isAsLeft) patches.push([row.id, restorePatch(row, record._revision, restorable, stepContext)]);
+    else patches.push([row.id, { revision: record._revision, set: { ...restorable, ...stampOf(stepContext) } }]);
+    if (changed.length > 0) partly.set(row.id, changed);
+  });
+  await patch(patches, records);
   // Another machine that started this step may have restored some rows concurrently.
   const missed = new Map(
     rows.filter(({ id }) => !result.restored.has(id) && !result.violations.has(id)).map((row) => [row.id, row]),

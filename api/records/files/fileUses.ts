@@ -12,7 +12,6 @@ import { titlesOf } from '../../schema/valueOf';
 import { accessTo } from '../accessTo';
 import { referencedIds } from '../datalists';
 import type { PendingSave } from '../PendingSave';
-import { updateDerivedFields } from '../updateDerivedFields';
 import { retainBlobs } from './orphanFiles';
 import { digestsOf, mediaCollection } from './mediaRecord';
 
@@ -113,8 +112,8 @@ export async function isReferencedInText(
   return false;
 }
 
-const setUsed = (ids: readonly string[], used: boolean, { store }: Context): Promise<void> =>
-  updateDerivedFields(mediaCollection, new Map(ids.map((id) => [id, { 'used.0': used }])), store);
+const setUsed = (ids: readonly string[], used: boolean, { records }: Context): Promise<void> =>
+  records.updateDerived(mediaCollection, new Map(ids.map((id) => [id, { 'used.0': used }])));
 
 /** Several files may have the same bytes: a text with their digest references all of them. */
 export const findReferencedFiles = async (

@@ -1,6 +1,6 @@
 import { isObject } from '../../../domain/wire/isObject';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Store } from '../../ports/Store';
+import type { ReadStore } from '../../ports/ReadStore';
 import type { Entity } from '../../schema/defineEntity';
 import { localisedOf } from '../../schema/valueOf';
 import { isPicture, mediaCollection, thumbnailUrl, mimeOf } from './mediaRecord';
@@ -25,7 +25,7 @@ const maxCandidates = 3;
 export async function findPictures(
   { spec }: Pick<Entity, 'spec'>,
   records: readonly StoredRecord[],
-  store: Store,
+  store: ReadStore,
 ): Promise<Map<string, string>> {
   const { pictures = [], image } = spec;
   const candidates = new Map(

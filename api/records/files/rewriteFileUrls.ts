@@ -3,10 +3,8 @@ import { deepEqual } from '../../../domain/form/deepEqual';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';
-import { textOf } from '../../schema/valueOf';
+import type { DerivedFields } from '../../schema/DerivedFieldWriter';
 import { chunkAsync } from '../../kernel/chunkAsync';
-import type { DerivedFields } from '../updateDerivedFields';
-import { updateDerivedFields } from '../updateDerivedFields';
 import { digestsIn, findReferencedFiles, whereReferencing, textFields } from './fileUses';
 import { digestsOf, storedFile, numberOf } from './mediaRecord';
 
@@ -14,7 +12,7 @@ const batchSize = 200;
 
 /** The shop that owns the record; records without a shop belong to the marketplace. */
 const owningShop = (entity: Entity, record: StoredRecord, { config }: Context): string =>
-  entity.name === 'shop' ? record._id : textOf(record, 'shop') || config.ownerShopId;
+  entity.spec.shopOf?.(record) || config.ownerShopId;
 
 const storedKeys = (file: StoredRecord): string[] => [
   storedFile(file).key,
@@ -87,7 +85,7 @@ export async function rewriteFileUrls(entity: Entity, saved: StoredRecord, conte
   if (files.length === 0) return;
   const rewrites = urlRewrites(entity, files, context);
   if (Object.keys(rewrites(saved)).length > 0)
-    await updateDerivedFields(entity.collection.name, new Map([[saved._id, rewrites]]), context.store);
+    await context.records.updateDerived(entity.collection.name, new Map([[saved._id, rewrites]]));
 }
 
 /**
@@ -107,7 +105,7 @@ export async function rewriteFileUrlsEverywhere(file: StoredRecord, context: Con
       const updates = records
         .filter((record) => Object.keys(rewrites(record)).length > 0)
         .map(({ _id }) => [_id, rewrites] as const);
-      if (updates.length > 0) await updateDerivedFields(entity.collection.name, new Map(updates), context.store);
+      if (updates.length > 0) await context.records.updateDerived(entity.collection.name, new Map(updates));
     }
   }
 }

@@ -124,6 +124,7 @@ export const product = defineEntity({
   ],
   multiEdit: true,
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
+  shopOf: (record) => textOf(record, 'shop') || null,
   access,
   hooks: { afterSave: moveReviews },
 });

@@ -1,3 +1,4 @@
+import { textOf } from '../../../schema/valueOf';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section, side } from '../../../schema/EntitySpec';
 import { firstPhoto } from '../../../schema/valueOf';
@@ -49,15 +50,16 @@ export const review = defineEntity({
     { by: 'time.0', within: ['product.0'] },
   ],
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
+  shopOf: (record) => textOf(record, 'shop') || null,
   access,
   hooks: {
     beforeSave: async (save, context) => {
       await inheritShopFromProduct(save, context);
       signAnswers(save, context);
     },
-    afterSave: (saved, current, { store }) =>
-      updateProductRatings(productsOf([saved, ...(current ? [current] : [])]), store),
-    afterBulk: async (ids, _action, { store }) =>
-      updateProductRatings(productsOf(await store.getMany('reviews', ids)), store),
+    afterSave: (saved, current, context) =>
+      updateProductRatings(productsOf([saved, ...(current ? [current] : [])]), context),
+    afterBulk: async (ids, _action, context) =>
+      updateProductRatings(productsOf(await context.store.getMany('reviews', ids)), context),
   },
 });

@@ -1,17 +1,17 @@
 import { rankingScale } from '../../../../domain/fields/ranking';
 import { allOf, flagIs, notDeleted } from '../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import type { Store } from '../../../ports/Store';
+import type { ReadStore } from '../../../ports/ReadStore';
+import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf, textOf } from '../../../schema/valueOf';
-import type { DerivedFields } from '../../../records/updateDerivedFields';
-import { updateDerivedFields } from '../../../records/updateDerivedFields';
+import type { DerivedFields } from '../../../schema/DerivedFieldWriter';
 
 export const productsOf = (reviews: readonly StoredRecord[]): string[] => [
   ...new Set(reviews.map((review) => textOf(review, 'product')).filter(Boolean)),
 ];
 
 /** Count and average of the visible reviews. */
-async function ratingSummary(product: string, store: Store): Promise<DerivedFields> {
+async function ratingSummary(product: string, store: ReadStore): Promise<DerivedFields> {
   let count = 0;
   let points = 0;
   const where = allOf(notDeleted, { op: 'in', path: 'product.0', values: [product] }, flagIs('active.0', true));
@@ -28,8 +28,11 @@ async function ratingSummary(product: string, store: Store): Promise<DerivedFiel
  * Updates the derived fields `reviewsCount` and `currentRating` of products (domain §3 Review), recomputed from scratch
  * so that errors do not persist.
  */
-export async function updateProductRatings(products: readonly string[], store: Store): Promise<void> {
+export async function updateProductRatings(
+  products: readonly string[],
+  { store, records }: Pick<HookContext, 'store' | 'records'>,
+): Promise<void> {
   const summaries = new Map<string, DerivedFields>();
   for (const product of products) summaries.set(product, await ratingSummary(product, store));
-  await updateDerivedFields('products', summaries, store);
+  await records.updateDerived('products', summaries);
 }

@@ -2,7 +2,7 @@ import { foldText } from '../../../../domain/text/foldText';
 import { systemCollection, systemRecord } from '../../../schema/systemCollection';
 import type { Clock } from '../../../ports/Clock';
 import type { CryptoProvider } from '../../../ports/CryptoProvider';
-import type { Store } from '../../../ports/Store';
+import type { SystemStore } from '../../../ports/SystemStore';
 import { networkOf } from './networkOf';
 
 const day = 86_400_000;
@@ -20,7 +20,7 @@ const isToken = (token: string): boolean => /^[0-9a-f]{64}$/.test(token);
  */
 export class KnownPlaces {
   constructor(
-    private readonly store: Store,
+    private readonly store: SystemStore,
     private readonly clock: Clock,
     private readonly secrets: CryptoProvider,
   ) {}

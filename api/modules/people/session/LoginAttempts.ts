@@ -3,7 +3,7 @@ import type { AttemptLimit } from '../../../kernel/AttemptCounter';
 import { AttemptCounter } from '../../../kernel/AttemptCounter';
 import type { Clock } from '../../../ports/Clock';
 import type { CryptoProvider } from '../../../ports/CryptoProvider';
-import type { Store } from '../../../ports/Store';
+import type { SystemStore } from '../../../ports/SystemStore';
 import { KnownPlaces } from './KnownPlaces';
 import { networkOf } from './networkOf';
 
@@ -36,7 +36,7 @@ export class LoginAttempts {
   private readonly places: KnownPlaces;
 
   constructor(
-    store: Store,
+    store: SystemStore,
     clock: Clock,
     private readonly cryptoProvider: CryptoProvider,
   ) {

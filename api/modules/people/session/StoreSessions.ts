@@ -4,7 +4,7 @@ import { systemCollection, systemRecord } from '../../../schema/systemCollection
 import type { Session, Sessions } from '../../../schema/Sessions';
 import type { Clock } from '../../../ports/Clock';
 import type { CryptoProvider } from '../../../ports/CryptoProvider';
-import type { Store } from '../../../ports/Store';
+import type { SystemStore } from '../../../ports/SystemStore';
 import { canLogIn } from '../../../kernel/canLogIn';
 
 const dayMs = 86_400_000;
@@ -42,7 +42,7 @@ export class StoreSessions implements Sessions {
   private invalidations = 0;
 
   constructor(
-    private readonly store: Store,
+    private readonly store: SystemStore,
     private readonly clock: Clock,
     private readonly cryptoProvider: CryptoProvider,
   ) {}

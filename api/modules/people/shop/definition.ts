@@ -85,6 +85,7 @@ export const shop = defineEntity({
     views: [{ key: 'off', state: { filter: 'active:no' } }],
   },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
+  shopOf: ({ _id }) => _id,
   access,
   hooks: { beforeSave: checkIban },
 });

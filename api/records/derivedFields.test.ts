@@ -1,8 +1,9 @@
+import { webCryptoProvider } from '../ports/CryptoProvider';
 import type { Store } from '../ports/Store';
 import type { TestApi } from '../testing/testApi';
 import { testApi } from '../testing/testApi';
 import { aProduct } from '../testing/testRecords';
-import { updateDerivedFields } from './updateDerivedFields';
+import { RecordService } from './RecordService';
 import { hasSameContentAs, contentRevision } from './contentRevision';
 
 let api: TestApi;
@@ -11,13 +12,12 @@ beforeEach(async () => {
 });
 const product = async () => (await api.store.get('products', 'p1')) ?? aProduct('none', '');
 const mark = (reviewsCount: number, store: Store = api.store) =>
-  updateDerivedFields(
+  new RecordService(store, api.clock, webCryptoProvider).updateDerived(
     'products',
     new Map([
       ['p1', { 'reviewsCount.0': reviewsCount }],
       ['nobody', { 'reviewsCount.0': 1 }],
     ]),
-    store,
   );
 
 describe('a mark', () => {

@@ -1,0 +1,45 @@
+import type { ChangedValues, ChangeKind, OriginKind } from '../../domain/wire/Change';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { systemCollection } from '../schema/systemCollection';
+
+/** What an entry tells of one record. */
+export interface ChangedRow {
+  before: ChangedValues;
+  after: ChangedValues;
+}
+
+/**
+ * An entry of the change log: records of one entity that one transaction has changed. `ids`, `revisions` and `rows` are
+ * parallel. Written with the records (`LogEntry`), never changed from the panel, kept for 400 days.
+ */
+export interface StoredChange extends StoredRecord {
+  entity: string;
+  kind: ChangeKind;
+  /** Id of the user; '' for the system. */
+  by: string;
+  origin: OriginKind;
+  originId: string;
+  /** Names of the changed fields of any of the records. */
+  fields: string[];
+  /** The shops that the records belong to. */
+  shops: string[];
+  /** Not delivered to subscribers yet. */
+  pending: boolean;
+  ids: string[];
+  revisions: number[];
+  rows: (ChangedRow | null)[];
+}
+
+export const changeRetentionMs = 400 * 24 * 3_600_000;
+
+export const changeCollection = systemCollection('changes', [
+  { path: 'ids', kind: 'keys' },
+  { path: 'shops', kind: 'keys' },
+  { path: 'fields', kind: 'keys' },
+  { path: 'entity', kind: 'key' },
+  { path: 'by', kind: 'key' },
+  { path: 'kind', kind: 'key' },
+  { path: 'origin', kind: 'key' },
+  { path: 'originId', kind: 'key' },
+  { path: 'pending', kind: 'flag' },
+]);

@@ -1,0 +1,159 @@
+import { deepEqual } from '../../domain/form/deepEqual';
+import { readPath } from '../../domain/query/readPath';
+import { setPath } from '../../domain/query/setPath';
+import type { ChangeKind, ChangedValues } from '../../domain/wire/Change';
+import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import type { ChangedRow } from '../events/changeLog';
+import { changeCollection } from '../events/changeLog';
+import type { Clock } from '../ports/Clock';
+import type { CryptoProvider } from '../ports/CryptoProvider';
+import type { Store } from '../ports/Store';
+import type { Changes, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '../ports/StoreWrites';
+import type { DerivedFields, DerivedFieldUpdate, DerivedFieldWriter } from '../schema/DerivedFieldWriter';
+import type { Entity } from '../schema/defineEntity';
+import type { HookContext } from '../schema/HookContext';
+import { systemRecord } from '../schema/systemCollection';
+import { derivedFieldsPatch } from './derivedFieldsPatch';
+import { newId } from './newRecord';
+
+/** Who writes, and from where. */
+export type Author = Pick<HookContext, 'user' | 'origin'>;
+
+interface RowChange extends ChangedRow {
+  id: string;
+  shop: string | null;
+}
+
+/**
+ * The only writer of entity records. A write and its entry in the change log are stored together: what has been written
+ * is in the history, and reaches the subscribers of changes, even if the process dies right after it.
+ *
+ * A save goes through `saveRecord` from top to bottom: access, the loaded record, the submitted fields, hooks,
+ * validation, and then `insert` or `replace` here. Changes of many records (`changeMany`, `reorderHandler`,
+ * `restoreRows`) end in `patchEach`.
+ */
+export class RecordService implements DerivedFieldWriter {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly cryptoProvider: CryptoProvider,
+  ) {}
+
+  /** All or none. */
+  insert(entity: Entity, records: readonly StoredRecord[], author: Author): Promise<InsertResult> {
+    const rows = records.map((record) => ({ id: record._id, before: {}, after: {}, shop: shopOf(entity, record) }));
+    return this.store.insert(entity.collection.name, records, this.entry(entity, 'created', rows, author));
+  }
+
+  /** Only if the stored revision is still that of `before`. */
+  replace(entity: Entity, before: StoredRecord, after: StoredRecord, author: Author): Promise<ReplaceResult> {
+    const values = changedValues(entity, before, after, [...entity.fields.keys()]);
+    const row = { id: after._id, ...values, shop: shopOf(entity, after) };
+    return this.store.replace(entity.collection.name, after, this.entry(entity, 'updated', [row], author));
+  }
+
+  /** Changes of records that were read, each only while it is at the revision that its patch expects. */
+  patchEach(
+    entity: Entity,
+    patches: ReadonlyMap<string, Patch>,
+    read: readonly StoredRecord[],
+    author: Author,
+  ): Promise<UpdatedRecord[]> {
+    const kind = kindOf(patches);
+    const rows = read.flatMap((before): RowChange[] => {
+      const set = patches.get(before._id)?.set;
+      if (!set) return [];
+      const fields = [...new Set(Object.keys(set).map((path) => path.split('.')[0] ?? path))];
+      return [
+        {
+          id: before._id,
+          ...changedValues(entity, before, withChanges(before, set), fields),
+          shop: shopOf(entity, before),
+        },
+      ];
+    });
+    return this.store.patchEach(entity.collection.name, patches, this.entry(entity, kind, rows, author));
+  }
+
+  /** Removes a record that was inserted a moment ago and turned out to be incomplete. */
+  async discard(entity: Entity, id: string): Promise<void> {
+    await this.store.remove(entity.collection.name, { op: 'ids', ids: [id] });
+  }
+
+  async updateDerived(collection: string, updates: ReadonlyMap<string, DerivedFieldUpdate>): Promise<void> {
+    let pending = [...updates.keys()];
+    while (pending.length > 0) {
+      const patches = new Map<string, Patch>();
+      for (const record of await this.store.getMany(collection, pending)) {
+        const update = updates.get(record._id) ?? {};
+        const values = typeof update === 'function' ? update(record) : update;
+        if (!hasValues(record, values)) patches.set(record._id, derivedFieldsPatch(record, values));
+      }
+      const updated = patches.size === 0 ? [] : await this.store.patchEach(collection, patches);
+      const updatedIds = new Set(updated.map(({ id }) => id));
+      // Records that were written concurrently are read again.
+      pending = [...patches.keys()].filter((id) => !updatedIds.has(id));
+    }
+  }
+
+  private entry(entity: Entity, kind: ChangeKind, rows: readonly RowChange[], { user, origin }: Author): LogEntry {
+    const { clock, cryptoProvider } = this;
+    return {
+      log: changeCollection.name,
+      values: systemRecord(newId({ clock, cryptoProvider }), clock.now(), {
+        entity: entity.name,
+        kind,
+        by: user?.id ?? '',
+        origin: origin.kind,
+        originId: origin.id ?? '',
+        fields: [...new Set(rows.flatMap(({ after }) => Object.keys(after)))],
+        shops: [...new Set(rows.flatMap(({ shop }) => shop ?? []))],
+        pending: false,
+      }),
+      rows: new Map(
+        rows.flatMap(({ id, before, after }) =>
+          Object.keys(after).length === 0 ? [] : [[id, { before, after } satisfies ChangedRow] as const],
+        ),
+      ),
+    };
+  }
+}
+
+/** Patches of one call are of one kind. */
+function kindOf(patches: ReadonlyMap<string, Patch>): ChangeKind {
+  const [first] = patches.values();
+  const isDeleted = first?.set._deleted;
+  return typeof isDeleted === 'boolean' ? (isDeleted ? 'removed' : 'restored') : 'updated';
+}
+
+const shopOf = ({ spec }: Entity, record: StoredRecord): string | null => spec.shopOf?.(record) ?? null;
+
+const hasValues = (record: StoredRecord, values: DerivedFields): boolean =>
+  Object.entries(values).every(([path, value]) => deepEqual(readPath(record, path.split('.')) ?? null, value));
+
+const withChanges = (record: StoredRecord, set: Changes): StoredRecord =>
+  Object.entries(set).reduce<unknown>(
+    (changed, [path, value]) => setPath(changed, path.split('.'), value),
+    record,
+  ) as StoredRecord;
+
+/** The fields that differ. Of a password only that it was changed. */
+function changedValues(
+  entity: Entity,
+  before: StoredRecord,
+  after: StoredRecord,
+  names: readonly string[],
+): { before: ChangedValues; after: ChangedValues } {
+  const changed = names.filter((name) => entity.fields.has(name) && !isSame(before[name], after[name]));
+  const valuesOf = (record: StoredRecord): ChangedValues =>
+    Object.fromEntries(
+      changed.map((name) => [
+        name,
+        entity.fields.get(name)?.type === 'password' ? null : ((record[name] ?? null) as Localised | null),
+      ]),
+    );
+  return { before: valuesOf(before), after: valuesOf(after) };
+}
+
+// A saved record shares unchanged fields with the one that was loaded.
+const isSame = (a: unknown, b: unknown): boolean => a === b || deepEqual(a ?? null, b ?? null);

@@ -1,0 +1,16 @@
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+
+/** Values by dotted path. */
+export type DerivedFields = Readonly<Record<string, unknown>>;
+
+/** New derived values of a record; a function receives the record as it is when it is written. */
+export type DerivedFieldUpdate = DerivedFields | ((record: StoredRecord) => DerivedFields);
+
+export interface DerivedFieldWriter {
+  /**
+   * Writes derived (denormalised) fields, computed from other records (whether a file is used, how a product is rated),
+   * where they differ. Not a change by a user: the record keeps its content revision, so undos and open forms do not
+   * conflict, and the change log has no entry.
+   */
+  updateDerived(collection: string, updates: ReadonlyMap<string, DerivedFieldUpdate>): Promise<void>;
+}
