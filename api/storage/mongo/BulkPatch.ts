@@ -86,7 +86,9 @@ export class BulkPatch {
     });
     const { matchedCount } = await this.collection.bulkWrite(operations, { ordered: false });
     if (matchedCount === due.length) return due.map(() => true);
-    const marked = this.collection.find({ _id: { $in: due.map(({ before }) => before._id) }, [callField]: call });
+    // An entry's mark stays in the document when another call changes it.
+    const marks = [{ [callField]: call }, ...(write ? [{ [`${logField}.id`]: write.id }] : [])];
+    const marked = this.collection.find({ _id: { $in: due.map(({ before }) => before._id) }, $or: marks } as object);
     const written = new Set((await marked.project<{ _id: string }>({ _id: 1 }).toArray()).map(({ _id }) => _id));
     return due.map(({ before }) => written.has(before._id));
   }

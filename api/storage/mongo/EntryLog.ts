@@ -23,6 +23,8 @@ const recoveryBatch = 500;
 
 /** A write with an entry, between its beginning and its end. */
 export interface LoggedWrite {
+  /** Of the entry, and of its marks. */
+  id: string;
   /** Goes into the document, with the write itself. */
   mark(revision: number): LogMark;
   /** After the write: resolves when the entry is in the log. */
@@ -65,12 +67,14 @@ export class EntryLog {
     };
     if (due.length === 1)
       return {
+        id: record._id,
         mark: (revision) => ({ id: record._id, at, revision, log: entry.log, entry: record }),
         finish: (written) => end(written, false),
       };
     const { rows, ...rest } = entry;
     await this.intents.insertOne({ _id: record._id, entry: rest, rows: [...(rows ?? [])], at });
     return {
+      id: record._id,
       mark: (revision) => ({ id: record._id, at, revision, log: entry.log }),
       finish: (written) => end(written, true),
     };
