@@ -53,6 +53,16 @@ module.exports = {
       from: { path: '^api/modules/([^/]+)/', pathNot: tests },
       to: { path: '^api/modules/[^/]+/', pathNot: '^api/modules/$1/' },
     },
+    {
+      name: 'records-are-written-in-one-place',
+      comment: 'entity records are written by RecordService alone: everything else has a SystemStore',
+      severity: 'error',
+      from: {
+        path: '^api/(kernel|schema|records|events|jobs|modules)/',
+        pathNot: [tests, '^api/records/RecordService\\.ts$'],
+      },
+      to: { path: '^api/(ports/Store\\.ts$|storage/)' },
+    },
     only(
       'storage',
       '^api/storage/',

@@ -25,6 +25,7 @@ import { disabledFetcher } from './ports/RemoteFetcher';
 import type { Store } from './ports/Store';
 import type { Timers } from './ports/Timers';
 import { systemTimers } from './ports/Timers';
+import { changeRoutes } from './modules/changes/routes';
 import { dictionaryRoutes } from './modules/settings/dictionaries/routes';
 import { homeRoutes } from './modules/panel/home/routes';
 import { knownPlaceCollection } from './modules/people/session/KnownPlaces';
@@ -71,6 +72,7 @@ const callRoutes: readonly Route[] = [
   ...mediaRoutes,
   ...previewRoutes,
   ...viewRoutes,
+  ...changeRoutes,
   ...recordRoutes,
 ];
 

@@ -21,25 +21,40 @@ export interface StoredChange extends StoredRecord {
   originId: string;
   /** Names of the changed fields of any of the records. */
   fields: string[];
-  /** The shops that the records belong to. */
-  shops: string[];
+  /** The same as one text, for the filter (`listed`). */
+  fieldNames: string;
+  /** The shops that the records belong to, as one text (`listed`). */
+  shops: string;
   /** Not delivered to subscribers yet. */
   pending: boolean;
   ids: string[];
   revisions: number[];
   rows: (ChangedRow | null)[];
+  /** What is the same in all records, in place of `rows`. */
+  shared: ChangedRow | null;
 }
 
 export const changeRetentionMs = 400 * 24 * 3_600_000;
 
-export const changeCollection = systemCollection('changes', [
-  { path: 'ids', kind: 'keys' },
-  { path: 'shops', kind: 'keys' },
-  { path: 'fields', kind: 'keys' },
-  { path: 'entity', kind: 'key' },
-  { path: 'by', kind: 'key' },
-  { path: 'kind', kind: 'key' },
-  { path: 'origin', kind: 'key' },
-  { path: 'originId', kind: 'key' },
-  { path: 'pending', kind: 'flag' },
-]);
+export const changeCollection = {
+  ...systemCollection('changes', [
+    { path: 'ids', kind: 'keys' },
+    { path: 'shops', kind: 'key' },
+    { path: 'fieldNames', kind: 'key' },
+    { path: 'entity', kind: 'key' },
+    { path: 'by', kind: 'key' },
+    { path: 'kind', kind: 'key' },
+    { path: 'origin', kind: 'key' },
+    { path: 'originId', kind: 'key' },
+    { path: 'pending', kind: 'flag' },
+  ]),
+  // Every change of a record writes them.
+  ownIndexes: ['ids', '_created'],
+};
+
+/** Several names in one indexed text: a list in an index of its own would cost each write. */
+export const listed = (names: readonly string[]): string => names.map((name) => `|${name}|`).join('');
+
+/** What an entry tells of one of its records. */
+export const rowOf = (change: StoredChange, id: string): ChangedRow | null =>
+  change.shared ?? change.rows[change.ids.indexOf(id)] ?? null;

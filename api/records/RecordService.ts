@@ -4,7 +4,7 @@ import { setPath } from '../../domain/query/setPath';
 import type { ChangeKind, ChangedValues } from '../../domain/wire/Change';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
 import type { ChangedRow } from '../events/changeLog';
-import { changeCollection } from '../events/changeLog';
+import { changeCollection, listed } from '../events/changeLog';
 import type { Clock } from '../ports/Clock';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Store } from '../ports/Store';
@@ -14,7 +14,7 @@ import type { Entity } from '../schema/defineEntity';
 import type { HookContext } from '../schema/HookContext';
 import { systemRecord } from '../schema/systemCollection';
 import { derivedFieldsPatch } from './derivedFieldsPatch';
-import { newId } from './newRecord';
+import { newId } from '../kernel/newId';
 
 /** Who writes, and from where. */
 export type Author = Pick<HookContext, 'user' | 'origin'>;
@@ -98,6 +98,9 @@ export class RecordService implements DerivedFieldWriter {
 
   private entry(entity: Entity, kind: ChangeKind, rows: readonly RowChange[], { user, origin }: Author): LogEntry {
     const { clock, cryptoProvider } = this;
+    const fields = [...new Set(rows.flatMap(({ after }) => Object.keys(after)))];
+    const told = rows.filter(({ after }) => Object.keys(after).length > 0);
+    const shared = told.length === rows.length ? sharedRow(told) : null;
     return {
       log: changeCollection.name,
       values: systemRecord(newId({ clock, cryptoProvider }), clock.now(), {
@@ -106,15 +109,15 @@ export class RecordService implements DerivedFieldWriter {
         by: user?.id ?? '',
         origin: origin.kind,
         originId: origin.id ?? '',
-        fields: [...new Set(rows.flatMap(({ after }) => Object.keys(after)))],
-        shops: [...new Set(rows.flatMap(({ shop }) => shop ?? []))],
+        fields,
+        fieldNames: listed(fields),
+        shops: listed([...new Set(rows.flatMap(({ shop }) => shop ?? []))]),
         pending: false,
+        shared,
       }),
-      rows: new Map(
-        rows.flatMap(({ id, before, after }) =>
-          Object.keys(after).length === 0 ? [] : [[id, { before, after } satisfies ChangedRow] as const],
-        ),
-      ),
+      ...(!shared && {
+        rows: new Map(told.map(({ id, before, after }) => [id, { before, after } satisfies ChangedRow])),
+      }),
     };
   }
 }
@@ -124,6 +127,13 @@ function kindOf(patches: ReadonlyMap<string, Patch>): ChangeKind {
   const [first] = patches.values();
   const isDeleted = first?.set._deleted;
   return typeof isDeleted === 'boolean' ? (isDeleted ? 'removed' : 'restored') : 'updated';
+}
+
+/** The change that all of several records have in common; null when they differ. */
+function sharedRow([first, ...others]: readonly ChangedRow[]): ChangedRow | null {
+  if (!first || others.length === 0) return null;
+  const { before, after } = first;
+  return others.every((row) => deepEqual(row.before, before) && deepEqual(row.after, after)) ? { before, after } : null;
 }
 
 const shopOf = ({ spec }: Entity, record: StoredRecord): string | null => spec.shopOf?.(record) ?? null;

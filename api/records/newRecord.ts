@@ -33,11 +33,3 @@ export function duplicateRecord(entity: Entity, source: StoredRecord, access: Ac
   }
   return record;
 }
-
-/** 24 hexadecimal digits that grow with time, so that ids of one day are adjacent in an index. */
-export function newId(context: Pick<Context, 'clock' | 'cryptoProvider'>): string {
-  const seconds = Math.floor(context.clock.now() / 1000)
-    .toString(16)
-    .padStart(8, '0');
-  return seconds + context.cryptoProvider.randomHex(8);
-}

@@ -16,7 +16,7 @@ import { validatePendingSave, checkReferences } from './validatePendingSave';
 import { conflictWith } from './conflict';
 import type { PendingSave } from './PendingSave';
 import { createPendingSave, addFieldProblems } from './PendingSave';
-import { newId } from './newRecord';
+import { newId } from '../kernel/newId';
 import { invalidFormReply, savedFormReply } from './saveReply';
 import { hasSameContentAs } from './contentRevision';
 import { generateSlugs, nextAvailableValue, uniqueFallback, takenFields } from './uniqueness';

@@ -9,7 +9,7 @@ import { storeDemoFiles } from '../../mocks/seed/demoFiles';
 import { demoAccounts } from '../../mocks/seed/demoRecords';
 import { seedDemoStore as fillWithDemo } from '../../mocks/seed/seedDemoStore';
 import { systemRecord } from '../schema/systemCollection';
-import { newId } from '../records/newRecord';
+import { newId } from '../kernel/newId';
 import { RecordService } from '../records/RecordService';
 import type { ApiDependencies } from '../createApi';
 import { entities } from '../modules/registry';

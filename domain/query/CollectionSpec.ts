@@ -41,6 +41,11 @@ export interface CollectionSpec {
   name: string;
   indexed: readonly IndexedPath[];
   unique: readonly UniqueKey[];
+  /**
+   * The only paths with an index of their own (for collections that are written much more often than read); all others
+   * can be filtered and sorted by too, more slowly. Absent: every path that an index helps.
+   */
+  ownIndexes?: readonly string[];
   /** Its records are written with entries of a log (`LogEntry`). */
   logged?: boolean;
   /** Dotted paths of the texts for full-text search. */

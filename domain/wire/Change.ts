@@ -1,3 +1,5 @@
+import type { FieldTypeCode } from '../fields/FieldTypeCode';
+import type { Language } from '../text/Language';
 import type { Localised } from './StoredRecord';
 
 export const changeKinds = ['created', 'updated', 'removed', 'restored'] as const;
@@ -16,3 +18,48 @@ export interface ChangeOrigin {
 
 /** Values of changed fields, by name; null: there was none. Passwords have no values here. */
 export type ChangedValues = Readonly<Record<string, Localised | null>>;
+
+/** One field of a change; values are display texts, by language key or under 0. */
+export interface FieldChange {
+  name: string;
+  title: Record<Language, string>;
+  type: FieldTypeCode;
+  /** No values: of a password, or of more records than one. */
+  before?: Readonly<Record<string, string>>;
+  after?: Readonly<Record<string, string>>;
+}
+
+/** An entry of the history, about one record or several of the same entity. */
+export interface ChangeItem {
+  _id: string;
+  /** ISO instant. */
+  at: string;
+  entity: string;
+  kind: ChangeKind;
+  origin: ChangeOrigin;
+  /** Null: the system; without a name: somebody of the marketplace, for merchants. */
+  by: { _id: string; name: string } | { name: null } | null;
+  /** How many records this user may see of those that were changed. */
+  count: number;
+  /** The first of them. */
+  records: readonly { _id: string; title: Partial<Record<Language, string>> }[];
+  /** Of a single record: its revision after the change. */
+  revision?: number;
+  fields: readonly FieldChange[];
+}
+
+/** Result of GET /api/changes and of GET /api/{entity}/history/{id}. */
+export interface ChangesResult {
+  items: ChangeItem[];
+  page: number;
+  maxPages: number;
+  total: number;
+}
+
+/** Body of POST /api/{entity}/restore-version/{id}: the fields get the values that they had right after the change. */
+export interface RestoreVersionBody {
+  change: string;
+  fields: string[];
+  /** The revision that the user has seen. */
+  _revision: number;
+}

@@ -1,4 +1,5 @@
 import { aPicture } from '../../api/testing/testUpload';
+import type { ChangesResult } from '../../domain/wire/Change';
 import type { ParityHost, Visitor } from './hosts';
 import { clock, password } from './hosts';
 import type { Answer } from './openApiDocument';
@@ -58,6 +59,12 @@ async function formOf({ file, content, parts = {} }: UploadStep): Promise<FormDa
 const withoutNonce = (body: unknown): unknown =>
   typeof body === 'string' ? body.replace(/nonce="\w+"/, 'nonce=""') : body;
 
+/** Ids of the entries of a history. */
+const changesIn = (body: unknown): string[] => {
+  const { items = [] } = (body as { result?: Partial<ChangesResult> } | null)?.result ?? {};
+  return Array.isArray(items) ? items.flatMap((item) => ('origin' in item ? [item._id] : [])) : [];
+};
+
 /** Plays the whole recording on a host and gives what it answered. */
 export async function play(host: ParityHost): Promise<Played[]> {
   const names = new IdMasks();
@@ -68,7 +75,7 @@ export async function play(host: ParityHost): Promise<Played[]> {
     if (as !== 'guest') await visitor.send('POST', '/api/user/login', { email: emails[as], password });
   }
   const played: Played[] = [];
-  for (const { as, method, path, body, upload, keep, keepAction = `action${played.length}` } of recording) {
+  for (const { as, method, path, body, upload, keep, keepAction = `action${played.length}`, keepChange } of recording) {
     clock.tick();
     const visitor = visitors.get(as);
     if (!visitor) throw new Error(`nobody plays ${as}`);
@@ -83,6 +90,8 @@ export async function play(host: ParityHost): Promise<Played[]> {
     if (keep) names.save(keep, file?._id ?? _id);
     if (keep && file) names.saveText(`${keep}Url`, file.url);
     names.save(keepAction, action?._id);
+    for (const [at, change] of changesIn(answer.body).entries())
+      names.save((at === 0 && keepChange) || `change${played.length}-${at}`, change);
     played.push({
       call: `${as} ${method} ${path} ${JSON.stringify(upload ?? body ?? '')}`,
       method,

@@ -21,6 +21,8 @@ export interface Step {
    * Saves `result._id` of the response under this name (for an upload `result.file._id`, and its URL as `{nameUrl}`).
    */
   keep?: string;
+  /** Saves the id of the first entry of a history. */
+  keepChange?: string;
   /** Saves the id of the response's operation. */
   keepAction?: string;
 }

@@ -3,7 +3,7 @@ import { allOf, matchAll } from '../../../domain/query/Where';
 import { systemRecord } from '../../schema/systemCollection';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';
-import { newId } from '../newRecord';
+import { newId } from '../../kernel/newId';
 import type { Adjustments } from '../adjustedFields';
 import type { RecordSelection } from '../selection';
 import { countSelection, selectionWhere } from '../selection';

@@ -1,8 +1,7 @@
-import type { Collection } from 'mongodb';
+import type { Collection, Filter } from 'mongodb';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { LogEntry, UpdatedRecord } from '../../ports/StoreWrites';
 import { logRecord } from '../logRecord';
-import type { MongoCollection } from './MongoCollection';
 import { listField, logField } from './mongoDocument';
 import type { LogMark, MongoDocument } from './mongoDocument';
 
@@ -20,6 +19,13 @@ const defaultAbandonedMs = 30_000;
 const intentRetentionMs = 24 * 3_600_000;
 const retryDelayMs = 20;
 const recoveryBatch = 500;
+
+/** The collection of a log. */
+export interface LogCollection {
+  /** Adds entries; those that are there already are left as they are. */
+  append(entries: readonly StoredRecord[]): Promise<void>;
+  readRaw(filter: Filter<MongoDocument>): Promise<StoredRecord[]>;
+}
 
 /** A write with an entry, between its beginning and its end. */
 export interface LoggedWrite {
@@ -42,7 +48,7 @@ export class EntryLog {
 
   constructor(
     private readonly intents: Collection<IntentDocument>,
-    private readonly collectionOf: (name: string) => MongoCollection,
+    private readonly collectionOf: (name: string) => LogCollection,
     private readonly abandonedMs = defaultAbandonedMs,
   ) {}
 
@@ -123,7 +129,7 @@ export class EntryLog {
     }
   }
 
-  private async isLogged(log: MongoCollection, entryId: string, id: string, revision: number): Promise<boolean> {
+  private async isLogged(log: LogCollection, entryId: string, id: string, revision: number): Promise<boolean> {
     const about = await log.readRaw({ [listField('ids')]: id });
     return about.some(
       ({ _id, ids, revisions }) =>

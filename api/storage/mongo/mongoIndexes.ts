@@ -27,7 +27,9 @@ export function indexesOf(plan: IndexPlan): NamedIndex[] {
     unique: true,
     sparse: true,
   }));
+  const { ownIndexes } = plan.spec;
   const single = plan.paths.flatMap(({ path, kind }) => {
+    if (ownIndexes && !ownIndexes.includes(path)) return [];
     if (kind === 'keys') return [lookupIndex([listField(path)])];
     if (kind === 'key') return [lookupIndex([valueField(path)])];
     return kind === 'number' || kind === 'instant' ? [lookupIndex([valueField(path), '_id'])] : [];

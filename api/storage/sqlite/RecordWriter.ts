@@ -8,6 +8,9 @@ import type { Column, TableLayout, FtsSegment } from './tableLayout';
 const isSameRaw = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
+/** From so many keys of a list on they are written by one statement. */
+const manyKeys = 8;
+
 /** Writes one record and all its derived rows. Runs inside a transaction; uniqueness is checked before. */
 export class RecordWriter {
   private readonly insertIndex: string;
@@ -21,8 +24,8 @@ export class RecordWriter {
   }
 
   insert(record: StoredRecord, after: DerivedIndex): void {
-    this.connection.run(`INSERT INTO ${this.layout.tables.records} (body) VALUES (?)`, [JSON.stringify(record)]);
-    this.index(Number(this.connection.value('SELECT last_insert_rowid()')), after);
+    const sql = `INSERT INTO ${this.layout.tables.records} (body) VALUES (?) RETURNING rid`;
+    this.index(Number(this.connection.value(sql, [JSON.stringify(record)])), after);
   }
 
   /** Inserts the derived rows of a record that is already stored. */
@@ -97,8 +100,15 @@ export class RecordWriter {
   }
 
   private addList(rid: number, at: number, keys: readonly string[]): void {
-    for (const key of keys)
-      this.connection.run(`INSERT INTO ${this.layout.tables.lists} (p, v, rid) VALUES (?, ?, ?)`, [at, key, rid]);
+    const { lists } = this.layout.tables;
+    if (keys.length < manyKeys)
+      for (const key of keys) this.connection.run(`INSERT INTO ${lists} (p, v, rid) VALUES (?, ?, ?)`, [at, key, rid]);
+    else
+      this.connection.run(`INSERT INTO ${lists} (p, v, rid) SELECT ?, value, ? FROM json_each(?)`, [
+        at,
+        rid,
+        JSON.stringify(keys),
+      ]);
   }
 
   private removeList(rid: number, at: number, keys: readonly string[]): void {

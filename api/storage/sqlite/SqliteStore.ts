@@ -189,12 +189,13 @@ class SqliteStore implements Store {
   }
 
   private bumpVersions(changes: ChangeList): void {
-    for (const name of changes.byCollection().keys()) {
-      this.connection.run(
-        'INSERT INTO versions VALUES (?, 1) ON CONFLICT (collection) DO UPDATE SET version = version + 1',
-        [name],
-      );
-    }
+    const names = [...changes.byCollection().keys()];
+    if (names.length === 0) return;
+    const rows = names.map(() => '(?, 1)').join(', ');
+    this.connection.run(
+      `INSERT INTO versions VALUES ${rows} ON CONFLICT (collection) DO UPDATE SET version = version + 1`,
+      names,
+    );
   }
 
   private afterCommit(changes: ChangeList): void {

@@ -39,6 +39,8 @@ export interface TableLayout {
   tables: { records: string; index: string; lists: string; keys: string; texts: string; trigrams: string };
 }
 
+const hasOwnIndex = ({ spec: { ownIndexes } }: IndexPlan, path: string): boolean => ownIndexes?.includes(path) ?? true;
+
 const isText = ({ kind }: PlannedPath): boolean => kind === 'text' || kind === 'key';
 
 function sortIndexesOf(name: string, plan: IndexPlan, columns: ReadonlyMap<string, Column>): SortIndex[] {
@@ -73,7 +75,8 @@ function sortIndexesOf(name: string, plan: IndexPlan, columns: ReadonlyMap<strin
   const listed = new Set((plan.spec.orders ?? []).map(({ by }) => by));
   // Ranges that are counted on the index are queried within one trash partition.
   for (const { path, kind, coveringPaths: askedWith } of plan.paths)
-    if ((kind === 'number' || kind === 'instant') && !listed.has(path)) add(askedWith ? ['_deleted'] : [], path, []);
+    if ((kind === 'number' || kind === 'instant') && !listed.has(path) && hasOwnIndex(plan, path))
+      add(askedWith ? ['_deleted'] : [], path, []);
   return indexes;
 }
 
@@ -103,7 +106,7 @@ export function tableLayout(plan: IndexPlan): TableLayout {
     searchSegmentCount: plan.search.length,
     sortIndexes: sortIndexesOf(name, plan, columns),
     single: [...columns.values()]
-      .filter(({ path }) => path.kind === 'key')
+      .filter(({ path }) => path.kind === 'key' && hasOwnIndex(plan, path.path))
       .map(({ value }) => ({ name: `${name}_find_${value}`, column: value })),
     tables: {
       records: table('records'),

@@ -1,0 +1,134 @@
+import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
+import { fieldTypeOf } from '../../../domain/fields/registry';
+import { allOf } from '../../../domain/query/Where';
+import type { ChangeItem, FieldChange } from '../../../domain/wire/Change';
+import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
+import { isObject } from '../../../domain/wire/isObject';
+import type { StoredChange } from '../../events/changeLog';
+import { rowOf } from '../../events/changeLog';
+import type { Context } from '../../kernel/Context';
+import { accessTo } from '../../records/accessTo';
+import { idsInValue } from '../../records/datalists';
+import type { Entity } from '../../schema/defineEntity';
+import { textOf, titlesOf } from '../../schema/valueOf';
+
+/** Records that an entry names; the others are counted. */
+const maxNamed = 5;
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Display texts of a value, by language key or under 0; empty ones are left out. */
+async function textsOf(field: FieldDefinition, value: Localised | null, context: Context): Promise<Texts> {
+  if (!isObject(value)) return {};
+  const source = field.source === undefined ? undefined : context.entities.get(field.source);
+  const { read, display } = fieldTypeOf(field.type);
+  const datalist = source
+    ? await context.titles.items(source, idsInValue(value), context.language)
+    : (field.datalist ?? []);
+  const texts: Record<string, string> = {};
+  for (const [key, stored] of Object.entries(value)) {
+    const single = read(stored ?? null, field);
+    if (single === undefined) continue;
+    const text = display(single, { language: context.language, now: context.clock.now(), datalist });
+    if (text !== '') texts[key] = text;
+  }
+  return texts;
+}
+
+async function fieldChange(
+  field: FieldDefinition,
+  row: StoredChange['rows'][number] | undefined,
+  context: Context,
+): Promise<FieldChange> {
+  const { name, title, type } = field;
+  if (!row || type === 'password') return { name, title, type };
+  const [before, after] = await Promise.all(
+    [row.before[name], row.after[name]].map((value) => textsOf(field, value ?? null, context)),
+  );
+  return { name, title, type, before, after };
+}
+
+/** Authors by id. Merchants learn only who of their own shop it was. */
+async function authorsOf(changes: readonly StoredChange[], context: Context): Promise<Map<string, ChangeItem['by']>> {
+  const ids = [...new Set(changes.map(({ by }) => by).filter(Boolean))];
+  const users = new Map((await context.store.getMany('users', ids)).map((user) => [user._id, user]));
+  const isMerchant = context.user?.type === 'merchant';
+  return new Map(
+    ids.map((id) => {
+      const user = users.get(id);
+      const isForeign = isMerchant && (!user || textOf(user, 'shop') !== context.user?.shop);
+      return [id, isForeign ? { name: null } : { _id: id, name: (user && textOf(user, 'name')) || id }];
+    }),
+  );
+}
+
+/** The records of these entries that the user may see, by id. */
+async function visibleRecords(
+  entity: Entity,
+  changes: readonly StoredChange[],
+  context: Context,
+): Promise<Map<string, StoredRecord | null>> {
+  const { where } = accessTo(entity, context);
+  const ids = [...new Set(changes.flatMap((change) => change.ids))];
+  const named = new Set(changes.flatMap((change) => change.ids.slice(0, maxNamed)));
+  const { name } = entity.collection;
+  const visible = where ? await context.store.ids(name, { where: allOf({ op: 'ids', ids }, where) }) : ids;
+  const records = await context.store.getMany(
+    name,
+    visible.filter((id) => named.has(id)),
+  );
+  const found = new Map(records.map((record) => [record._id, record]));
+  return new Map(visible.map((id) => [id, found.get(id) ?? null]));
+}
+
+const hiddenIn = (entity: Entity, record: StoredRecord | null | undefined, { user }: Context): readonly string[] =>
+  (record && user && entity.spec.hooks?.hiddenFields?.(record, user)) || [];
+
+/** Entries as this user may see them, in their order; `only`: of this record alone. */
+export async function changeItems(
+  changes: readonly StoredChange[],
+  context: Context,
+  only?: StoredRecord,
+): Promise<ChangeItem[]> {
+  const authors = await authorsOf(changes, context);
+  const seen = new Map<string, Map<string, StoredRecord | null>>();
+  for (const name of new Set(changes.map(({ entity }) => entity))) {
+    const entity = context.entities.get(name);
+    const own = changes.filter((change) => change.entity === name);
+    if (entity) seen.set(name, only ? new Map([[only._id, only]]) : await visibleRecords(entity, own, context));
+  }
+  const items = await Promise.all(
+    changes.map(async (change): Promise<ChangeItem[]> => {
+      const entity = context.entities.get(change.entity);
+      const visible = seen.get(change.entity);
+      const ids = change.ids.filter((id) => visible?.has(id));
+      const [first] = ids;
+      if (!entity || !visible || first === undefined) return [];
+      const at = ids.length === 1 ? change.ids.indexOf(first) : -1;
+      const row = ids.length === 1 || change.shared ? (rowOf(change, first) ?? undefined) : undefined;
+      const hidden = hiddenIn(entity, visible.get(first), context);
+      const names = (row ? Object.keys(row.after) : change.fields).filter((name) => !hidden.includes(name));
+      const definitions = entity.definitions[context.language];
+      const fields = names.flatMap((name) => definitions.get(name) ?? []);
+      const revision = at < 0 ? undefined : change.revisions[at];
+      return [
+        {
+          _id: change._id,
+          at: change._created,
+          entity: change.entity,
+          kind: change.kind,
+          origin: { kind: change.origin, ...(change.originId !== '' && { id: change.originId }) },
+          by: authors.get(change.by) ?? null,
+          count: ids.length,
+          records: ids.slice(0, maxNamed).flatMap((_id) => {
+            const record = visible.get(_id);
+            return record ? [{ _id, title: titlesOf(record, entity.spec.titleField) }] : [];
+          }),
+          ...(revision !== undefined && { revision }),
+          fields: await Promise.all(fields.map((field) => fieldChange(field, row, context))),
+        },
+      ];
+    }),
+  );
+  return items.flat();
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../../../domain/text/Language';
+import type { ChangeKind, OriginKind } from '../../../domain/wire/Change';
+
+interface ChangeTexts {
+  columns: readonly string[];
+  kinds: Record<ChangeKind, string>;
+  origins: Record<OriginKind, string>;
+  system: string;
+  marketplace: string;
+}
+
+/** Texts of the exported history. */
+export const changeTexts: Record<Language, ChangeTexts> = {
+  uk: {
+    columns: ['Час', 'Хто', 'Розділ', 'Запис', 'Дія', 'Звідки', 'Поле', 'Було', 'Стало'],
+    kinds: { created: 'Створено', updated: 'Змінено', removed: 'Вилучено в кошик', restored: 'Відновлено' },
+    origins: {
+      form: 'Форма',
+      bulk: 'Масова дія',
+      undo: 'Скасування дії',
+      import: 'Імпорт',
+      media: 'Медіатека',
+      restore: 'Відновлення версії',
+      token: 'API-токен',
+      job: 'Завдання',
+      system: 'Система',
+    },
+    system: 'Система',
+    marketplace: 'Маркетплейс',
+  },
+  en: {
+    columns: ['Time', 'Who', 'Section', 'Record', 'Action', 'From', 'Field', 'Before', 'After'],
+    kinds: { created: 'Created', updated: 'Changed', removed: 'Moved to trash', restored: 'Restored' },
+    origins: {
+      form: 'Form',
+      bulk: 'Bulk action',
+      undo: 'Undo',
+      import: 'Import',
+      media: 'Media library',
+      restore: 'Restored version',
+      token: 'API token',
+      job: 'Job',
+      system: 'System',
+    },
+    system: 'System',
+    marketplace: 'Marketplace',
+  },
+};

@@ -1,0 +1,225 @@
+import type { ChangeItem, ChangesResult } from '../../../domain/wire/Change';
+import type { SaveResult } from '../../../domain/wire/Form';
+import type { TestApi } from '../../testing/testApi';
+import { testApi } from '../../testing/testApi';
+import { aProduct, aShop } from '../../testing/testRecords';
+
+let api: TestApi;
+const shop = 'shop-kosiv';
+
+beforeEach(async () => {
+  api = await testApi({
+    seed: {
+      shops: [aShop('shop-elsewhere', 'Чужа крамниця')],
+      products: [
+        aProduct('p1', 'Глечик', { shop: { 0: shop }, sku: { 0: 'G-1' } }),
+        aProduct('p2', 'Миска', { shop: { 0: shop } }),
+        aProduct('p3', 'Чужа миска', { shop: { 0: 'shop-elsewhere' } }),
+      ],
+    },
+  });
+});
+afterEach(() => api.close());
+
+const items = async (path: string, client: Pick<TestApi, 'get'> = api): Promise<ChangeItem[]> =>
+  ((await client.get(path)).result as unknown as ChangesResult).items;
+const historyOf = (id: string, client?: Pick<TestApi, 'get'>) => items(`/api/product/history/${id}`, client);
+
+async function save(id: string, fields: Record<string, unknown>, client: Pick<TestApi, 'put'> = api): Promise<void> {
+  const { result } = await client.put(`/api/product/update/${id}`, { fields });
+  expect(result).toMatchObject({ valid: true });
+  api.clock.advance(60_000);
+}
+const price = (hryvnias: number) => ({ price: { 0: { default: hryvnias } } });
+
+describe('the history of a record', () => {
+  it('tells who changed what, when and from where, field by field in both languages', async () => {
+    const at = new Date(api.clock.now()).toISOString();
+    await save('p1', { title: { uk: 'Глечик великий', en: 'Big jug' }, ...price(120) });
+    const [change, ...others] = await historyOf('p1');
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({
+      at,
+      entity: 'product',
+      kind: 'updated',
+      origin: { kind: 'form' },
+      by: { _id: 'admin' },
+      count: 1,
+      revision: 2,
+    });
+    const fields = new Map(change?.fields.map((field) => [field.name, field]));
+    expect(fields.get('title')).toEqual({
+      name: 'title',
+      type: 'text',
+      title: { uk: 'Назва', en: 'Title' },
+      before: { uk: 'Глечик' },
+      after: { uk: 'Глечик великий', en: 'Big jug' },
+    });
+    expect(fields.get('price')).toMatchObject({ before: { 0: '₴100.00' }, after: { 0: '₴120.00' } });
+    expect(fields.size).toBe(2);
+  });
+
+  it('gives names instead of ids, and says nothing of what stayed', async () => {
+    await save('p1', { shop: { 0: 'shop-elsewhere' }, quantity: { 0: 5 } });
+    const [change] = await historyOf('p1');
+    expect(change?.fields).toEqual([
+      expect.objectContaining({
+        name: 'shop',
+        after: { 0: 'Чужа крамниця' },
+        before: { 0: 'Косівська майстерня' },
+      }),
+    ]);
+  });
+
+  it('has an entry for each way of changing a record', async () => {
+    await save('p1', price(110));
+    const bulk = await api.post('/api/listing/get-list', {
+      model: 'product',
+      action: 'make-disactive',
+      selectedItems: ['p1', 'p2'],
+    });
+    const { action } = bulk.result as { action: { _id: string } };
+    api.clock.advance(1_000);
+    await api.post(`/api/actions/${action._id}/undo`);
+    api.clock.advance(1_000);
+    await api.post('/api/product/multiupdate', { selectedItems: ['p1'], fields: { quantity: { 0: 9 } } });
+    api.clock.advance(1_000);
+    await api.put('/api/product/save-many', {
+      by: 'slug',
+      items: [{ fields: { slug: { 0: 'p1' }, quantity: { 0: 12 } } }],
+    });
+    api.clock.advance(1_000);
+    await api.delete('/api/product/delete/p1');
+    api.clock.advance(1_000);
+    await api.post('/api/product/restore/p1');
+    expect(
+      (await historyOf('p1')).map(({ kind, origin, fields }) => [
+        kind,
+        origin.kind,
+        fields.map(({ name }) => name).join(),
+      ]),
+    ).toEqual([
+      ['restored', 'form', ''],
+      ['removed', 'form', ''],
+      ['updated', 'import', 'quantity'],
+      ['updated', 'bulk', 'quantity'],
+      ['updated', 'undo', 'active'],
+      ['updated', 'bulk', 'active'],
+      ['updated', 'form', 'price'],
+    ]);
+    expect((await items(`/api/changes?origin=bulk`)).find(({ count }) => count === 2)).toMatchObject({
+      origin: { kind: 'bulk', id: action._id },
+      records: [{ _id: 'p1' }, { _id: 'p2' }],
+    });
+  });
+
+  it('starts with the creation', async () => {
+    const created = await api.post('/api/category/insert', {
+      fields: { title: { uk: 'Посуд', en: 'Dishes' }, slug: { 0: 'dishes' } },
+    });
+    const { _id } = created.result as unknown as SaveResult;
+    expect(await items(`/api/category/history/${_id}`)).toMatchObject([{ kind: 'created', revision: 1, fields: [] }]);
+  });
+
+  it('never has a password', async () => {
+    await api.put('/api/user/update/merchant', {
+      fields: { password: { 0: btoa('New-password-1') }, name: { 0: 'Інша' } },
+    });
+    const found = await items('/api/user/history/merchant');
+    const text = JSON.stringify([found, (await api.store.find('changes', { where: { op: 'and', of: [] } })).records]);
+    expect(text).toContain('Інша');
+    expect(text).not.toMatch(/hash|New-password|TmV3|scrypt/);
+  });
+});
+
+describe('restoring a version', () => {
+  it('gives chosen fields the values right after a change, and is a change itself', async () => {
+    await save('p1', price(110));
+    await save('p1', price(120));
+    await save('p1', { title: { uk: 'Інша назва', en: '' } });
+    const [, , first] = await historyOf('p1');
+    const restored = await api.post('/api/product/restore-version/p1', {
+      change: first?._id,
+      fields: ['price'],
+      _revision: 4,
+    });
+    expect(restored.result).toMatchObject({ valid: true, record: { _revision: 5 } });
+    const record = await api.store.get('products', 'p1');
+    expect(record).toMatchObject({ price: { 0: { default: 110 } }, title: { uk: 'Інша назва' } });
+    expect((await historyOf('p1'))[0]).toMatchObject({
+      origin: { kind: 'restore', id: first?._id },
+      fields: [{ name: 'price' }],
+    });
+  });
+
+  it('is refused for a record that was changed since, for fields that are not in the form, and without permission', async () => {
+    await save('p1', price(110));
+    const [change] = await historyOf('p1');
+    const send = (fields: string[], _revision: number, client: Pick<TestApi, 'send'> = api) =>
+      client.send('POST', '/api/product/restore-version/p1', { change: change?._id, fields, _revision });
+    await save('p1', price(130));
+    expect(await send(['price'], 2)).toMatchObject({ status: 409 });
+    expect(await send(['_deleted'], 3)).toMatchObject({ status: 400 });
+    expect(await send(['currentRating'], 3)).toMatchObject({ status: 400 });
+    expect(await send([], 3)).toMatchObject({ status: 400 });
+    expect(await send(['price'], 3, await api.as('rival'))).toMatchObject({ status: 403 });
+    expect(await send(['price'], 3, await api.as(null))).toMatchObject({ status: 401 });
+    expect((await api.store.get('products', 'p1'))?._revision).toBe(3);
+  });
+});
+
+describe('the list of all changes', () => {
+  it('is filtered by entity, record, person, kind, field and days, and paged', async () => {
+    await save('p1', price(110));
+    await save('p2', { title: { uk: 'Мисочка', en: '' } });
+    await api.delete('/api/product/delete/p2');
+    const found = async (query: string) =>
+      (await items(`/api/changes?${query}`)).map(({ kind, records }) => `${kind} ${records[0]?._id}`);
+    expect(await found('')).toEqual(['removed p2', 'updated p2', 'updated p1']);
+    expect(await found('kind=removed')).toEqual(['removed p2']);
+    expect(await found('record=p1')).toEqual(['updated p1']);
+    expect(await found('field=title')).toEqual(['updated p2']);
+    expect(await found('entity=page')).toEqual([]);
+    expect(await found('by=nobody')).toEqual([]);
+    expect(await found('from=2025-11-21&to=2025-11-21')).toHaveLength(3);
+    expect(await found('to=2025-11-20')).toEqual([]);
+    expect((await api.send('GET', '/api/changes?from=yesterday')).status).toBe(400);
+    for (let round = 0; round < 30; round += 1) await save('p1', price(200 + round));
+    expect((await api.get('/api/changes?page=9')).result).toMatchObject({ page: 2, maxPages: 2, total: 33 });
+  });
+
+  it('is exported as CSV with a line for each field', async () => {
+    await save('p1', { title: { uk: 'Глек "великий"', en: 'Jug' } });
+    const { body } = await api.send('GET', '/api/changes/export?entity=product');
+    if (!('chunks' in body)) throw new Error('no stream');
+    let text = '';
+    for await (const chunk of body.chunks) text += String(chunk);
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain('Title (uk)');
+    expect(lines[1]).toContain('"Глек ""великий"""');
+  });
+});
+
+describe('for a merchant', () => {
+  it('has the changes of the own shop only, without names of the marketplace', async () => {
+    await save('p1', price(110));
+    await save('p3', price(115));
+    await api.post('/api/product/multiupdate', { selectedItems: ['p1', 'p3'], fields: { quantity: { 0: 9 } } });
+    await api.post('/api/listing/get-list', {
+      model: 'product',
+      action: 'make-disactive',
+      selectedItems: ['p1', 'p3'],
+    });
+    await api.put('/api/user/update/admin', { fields: { name: { 0: 'Хтось інший' } } });
+    const merchant = await api.as('merchant');
+    const found = await items('/api/changes', merchant);
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.flatMap(({ records }) => records.map(({ _id }) => _id)))).toEqual(new Set(['p1']));
+    expect(found.every(({ count, by }) => count === 1 && by?.name === null)).toBe(true);
+    expect(JSON.stringify(found)).not.toMatch(/p3|Чужа|admin/);
+    expect((await merchant.send('GET', '/api/product/history/p3')).status).toBe(403);
+    expect((await merchant.send('GET', '/api/user/history/admin')).status).toBe(403);
+    expect(await historyOf('p1', merchant)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,133 @@
+import type { Where } from '../../../domain/query/Where';
+import { allOf, anyOf } from '../../../domain/query/Where';
+import { csvLine, utf8Bom } from '../../../domain/text/csv';
+import { kyivDate, kyivInstant } from '../../../domain/time/kyiv';
+import type { ChangesResult } from '../../../domain/wire/Change';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { StoredChange } from '../../events/changeLog';
+import { changeCollection, listed } from '../../events/changeLog';
+import { chunkAsync } from '../../kernel/chunkAsync';
+import type { Context } from '../../kernel/Context';
+import type { EnvelopeReply, StreamReply } from '../../kernel/Reply';
+import { envelopeReply } from '../../kernel/Reply';
+import { accessTo } from '../../records/accessTo';
+import type { Entity } from '../../schema/defineEntity';
+import { changeItems } from './changeItems';
+import { changeTexts } from './changeTexts';
+import type { ChangeFilters } from './schemas';
+
+const pageSize = 25;
+const exportBatch = 200;
+
+const is = (path: string, value: string | undefined): Where | null =>
+  value === undefined ? null : { op: 'in', path, values: [value] };
+
+const has = (path: string, name: string | undefined): Where | null =>
+  name === undefined ? null : { op: 'contains', path, texts: [listed([name])] };
+
+/**
+ * The entries that the user may see: of entities whose records they may load; with row-level access those of their own
+ * shop. What an entry tells of single records is checked again, record by record (`changeItems`).
+ */
+function visibleWhere(context: Context): Where {
+  const shop = context.user?.shop ?? null;
+  const whereOf = (entity: Entity): Where[] => {
+    const access = accessTo(entity, context);
+    if (!access.permissions.includes('load')) return [];
+    const own = is('entity', entity.name) as Where;
+    if (!access.where) return [own];
+    return entity.spec.shopOf && shop !== null ? [allOf(own, has('shops', shop))] : [];
+  };
+  return anyOf(...[...context.entities.values()].flatMap(whereOf));
+}
+
+function whereOf(filters: ChangeFilters, context: Context): Where {
+  const { entity, record, by, kind, origin, field, from, to } = filters;
+  return allOf(
+    visibleWhere(context),
+    is('entity', entity),
+    is('ids', record),
+    is('by', by),
+    is('kind', kind),
+    is('origin', origin),
+    has('fieldNames', field),
+    from === undefined ? null : { op: 'range', path: '_created', from: dayStart(from) },
+    to === undefined ? null : { op: 'range', path: '_created', to: dayEnd(to) },
+  );
+}
+
+const instant = (time: number): string => new Date(time).toISOString();
+const dayStart = (day: string): string => instant(kyivInstant(day));
+const dayEnd = (day: string): string => instant(kyivInstant(kyivDate(kyivInstant(day, '12:00') + 24 * 3_600_000)) - 1);
+
+const newestFirst = [{ path: '_created', direction: -1 }] as const;
+
+/** A page of entries, newest first; a page beyond the last one is the last. */
+export async function pageOfChanges(
+  where: Where,
+  requestedPage: number,
+  context: Context,
+  only?: StoredRecord,
+): Promise<ChangesResult> {
+  const fetch = (page: number) =>
+    context.store.find(changeCollection.name, {
+      where,
+      sort: newestFirst,
+      offset: (page - 1) * pageSize,
+      limit: pageSize,
+    });
+  const first = await fetch(requestedPage);
+  const maxPages = Math.max(1, Math.ceil(first.total / pageSize));
+  const page = Math.min(requestedPage, maxPages);
+  const { records, total } = page === requestedPage ? first : await fetch(page);
+  return { items: await changeItems(records as StoredChange[], context, only), page, maxPages, total };
+}
+
+export const listChanges = async (
+  { page, ...filters }: ChangeFilters & { page: number },
+  context: Context,
+): Promise<EnvelopeReply> => envelopeReply(await pageOfChanges(whereOf(filters, context), page, context));
+
+async function* lines(where: Where, context: Context): AsyncIterable<string> {
+  const { language } = context;
+  const texts = changeTexts[language];
+  yield utf8Bom + csvLine([...texts.columns], language);
+  const entries = context.store.stream(changeCollection.name, { where, sort: newestFirst });
+  for await (const records of chunkAsync(entries, exportBatch)) {
+    let text = '';
+    for (const item of await changeItems(records as StoredChange[], context)) {
+      const entity = context.entities.get(item.entity);
+      const [record] = item.records;
+      const start = [
+        item.at,
+        item.by === null ? texts.system : (item.by.name ?? texts.marketplace),
+        entity?.spec.texts.many[language] ?? item.entity,
+        item.count === 1 ? (record?.title[language] ?? record?.title.uk ?? record?._id ?? '') : String(item.count),
+        texts.kinds[item.kind],
+        texts.origins[item.origin.kind],
+      ];
+      const rows =
+        item.fields.length === 0
+          ? [{ title: '', before: '', after: '' }]
+          : item.fields.flatMap((field) => {
+              const keys = [...new Set([...Object.keys(field.before ?? {}), ...Object.keys(field.after ?? {})])];
+              const title = field.title[language];
+              return (keys.length === 0 ? ['0'] : keys).map((key) => ({
+                title: key === '0' ? title : `${title} (${key})`,
+                before: field.before?.[key] ?? '',
+                after: field.after?.[key] ?? '',
+              }));
+            });
+      for (const { title, before, after } of rows) text += csvLine([...start, title, before, after], language);
+    }
+    yield text;
+  }
+}
+
+/** The entries that the filters find as CSV, a line for each field. */
+export const exportChanges = (filters: ChangeFilters, context: Context): StreamReply => ({
+  kind: 'stream',
+  contentType: 'text/csv',
+  filename: `changes-${kyivDate(context.clock.now())}.csv`,
+  chunks: lines(whereOf(filters, context), context),
+});

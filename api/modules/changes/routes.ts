@@ -1,0 +1,69 @@
+import { allOf } from '../../../domain/query/Where';
+import { envelopeReply } from '../../kernel/Reply';
+import type { Route } from '../../kernel/Route';
+import { defineRoute } from '../../kernel/Route';
+import { requireAccess, requireEntity } from '../../records/accessTo';
+import { findRecord } from '../../records/findRecord';
+import * as records from '../../records/schemas/records';
+import { exportChanges, listChanges, pageOfChanges } from './listChanges';
+import { restoreVersion } from './restoreVersion';
+import * as schemas from './schemas';
+
+const changes = defineRoute({
+  name: 'changes',
+  method: 'GET',
+  path: '/api/changes',
+  access: 'session',
+  summary: 'What has been changed, in all records that this person may see, newest first.',
+  query: schemas.changesQuery,
+  result: schemas.changesResult,
+  handler: ({ query }, context) => listChanges(query, context),
+});
+
+const exported = defineRoute({
+  name: 'exportChanges',
+  method: 'GET',
+  path: '/api/changes/export',
+  access: 'session',
+  summary: 'The same as CSV, a line for each changed field.',
+  query: schemas.exportQuery,
+  content: { 200: 'text/csv' },
+  handler: ({ query }, context) => exportChanges(query, context),
+});
+
+const history = defineRoute({
+  name: 'recordHistory',
+  method: 'GET',
+  path: '/api/:entity/history/:id',
+  access: 'session',
+  summary: 'What has been changed in a record, newest first.',
+  params: records.recordParams,
+  query: schemas.historyQuery,
+  result: schemas.changesResult,
+  handler: async ({ params, query }, context) => {
+    const entity = requireEntity(params.entity, context);
+    const record = await findRecord(entity, params.id, requireAccess(entity, 'load', context), context);
+    const where = allOf(
+      { op: 'in', path: 'entity', values: [entity.name] },
+      { op: 'in', path: 'ids', values: [record._id] },
+    );
+    return envelopeReply(await pageOfChanges(where, query.page, context, record));
+  },
+});
+
+const restore = defineRoute({
+  name: 'restoreVersion',
+  method: 'POST',
+  path: '/api/:entity/restore-version/:id',
+  access: 'session',
+  summary: 'Gives fields of a record the values that they had right after a change.',
+  params: records.recordParams,
+  body: schemas.restoreBody,
+  result: records.saveResult,
+  refusals: [409],
+  conflict: records.conflictResult,
+  handler: ({ params, body }, context) =>
+    restoreVersion(requireEntity(params.entity, context), params.id, body, context),
+});
+
+export const changeRoutes: readonly Route[] = [changes, exported, history, restore];

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { ChangeItem, ChangesResult, FieldChange, RestoreVersionBody } from '../../../domain/wire/Change';
+import { changeKinds, originKinds } from '../../../domain/wire/Change';
+import { isDate } from '../../../domain/time/kyiv';
+import type { FieldTypeCode } from '../../../domain/fields/FieldTypeCode';
+import { id } from '../../records/schemas/id';
+import { bilingual, language } from '../../records/schemas/values';
+
+const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
+const day = z
+  .string()
+  .regex(/^20\d\d-\d\d-\d\d$/)
+  .refine(isDate);
+
+/** Filters of the history; days are those of Kyiv, both inclusive. */
+const filters = {
+  entity: z.string().max(64).optional(),
+  record: id.optional(),
+  by: id.optional(),
+  kind: z.enum(changeKinds).optional(),
+  origin: z.enum(originKinds).optional(),
+  field: z.string().max(64).optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+export const changesQuery = z.object({ ...filters, page });
+export const exportQuery = z.object(filters);
+export type ChangeFilters = z.infer<typeof exportQuery>;
+export const historyQuery = z.object({ page });
+
+const texts = z.record(z.string(), z.string());
+const fieldChange: z.ZodType<FieldChange> = z.object({
+  name: z.string(),
+  title: bilingual,
+  type: z.string() as unknown as z.ZodType<FieldTypeCode>,
+  before: texts.optional(),
+  after: texts.optional(),
+});
+
+const changeItem: z.ZodType<ChangeItem> = z
+  .object({
+    _id: z.string(),
+    at: z.string(),
+    entity: z.string(),
+    kind: z.enum(changeKinds),
+    origin: z.object({ kind: z.enum(originKinds), id: z.string().optional() }),
+    by: z.union([z.object({ _id: z.string(), name: z.string() }), z.object({ name: z.null() }), z.null()]),
+    count: z.int(),
+    records: z.array(z.object({ _id: z.string(), title: z.partialRecord(language, z.string()) })),
+    revision: z.int().optional(),
+    fields: z.array(fieldChange),
+  })
+  .meta({ id: 'ChangeItem' });
+
+export const changesResult: z.ZodType<ChangesResult> = z
+  .object({ items: z.array(changeItem), page: z.int(), maxPages: z.int(), total: z.int() })
+  .meta({ id: 'ChangesResult' });
+
+export const restoreBody: z.ZodType<RestoreVersionBody> = z
+  .strictObject({ change: id, fields: z.array(z.string().max(64)).min(1).max(500), _revision: z.int() })
+  .meta({ id: 'RestoreVersionBody' });
