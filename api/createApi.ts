@@ -1,4 +1,6 @@
 import type { CollectionSpec } from '../domain/query/CollectionSpec';
+import { JobRunner } from './jobs/JobRunner';
+import { jobCollection } from './jobs/StoredJob';
 import { BulkOperationRunner } from './records/bulk/BulkOperationRunner';
 import type { OperationLimits } from './records/bulk/BulkOperations';
 import { defaultLimits } from './records/bulk/BulkOperations';
@@ -46,6 +48,7 @@ const systemCollections: readonly CollectionSpec[] = [
   knownPlaceCollection,
   lastLoginCollection,
   lockCollection,
+  jobCollection,
   operationCollection,
   stepCollection,
   changeCollection,
@@ -117,6 +120,7 @@ export function createApi({
   ...dependencies
 }: ApiDependencies): RunningApi {
   const { store, clock, cryptoProvider: secrets } = dependencies;
+  const jobs = new JobRunner(() => services, { timers, singleProcess, instanceId: secrets.randomHex(8) });
   const bulkOperations = new BulkOperationRunner(
     () => services,
     { ...defaultLimits, ...operationLimits },
@@ -135,11 +139,15 @@ export function createApi({
     titles: new SourceTitles(store),
     counts: new CachedCounts(store),
     locks: new NamedLock(store, clock, secrets),
+    jobs,
     bulkOperations,
     orphanCollector,
   };
+  jobs.poll();
   bulkOperations.poll();
-  const idle = async (): Promise<void> => void (await Promise.all([bulkOperations.idle(), orphanCollector.idle()]));
-  const close = async (): Promise<void> => void (await Promise.all([bulkOperations.close(), orphanCollector.close()]));
+  const idle = async (): Promise<void> =>
+    void (await Promise.all([jobs.idle(), bulkOperations.idle(), orphanCollector.idle()]));
+  const close = async (): Promise<void> =>
+    void (await Promise.all([jobs.close(), bulkOperations.close(), orphanCollector.close()]));
   return { ...createDispatcher(routes, services), idle, close };
 }

@@ -9,6 +9,8 @@ export interface JobOptions {
   runAt?: number;
   /** While a job of the same kind with this key is waiting or running, no second one is added. */
   key?: string;
+  /** Id of the job: a second one with the same id is never added, also not after the first has ended. */
+  id?: string;
   /** Id of the user whose permissions the job has; absent: the system. */
   by?: string;
   language?: Language;
@@ -29,7 +31,10 @@ export interface JobRun {
   check(): void;
   /** A user asked to cancel: the handler returns at its next safe point. */
   readonly isCancelled: boolean;
-  /** Stores progress and renews the lease. */
+  /**
+   * Stores progress and renews the lease. Throws `JobSuspended` after it when this machine shuts down: let it pass, the
+   * job continues elsewhere from the stored state.
+   */
   save(progress: { state?: JobParams; done?: number; total?: number | null }): Promise<void>;
   /** Adds a line to the job's log. */
   log(text: Bilingual): void;
@@ -49,7 +54,9 @@ export interface JobHandler {
 
 /** Background work that survives a restart and moves to another machine when one dies. */
 export interface Jobs {
-  /** Stores a job; resolves with its id when it is durable. */
+  /** Adds a kind. A job of a kind that this machine does not have waits for one that has it. */
+  register(handler: JobHandler): void;
+  /** Stores a job; resolves with its id, or that of the one with the same key or id, when it is durable. */
   enqueue(kind: string, params: JobParams, options?: JobOptions): Promise<string>;
   /** Starts what is due. Called by a timer and with each request. */
   poll(): void;
@@ -57,4 +64,13 @@ export interface Jobs {
   idle(): Promise<void>;
   /** Lets steps in progress finish; another machine or the next start continues. */
   close(): Promise<void>;
+}
+
+/** Jobs as administrators see them. */
+export interface JobControl extends Jobs {
+  readonly handlers: ReadonlyMap<string, JobHandler>;
+  /** Of a running job: it ends at its next safe point. False when it had ended before. */
+  cancel(id: string): Promise<boolean>;
+  /** Runs a failed or cancelled job again from its stored state. False when it is in another state or already active. */
+  retry(id: string): Promise<boolean>;
 }

@@ -7,6 +7,7 @@ import type { Passwords } from '../ports/Passwords';
 import type { Sanitizer } from '../ports/Sanitizer';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { SystemStore } from '../ports/SystemStore';
+import type { JobControl } from '../jobs/Jobs';
 import type { BulkOperations } from '../records/bulk/BulkOperations';
 import type { ApiConfig } from '../schema/ApiConfig';
 import type { Entity } from '../schema/defineEntity';
@@ -35,6 +36,7 @@ export interface Services {
   titles: SourceTitles;
   counts: CachedCounts;
   locks: NamedLock;
+  jobs: JobControl;
   bulkOperations: BulkOperations;
   /** Garbage collection of unreferenced files; polled with each request. */
   orphanCollector: { poll(): void };

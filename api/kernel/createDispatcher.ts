@@ -68,6 +68,7 @@ export function createDispatcher(routes: readonly Route[], services: Services): 
 
   return {
     handle: async (request) => {
+      services.jobs.poll();
       services.bulkOperations.poll();
       services.orphanCollector.poll();
       try {

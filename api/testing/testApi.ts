@@ -16,6 +16,7 @@ import { webCryptoProvider } from '../ports/CryptoProvider';
 import type { RemoteFetcher } from '../ports/RemoteFetcher';
 import type { Store } from '../ports/Store';
 import type { Timers } from '../ports/Timers';
+import { systemTimers } from '../ports/Timers';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
 import { testFiles } from './testFiles';
 import { testPasswords } from './testPasswords';
@@ -41,6 +42,9 @@ export class TestLog implements Log {
   warn = (facts: object, event: string): void => void this.lines.push({ level: 'warn', facts, event });
   error = (facts: object, event: string): void => void this.lines.push({ level: 'error', facts, event });
 }
+
+/** No timer fires by itself: the clock moves only when told, and requests drive what the timers of a server drive. */
+const requestDriven: Timers = { sleep: systemTimers.sleep, every: () => () => undefined };
 
 interface TestApiOptions {
   /** Records by collection, in addition to `people()`. */
@@ -155,7 +159,7 @@ export async function testApi({
     ...(options.remoteFetcher && { remoteFetcher: options.remoteFetcher }),
     singleProcess: options.singleProcess,
     operationLimits: options.operationLimits,
-    timers: options.timers,
+    timers: options.timers ?? requestDriven,
   });
 
   const as: TestApi['as'] = async (id, ip) => {

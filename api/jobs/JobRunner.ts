@@ -1,0 +1,262 @@
+import type { Where } from '../../domain/query/Where';
+import { allOf, anyOf } from '../../domain/query/Where';
+import type { Clock } from '../ports/Clock';
+import type { CryptoProvider } from '../ports/CryptoProvider';
+import type { Log } from '../ports/Log';
+import type { Store } from '../ports/Store';
+import type { Timers } from '../ports/Timers';
+import { systemRecord } from '../schema/systemCollection';
+import { JobExecution, JobSuspended } from './JobExecution';
+import type { JobControl, JobHandler, JobOptions, JobParams } from './Jobs';
+import { LeaseLost, Leases } from './Lease';
+import type { StoredJob } from './StoredJob';
+import { endedJob, isActiveJob, jobCollection } from './StoredJob';
+
+/** Milliseconds. Together they bound how long a job of a machine that died waits for another one. */
+const leaseMs = 12_000;
+const pollIntervalMs = 2_000;
+/** Jobs that this machine executes at the same time. */
+const maxConcurrent = 8;
+/** A job on which so many machines died is kept as failed: it may be the reason. */
+const maxInterruptions = 5;
+const maxErrorLength = 500;
+
+interface JobServices {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  cryptoProvider: CryptoProvider;
+}
+
+export interface JobRunnerOptions {
+  timers: Timers;
+  /** Names this machine. */
+  instanceId: string;
+  /** No other process uses the store: jobs that are stored as running were interrupted. */
+  singleProcess: boolean;
+  /** Called with each poll, before due jobs are started. */
+  onPoll?: () => Promise<void>;
+}
+
+const activeJobs: Where = { op: 'in', path: 'state', values: ['waiting', 'running'] };
+const describeError = (error: unknown): string =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, maxErrorLength);
+
+/**
+ * Executes jobs (docs/jobs.md). One machine at a time holds the lease of a job and renews it by a timer; a machine that
+ * finds an expired lease takes over. All state that must survive the process is in the store.
+ */
+export class JobRunner implements JobControl {
+  readonly handlers = new Map<string, JobHandler>();
+  private readonly executing = new Map<string, { execution: JobExecution; ended: Promise<void> }>();
+  private readonly leases: Leases;
+  private readonly stopTimer: () => void;
+  private singleProcess: boolean;
+  private isClosing = false;
+  private polling: Promise<void> = Promise.resolve();
+  private lastPollAt = -Infinity;
+
+  constructor(
+    private readonly services: () => JobServices,
+    private readonly options: JobRunnerOptions,
+  ) {
+    const { timers, instanceId } = options;
+    this.singleProcess = options.singleProcess;
+    this.leases = new Leases(() => ({ ...services(), timers, leaseMs, collection: jobCollection.name }), instanceId);
+    this.stopTimer = timers.every(pollIntervalMs, () => this.poll());
+  }
+
+  register(handler: JobHandler): void {
+    this.handlers.set(handler.kind, handler);
+  }
+
+  async enqueue(kind: string, params: JobParams, options: JobOptions = {}): Promise<string> {
+    const { store, clock, cryptoProvider } = this.services();
+    const now = clock.now();
+    const key = options.key === undefined ? '' : `${kind}:${options.key}`;
+    const job = systemRecord(options.id ?? cryptoProvider.randomHex(12), now, {
+      kind,
+      state: 'waiting',
+      params: JSON.stringify(params),
+      progress: '',
+      key,
+      ownKey: key,
+      by: options.by ?? '',
+      language: options.language ?? 'uk',
+      started: null,
+      ended: null,
+      done: 0,
+      total: null,
+      attempts: 0,
+      interruptions: 0,
+      stop: false,
+      error: null,
+      lines: [],
+      lease: { by: '', until: new Date(options.runAt ?? now).toISOString() },
+    } satisfies Omit<StoredJob, `_${string}`>);
+    const written = await store.insert(jobCollection.name, [job]);
+    if (written.ok) this.startDueSoon();
+    else if (written.taken === 'key') return (await this.findByKey(key)) ?? this.enqueue(kind, params, options);
+    return job._id;
+  }
+
+  poll(): void {
+    const now = this.services().clock.now();
+    if (now - this.lastPollAt < pollIntervalMs) return;
+    this.lastPollAt = now;
+    this.startDueSoon();
+  }
+
+  async idle(): Promise<void> {
+    for (let polling: Promise<void> | null = null; polling !== this.polling || this.executing.size > 0;) {
+      polling = this.polling;
+      await polling;
+      await Promise.all([...this.executing.values()].map(({ ended }) => ended));
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosing = true;
+    this.stopTimer();
+    await this.idle();
+  }
+
+  async cancel(id: string): Promise<boolean> {
+    for (;;) {
+      const job = await this.get(id);
+      if (!job || !isActiveJob(job)) return false;
+      // A machine whose lease has expired is dead, or may not write any more.
+      const isHeld = job.state === 'running' && !this.leases.isExpired(job);
+      const cancelled = isHeld
+        ? { stop: true }
+        : { ...endedJob(this.instant(0), 'cancelled'), lease: { ...job.lease, by: '' } };
+      if (!(await this.replace(job, cancelled))) continue;
+      this.executing.get(id)?.execution.cancel();
+      return true;
+    }
+  }
+
+  async retry(id: string): Promise<boolean> {
+    const job = await this.get(id);
+    if (job?.state !== 'failed' && job?.state !== 'cancelled') return false;
+    const waiting: Partial<StoredJob> = {
+      state: 'waiting',
+      key: job.ownKey,
+      ended: null,
+      attempts: 0,
+      interruptions: 0,
+      stop: false,
+      error: null,
+      lease: { by: '', until: this.instant(0) },
+    };
+    if (!(await this.replace(job, waiting))) return false;
+    this.startDueSoon();
+    return true;
+  }
+
+  private startDueSoon(): void {
+    if (this.isClosing) return;
+    this.polling = this.polling
+      .then(() => this.startDue())
+      // The store may have been closed; any other error shows up at the next poll.
+      .catch((error: unknown) => this.services().log.warn({ error: String(error) }, 'jobs not polled'));
+  }
+
+  private async startDue(): Promise<void> {
+    await this.options.onPoll?.();
+    const due: Where = { op: 'range', path: 'lease.until', to: this.instant(0) };
+    // At the start of the only process a job that is stored as running has no holder.
+    const isInterrupted: Where | null = this.singleProcess ? { op: 'in', path: 'state', values: ['running'] } : null;
+    this.singleProcess = false;
+    const limit = maxConcurrent - this.executing.size;
+    if (limit <= 0) return;
+    const { records } = await this.services().store.find(jobCollection.name, {
+      where: allOf(activeJobs, isInterrupted ? anyOf(due, isInterrupted) : due, {
+        op: 'in',
+        path: 'kind',
+        values: [...this.handlers.keys()],
+      }),
+      sort: [{ path: 'lease.until', direction: 1 }],
+      limit,
+    });
+    for (const job of records as StoredJob[]) if (!this.executing.has(job._id)) await this.start(job);
+  }
+
+  private async start(job: StoredJob): Promise<void> {
+    const handler = this.handlers.get(job.kind);
+    if (!handler || this.isClosing) return;
+    const isInterrupted = job.lease.by !== '';
+    const interruptions = job.interruptions + (isInterrupted ? 1 : 0);
+    if (job.stop) return void (await this.replace(job, endedJob(this.instant(0), 'cancelled')));
+    if (interruptions > maxInterruptions)
+      return void (await this.replace(job, { ...endedJob(this.instant(0), 'failed'), error: 'interrupted' }));
+    const claimed = (await this.leases.claim(job, {
+      state: 'running',
+      started: job.started ?? this.instant(0),
+      interruptions,
+    })) as StoredJob | null;
+    if (!claimed) return;
+    const execution = new JobExecution(
+      claimed,
+      this.leases,
+      () => this.instant(0),
+      () => this.isClosing,
+    );
+    const ended = this.execute(claimed, handler, execution).finally(() => {
+      this.executing.delete(job._id);
+      this.startDueSoon();
+    });
+    this.executing.set(job._id, { execution, ended });
+  }
+
+  private async execute(job: StoredJob, handler: JobHandler, execution: JobExecution): Promise<void> {
+    const { log } = this.services();
+    try {
+      const failure = await handler.run(execution).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
+      if (!failure) await execution.end(endedJob(this.instant(0), execution.hasSeenCancel ? 'cancelled' : 'done'));
+      else if (failure.error instanceof JobSuspended) await execution.end({ state: 'waiting' });
+      else if (failure.error instanceof LeaseLost) log.warn({ job: job._id, kind: job.kind }, 'job taken over');
+      else await this.fail(job, handler, execution, failure.error);
+    } catch (error) {
+      // The lease expires, and the job is executed again from its stored state.
+      log.warn({ job: job._id, kind: job.kind, error: String(error) }, 'outcome of a job not stored');
+    } finally {
+      execution.abandon();
+    }
+  }
+
+  private async fail(job: StoredJob, handler: JobHandler, execution: JobExecution, error: unknown): Promise<void> {
+    const attempts = job.attempts + 1;
+    const stack = error instanceof Error ? error.stack : undefined;
+    const facts = { job: job._id, kind: job.kind, attempts, error: describeError(error), stack };
+    this.services().log.error(facts, 'job failed');
+    const failed = { attempts, error: describeError(error) };
+    if (attempts >= handler.maxAttempts) await execution.end({ ...endedJob(this.instant(0), 'failed'), ...failed });
+    else await execution.end({ state: 'waiting', ...failed }, this.instant(handler.retryDelayMs(attempts)));
+  }
+
+  private async get(id: string): Promise<StoredJob | null> {
+    return (await this.services().store.get(jobCollection.name, id)) as StoredJob | null;
+  }
+
+  private async replace(job: StoredJob, changes: Partial<StoredJob>): Promise<boolean> {
+    const next = { ...job, ...changes, _revision: job._revision + 1 };
+    return (await this.services().store.replace(jobCollection.name, next)).ok;
+  }
+
+  /** The active job with this key; null when it has ended meanwhile. */
+  private async findByKey(key: string): Promise<string | null> {
+    const [id] = await this.services().store.ids(jobCollection.name, {
+      where: { op: 'in', path: 'key', values: [key] },
+      limit: 1,
+    });
+    return id ?? null;
+  }
+
+  private instant(after: number): string {
+    return new Date(this.services().clock.now() + after).toISOString();
+  }
+}

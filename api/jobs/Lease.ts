@@ -1,0 +1,153 @@
+import type { Clock } from '../ports/Clock';
+import type { Store } from '../ports/Store';
+import type { Timers } from '../ports/Timers';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { systemRecord } from '../schema/systemCollection';
+
+/** Stored in the field `lease` of a record. `by` is the token of one holder, '' for none; until `until` nobody else may take it. */
+export interface LeaseTerm {
+  by: string;
+  until: string;
+}
+export interface Leased extends StoredRecord {
+  lease: LeaseTerm;
+}
+export type LeaseChanges = Readonly<Record<string, unknown>>;
+
+/** Another machine holds the lease, or may hold it. */
+export class LeaseLost extends Error {}
+
+/** The part of a lease that handlers need. */
+export interface Fence {
+  /** Throws `LeaseLost` when the lease has expired: call it right before each write (fencing). */
+  check(): void;
+  /** Renews the lease in the store; throws `LeaseLost` when another run holds it. */
+  renew(): Promise<void>;
+}
+
+interface LeaseParts {
+  store: Store;
+  clock: Clock;
+  timers: Timers;
+  collection: string;
+  leaseMs: number;
+}
+
+/** A lease that this run holds on a record. It is renewed by a timer, however long the work takes (heartbeat). */
+export class Lease implements Fence {
+  private until: number;
+  private isLost = false;
+  private readonly stopHeartbeat: () => void;
+
+  /** `onRenew` gives changes of the record that are written with each heartbeat. */
+  constructor(
+    private readonly parts: LeaseParts,
+    private readonly id: string,
+    private readonly term: LeaseTerm,
+    private readonly onRenew: (newest: Leased) => LeaseChanges = () => ({}),
+  ) {
+    this.until = Date.parse(term.until);
+    // A failed renewal is detected by `check`.
+    this.stopHeartbeat = parts.timers.every(parts.leaseMs / 3, () => void this.renew().catch(() => undefined));
+  }
+
+  check(): void {
+    if (this.isLost || this.parts.clock.now() >= this.until) throw new LeaseLost(`lease of ${this.id}`);
+  }
+
+  async renew(): Promise<void> {
+    await this.update(this.onRenew);
+  }
+
+  /** Another write of the same record has renewed the lease. */
+  noted({ until }: LeaseTerm): void {
+    this.until = Math.max(this.until, Date.parse(until));
+  }
+
+  /** Writes the record, and renews the lease, if this run still holds it. */
+  async update(changes: (newest: Leased) => LeaseChanges): Promise<Leased> {
+    const written = await this.write(changes, () => ({
+      by: this.term.by,
+      until: this.instant(this.parts.leaseMs),
+    }));
+    this.noted(written.lease);
+    return written;
+  }
+
+  /** Ends the lease with a last write; until `until` (at once if absent) nobody takes the record. */
+  async release(changes: (newest: Leased) => LeaseChanges = () => ({}), until?: string): Promise<Leased> {
+    this.stop();
+    return this.write(changes, () => ({ by: '', until: until ?? this.instant(0) }));
+  }
+
+  /** Ends the heartbeat only: the record keeps the lease until it expires. */
+  stop(): void {
+    this.stopHeartbeat();
+  }
+
+  private async write(changes: (newest: Leased) => LeaseChanges, term: () => LeaseTerm): Promise<Leased> {
+    const { store, collection } = this.parts;
+    for (;;) {
+      const newest = (await store.get(collection, this.id)) as Leased | null;
+      if (newest?.lease.by !== this.term.by) {
+        this.isLost = true;
+        throw new LeaseLost(`lease of ${this.id}`);
+      }
+      const next: Leased = { ...newest, ...changes(newest), lease: term(), _revision: newest._revision + 1 };
+      if ((await store.replace(collection, next)).ok) return next;
+    }
+  }
+
+  private instant(after: number): string {
+    return new Date(this.parts.clock.now() + after).toISOString();
+  }
+}
+
+/** The leases on the records of one collection, as one machine takes them. */
+export class Leases {
+  private count = 0;
+
+  /** `instanceId` names this machine. */
+  constructor(
+    private readonly parts: () => LeaseParts,
+    private readonly instanceId: string,
+  ) {}
+
+  /** A new term. Its token is unique per run, so that a former run of this machine is no holder any more. */
+  term(): LeaseTerm {
+    const { clock, leaseMs } = this.parts();
+    this.count += 1;
+    return { by: `${this.instanceId}.${this.count}`, until: new Date(clock.now() + leaseMs).toISOString() };
+  }
+
+  /** Also of a record that never had one. */
+  isExpired(record: StoredRecord): boolean {
+    const lease = record.lease as LeaseTerm | undefined;
+    return !lease || Date.parse(lease.until) <= this.parts().clock.now();
+  }
+
+  /** The lease on a record that was stored with a `term` of this machine. */
+  hold(record: Pick<Leased, '_id' | 'lease'>, onRenew?: (newest: Leased) => LeaseChanges): Lease {
+    return new Lease(this.parts(), record._id, record.lease, onRenew);
+  }
+
+  /** Takes the lease of a record that was read; null when another machine was first. */
+  async claim(record: StoredRecord, changes: LeaseChanges = {}): Promise<Leased | null> {
+    const { store, collection } = this.parts();
+    const claimed: Leased = { ...record, ...changes, lease: this.term(), _revision: record._revision + 1 };
+    return (await store.replace(collection, claimed)).ok ? claimed : null;
+  }
+
+  /** Takes the lease of this name, which needs no record before; null while another one holds it. */
+  async acquire(name: string): Promise<Lease | null> {
+    const { store, clock, collection } = this.parts();
+    const current = await store.get(collection, name);
+    if (current) {
+      const claimed = this.isExpired(current) ? await this.claim(current) : null;
+      return claimed && this.hold(claimed);
+    }
+    const lease = this.term();
+    const { ok } = await store.insert(collection, [systemRecord(name, clock.now(), { lease })]);
+    return ok ? this.hold({ _id: name, lease }) : null;
+  }
+}
