@@ -1,5 +1,7 @@
 import type { CollectionSpec } from '../domain/query/CollectionSpec';
 import { JobRunner } from './jobs/JobRunner';
+import { purgeHandler } from './jobs/purgeHandler';
+import { scheduleCollection, Scheduler } from './jobs/Scheduler';
 import { jobCollection } from './jobs/StoredJob';
 import { BulkOperationRunner } from './records/bulk/BulkOperationRunner';
 import type { OperationLimits } from './records/bulk/BulkOperations';
@@ -12,7 +14,7 @@ import { attemptCollection } from './kernel/AttemptCounter';
 import { createDispatcher } from './kernel/createDispatcher';
 import { SourceTitles } from './records/SourceTitles';
 import { openApiDocument } from './kernel/openApi';
-import { OrphanFileCollector, collectorLeaseCollection } from './records/files/OrphanFileCollector';
+import { orphanFileHandler } from './records/files/orphanFileHandler';
 import { orphanFileCollection } from './records/files/orphanFiles';
 import { changeCollection } from './events/changeLog';
 import { CachedCounts } from './records/CachedCounts';
@@ -49,11 +51,11 @@ const systemCollections: readonly CollectionSpec[] = [
   lastLoginCollection,
   lockCollection,
   jobCollection,
+  scheduleCollection,
   operationCollection,
   stepCollection,
   changeCollection,
   orphanFileCollection,
-  collectorLeaseCollection,
   viewCollection,
   listSetupCollection,
 ];
@@ -120,7 +122,16 @@ export function createApi({
   ...dependencies
 }: ApiDependencies): RunningApi {
   const { store, clock, cryptoProvider: secrets } = dependencies;
-  const jobs = new JobRunner(() => services, { timers, singleProcess, instanceId: secrets.randomHex(8) });
+  const scheduler = new Scheduler(() => services);
+  const jobs = new JobRunner(() => services, {
+    timers,
+    singleProcess,
+    instanceId: secrets.randomHex(8),
+    onPoll: async () => {
+      bulkOperations.poll();
+      await scheduler.tick();
+    },
+  });
   const bulkOperations = new BulkOperationRunner(
     () => services,
     { ...defaultLimits, ...operationLimits },
@@ -128,7 +139,6 @@ export function createApi({
     secrets.randomHex(8),
     timers,
   );
-  const orphanCollector = new OrphanFileCollector(() => services, secrets.randomHex(8), dependencies.clock.now());
   const services: Services = {
     entities,
     remoteFetcher: disabledFetcher,
@@ -138,16 +148,25 @@ export function createApi({
     records: new RecordService(store, clock, secrets),
     titles: new SourceTitles(store),
     counts: new CachedCounts(store),
-    locks: new NamedLock(store, clock, secrets),
+    locks: new NamedLock({ store, clock, timers }, secrets.randomHex(8)),
     jobs,
+    scheduler,
     bulkOperations,
-    orphanCollector,
   };
+  jobs.register(orphanFileHandler(() => services));
+  jobs.register(
+    purgeHandler(
+      () => services,
+      () => bulkOperations.purgeExpired(),
+    ),
+  );
+  scheduler.add({ kind: 'files.collectOrphans', cron: '30 3 * * *' });
+  scheduler.add({ kind: 'data.purge', cron: '0 4 * * *' });
   jobs.poll();
-  bulkOperations.poll();
-  const idle = async (): Promise<void> =>
-    void (await Promise.all([jobs.idle(), bulkOperations.idle(), orphanCollector.idle()]));
-  const close = async (): Promise<void> =>
-    void (await Promise.all([jobs.close(), bulkOperations.close(), orphanCollector.close()]));
+  const idle = async (): Promise<void> => {
+    await jobs.idle();
+    await bulkOperations.idle();
+  };
+  const close = async (): Promise<void> => void (await Promise.all([jobs.close(), bulkOperations.close()]));
   return { ...createDispatcher(routes, services), idle, close };
 }

@@ -12,8 +12,7 @@ import { LeaseLost, Leases } from './Lease';
 import type { StoredJob } from './StoredJob';
 import { endedJob, isActiveJob, jobCollection } from './StoredJob';
 
-/** Milliseconds. Together they bound how long a job of a machine that died waits for another one. */
-const leaseMs = 12_000;
+/** Milliseconds. With the lease they bound how long a job of a machine that died waits for another one. */
 const pollIntervalMs = 2_000;
 /** Jobs that this machine executes at the same time. */
 const maxConcurrent = 8;
@@ -62,8 +61,8 @@ export class JobRunner implements JobControl {
   ) {
     const { timers, instanceId } = options;
     this.singleProcess = options.singleProcess;
-    this.leases = new Leases(() => ({ ...services(), timers, leaseMs, collection: jobCollection.name }), instanceId);
-    this.stopTimer = timers.every(pollIntervalMs, () => this.poll());
+    this.leases = new Leases(() => ({ ...services(), timers, collection: jobCollection.name }), instanceId);
+    this.stopTimer = timers.every(pollIntervalMs, () => this.startDueSoon());
   }
 
   register(handler: JobHandler): void {

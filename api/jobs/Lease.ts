@@ -4,6 +4,12 @@ import type { Timers } from '../ports/Timers';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import { systemRecord } from '../schema/systemCollection';
 
+/**
+ * Milliseconds until the lease of a machine that died expires. A third of it is the interval of the heartbeat, so that a
+ * machine that lives may miss one.
+ */
+export const leaseMs = 12_000;
+
 /** Stored in the field `lease` of a record. `by` is the token of one holder, '' for none; until `until` nobody else may take it. */
 export interface LeaseTerm {
   by: string;
@@ -25,12 +31,11 @@ export interface Fence {
   renew(): Promise<void>;
 }
 
-interface LeaseParts {
+export interface LeaseParts {
   store: Store;
   clock: Clock;
   timers: Timers;
   collection: string;
-  leaseMs: number;
 }
 
 /** A lease that this run holds on a record. It is renewed by a timer, however long the work takes (heartbeat). */
@@ -48,7 +53,7 @@ export class Lease implements Fence {
   ) {
     this.until = Date.parse(term.until);
     // A failed renewal is detected by `check`.
-    this.stopHeartbeat = parts.timers.every(parts.leaseMs / 3, () => void this.renew().catch(() => undefined));
+    this.stopHeartbeat = parts.timers.every(leaseMs / 3, () => void this.renew().catch(() => undefined));
   }
 
   check(): void {
@@ -68,7 +73,7 @@ export class Lease implements Fence {
   async update(changes: (newest: Leased) => LeaseChanges): Promise<Leased> {
     const written = await this.write(changes, () => ({
       by: this.term.by,
-      until: this.instant(this.parts.leaseMs),
+      until: this.instant(leaseMs),
     }));
     this.noted(written.lease);
     return written;
@@ -115,9 +120,11 @@ export class Leases {
 
   /** A new term. Its token is unique per run, so that a former run of this machine is no holder any more. */
   term(): LeaseTerm {
-    const { clock, leaseMs } = this.parts();
     this.count += 1;
-    return { by: `${this.instanceId}.${this.count}`, until: new Date(clock.now() + leaseMs).toISOString() };
+    return {
+      by: `${this.instanceId}.${this.count}`,
+      until: new Date(this.parts().clock.now() + leaseMs).toISOString(),
+    };
   }
 
   /** Also of a record that never had one. */

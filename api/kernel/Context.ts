@@ -8,6 +8,7 @@ import type { Sanitizer } from '../ports/Sanitizer';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { SystemStore } from '../ports/SystemStore';
 import type { JobControl } from '../jobs/Jobs';
+import type { Scheduler } from '../jobs/Scheduler';
 import type { BulkOperations } from '../records/bulk/BulkOperations';
 import type { ApiConfig } from '../schema/ApiConfig';
 import type { Entity } from '../schema/defineEntity';
@@ -37,9 +38,8 @@ export interface Services {
   counts: CachedCounts;
   locks: NamedLock;
   jobs: JobControl;
+  scheduler: Scheduler;
   bulkOperations: BulkOperations;
-  /** Garbage collection of unreferenced files; polled with each request. */
-  orphanCollector: { poll(): void };
 }
 
 /** Everything that a handler may use: no globals, no system clock. */

@@ -1,5 +1,6 @@
 import { collections } from '../createApi';
 import { webCryptoProvider } from '../ports/CryptoProvider';
+import { systemTimers } from '../ports/Timers';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
 import { TestClock } from '../testing/testApi';
 import { lockCollection, NamedLock } from './NamedLock';
@@ -7,7 +8,7 @@ import { lockCollection, NamedLock } from './NamedLock';
 async function machines() {
   const store = await openMemoryStore(collections);
   const clock = new TestClock();
-  const machine = () => new NamedLock(store, clock, webCryptoProvider);
+  const machine = () => new NamedLock({ store, clock, timers: systemTimers }, webCryptoProvider.randomHex(4));
   return { store, clock, machine };
 }
 
@@ -75,9 +76,9 @@ describe('turns', () => {
     finishSlow();
     await slow;
     expect(await stored()).toEqual(held);
-    expect(held?.holder).not.toBe('');
+    expect(held?.lease).not.toMatchObject({ by: '' });
     finishNext();
     await next;
-    expect((await stored())?.holder).toBe('');
+    expect((await stored())?.lease).toMatchObject({ by: '' });
   });
 });

@@ -1,33 +1,30 @@
-import type { Clock } from '../ports/Clock';
-import type { CryptoProvider } from '../ports/CryptoProvider';
-import type { SystemStore } from '../ports/SystemStore';
-import { systemCollection, systemRecord } from '../schema/systemCollection';
+import type { Lease, LeaseParts } from '../jobs/Lease';
+import { LeaseLost, Leases } from '../jobs/Lease';
+import type { Timers } from '../ports/Timers';
+import { systemCollection } from '../schema/systemCollection';
 import { refuse } from './refuse';
 
-/**
- * Longer than any critical section takes; also how long a machine that died while holding the lock blocks the others.
- */
-const leaseMs = 20_000;
 const retryDelayMs = 20;
+/** Longer than the lease of a machine that died. */
 const maxWaitMs = 25_000;
 
 export const lockCollection = systemCollection('turns', []);
 
-const sleep = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, retryDelayMs));
-
 /**
  * Mutual exclusion by name, across all machines that share the store: for invariants over several records, which
- * single-record writes cannot guarantee. Within the process callers queue in order (FIFO); between machines a record in
- * the store holds the lock, with a lease.
+ * single-record writes cannot guarantee. Within the process callers queue in order (FIFO); between machines a lease in
+ * the store holds the lock.
  */
 export class NamedLock {
   private readonly queueTails = new Map<string, Promise<unknown>>();
+  private readonly leases: Leases;
+  private readonly timers: Timers;
 
-  constructor(
-    private readonly store: SystemStore,
-    private readonly clock: Clock,
-    private readonly cryptoProvider: CryptoProvider,
-  ) {}
+  /** `instanceId` names this machine. */
+  constructor(parts: Omit<LeaseParts, 'collection'>, instanceId: string) {
+    this.leases = new Leases(() => ({ ...parts, collection: lockCollection.name }), instanceId);
+    this.timers = parts.timers;
+  }
 
   withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
     const previous = this.queueTails.get(name) ?? Promise.resolve();
@@ -42,39 +39,29 @@ export class NamedLock {
   }
 
   private async runLocked<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const holder = this.cryptoProvider.randomHex(16);
-    await this.acquire(name, holder);
+    const lease = await this.acquire(name);
     try {
       return await work();
     } finally {
-      await this.release(name, holder);
+      await release(lease);
     }
   }
 
-  private async acquire(name: string, holder: string): Promise<void> {
+  private async acquire(name: string): Promise<Lease> {
     for (let waited = 0; waited < maxWaitMs; waited += retryDelayMs) {
-      if (await this.tryAcquire(name, holder)) return;
-      await sleep();
+      const lease = await this.leases.acquire(name);
+      if (lease) return lease;
+      await this.timers.sleep(retryDelayMs);
     }
     throw refuse(503, 'busy');
   }
+}
 
-  private async tryAcquire(name: string, holder: string): Promise<boolean> {
-    const now = this.clock.now();
-    const values = { holder, until: new Date(now + leaseMs).toISOString() };
-    const current = await this.store.get(lockCollection.name, name);
-    if (!current) return (await this.store.insert(lockCollection.name, [systemRecord(name, now, values)])).ok;
-    const isFree = current.holder === '' || Date.parse(String(current.until)) <= now;
-    return (
-      isFree &&
-      (await this.store.replace(lockCollection.name, { ...current, ...values, _revision: current._revision + 1 })).ok
-    );
-  }
-
-  /** Releases only a lock that is still its own: after the lease another machine may hold it. */
-  private async release(name: string, holder: string): Promise<void> {
-    const current = await this.store.get(lockCollection.name, name);
-    if (current?.holder === holder)
-      await this.store.replace(lockCollection.name, { ...current, holder: '', _revision: current._revision + 1 });
+/** Releases only a lock that is still its own: after the lease another machine may hold it. */
+async function release(lease: Lease): Promise<void> {
+  try {
+    await lease.release();
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error;
   }
 }

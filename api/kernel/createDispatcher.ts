@@ -69,8 +69,6 @@ export function createDispatcher(routes: readonly Route[], services: Services): 
   return {
     handle: async (request) => {
       services.jobs.poll();
-      services.bulkOperations.poll();
-      services.orphanCollector.poll();
       try {
         return await dispatch(request);
       } catch (error) {

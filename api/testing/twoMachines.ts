@@ -19,7 +19,7 @@ const products = ids.map((id, at) =>
   }),
 );
 const limits = { maxInlineRows: 0, answerAfterMs: 0, rowsPerStep: 3, savesPerStep: 3 };
-const lease = 30_000;
+const lease = 12_000;
 /** Store calls that an operation of so many rows takes at most. */
 const mostCalls = 45;
 

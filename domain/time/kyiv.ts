@@ -2,7 +2,7 @@
  * Instants are stored in UTC and shown in Kyiv time (requirements A-49). A date has no time zone. Old engines know the
  * zone by its former name only.
  */
-const timeZone = (() => {
+export const kyivZone = (() => {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Kyiv' }).resolvedOptions().timeZone;
   } catch {
@@ -13,7 +13,7 @@ const timeZone = (() => {
 // Every engine formats this as 21/11/2026, 20:05:09, and many times faster than formatToParts; years below 1000 have
 // fewer digits.
 const wallClockFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
+  timeZone: kyivZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

@@ -11,7 +11,7 @@ import type { Envelope } from '../../domain/wire/Envelope';
 import { describeWithMongo } from '../mongo-peer/describeWithMongo';
 
 const actionLimits = { maxInlineRows: 0, answerAfterMs: 0, rowsPerStep: 20, savesPerStep: 20 };
-const lease = 30_000;
+const lease = 12_000;
 const rows = 90;
 const actionOf = (envelope: Envelope): ActionReport => (envelope.result as { action: ActionReport }).action;
 const tasks: [string, string, object][] = [

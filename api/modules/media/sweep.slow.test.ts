@@ -283,7 +283,7 @@ describe('bytes that come again', () => {
       await api.store.replace('idle_files', {
         ...note,
         removing: true,
-        until: new Date(api.clock.now() + 20_000).toISOString(),
+        until: new Date(api.clock.now() + 10_000).toISOString(),
         _revision: 2,
       });
     // Time passes during the wait.
@@ -291,7 +291,7 @@ describe('bytes that come again', () => {
       get(target, name) {
         if (name !== 'find') return Reflect.get(target, name) as unknown;
         return (...given: Parameters<Store['find']>) => {
-          if (given[0] === 'idle_files') api.clock.advance(1000);
+          if (given[0] === 'idle_files') api.clock.advance(500);
           return target.find(...given);
         };
       },

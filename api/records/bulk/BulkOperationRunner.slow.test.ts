@@ -11,7 +11,7 @@ import { aCategory, aProduct } from '../../testing/testRecords';
 
 /** A call executes one step of two rows; the rest runs in the background. */
 const small = { maxInlineRows: 0, answerAfterMs: 0, rowsPerStep: 2, savesPerStep: 2 };
-const lease = 30_000;
+const lease = 12_000;
 const ids = Array.from({ length: 9 }, (_, at) => `p${at}`);
 const someProducts = (count: number) =>
   Array.from({ length: count }, (_, at) =>

@@ -1,14 +1,14 @@
+import { LeaseLost } from '../../jobs/Lease';
 import type { Timers } from '../../ports/Timers';
 import type { Services } from '../../kernel/Context';
 import type { OperationLimits, BulkOperations, ExecutionResult } from './BulkOperations';
 import { OperationSteps } from './OperationSteps';
-import { OperationLeaseRepository, LeaseLost } from './OperationLeaseRepository';
-import { HeldLease } from './HeldLease';
+import { OperationRepository } from './OperationRepository';
 import type { Plan, StoredOperation, StoredStep } from './StoredOperation';
 import { isActive } from './StoredOperation';
 
-const pollIntervalMs = 10_000;
-const purgeIntervalMs = 24 * 3_600_000;
+/** The job runner polls more often, with each job. */
+const pollIntervalMs = 1_000;
 const maxAttempts = 3;
 /** How long a cancel waits for the step of another machine. */
 const retryDelayMs = 20;
@@ -28,12 +28,11 @@ const called: Start = { again: false, byItself: false };
 export class BulkOperationRunner implements BulkOperations {
   /** Operations that this machine is executing, by id. */
   private readonly executing = new Map<string, Promise<void>>();
-  private readonly repository: OperationLeaseRepository;
+  private readonly repository: OperationRepository;
   private readonly steps: OperationSteps;
   private isClosing = false;
   private polling: Promise<void> = Promise.resolve();
   private lastPollAt = -Infinity;
-  private lastPurgeAt = -Infinity;
 
   /**
    * `singleProcess`: no other process uses the store, so operations that are stored as active were interrupted.
@@ -46,12 +45,12 @@ export class BulkOperationRunner implements BulkOperations {
     instanceId: string,
     private readonly timers: Timers,
   ) {
-    this.repository = new OperationLeaseRepository(services, instanceId, limits.leaseMs);
+    this.repository = new OperationRepository(services, timers, instanceId);
     this.steps = new OperationSteps(services, limits);
   }
 
   async begin(operation: StoredOperation, plan: Plan, steps: readonly StoredStep[]): Promise<ExecutionResult> {
-    const claimed = { ...operation, lease: this.repository.lease() };
+    const claimed = { ...operation, lease: this.repository.leases.term() };
     const result = await this.execute(claimed, called, async () => {
       await this.repository.insert(claimed, plan, steps);
       return true;
@@ -79,7 +78,7 @@ export class BulkOperationRunner implements BulkOperations {
       at,
       next: resumedUndo ? operation.next : operation.steps - 1,
       attempts: 0,
-      lease: this.repository.lease(),
+      lease: this.repository.leases.term(),
       _revision: operation._revision + 1,
     };
     return (await this.execute(claimed, called, () => this.repository.replace(claimed)))?.operation ?? null;
@@ -92,7 +91,7 @@ export class BulkOperationRunner implements BulkOperations {
       if (!operation.stop)
         await this.repository.replace({ ...operation, stop: true, _revision: operation._revision + 1 });
       else if (this.executing.has(id)) await this.executing.get(id);
-      else if (this.repository.isLeaseExpired(operation)) this.takeOver(operation);
+      else if (this.repository.leases.isExpired(operation)) this.takeOver(operation);
       else await this.timers.sleep(retryDelayMs);
     }
     return this.repository.get(id);
@@ -103,9 +102,14 @@ export class BulkOperationRunner implements BulkOperations {
     if (this.isClosing || now - this.lastPollAt < pollIntervalMs) return;
     this.lastPollAt = now;
     this.polling = this.polling
-      .then(() => this.resumeAbandoned(now))
+      .then(() => this.resumeAbandoned())
       // The store may have been closed; any other error shows up at the next poll.
       .catch((error: unknown) => this.services().log.warn({ error: String(error) }, 'actions not looked at'));
+  }
+
+  /** Deletes expired operations. */
+  purgeExpired(): Promise<void> {
+    return this.repository.purgeExpired();
   }
 
   /** Resolves when nothing is being executed here. */
@@ -120,20 +124,17 @@ export class BulkOperationRunner implements BulkOperations {
     await this.idle();
   }
 
-  private async resumeAbandoned(now: number): Promise<void> {
+  private async resumeAbandoned(): Promise<void> {
     for (const operation of await this.repository.findActive())
-      if (!this.executing.has(operation._id) && (this.singleProcess || this.repository.isLeaseExpired(operation)))
+      if (!this.executing.has(operation._id) && (this.singleProcess || this.repository.leases.isExpired(operation)))
         this.takeOver(operation);
     this.singleProcess = false;
-    if (now - this.lastPurgeAt < purgeIntervalMs) return;
-    this.lastPurgeAt = now;
-    await this.repository.purgeExpired();
   }
 
   private takeOver(operation: StoredOperation): void {
     const claimed: StoredOperation = {
       ...operation,
-      lease: this.repository.lease(),
+      lease: this.repository.leases.term(),
       _revision: operation._revision + 1,
     };
     // A run that stopped between two steps released its lease; otherwise the next step may have been started. Errors
@@ -173,14 +174,14 @@ export class BulkOperationRunner implements BulkOperations {
     const isShort = (operation.state === 'undoing' ? operation.changed : operation.total) <= this.limits.maxInlineRows;
     const started = performance.now();
     const touched: string[] = [];
-    const lease = new HeldLease(this.repository, operation, this.services().clock, this.timers, this.limits.leaseMs);
+    const lease = this.repository.leases.hold(operation);
     let current = operation;
     let isAnswered = false;
     try {
       for (let isRetryStep = isRetry; isActive(current) && !this.isClosing; isRetryStep = false) {
         const step = await this.steps.executeNext(current, isRetryStep, lease);
         current = await this.repository.saveProgress(current, { attempts: 0, ...step.progress });
-        lease.noted(current);
+        lease.noted(current.lease);
         if (!isAnswered) touched.push(...step.touched);
         if (isShort || performance.now() - started < this.limits.answerAfterMs || !isActive(current)) continue;
         isAnswered = true;
@@ -196,7 +197,7 @@ export class BulkOperationRunner implements BulkOperations {
       await this.handleFailure(current, error, isAnswered || byItself);
       reject(error);
     } finally {
-      lease.end();
+      lease.stop();
     }
   }
 

@@ -16,8 +16,6 @@ export interface OperationLimits {
   /** Rows per step; `savesPerStep` where each row is saved under all rules. */
   rowsPerStep: number;
   savesPerStep: number;
-  /** Milliseconds until the lease of a machine that died expires. */
-  leaseMs: number;
 }
 
 export const defaultLimits: OperationLimits = {
@@ -25,7 +23,6 @@ export const defaultLimits: OperationLimits = {
   answerAfterMs: 300,
   rowsPerStep: 1000,
   savesPerStep: 50,
-  leaseMs: 30_000,
 };
 
 /** Executes bulk operations: in steps, concurrently with other requests, resumed after a restart. */
@@ -37,6 +34,6 @@ export interface BulkOperations {
   undo(action: StoredOperation, by: Pick<StoredOperation, 'by' | 'language'>): Promise<StoredOperation | null>;
   /** Stops after the step in progress; returns the operation as it is then. */
   cancel(id: string): Promise<StoredOperation | null>;
-  /** Called with each request: resumes abandoned operations and purges expired ones. */
+  /** Resumes abandoned operations; called by the job runner's timer. */
   poll(): void;
 }

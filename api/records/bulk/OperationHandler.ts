@@ -1,8 +1,8 @@
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
+import type { Fence } from '../../jobs/Lease';
 import type { Context } from '../../kernel/Context';
 import type { Access } from '../../schema/Access';
 import type { Entity } from '../../schema/defineEntity';
-import type { Lease } from './HeldLease';
 import type { Plan, StoredOperation, StoredStep } from './StoredOperation';
 
 /** Context of one step. */
@@ -18,7 +18,7 @@ export interface StepContext {
    */
   isRetry: boolean;
   /** Fencing: prevents writes of a machine that was paused while another one took over. */
-  lease: Lease;
+  lease: Fence;
 }
 
 export interface StepResult extends Pick<StoredStep, 'before'> {

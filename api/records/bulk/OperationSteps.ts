@@ -1,9 +1,9 @@
 import type { Where } from '../../../domain/query/Where';
+import type { Fence } from '../../jobs/Lease';
 import type { Services } from '../../kernel/Context';
 import { accessTo } from '../accessTo';
 import { systemRecord } from '../../schema/systemCollection';
 import type { OperationLimits } from './BulkOperations';
-import type { Lease } from './HeldLease';
 import { operationUser, changedRows } from './completedRows';
 import { contextForUser } from './contextForUser';
 import type { Plan, StoredOperation, StoredStep } from './StoredOperation';
@@ -34,7 +34,7 @@ export class OperationSteps {
   ) {}
 
   /** Executes the next step, forward or undo. `isRetry`: it may have been started before. */
-  async executeNext(operation: StoredOperation, isRetry: boolean, lease: Lease): Promise<StepOutcome> {
+  async executeNext(operation: StoredOperation, isRetry: boolean, lease: Fence): Promise<StepOutcome> {
     const stepContext = await this.createStepContext(operation, isRetry, lease);
     if (!stepContext || !operationHandlers[operation.kind].isPermitted(stepContext))
       return finished(isRetry ? await this.failed(operation) : { state: 'failed' });
@@ -74,7 +74,7 @@ export class OperationSteps {
   private async createStepContext(
     operation: StoredOperation,
     isRetry: boolean,
-    lease: Lease,
+    lease: Fence,
   ): Promise<StepContext | null> {
     const services = this.services();
     const language = operation.state === 'undoing' && operation.undo ? operation.undo.language : operation.language;
@@ -179,7 +179,7 @@ export class OperationSteps {
   }
 
   /** Written only while the lease is held: a run that took over may have written the step since. */
-  private async updateStep(step: StoredStep, changes: Partial<StoredStep>, lease: Lease): Promise<void> {
+  private async updateStep(step: StoredStep, changes: Partial<StoredStep>, lease: Fence): Promise<void> {
     const { store } = this.services();
     for (;;) {
       lease.check();

@@ -1,50 +1,30 @@
 import type { Where } from '../../../domain/query/Where';
 import { allOf } from '../../../domain/query/Where';
+import { LeaseLost, Leases, leaseMs } from '../../jobs/Lease';
 import type { Services } from '../../kernel/Context';
+import type { Timers } from '../../ports/Timers';
 import { systemRecord } from '../../schema/systemCollection';
 import type { Plan, StoredOperation, StoredStep } from './StoredOperation';
 import { operationCollection, isActive, retentionMs, planId, stepCollection } from './StoredOperation';
 
 const activeOperations: Where = { op: 'in', path: 'state', values: ['running', 'undoing'] };
 
-/** Another machine holds the lease of the operation. */
-export class LeaseLost extends Error {}
-
 /**
  * Stored operations, as written by the holder of the lease: each write renews the lease and uses optimistic locking.
  */
-export class OperationLeaseRepository {
-  private leases = 0;
+export class OperationRepository {
+  readonly leases: Leases;
 
   constructor(
     private readonly services: () => Pick<Services, 'store' | 'clock'>,
-    private readonly instanceId: string,
-    /** In milliseconds. */
-    private readonly leaseMs: number,
-  ) {}
+    timers: Timers,
+    instanceId: string,
+  ) {
+    this.leases = new Leases(() => ({ ...services(), timers, collection: operationCollection.name }), instanceId);
+  }
 
   now(): string {
     return this.instant(0);
-  }
-
-  /** A new lease. Its token is unique per run, so that a former run of this machine is no holder any more. */
-  lease(): StoredOperation['lease'] {
-    this.leases += 1;
-    return { by: `${this.instanceId}.${this.leases}`, until: this.instant(this.leaseMs) };
-  }
-
-  /** The operation with its lease renewed. */
-  async renew(action: StoredOperation): Promise<StoredOperation> {
-    for (;;) {
-      const newest = await this.newest(action);
-      const until = this.instant(this.leaseMs);
-      const next = { ...newest, lease: { ...newest.lease, until }, _revision: newest._revision + 1 };
-      if (!isActive(newest) || (await this.replace(next))) return next;
-    }
-  }
-
-  isLeaseExpired({ lease }: StoredOperation): boolean {
-    return Date.parse(lease.until) <= this.services().clock.now();
   }
 
   async get(id: string): Promise<StoredOperation | null> {
@@ -92,7 +72,11 @@ export class OperationLeaseRepository {
         ...(isOver && endOf(operation, changes, now)),
         // A failed step keeps its time: rows that it has changed are recognised by it.
         at: changes.attempts === 0 ? now : base.at,
-        lease: leaseAfter(operation, releaseLease, isOver ? now : this.instant(releaseLease ? 0 : this.leaseMs)),
+        lease: leaseAfter(
+          operation,
+          isOver ? 'between' : releaseLease,
+          this.instant(isOver || releaseLease ? 0 : leaseMs),
+        ),
         _updated: now,
         _revision: base._revision + 1,
       };

@@ -1,5 +1,5 @@
+import type { JobHandler, JobRun } from '../../jobs/Jobs';
 import type { Services } from '../../kernel/Context';
-import { systemCollection, systemRecord } from '../../schema/systemCollection';
 import { chunkAsync } from '../../kernel/chunkAsync';
 import { isReferencedInText } from './fileUses';
 import type { OrphanFile } from './orphanFiles';
@@ -15,15 +15,7 @@ import {
 } from './orphanFiles';
 import { storedFile, mediaCollection } from './mediaRecord';
 
-/** Lease of the collector and time of the last run. */
-export const collectorLeaseCollection = systemCollection('sweeps', []);
-
-const intervalMs = 24 * 3_600_000;
-const pollIntervalMs = 600_000;
-/** Milliseconds until the lease of a machine that died expires. */
-const leaseMs = 600_000;
 const batchSize = 200;
-const leaseId = 'files';
 
 /** Content-addressed keys: the SHA-256, in a folder named after its first two digits. Other keys are never touched. */
 const contentKeyPattern = /^([0-9a-f]{2})\/(\1[0-9a-f]{62})[.-]/;
@@ -32,79 +24,38 @@ const digestOf = (key: string): string => contentKeyPattern.exec(key)?.[2] ?? ''
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Mark-and-sweep garbage collection of stored files, once a day: removes bytes that have been unreferenced for longer
- * than any undo reaches back (no media record, also in the trash, and no text that contains their digest). Runs on one
- * machine at a time, in chunks, in the background.
+ * Mark-and-sweep garbage collection of stored files: removes bytes that have been unreferenced for longer than any undo
+ * reaches back (no media record, also in the trash, and no text that contains their digest). Runs in chunks.
  */
-export class OrphanFileCollector {
-  private lastPollAt: number;
-  private running: Promise<void> = Promise.resolve();
-  private isClosing = false;
-
+class OrphanFileCollector {
   constructor(
-    private readonly services: () => Services,
-    private readonly instanceId: string,
-    now: number,
-  ) {
-    this.lastPollAt = now;
-  }
+    private readonly services: Services,
+    private readonly job: JobRun,
+  ) {}
 
-  /** Called with each request. */
-  poll(): void {
-    const now = this.services().clock.now();
-    if (this.isClosing || now - this.lastPollAt < pollIntervalMs) return;
-    this.lastPollAt = now;
-    this.running = this.running
-      .then(() => this.collect())
-      .catch((error: unknown) => this.services().log.warn({ error: String(error) }, 'files not swept'));
-  }
-
-  idle(): Promise<void> {
-    return this.running;
-  }
-
-  close(): Promise<void> {
-    this.isClosing = true;
-    return this.running;
-  }
-
-  private async collect(): Promise<void> {
-    const { files, log } = this.services();
-    if (!(await this.renewLease(false))) return;
+  async collect(): Promise<void> {
+    const { files, log } = this.services;
+    let done = 0;
     for await (const keys of chunkAsync(files.keys(), batchSize)) {
       await this.recordOrphans(keys.filter((key) => digestOf(key) !== ''));
-      if (this.isClosing || !(await this.renewLease(true))) return;
+      done += keys.length;
+      await this.job.save({ done });
       await yieldToEventLoop();
     }
     let removed = 0;
     for (let ids = await this.expiredOrphans(''); ids.length > 0; ids = await this.expiredOrphans(ids.at(-1) ?? '')) {
       removed += await this.removeExpired(ids);
-      if (this.isClosing || !(await this.renewLease(true))) return;
+      await this.job.save({ done });
       await yieldToEventLoop();
     }
-    await this.renewLease(true, true);
-    if (removed > 0) log.info({ removed }, 'files that nothing needs removed');
-  }
-
-  /**
-   * Acquires the lease when a run is due, or renews it; false when another machine holds it. `isFinished`: the next run
-   * is tomorrow.
-   */
-  private async renewLease(isHolder: boolean, isFinished = false): Promise<boolean> {
-    const { store, clock } = this.services();
-    const now = clock.now();
-    const values = { by: this.instanceId, until: new Date(now + (isFinished ? intervalMs : leaseMs)).toISOString() };
-    const current = await store.get(collectorLeaseCollection.name, leaseId);
-    if (!current) return (await store.insert(collectorLeaseCollection.name, [systemRecord(leaseId, now, values)])).ok;
-    if (isHolder ? current.by !== this.instanceId : Date.parse(String(current.until)) > now) return false;
-    return (
-      await store.replace(collectorLeaseCollection.name, { ...current, ...values, _revision: current._revision + 1 })
-    ).ok;
+    if (removed === 0) return;
+    this.job.log({ uk: `Вилучено файлів: ${removed}`, en: `Files removed: ${removed}` });
+    log.info({ removed }, 'files that nothing needs removed');
   }
 
   /** Those of these keys that a record or a text references. */
   private async referencedKeys(keys: readonly string[]): Promise<Set<string>> {
-    const services = this.services();
+    const services = this.services;
     const digests = [...new Set(keys.map(digestOf))];
     const { records } = await services.store.find(mediaCollection, {
       where: { op: 'in', path: 'digest.0', values: digests },
@@ -121,14 +72,14 @@ export class OrphanFileCollector {
   }
 
   private async recordOrphans(keys: readonly string[]): Promise<void> {
-    const { store, clock } = this.services();
+    const { store, clock } = this.services;
     const [referenced, recorded] = await Promise.all([
       this.referencedKeys(keys),
       store.getMany(orphanFileCollection.name, keys),
     ]);
     const recordedKeys = new Set(recorded.map(({ _id }) => _id));
     const referencedAgain = [...recordedKeys].filter((key) => referenced.has(key));
-    if (referencedAgain.length > 0) await forgetOrphans(referencedAgain, this.services());
+    if (referencedAgain.length > 0) await forgetOrphans(referencedAgain, this.services);
     const newOrphans = keys.filter((key) => !referenced.has(key) && !recordedKeys.has(key));
     // A key that another machine records concurrently fails the whole insert; the next run records the rest.
     if (newOrphans.length > 0)
@@ -139,19 +90,20 @@ export class OrphanFileCollector {
   }
 
   private expiredOrphans(after: string): Promise<string[]> {
-    const { store, clock } = this.services();
+    const { store, clock } = this.services;
     const to = new Date(clock.now() - orphanRetentionMs).toISOString();
     return store.scanIds(orphanFileCollection.name, { op: 'range', path: '_created', to }, after, batchSize);
   }
 
   /**
-   * Returns the number of removed files. A failed removal is logged and retried tomorrow: it must not block the others.
+   * Returns the number of removed files. A failed removal is logged and retried by the next run: it must not block the others.
    */
   private async removeExpired(ids: readonly string[]): Promise<number> {
-    const { store, log } = this.services();
+    const { store, log } = this.services;
     const failed: { key: string; error: string }[] = [];
     let removed = 0;
     for (const orphan of (await store.getMany(orphanFileCollection.name, ids)) as OrphanFile[]) {
+      this.job.check();
       try {
         if (await this.remove(orphan)) removed += 1;
       } catch (error) {
@@ -164,7 +116,7 @@ export class OrphanFileCollector {
 
   /** Whether the bytes were removed. */
   private async remove(orphan: OrphanFile): Promise<boolean> {
-    const services = this.services();
+    const services = this.services;
     const acquired = await acquireRemoval(orphan, services);
     if (!acquired) return false;
     const isReferenced = (await this.referencedKeys([orphan._id])).has(orphan._id);
@@ -176,3 +128,11 @@ export class OrphanFileCollector {
     return !isReferenced;
   }
 }
+
+export const orphanFileHandler = (services: () => Services): JobHandler => ({
+  kind: 'files.collectOrphans',
+  title: { uk: 'Вилучення файлів, які ніде не використовуються', en: 'Removal of unused files' },
+  maxAttempts: 3,
+  retryDelayMs: () => 10 * 60_000,
+  run: (job) => new OrphanFileCollector(services(), job).collect(),
+});
