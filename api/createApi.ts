@@ -36,6 +36,7 @@ import { knownPlaceCollection } from './modules/people/session/KnownPlaces';
 import { localSanitizer } from './modules/media/localSanitizer';
 import { previewRoutes } from './modules/content/preview/routes';
 import { mediaRoutes } from './modules/media/routes';
+import { jobRoutes } from './modules/panel/jobs/routes';
 import { searchRoutes } from './modules/panel/search/routes';
 import { sessionRoutes } from './modules/people/session/routes';
 import { sessionCollection, StoreSessions } from './modules/people/session/StoreSessions';
@@ -73,6 +74,7 @@ const callRoutes: readonly Route[] = [
   ...startRoutes,
   ...homeRoutes,
   ...searchRoutes,
+  ...jobRoutes,
   ...dictionaryRoutes,
   ...mediaRoutes,
   ...previewRoutes,
@@ -168,5 +170,5 @@ export function createApi({
     await bulkOperations.idle();
   };
   const close = async (): Promise<void> => void (await Promise.all([jobs.close(), bulkOperations.close()]));
-  return { ...createDispatcher(routes, services), idle, close };
+  return { ...createDispatcher(routes, services), jobs, idle, close };
 }

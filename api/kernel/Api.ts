@@ -1,4 +1,5 @@
 import type { ApiRequest } from './ApiRequest';
+import type { Jobs } from '../jobs/Jobs';
 import type { ApiResponse } from './respond';
 
 /** What hosts mount: Express, the mocks in the browser, tests. */
@@ -10,6 +11,8 @@ export interface Api {
 
 /** The API with its lifecycle, for the code that composes an installation. */
 export interface RunningApi extends Api {
+  /** Background work, for the code that adds kinds of it. */
+  jobs: Jobs;
   /** Resolves when no background work is running. */
   idle(): Promise<void>;
   /** Call before the store is closed: stops background work at a point from which the next start can resume. */

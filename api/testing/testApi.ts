@@ -114,7 +114,7 @@ export class TestClient {
 }
 
 export interface TestApi
-  extends Pick<TestClient, 'get' | 'post' | 'put' | 'delete' | 'send'>, Pick<RunningApi, 'idle' | 'close'> {
+  extends Pick<TestClient, 'get' | 'post' | 'put' | 'delete' | 'send'>, Pick<RunningApi, 'idle' | 'close' | 'jobs'> {
   store: Store;
   clock: TestClock;
   log: TestLog;
@@ -175,6 +175,7 @@ export async function testApi({
     as,
     idle: api.idle,
     close: api.close,
+    jobs: api.jobs,
     get: own.get,
     post: own.post,
     put: own.put,

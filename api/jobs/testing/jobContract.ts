@@ -206,17 +206,23 @@ export function jobContract(open: () => Promise<Store>): void {
   });
 
   it('has a bounded number of jobs in execution', async () => {
+    const [held, full] = [gate(), gate()];
     let running = 0;
     let most = 0;
     const { jobs } = machine([
       handlerOf(async () => {
         running += 1;
         most = Math.max(most, running);
-        await settled();
+        if (running === 8) void full.arrive();
+        await held.arrive();
         running -= 1;
       }),
     ]);
     await Promise.all(Array.from({ length: 20 }, () => jobs.enqueue('test.job', {})));
+    await full.reached;
+    await settled();
+    expect(await store.count(jobCollection.name, { op: 'in', path: 'state', values: ['waiting'] })).toBe(12);
+    held.open();
     await jobs.idle();
     expect([most, running]).toEqual([8, 0]);
     expect(await store.count(jobCollection.name, { op: 'in', path: 'state', values: ['done'] })).toBe(20);

@@ -1,0 +1,89 @@
+import type { Bilingual } from '../../../../domain/fields/FieldDefinition';
+import type { ActionState } from '../../../../domain/wire/Action';
+import type { JobDetails, JobState } from '../../../../domain/wire/Job';
+import { bulkOperationKind } from '../../../../domain/wire/Job';
+import type { StoredJob } from '../../../jobs/StoredJob';
+import { isActiveJob } from '../../../jobs/StoredJob';
+import type { Context } from '../../../kernel/Context';
+import type { StoredOperation } from '../../../records/bulk/StoredOperation';
+import { editorNames } from '../../../records/conflict';
+
+export const bulkOperationTitle: Bilingual = { uk: 'Масова дія', en: 'Bulk action' };
+
+/** States of the operations that are shown as a job in this state. */
+export const operationStates: Readonly<Record<JobState, readonly ActionState[]>> = {
+  waiting: [],
+  running: ['running', 'undoing'],
+  failed: ['failed'],
+  done: ['done', 'undone'],
+  cancelled: ['cancelled'],
+};
+const stateOf = (operation: StoredOperation): JobState =>
+  (Object.keys(operationStates) as JobState[]).find((state) => operationStates[state].includes(operation.state)) ??
+  'done';
+
+type Names = ReadonlyMap<string, string>;
+const person = (id: string, names: Names) => (id === '' ? {} : { by: { _id: id, name: names.get(id) ?? '' } });
+const isAdmin = ({ user }: Context): boolean => user?.type === 'admin';
+
+function jobReport(job: StoredJob, names: Names, context: Context): JobDetails {
+  const { kind, state, done, total, attempts, error, started, ended, lease, lines } = job;
+  return {
+    _id: job._id,
+    kind,
+    title: context.jobs.handlers.get(kind)?.title ?? { uk: kind, en: kind },
+    state,
+    ...person(job.by, names),
+    created: job._created,
+    ...(state === 'waiting' && { runAt: lease.until }),
+    ...(started !== null && { started }),
+    ...(ended !== null && { ended }),
+    done,
+    total,
+    attempts,
+    ...(error !== null && isAdmin(context) && { error }),
+    canCancel: isActiveJob(job) && !job.stop,
+    canRetry: isAdmin(context) && (state === 'failed' || state === 'cancelled'),
+    lines,
+  };
+}
+
+function operationReport(operation: StoredOperation, names: Names, { entities }: Context): JobDetails {
+  const { undo, state, started, seen, total, attempts, changed } = operation;
+  const labels = entities.get(operation.entity)?.spec.texts.many;
+  const ended = undo ? undo.ended : operation.ended;
+  return {
+    _id: operation._id,
+    kind: bulkOperationKind,
+    title: labels
+      ? { uk: `${bulkOperationTitle.uk}: ${labels.uk}`, en: `${bulkOperationTitle.en}: ${labels.en}` }
+      : bulkOperationTitle,
+    state: stateOf(operation),
+    ...person(undo?.by ?? operation.by, names),
+    created: operation._created,
+    started: undo?.started ?? started,
+    ...(ended !== null && { ended }),
+    done: undo ? undo.restored + undo.left : seen,
+    total: undo ? changed : total,
+    attempts,
+    canCancel: state === 'running' && !operation.stop,
+    canRetry: false,
+    lines: [],
+  };
+}
+
+const isOperation = (stored: StoredJob | StoredOperation): stored is StoredOperation => 'entity' in stored;
+
+/** Jobs and bulk operations in their wire format. */
+export async function jobReports(
+  stored: readonly (StoredJob | StoredOperation)[],
+  context: Context,
+): Promise<JobDetails[]> {
+  const names = await editorNames(
+    stored.map((each) => (isOperation(each) ? (each.undo?.by ?? each.by) : each.by)).filter(Boolean),
+    context,
+  );
+  return stored.map((each) =>
+    isOperation(each) ? operationReport(each, names, context) : jobReport(each, names, context),
+  );
+}

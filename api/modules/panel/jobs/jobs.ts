@@ -1,0 +1,134 @@
+import type { JobDetails, JobsResult, JobState, ScheduleReport } from '../../../../domain/wire/Job';
+import { bulkOperationKind } from '../../../../domain/wire/Job';
+import type { Where } from '../../../../domain/query/Where';
+import { allOf, flagIs } from '../../../../domain/query/Where';
+import type { StoredJob } from '../../../jobs/StoredJob';
+import { jobCollection } from '../../../jobs/StoredJob';
+import type { Context } from '../../../kernel/Context';
+import { refuse } from '../../../kernel/refuse';
+import type { EnvelopeReply } from '../../../kernel/Reply';
+import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import type { StoredOperation } from '../../../records/bulk/StoredOperation';
+import { operationCollection } from '../../../records/bulk/StoredOperation';
+import { bulkOperationTitle, jobReports, operationStates } from './jobReports';
+import { maxPage } from './schemas';
+
+const pageSize = 20;
+
+interface JobsQuery {
+  page?: number;
+  kind?: string;
+  state?: readonly JobState[];
+}
+
+const isIn = (path: string, ...values: readonly string[]): Where => ({ op: 'in', path, values });
+
+/** Users see their own jobs; administrators see all. */
+const visibleWhere = ({ user }: Context): Where | null => (user?.type === 'admin' ? null : isIn('by', user?.id ?? ''));
+
+function requireAdmin({ user }: Context): void {
+  if (user?.type !== 'admin') throw refuse(403, 'noAccess');
+}
+
+/** The newest ones of a collection, and the number of all. */
+const newest = (collection: string, where: Where | null, limit: number, context: Context) =>
+  where === null
+    ? Promise.resolve({ records: [], total: 0 })
+    : context.store.find(collection, {
+        where: allOf(visibleWhere(context), where),
+        sort: [{ path: '_created', direction: -1 }],
+        limit,
+      });
+
+/** Jobs and bulk operations in one list. An operation that changed nothing is not listed, as in the history. */
+export async function listJobs({ page = 1, kind, state }: JobsQuery, context: Context): Promise<EnvelopeReply> {
+  const requestedPage = Math.min(Math.max(1, Math.trunc(page)), maxPage);
+  const jobsWhere =
+    kind === bulkOperationKind ? null : allOf(kind ? isIn('kind', kind) : null, state && isIn('state', ...state));
+  const operationsWhere =
+    kind !== undefined && kind !== bulkOperationKind
+      ? null
+      : allOf(
+          { op: 'not', of: flagIs('idle', true) },
+          state && isIn('state', ...state.flatMap((each) => operationStates[each])),
+        );
+  const [jobs, operations] = await Promise.all([
+    newest(jobCollection.name, jobsWhere, requestedPage * pageSize, context),
+    newest(operationCollection.name, operationsWhere, requestedPage * pageSize, context),
+  ]);
+  const total = jobs.total + operations.total;
+  const maxPages = Math.min(Math.max(1, Math.ceil(total / pageSize)), maxPage);
+  const shownPage = Math.min(requestedPage, maxPages);
+  const merged = [...(jobs.records as StoredJob[]), ...(operations.records as StoredOperation[])].sort((a, b) =>
+    a._created < b._created ? 1 : a._created > b._created ? -1 : a._id < b._id ? 1 : -1,
+  );
+  const shown = merged.slice((shownPage - 1) * pageSize, shownPage * pageSize);
+  const result: JobsResult = {
+    items: (await jobReports(shown, context)).map(({ lines: _, ...report }) => report),
+    page: shownPage,
+    maxPages,
+    total,
+    kinds: [
+      ...[...context.jobs.handlers.values()].map(({ kind: each, title }) => ({ kind: each, title })),
+      { kind: bulkOperationKind, title: bulkOperationTitle },
+    ],
+  };
+  return envelopeReply(result);
+}
+
+/** Jobs of other users get the same reply as missing ones. */
+async function findJob(id: string, context: Context): Promise<StoredJob | StoredOperation> {
+  const { store, user } = context;
+  const [job, operation] = await Promise.all([
+    store.get(jobCollection.name, id),
+    store.get(operationCollection.name, id),
+  ]);
+  const found = (job ?? operation) as StoredJob | StoredOperation | null;
+  if (!found || (user?.type !== 'admin' && found.by !== user?.id)) throw refuse(404, 'noJob');
+  return found;
+}
+
+async function reportOf(id: string, context: Context): Promise<{ job: JobDetails }> {
+  const [job] = await jobReports([await findJob(id, context)], context);
+  if (!job) throw new Error('One job has one report');
+  return { job };
+}
+
+export const loadJob = async (id: string, context: Context): Promise<EnvelopeReply> =>
+  envelopeReply(await reportOf(id, context));
+
+export async function cancelJob(id: string, context: Context): Promise<EnvelopeReply> {
+  const found = await findJob(id, context);
+  const isCancelled =
+    'entity' in found
+      ? found.state === 'running' && (await context.bulkOperations.cancel(id)) !== null
+      : await context.jobs.cancel(id);
+  if (!isCancelled) throw refuse(409, 'jobEnded');
+  const report = await reportOf(id, context);
+  const key = report.job.state === 'cancelled' ? 'jobCancelled' : report.job.ended ? 'jobEnded' : 'jobStopping';
+  return envelopeReply(report, { messages: [infoMessage(key)] });
+}
+
+export async function retryJob(id: string, context: Context): Promise<EnvelopeReply> {
+  requireAdmin(context);
+  await findJob(id, context);
+  if (!(await context.jobs.retry(id))) throw refuse(409, 'jobNotRetried');
+  return envelopeReply(await reportOf(id, context), { messages: [infoMessage('jobQueued')] });
+}
+
+export async function listSchedules(context: Context): Promise<EnvelopeReply> {
+  requireAdmin(context);
+  const items = (await context.scheduler.list()).map(({ kind, cron, last, next }): ScheduleReport => {
+    const title = context.jobs.handlers.get(kind)?.title ?? { uk: kind, en: kind };
+    return { kind, title, cron, last, next };
+  });
+  return envelopeReply({ items });
+}
+
+/** Adds a job of the schedule now; the times of the schedule stay. */
+export async function runSchedule(kind: string, context: Context): Promise<EnvelopeReply> {
+  requireAdmin(context);
+  const id = await context.scheduler.runNow(kind, context.user?.id ?? '');
+  if (id === null) throw refuse(404, 'noJob');
+  return envelopeReply(await reportOf(id, context), { messages: [infoMessage('jobQueued')] });
+}
