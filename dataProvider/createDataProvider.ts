@@ -2,6 +2,7 @@ import { combineDataProviders } from 'ra-core';
 import type { DataProvider } from 'ra-core';
 import { dictionaryHttpClient } from './dictionaryHttpClient';
 import type { EnvelopeClient } from './envelopeClient';
+import { jobsDataProvider, jobsResource } from './jobsDataProvider';
 import type { RecordCalls } from './recordCalls';
 import type { YarmarokDataProvider } from './yarmarokDataProvider';
 import { yarmarokDataProvider } from './yarmarokDataProvider';
@@ -30,11 +31,12 @@ function lazyDataProvider(load: () => Promise<DataProvider>): DataProvider {
 }
 
 /**
- * The data provider of any react-admin application: records by the generic calls, dictionaries by ra-data-simple-rest.
- * Both send by the same client, with its session, language and errors.
+ * The data provider of any react-admin application: records by the generic calls, jobs by theirs, dictionaries by
+ * ra-data-simple-rest. All send by the same client, with its session, language and errors.
  */
 export function createDataProvider(calls: RecordCalls, client: EnvelopeClient): YarmarokDataProvider {
   const records = yarmarokDataProvider(calls);
+  const jobs = jobsDataProvider(calls);
   const dictionaries = lazyDataProvider(async () => {
     const { default: simpleRestProvider } = await import('ra-data-simple-rest');
     return simpleRestProvider('/api', dictionaryHttpClient(client));
@@ -49,7 +51,9 @@ export function createDataProvider(calls: RecordCalls, client: EnvelopeClient): 
     updateMany,
     delete: remove,
     deleteMany,
-  } = combineDataProviders((resource) => (resource.startsWith(dictionaryPrefix) ? dictionaries : records));
+  } = combineDataProviders((resource) =>
+    resource === jobsResource ? jobs : resource.startsWith(dictionaryPrefix) ? dictionaries : records,
+  );
   return {
     ...records,
     getList,

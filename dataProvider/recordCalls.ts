@@ -10,6 +10,8 @@ import type { ListSetup, SavedView, ViewCountsResult, ViewState, ViewsResult } f
 import type { Adjustment } from '../domain/commerce/Adjustment';
 import type { Language } from '../domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
+import type { JobCalls } from './jobCalls';
+import { createJobCalls } from './jobCalls';
 import type { MediaCalls } from './mediaCalls';
 import { createMediaCalls } from './mediaCalls';
 
@@ -53,7 +55,7 @@ export interface ViewBody {
   shared: boolean;
 }
 
-export interface RecordCalls extends MediaCalls {
+export interface RecordCalls extends MediaCalls, JobCalls {
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
   dashboard(signal?: AbortSignal): Promise<Envelope<DashboardResult>>;
   search(text: string, signal?: AbortSignal): Promise<SearchHit[]>;
@@ -185,6 +187,7 @@ export function createRecordCalls(
         })
       ).result,
     ...createMediaCalls(client),
+    ...createJobCalls(client),
   };
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
-import { actionsPath, publicPaths } from '../core/routing/paths';
+import { actionsPath, jobsPath, publicPaths } from '../core/routing/paths';
 import { specRouterProvider } from '../core/routing/specRouterProvider';
 import { NoAccessScreen } from '../modules/states/NoAccessScreen';
 import { NotFoundScreen } from '../modules/states/NotFoundScreen';
 import { useSession } from '../core/session/SessionContext';
 import { entityResource } from './entityResource';
 import { PanelLayout } from './PanelLayout';
-import { ActionsScreen, DashboardScreen } from './screens';
+import { ActionsScreen, DashboardScreen, JobsScreen } from './screens';
 
 const { Route } = specRouterProvider;
 
@@ -31,6 +31,7 @@ export function PanelAdmin({ onLeave }: { onLeave(path: string): void }) {
       ...resources,
       <CustomRoutes key="actions">
         <Route path={actionsPath} element={<ActionsScreen />} />
+        <Route path={jobsPath} element={<JobsScreen />} />
       </CustomRoutes>,
       <CustomRoutes key="public" noLayout>
         {Object.values(publicPaths).map((path) => (

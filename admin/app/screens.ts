@@ -5,6 +5,7 @@ export const ActionsScreen = lazy(() => import('../modules/bulkOperations/BulkOp
 export const DashboardScreen = lazy(() => import('../modules/dashboard/DashboardScreen'));
 export const loadForm = () => import('../form/FormScreen');
 export const FormScreen = lazy(loadForm);
+export const JobsScreen = lazy(() => import('../modules/jobs/JobsScreen'));
 export const LibraryScreen = lazy(() => import('../modules/media/LibraryScreen'));
 export const MediaPickerDialog = lazy(() => import('../modules/media/MediaPickerDialog'));
 export const RecordPickerDialog = lazy(() => import('../list/RecordPickerDialog'));

@@ -1,8 +1,10 @@
 import { memo } from 'react';
 import { styled } from '@mui/material/styles';
+import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from '../../core/i18n/useTranslate';
+import { jobsPath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { NavigationGroupItem } from './NavigationGroupItem';
 import { NavigationLinkItem } from './NavigationItem';
@@ -31,8 +33,9 @@ interface NavigationProps {
  */
 export const Navigation = memo(function Navigation({ state, isRail, onNavigate = () => undefined }: NavigationProps) {
   const t = useTranslate();
-  const { start } = useSession();
+  const { start, user } = useSession();
   const dashboard = t('shell.dashboard');
+  const jobs = t('jobs.title');
 
   return (
     <nav aria-label={t('shell.navigation')}>
@@ -62,6 +65,16 @@ export const Navigation = memo(function Navigation({ state, isRail, onNavigate =
               }}
             />
           ))}
+        {user.type === 'admin' && (
+          <li>
+            <Tooltip title={isRail ? jobs : ''} placement="right">
+              <NavigationLinkItem to={jobsPath} onClick={onNavigate} aria-label={isRail ? jobs : undefined}>
+                <PendingActionsOutlined />
+                {!isRail && <span>{jobs}</span>}
+              </NavigationLinkItem>
+            </Tooltip>
+          </li>
+        )}
       </Groups>
     </nav>
   );

@@ -1,5 +1,6 @@
 import { enActions } from './enActions';
 import { enEditor } from './enEditor';
+import { enJobs } from './enJobs';
 import { enMedia } from './enMedia';
 import { enMulti } from './enMulti';
 import { enQuick } from './enQuick';
@@ -339,6 +340,7 @@ export const en = {
   multi: enMulti,
   quick: enQuick,
   bulk: enActions,
+  jobs: enJobs,
   palette: enPalette,
   shortcuts: enKeys,
   order: enOrder,

@@ -2,6 +2,7 @@ import type { en } from './en';
 import type { SameKeys } from './texts';
 import { ukActions } from './ukActions';
 import { ukEditor } from './ukEditor';
+import { ukJobs } from './ukJobs';
 import { ukMedia } from './ukMedia';
 import { ukMulti } from './ukMulti';
 import { ukQuick } from './ukQuick';
@@ -345,6 +346,7 @@ export const uk: SameKeys<typeof en> = {
   multi: ukMulti,
   quick: ukQuick,
   bulk: ukActions,
+  jobs: ukJobs,
   palette: ukPalette,
   shortcuts: ukKeys,
   order: ukOrder,

@@ -9,3 +9,5 @@ export const loginPath = '/user/login';
 export const publicPaths = { login: loginPath, register: '/user/register', thanks: '/user/thanks' } as const;
 /** The history of bulk operations. */
 export const actionsPath = '/actions';
+/** Background jobs. */
+export const jobsPath = '/jobs';

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useListContext } from 'ra-core';
+import type { JobRecord, JobsMeta } from '../../../dataProvider/jobsDataProvider';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
+
+/** A select of the kinds that the server has; filters the list around it. */
+export function JobKindFilter() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { meta, filterValues, setFilters } = useListContext<JobRecord>();
+  const kinds = (meta as JobsMeta | undefined)?.kinds ?? [];
+  const { kind } = filterValues as { kind?: string };
+  if (kinds.length === 0) return null;
+  return (
+    <Box sx={{ padding: '16px 20px', borderBottom: 1, borderColor: 'divider' }}>
+      <TextField
+        select
+        size="small"
+        label={t('jobs.kind')}
+        value={kind ?? ''}
+        onChange={({ target }) => setFilters(target.value === '' ? {} : { kind: target.value })}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        sx={{ width: '100%', maxWidth: 360 }}
+      >
+        <MenuItem value="">{t('jobs.allKinds')}</MenuItem>
+        {kinds.map(({ kind: value, title }) => (
+          <MenuItem key={value} value={value}>
+            {title[language]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { localeOf } from '../../../domain/text/Language';
+import type { JobReport } from '../../../domain/wire/Job';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
+
+/** How far a job is; without a total only that it runs, and how much it has processed. */
+export function JobProgress({ job: { title, done, total, state } }: { job: JobReport }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(localeOf[language]);
+  const isRunning = state === 'running';
+  if (!isRunning && done === 0) return null;
+  const params = { done: number.format(done), total: number.format(total ?? 0) };
+  return (
+    <>
+      {isRunning && (
+        <LinearProgress
+          {...(total ? { variant: 'determinate', value: Math.min(100, (done / total) * 100) } : {})}
+          aria-label={t('jobs.progress', { title: title[language] })}
+          sx={{ marginTop: 1 }}
+        />
+      )}
+      <Typography
+        variant="caption"
+        component="div"
+        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {total ? t('jobs.done', params) : done > 0 && t('jobs.doneOnly', params)}
+      </Typography>
+    </>
+  );
+}

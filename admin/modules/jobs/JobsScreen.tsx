@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { useSession } from '../../core/session/SessionContext';
+import { PageHeading } from '../../ui/PageHeading';
+import { usePageTitle } from '../../ui/usePageTitle';
+import { JobList } from './JobList';
+import type { JobTab } from './jobTabs';
+import { jobTabs } from './jobTabs';
+import { ScheduleList } from './ScheduleList';
+
+const panelId = 'jobs-panel';
+const tabId = (tab: string): string => `jobs-tab-${tab}`;
+
+/** Background jobs: one's own, for an administrator everybody's and the schedule. */
+export default function JobsScreen() {
+  const t = useTranslate();
+  const { user } = useSession();
+  const [tab, setTab] = useState<JobTab | 'schedules'>('running');
+  usePageTitle(t('jobs.title'));
+  const tabs = user.type === 'admin' ? ([...jobTabs, 'schedules'] as const) : jobTabs;
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageHeading>{t('jobs.title')}</PageHeading>
+      <Typography sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{t('jobs.lead')}</Typography>
+      <Tabs
+        value={tab}
+        onChange={(_event, next: JobTab | 'schedules') => setTab(next)}
+        aria-label={t('jobs.tabs')}
+        variant="scrollable"
+        allowScrollButtonsMobile
+      >
+        {tabs.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            label={t(`jobs.tab.${each}`)}
+            id={tabId(each)}
+            aria-controls={each === tab ? panelId : undefined}
+          />
+        ))}
+      </Tabs>
+      <Card id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} sx={{ marginTop: 2 }}>
+        {tab === 'schedules' ? <ScheduleList /> : <JobList key={tab} tab={tab} />}
+      </Card>
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { asCallFailure } from '../../../dataProvider/CallFailure';
+import { jobsResource } from '../../../dataProvider/jobsDataProvider';
+import { kyivDateTime } from '../../../domain/time/kyiv';
+import type { ScheduleReport } from '../../../domain/wire/Job';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { useApi } from '../../core/session/useApi';
+import { StateScreen } from '../../ui/StateScreen';
+import { LoadingRows } from './LoadingRows';
+import { useJobActions } from './useJobActions';
+
+const refetchIntervalMs = 30_000;
+
+function ScheduleItem({ schedule: { kind, title, last, next } }: { schedule: ScheduleReport }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { runSchedule } = useJobActions();
+  const formatInstant = (instant: string) => kyivDateTime(Date.parse(instant));
+  const facts = [
+    next ? t('jobs.next', { when: formatInstant(next) }) : '',
+    last ? t('jobs.last', { when: formatInstant(last) }) : t('jobs.never'),
+  ];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        padding: '14px 20px',
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography component="h2" sx={{ fontWeight: 550 }}>
+          {title[language]}
+        </Typography>
+        <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<PlayArrowOutlined />}
+        aria-label={`${t('jobs.runNow')}: ${title[language]}`}
+        onClick={() => void runSchedule(kind)}
+      >
+        {t('jobs.runNow')}
+      </Button>
+    </Box>
+  );
+}
+
+/** Jobs that run at fixed times, with the next one. */
+export function ScheduleList() {
+  const t = useTranslate();
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: [jobsResource, 'schedules'],
+    queryFn: ({ signal }) => api.schedules(signal),
+    refetchInterval: refetchIntervalMs,
+  });
+  if (error && !data)
+    return (
+      <StateScreen
+        illustration="broken"
+        title={t('list.failed')}
+        text={t('list.failedText')}
+        detail={asCallFailure(error).detail}
+        actions={[
+          { label: t('actions.retry'), onClick: () => void refetch(), isPrimary: true, icon: <RefreshOutlined /> },
+        ]}
+      />
+    );
+  if (!data) return <LoadingRows />;
+  return (
+    <Box component="ul" aria-label={t('jobs.scheduleList')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {data.map((schedule) => (
+        <ScheduleItem key={schedule.kind} schedule={schedule} />
+      ))}
+    </Box>
+  );
+}
