@@ -3,7 +3,7 @@ import { allOf, anyOf } from '../../domain/query/Where';
 import type { Clock } from '../ports/Clock';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Log } from '../ports/Log';
-import type { Store } from '../ports/Store';
+import type { SystemStore } from '../ports/SystemStore';
 import type { Timers } from '../ports/Timers';
 import { systemRecord } from '../schema/systemCollection';
 import { JobExecution, JobSuspended } from './JobExecution';
@@ -21,7 +21,7 @@ const maxInterruptions = 5;
 const maxErrorLength = 500;
 
 interface JobServices {
-  store: Store;
+  store: SystemStore;
   clock: Clock;
   log: Log;
   cryptoProvider: CryptoProvider;

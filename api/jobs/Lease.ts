@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/Clock';
-import type { Store } from '../ports/Store';
+import type { SystemCollectionName, SystemStore } from '../ports/SystemStore';
 import type { Timers } from '../ports/Timers';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import { systemRecord } from '../schema/systemCollection';
@@ -32,10 +32,10 @@ export interface Fence {
 }
 
 export interface LeaseParts {
-  store: Store;
+  store: SystemStore;
   clock: Clock;
   timers: Timers;
-  collection: string;
+  collection: SystemCollectionName;
 }
 
 /** A lease that this run holds on a record. It is renewed by a timer, however long the work takes (heartbeat). */

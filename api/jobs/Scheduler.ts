@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { kyivZone } from '../../domain/time/kyiv';
 import type { Clock } from '../ports/Clock';
-import type { Store } from '../ports/Store';
+import type { SystemStore } from '../ports/SystemStore';
 import { systemCollection, systemRecord } from '../schema/systemCollection';
 import type { JobParams, Jobs } from './Jobs';
 
@@ -29,7 +29,7 @@ export const scheduleCollection = systemCollection('schedules', []);
 export class Scheduler {
   private readonly entries = new Map<string, { schedule: Schedule; cron: Cron; nextAt: number }>();
 
-  constructor(private readonly services: () => { store: Store; clock: Clock; jobs: Pick<Jobs, 'enqueue'> }) {}
+  constructor(private readonly services: () => { store: SystemStore; clock: Clock; jobs: Pick<Jobs, 'enqueue'> }) {}
 
   add(schedule: Schedule): void {
     const cron = new Cron(schedule.cron, { timezone: kyivZone, paused: true });

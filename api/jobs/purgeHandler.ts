@@ -1,11 +1,11 @@
 import { allOf } from '../../domain/query/Where';
 import type { Clock } from '../ports/Clock';
-import type { Store } from '../ports/Store';
+import type { SystemStore } from '../ports/SystemStore';
 import type { JobHandler } from './Jobs';
 import { jobCollection, jobRetentionMs } from './StoredJob';
 
 interface PurgeServices {
-  store: Store;
+  store: SystemStore;
   clock: Clock;
 }
 
