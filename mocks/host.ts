@@ -13,6 +13,7 @@ import { systemClock } from '../api/ports/Clock';
 import { silentLog } from '../api/ports/Log';
 import type { ImageProcessor } from '../api/ports/Images';
 import type { RemoteFetcher } from '../api/ports/RemoteFetcher';
+import { systemTimers } from '../api/ports/Timers';
 import { webCryptoProvider } from '../api/ports/CryptoProvider';
 import { matchAll, notDeleted } from '../domain/query/Where';
 import { openMemoryStore } from '../api/storage/memory/MemoryStore';
@@ -109,6 +110,8 @@ export async function createMockHost({
     cryptoProvider: webCryptoProvider,
     config: { ownerShopId },
     singleProcess: true,
+    // Requests drive background work: nobody closes a mock API.
+    timers: { ...systemTimers, every: () => () => undefined },
     ...(operationLimits && { operationLimits }),
   });
   let calls = 0;
