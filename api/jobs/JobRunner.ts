@@ -16,6 +16,8 @@ import { endedJob, isActiveJob, jobCollection } from './StoredJob';
 const pollIntervalMs = 2_000;
 /** Jobs that this machine executes at the same time. */
 const maxConcurrent = 8;
+/** Of one kind: long jobs must not keep all others waiting. */
+const maxOfOneKind = 4;
 /** A job on which so many machines died is kept as failed: it may be the reason. */
 const maxInterruptions = 5;
 const maxErrorLength = 500;
@@ -47,7 +49,7 @@ const describeError = (error: unknown): string =>
  */
 export class JobRunner implements JobControl {
   readonly handlers = new Map<string, JobHandler>();
-  private readonly executing = new Map<string, { execution: JobExecution; ended: Promise<void> }>();
+  private readonly executing = new Map<string, { kind: string; execution: JobExecution; ended: Promise<void> }>();
   private readonly leases: Leases;
   private readonly stopTimer: () => void;
   private singleProcess: boolean;
@@ -163,22 +165,40 @@ export class JobRunner implements JobControl {
 
   private async startDue(): Promise<void> {
     await this.options.onPoll?.();
-    const due: Where = { op: 'range', path: 'lease.until', to: this.instant(0) };
     // At the start of the only process a job that is stored as running has no holder.
-    const isInterrupted: Where | null = this.singleProcess ? { op: 'in', path: 'state', values: ['running'] } : null;
+    const isFirst = this.singleProcess;
     this.singleProcess = false;
+    const due: Where = { op: 'range', path: 'lease.until', to: this.instant(0) };
+    const orRunning: Where = { op: 'in', path: 'state', values: ['running'] };
     const limit = maxConcurrent - this.executing.size;
-    if (limit <= 0) return;
-    const { records } = await this.services().store.find(jobCollection.name, {
-      where: allOf(activeJobs, isInterrupted ? anyOf(due, isInterrupted) : due, {
+    const kinds = [...this.handlers.keys()].filter((kind) => this.hasRoomFor(kind));
+    if (limit <= 0 || kinds.length === 0) return;
+    const { store } = this.services();
+    // Not `find`, which would count a long queue with each job.
+    const ids = await store.ids(jobCollection.name, {
+      where: allOf(activeJobs, isFirst ? anyOf(due, orRunning) : due, {
         op: 'in',
         path: 'kind',
-        values: [...this.handlers.keys()],
+        values: kinds,
       }),
       sort: [{ path: 'lease.until', direction: 1 }],
       limit,
     });
-    for (const job of records as StoredJob[]) if (!this.executing.has(job._id)) await this.start(job);
+    if (ids.length === 0) return;
+    // Another machine may have executed them since.
+    const jobs = ((await store.getMany(jobCollection.name, ids)) as StoredJob[]).filter(
+      (job) =>
+        !this.executing.has(job._id) &&
+        isActiveJob(job) &&
+        (this.leases.isExpired(job) || (isFirst && job.state === 'running')),
+    );
+    for (const job of jobs) if (this.hasRoomFor(job.kind)) await this.start(job);
+    // What of one kind had no room left may have hidden jobs of others.
+    if (jobs.some(({ kind }) => !this.hasRoomFor(kind))) this.startDueSoon();
+  }
+
+  private hasRoomFor(kind: string): boolean {
+    return [...this.executing.values()].filter((each) => each.kind === kind).length < maxOfOneKind;
   }
 
   private async start(job: StoredJob): Promise<void> {
@@ -205,7 +225,7 @@ export class JobRunner implements JobControl {
       this.executing.delete(job._id);
       this.startDueSoon();
     });
-    this.executing.set(job._id, { execution, ended });
+    this.executing.set(job._id, { kind: job.kind, execution, ended });
   }
 
   private async execute(job: StoredJob, handler: JobHandler, execution: JobExecution): Promise<void> {

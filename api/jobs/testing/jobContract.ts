@@ -205,27 +205,70 @@ export function jobContract(open: () => Promise<Store>): void {
     expect(runs.sort()).toEqual(ids.sort());
   });
 
-  it('has a bounded number of jobs in execution', async () => {
+  it('does not start what another machine has executed since it looked', async () => {
+    const held = new HeldMachine(store, clock);
+    const run = jest.fn(async () => undefined);
+    const [slow, other] = [machine([handlerOf(run)], { over: held.store }), machine([handlerOf(run)])];
+    await machine([]).jobs.enqueue('test.job', {});
+    held.hold();
+    slow.jobs.poll();
+    await settled();
+    expect(await held.release()).toBe(true);
+    await pass(0, other);
+    expect(run).toHaveBeenCalledTimes(1);
+    while (await held.release());
+    await slow.jobs.idle();
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('has a bounded number of jobs in execution, and of one kind', async () => {
     const [held, full] = [gate(), gate()];
-    let running = 0;
+    const running = new Map<string, number>();
     let most = 0;
-    const { jobs } = machine([
-      handlerOf(async () => {
-        running += 1;
-        most = Math.max(most, running);
-        if (running === 8) void full.arrive();
-        await held.arrive();
-        running -= 1;
-      }),
-    ]);
-    await Promise.all(Array.from({ length: 20 }, () => jobs.enqueue('test.job', {})));
+    const kinds = ['test.long', 'test.short', 'test.last'];
+    const { jobs } = machine(
+      kinds.map((kind) =>
+        handlerOf(
+          async () => {
+            running.set(kind, (running.get(kind) ?? 0) + 1);
+            const all = [...running.values()].reduce((sum, count) => sum + count, 0);
+            most = Math.max(most, all);
+            if (all === 8) void full.arrive();
+            await held.arrive();
+            running.set(kind, (running.get(kind) ?? 0) - 1);
+          },
+          { kind },
+        ),
+      ),
+    );
+    for (const kind of kinds) for (let at = 0; at < 10; at += 1) await jobs.enqueue(kind, {});
     await full.reached;
     await settled();
-    expect(await store.count(jobCollection.name, { op: 'in', path: 'state', values: ['waiting'] })).toBe(12);
+    expect([...running]).toEqual([
+      ['test.long', 4],
+      ['test.short', 4],
+    ]);
+    expect(await store.count(jobCollection.name, { op: 'in', path: 'state', values: ['waiting'] })).toBe(22);
     held.open();
     await jobs.idle();
-    expect([most, running]).toEqual([8, 0]);
-    expect(await store.count(jobCollection.name, { op: 'in', path: 'state', values: ['done'] })).toBe(20);
+    expect(most).toBe(8);
+    expect(await store.count(jobCollection.name, { op: 'in', path: 'state', values: ['done'] })).toBe(30);
+  });
+
+  it('finds due jobs by its timer, without a request', async () => {
+    const held = new HeldMachine(store, clock);
+    const run = jest.fn(async () => undefined);
+    const jobs = new JobRunner(() => ({ store, clock, log: new TestLog(), cryptoProvider: webCryptoProvider }), {
+      timers: held.timers,
+      instanceId: 'timer',
+      singleProcess: false,
+    });
+    jobs.register(handlerOf(run));
+    await machine([]).jobs.enqueue('test.job', {});
+    clock.advance(2 * second);
+    await held.wake();
+    await jobs.idle();
+    expect(run).toHaveBeenCalledTimes(1);
   });
 
   it('another machine replaces one that died within 15 seconds, and the dead one writes no more', async () => {

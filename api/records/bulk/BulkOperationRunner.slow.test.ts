@@ -5,6 +5,7 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { matchAll } from '../../../domain/query/Where';
 import type { Store } from '../../ports/Store';
 import { failingStore } from '../../testing/failingStore';
+import { HeldMachine } from '../../testing/HeldMachine';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aCategory, aProduct } from '../../testing/testRecords';
@@ -206,6 +207,29 @@ describe('between machines', () => {
     await other.get('/api/admin/start');
     await other.idle();
     expect(await reportOf(other, _id)).toMatchObject({ state: 'done', seen: 9, changed: 9, left: 0 });
+  });
+
+  it('one that died is replaced within 15 seconds by a timer, without a request', async () => {
+    const first = await testApi({ seed, operationLimits: small });
+    const cut = failingStore(first.store);
+    const dying = await testApi({ store: cut.store, clock: first.clock, operationLimits: small });
+    cut.failAfter(8);
+    const { _id } = actionOf(await dying.post('/api/listing/get-list', remove));
+    await dying.idle();
+    const held = new HeldMachine(first.store, first.clock);
+    const other = await testApi({
+      store: held.store,
+      clock: first.clock,
+      timers: { ...held.timers, sleep: async () => undefined },
+      operationLimits: small,
+    });
+    for (let at = 0; at < 7; at += 1) {
+      await other.idle();
+      first.clock.advance(2_000);
+      await held.wake();
+    }
+    await other.idle();
+    expect(await reportOf(first, _id)).toMatchObject({ state: 'done', seen: 9, changed: 9, left: 0 });
   });
 
   it('one stops what another one carries out', async () => {
