@@ -12,7 +12,7 @@ export const enJobs = {
   },
   noneText: 'Jobs appear here by themselves.',
   kind: 'Kind of job',
-  allKinds: 'All',
+  allKinds: 'All kinds of jobs',
   state: {
     waiting: 'Waiting',
     running: 'Running',

@@ -21,7 +21,7 @@ export const ukJobs: SameKeys<typeof enJobs> = {
   },
   noneText: 'Завдання з’являються тут самі.',
   kind: 'Вид завдання',
-  allKinds: 'Усі',
+  allKinds: 'Усі види завдань',
   state: {
     waiting: 'Очікує',
     running: 'Виконується',

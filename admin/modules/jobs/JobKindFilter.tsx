@@ -18,11 +18,9 @@ export function JobKindFilter() {
     <Box sx={{ padding: '16px 20px', borderBottom: 1, borderColor: 'divider' }}>
       <TextField
         select
-        size="small"
-        label={t('jobs.kind')}
         value={kind ?? ''}
         onChange={({ target }) => setFilters(target.value === '' ? {} : { kind: target.value })}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        slotProps={{ select: { displayEmpty: true, inputProps: { 'aria-label': t('jobs.kind') } } }}
         sx={{ width: '100%', maxWidth: 360 }}
       >
         <MenuItem value="">{t('jobs.allKinds')}</MenuItem>

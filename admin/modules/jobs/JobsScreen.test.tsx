@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { JobDetails, JobReport } from '../../../domain/wire/Job';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { axeViolations } from '../../testing/axeViolations';
-import { findHeading, openPanel, withApi } from '../../testing/openPanel';
+import { currentUrl, findHeading, openPanel, withApi } from '../../testing/openPanel';
 import { openScreen } from '../../testing/openScreen';
 import JobsScreen from './JobsScreen';
 
@@ -167,6 +167,12 @@ describe('the navigation', () => {
   it('leads an administrator to the jobs', async () => {
     const { user } = openPanel('/admin/');
     await user.click(await screen.findByRole('link', { name: 'Завдання' }));
+    expect(await findHeading('Завдання')).toBeInTheDocument();
+    expect(currentUrl()).toBe('/admin/jobs');
+  });
+
+  it('is not needed: the address opens the screen', async () => {
+    openPanel('/admin/jobs');
     expect(await findHeading('Завдання')).toBeInTheDocument();
   });
 });
