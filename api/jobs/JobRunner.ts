@@ -1,12 +1,10 @@
-import type { Where } from '../../domain/query/Where';
-import { allOf, anyOf } from '../../domain/query/Where';
 import type { Clock } from '../ports/Clock';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Log } from '../ports/Log';
 import type { SystemStore } from '../ports/SystemStore';
 import type { Timers } from '../ports/Timers';
-import { systemRecord } from '../schema/systemCollection';
 import { JobExecution, JobSuspended } from './JobExecution';
+import { JobRepository } from './JobRepository';
 import type { JobControl, JobHandler, JobOptions, JobParams } from './Jobs';
 import { LeaseLost, Leases } from './Lease';
 import type { StoredJob } from './StoredJob';
@@ -39,7 +37,6 @@ export interface JobRunnerOptions {
   onPoll?: () => Promise<void>;
 }
 
-const activeJobs: Where = { op: 'in', path: 'state', values: ['waiting', 'running'] };
 const describeError = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, maxErrorLength);
 
@@ -50,6 +47,7 @@ const describeError = (error: unknown): string =>
 export class JobRunner implements JobControl {
   readonly handlers = new Map<string, JobHandler>();
   private readonly executing = new Map<string, { kind: string; execution: JobExecution; ended: Promise<void> }>();
+  private readonly jobs: JobRepository;
   private readonly leases: Leases;
   private readonly stopTimer: () => void;
   private singleProcess: boolean;
@@ -63,6 +61,7 @@ export class JobRunner implements JobControl {
   ) {
     const { timers, instanceId } = options;
     this.singleProcess = options.singleProcess;
+    this.jobs = new JobRepository(services);
     this.leases = new Leases(() => ({ ...services(), timers, collection: jobCollection.name }), instanceId);
     this.stopTimer = timers.every(pollIntervalMs, () => this.startDueSoon());
   }
@@ -72,33 +71,10 @@ export class JobRunner implements JobControl {
   }
 
   async enqueue(kind: string, params: JobParams, options: JobOptions = {}): Promise<string> {
-    const { store, clock, cryptoProvider } = this.services();
-    const now = clock.now();
-    const key = options.key === undefined ? '' : `${kind}:${options.key}`;
-    const job = systemRecord(options.id ?? cryptoProvider.randomHex(12), now, {
-      kind,
-      state: 'waiting',
-      params: JSON.stringify(params),
-      progress: '',
-      key,
-      ownKey: key,
-      by: options.by ?? '',
-      language: options.language ?? 'uk',
-      started: null,
-      ended: null,
-      done: 0,
-      total: null,
-      attempts: 0,
-      interruptions: 0,
-      stop: false,
-      error: null,
-      lines: [],
-      lease: { by: '', until: new Date(options.runAt ?? now).toISOString() },
-    } satisfies Omit<StoredJob, `_${string}`>);
-    const written = await store.insert(jobCollection.name, [job]);
-    if (written.ok) this.startDueSoon();
-    else if (written.taken === 'key') return (await this.findByKey(key)) ?? this.enqueue(kind, params, options);
-    return job._id;
+    const newId = options.id ?? this.services().cryptoProvider.randomHex(12);
+    const { id, isNew } = await this.jobs.insert(newId, kind, params, options);
+    if (isNew) this.startDueSoon();
+    return id;
   }
 
   poll(): void {
@@ -124,21 +100,21 @@ export class JobRunner implements JobControl {
 
   async cancel(id: string): Promise<boolean> {
     for (;;) {
-      const job = await this.get(id);
+      const job = await this.jobs.get(id);
       if (!job || !isActiveJob(job)) return false;
       // A machine whose lease has expired is dead, or may not write any more.
       const isHeld = job.state === 'running' && !this.leases.isExpired(job);
       const cancelled = isHeld
         ? { stop: true }
-        : { ...endedJob(this.instant(0), 'cancelled'), lease: { ...job.lease, by: '' } };
-      if (!(await this.replace(job, cancelled))) continue;
+        : { ...endedJob(this.jobs.instant(0), 'cancelled'), lease: { ...job.lease, by: '' } };
+      if (!(await this.jobs.replace(job, cancelled))) continue;
       this.executing.get(id)?.execution.cancel();
       return true;
     }
   }
 
   async retry(id: string): Promise<boolean> {
-    const job = await this.get(id);
+    const job = await this.jobs.get(id);
     if (job?.state !== 'failed' && job?.state !== 'cancelled') return false;
     const waiting: Partial<StoredJob> = {
       state: 'waiting',
@@ -148,9 +124,9 @@ export class JobRunner implements JobControl {
       interruptions: 0,
       stop: false,
       error: null,
-      lease: { by: '', until: this.instant(0) },
+      lease: { by: '', until: this.jobs.instant(0) },
     };
-    if (!(await this.replace(job, waiting))) return false;
+    if (!(await this.jobs.replace(job, waiting))) return false;
     this.startDueSoon();
     return true;
   }
@@ -166,32 +142,13 @@ export class JobRunner implements JobControl {
   private async startDue(): Promise<void> {
     await this.options.onPoll?.();
     // At the start of the only process a job that is stored as running has no holder.
-    const isFirst = this.singleProcess;
+    const withRunning = this.singleProcess;
     this.singleProcess = false;
-    const due: Where = { op: 'range', path: 'lease.until', to: this.instant(0) };
-    const orRunning: Where = { op: 'in', path: 'state', values: ['running'] };
     const limit = maxConcurrent - this.executing.size;
     const kinds = [...this.handlers.keys()].filter((kind) => this.hasRoomFor(kind));
     if (limit <= 0 || kinds.length === 0) return;
-    const { store } = this.services();
-    // Not `find`, which would count a long queue with each job.
-    const ids = await store.ids(jobCollection.name, {
-      where: allOf(activeJobs, isFirst ? anyOf(due, orRunning) : due, {
-        op: 'in',
-        path: 'kind',
-        values: kinds,
-      }),
-      sort: [{ path: 'lease.until', direction: 1 }],
-      limit,
-    });
-    if (ids.length === 0) return;
-    // Another machine may have executed them since.
-    const jobs = ((await store.getMany(jobCollection.name, ids)) as StoredJob[]).filter(
-      (job) =>
-        !this.executing.has(job._id) &&
-        isActiveJob(job) &&
-        (this.leases.isExpired(job) || (isFirst && job.state === 'running')),
-    );
+    const due = await this.jobs.findDue({ kinds, limit, withRunning });
+    const jobs = due.filter(({ _id }) => !this.executing.has(_id));
     for (const job of jobs) if (this.hasRoomFor(job.kind)) await this.start(job);
     // What of one kind had no room left may have hidden jobs of others.
     if (jobs.some(({ kind }) => !this.hasRoomFor(kind))) this.startDueSoon();
@@ -206,19 +163,19 @@ export class JobRunner implements JobControl {
     if (!handler || this.isClosing) return;
     const isInterrupted = job.lease.by !== '';
     const interruptions = job.interruptions + (isInterrupted ? 1 : 0);
-    if (job.stop) return void (await this.replace(job, endedJob(this.instant(0), 'cancelled')));
+    if (job.stop) return void (await this.jobs.replace(job, endedJob(this.jobs.instant(0), 'cancelled')));
     if (interruptions > maxInterruptions)
-      return void (await this.replace(job, { ...endedJob(this.instant(0), 'failed'), error: 'interrupted' }));
+      return void (await this.jobs.replace(job, { ...endedJob(this.jobs.instant(0), 'failed'), error: 'interrupted' }));
     const claimed = (await this.leases.claim(job, {
       state: 'running',
-      started: job.started ?? this.instant(0),
+      started: job.started ?? this.jobs.instant(0),
       interruptions,
     })) as StoredJob | null;
     if (!claimed) return;
     const execution = new JobExecution(
       claimed,
       this.leases,
-      () => this.instant(0),
+      () => this.jobs.instant(0),
       () => this.isClosing,
     );
     const ended = this.execute(claimed, handler, execution).finally(() => {
@@ -235,7 +192,7 @@ export class JobRunner implements JobControl {
         () => null,
         (error: unknown) => ({ error }),
       );
-      if (!failure) await execution.end(endedJob(this.instant(0), execution.hasSeenCancel ? 'cancelled' : 'done'));
+      if (!failure) await execution.end(endedJob(this.jobs.instant(0), execution.hasSeenCancel ? 'cancelled' : 'done'));
       else if (failure.error instanceof JobSuspended) await execution.end({ state: 'waiting' });
       else if (failure.error instanceof LeaseLost) log.warn({ job: job._id, kind: job.kind }, 'job taken over');
       else await this.fail(job, handler, execution, failure.error);
@@ -253,29 +210,8 @@ export class JobRunner implements JobControl {
     const facts = { job: job._id, kind: job.kind, attempts, error: describeError(error), stack };
     this.services().log.error(facts, 'job failed');
     const failed = { attempts, error: describeError(error) };
-    if (attempts >= handler.maxAttempts) await execution.end({ ...endedJob(this.instant(0), 'failed'), ...failed });
-    else await execution.end({ state: 'waiting', ...failed }, this.instant(handler.retryDelayMs(attempts)));
-  }
-
-  private async get(id: string): Promise<StoredJob | null> {
-    return (await this.services().store.get(jobCollection.name, id)) as StoredJob | null;
-  }
-
-  private async replace(job: StoredJob, changes: Partial<StoredJob>): Promise<boolean> {
-    const next = { ...job, ...changes, _revision: job._revision + 1 };
-    return (await this.services().store.replace(jobCollection.name, next)).ok;
-  }
-
-  /** The active job with this key; null when it has ended meanwhile. */
-  private async findByKey(key: string): Promise<string | null> {
-    const [id] = await this.services().store.ids(jobCollection.name, {
-      where: { op: 'in', path: 'key', values: [key] },
-      limit: 1,
-    });
-    return id ?? null;
-  }
-
-  private instant(after: number): string {
-    return new Date(this.services().clock.now() + after).toISOString();
+    if (attempts >= handler.maxAttempts)
+      await execution.end({ ...endedJob(this.jobs.instant(0), 'failed'), ...failed });
+    else await execution.end({ state: 'waiting', ...failed }, this.jobs.instant(handler.retryDelayMs(attempts)));
   }
 }
