@@ -59,7 +59,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^api/(kernel|schema|records|events|jobs|modules)/',
-        pathNot: [tests, '^api/records/RecordService\\.ts$'],
+        pathNot: [tests, '^api/(records/RecordService|events/LogRecovery)\\.ts$'],
       },
       to: { path: '^api/(ports/Store\\.ts$|storage/)' },
     },

@@ -16,7 +16,8 @@ import { SourceTitles } from './records/SourceTitles';
 import { openApiDocument } from './kernel/openApi';
 import { orphanFileHandler } from './records/files/orphanFileHandler';
 import { orphanFileCollection } from './records/files/orphanFiles';
-import { changeCollection } from './events/changeLog';
+import { changeCollection, purgeChanges } from './events/changeLog';
+import { LogRecovery } from './events/LogRecovery';
 import { CachedCounts } from './records/CachedCounts';
 import { RecordService } from './records/RecordService';
 import { recordRoutes } from './records/routes/recordRoutes';
@@ -124,6 +125,7 @@ export function createApi({
   ...dependencies
 }: ApiDependencies): RunningApi {
   const { store, clock, cryptoProvider: secrets } = dependencies;
+  const logRecovery = new LogRecovery(store, clock);
   const scheduler = new Scheduler(() => services);
   const jobs = new JobRunner(() => services, {
     timers,
@@ -131,6 +133,7 @@ export function createApi({
     instanceId: secrets.randomHex(8),
     onPoll: async () => {
       bulkOperations.poll();
+      await logRecovery.run();
       await scheduler.tick();
     },
   });
@@ -160,6 +163,7 @@ export function createApi({
     purgeHandler(
       () => services,
       () => bulkOperations.purgeExpired(),
+      () => purgeChanges(services),
     ),
   );
   scheduler.add({ kind: 'files.collectOrphans', cron: '30 3 * * *' });

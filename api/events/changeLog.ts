@@ -1,5 +1,7 @@
 import type { ChangedValues, ChangeKind, OriginKind } from '../../domain/wire/Change';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Clock } from '../ports/Clock';
+import type { SystemStore } from '../ports/SystemStore';
 import { systemCollection } from '../schema/systemCollection';
 
 /** What an entry tells of one record. */
@@ -58,3 +60,11 @@ export const listed = (names: readonly string[]): string => names.map((name) => 
 /** What an entry tells of one of its records. */
 export const rowOf = (change: StoredChange, id: string): ChangedRow | null =>
   change.shared ?? change.rows[change.ids.indexOf(id)] ?? null;
+
+/** Deletes entries that are older than the history reaches back. */
+export const purgeChanges = async ({ store, clock }: { store: SystemStore; clock: Clock }): Promise<void> =>
+  void (await store.remove(changeCollection.name, {
+    op: 'range',
+    path: '_created',
+    to: new Date(clock.now() - changeRetentionMs).toISOString(),
+  }));

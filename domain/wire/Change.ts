@@ -56,9 +56,19 @@ export interface ChangesResult {
   total: number;
 }
 
-/** Body of POST /api/{entity}/restore-version/{id}: the fields get the values that they had right after the change. */
+/** Result of GET /api/{entity}/version/{id}: the fields that differ now (`before`) from a version (`after`). */
+export interface VersionResult {
+  fields: FieldChange[];
+}
+
+export const versionSides = ['before', 'after'] as const;
+/** The version right before a change, or right after it. */
+export type VersionSide = (typeof versionSides)[number];
+
+/** Body of POST /api/{entity}/restore-version/{id}: the fields get the values that they had in a version. */
 export interface RestoreVersionBody {
   change: string;
+  side: VersionSide;
   fields: string[];
   /** The revision that the user has seen. */
   _revision: number;

@@ -4,7 +4,7 @@ import { allOf } from '../../../domain/query/Where';
 import type { ChangeItem, FieldChange } from '../../../domain/wire/Change';
 import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
 import { isObject } from '../../../domain/wire/isObject';
-import type { StoredChange } from '../../events/changeLog';
+import type { ChangedRow, StoredChange } from '../../events/changeLog';
 import { rowOf } from '../../events/changeLog';
 import type { Context } from '../../kernel/Context';
 import { accessTo } from '../../records/accessTo';
@@ -35,9 +35,9 @@ async function textsOf(field: FieldDefinition, value: Localised | null, context:
   return texts;
 }
 
-async function fieldChange(
+export async function fieldChange(
   field: FieldDefinition,
-  row: StoredChange['rows'][number] | undefined,
+  row: ChangedRow | undefined,
   context: Context,
 ): Promise<FieldChange> {
   const { name, title, type } = field;

@@ -140,6 +140,7 @@ describe('restoring a version', () => {
     const [, , first] = await historyOf('p1');
     const restored = await api.post('/api/product/restore-version/p1', {
       change: first?._id,
+      side: 'after',
       fields: ['price'],
       _revision: 4,
     });
@@ -152,11 +153,34 @@ describe('restoring a version', () => {
     });
   });
 
+  it('takes a change back, after showing what would differ', async () => {
+    await save('p1', price(110));
+    await save('p1', price(120));
+    await save('p1', { title: { uk: 'Інша назва', en: '' } });
+    const first = (await historyOf('p1')).at(-1);
+    const shown = await api.get(`/api/product/version/p1?change=${first?._id}&side=before`);
+    expect(shown.result).toMatchObject({
+      fields: [
+        { name: 'title', before: { uk: 'Інша назва' }, after: { uk: 'Глечик' } },
+        { name: 'price', before: { 0: '₴120.00' }, after: { 0: '₴100.00' } },
+      ],
+    });
+    const body = { change: first?._id, side: 'before', fields: ['price'], _revision: 4 };
+    await api.post('/api/product/restore-version/p1', body);
+    expect(await api.store.get('products', 'p1')).toMatchObject({
+      price: { 0: { default: 100 } },
+      title: { uk: 'Інша назва' },
+    });
+    expect((await api.send('GET', '/api/product/version/p1?change=none&side=after')).status).toBe(404);
+    const rival = await api.as('rival');
+    expect((await rival.send('GET', `/api/product/version/p1?change=${first?._id}&side=after`)).status).toBe(403);
+  });
+
   it('is refused for a record that was changed since, for fields that are not in the form, and without permission', async () => {
     await save('p1', price(110));
     const [change] = await historyOf('p1');
     const send = (fields: string[], _revision: number, client: Pick<TestApi, 'send'> = api) =>
-      client.send('POST', '/api/product/restore-version/p1', { change: change?._id, fields, _revision });
+      client.send('POST', '/api/product/restore-version/p1', { change: change?._id, side: 'after', fields, _revision });
     await save('p1', price(130));
     expect(await send(['price'], 2)).toMatchObject({ status: 409 });
     expect(await send(['_deleted'], 3)).toMatchObject({ status: 400 });

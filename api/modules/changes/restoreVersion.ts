@@ -1,5 +1,7 @@
-import type { RestoreVersionBody } from '../../../domain/wire/Change';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
+import { deepEqual } from '../../../domain/form/deepEqual';
+import type { RestoreVersionBody, VersionResult } from '../../../domain/wire/Change';
+import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { StoredChange } from '../../events/changeLog';
 import { changeCollection, rowOf } from '../../events/changeLog';
 import type { Context } from '../../kernel/Context';
@@ -9,7 +11,9 @@ import { requireAccess } from '../../records/accessTo';
 import { findRecord } from '../../records/findRecord';
 import { saveRecord } from '../../records/saveRecord';
 import { withStoredRecord } from '../../records/withStoredRecord';
+import type { Access } from '../../schema/Access';
 import type { Entity } from '../../schema/defineEntity';
+import { fieldChange } from './changeItems';
 
 /** Entries about one record, newest first. */
 async function entriesOf(entity: Entity, id: string, context: Context): Promise<StoredChange[]> {
@@ -26,40 +30,72 @@ async function entriesOf(entity: Entity, id: string, context: Context): Promise<
   return (records as StoredChange[]).sort((a, b) => revisionIn(b) - revisionIn(a));
 }
 
-/** The values of a record right after a change: later changes are taken back, the newest first. */
-async function valuesAfter(
+/** The values of a record in a version: later changes are taken back, the newest first. */
+async function valuesIn(
+  { change, side }: Pick<RestoreVersionBody, 'change' | 'side'>,
   entity: Entity,
   record: StoredRecord,
-  changeId: string,
   context: Context,
 ): Promise<StoredRecord> {
   const values = { ...record };
   for (const entry of await entriesOf(entity, record._id, context)) {
-    if (entry._id === changeId) return values;
+    const isWanted = entry._id === change;
+    if (isWanted && side === 'after') return values;
     Object.assign(values, rowOf(entry, record._id)?.before);
+    if (isWanted) return values;
   }
   throw refuse(404, 'noItem');
 }
 
+/** The fields that this user may set in the form; never passwords, of which the history has no values. */
+function restorableFields(entity: Entity, record: StoredRecord, access: Access, context: Context): FieldDefinition[] {
+  const hidden = (context.user && entity.spec.hooks?.hiddenFields?.(record, context.user)) ?? [];
+  return [...entity.definitions[context.language].values()].filter(
+    ({ name, type, readonly }) =>
+      type !== 'password' &&
+      !readonly &&
+      !hidden.includes(name) &&
+      !access.readonly?.includes(name) &&
+      !Object.hasOwn(access.forcedValues ?? {}, name),
+  );
+}
+
+/** What restoring a version would change: the fields that differ, as they are now and as they were. */
+export async function versionOf(
+  entity: Entity,
+  id: string,
+  version: Pick<RestoreVersionBody, 'change' | 'side'>,
+  context: Context,
+): Promise<VersionResult> {
+  const access = requireAccess(entity, 'update', context);
+  const current = await findRecord(entity, id, access, context);
+  const values = await valuesIn(version, entity, current, context);
+  const valueOf = (record: StoredRecord, name: string): Localised | null => (record[name] ?? null) as Localised | null;
+  const differing = restorableFields(entity, current, access, context).filter(
+    ({ name }) => !deepEqual(valueOf(current, name), valueOf(values, name)),
+  );
+  const fields = differing.map((field) => {
+    const before = { [field.name]: valueOf(current, field.name) };
+    return fieldChange(field, { before, after: { [field.name]: valueOf(values, field.name) } }, context);
+  });
+  return { fields: await Promise.all(fields) };
+}
+
 /**
- * Gives fields the values that they had right after a change. It is a save like any other: it is validated, conflicts
+ * Gives fields the values that they had in a version. It is a save like any other: it is validated, conflicts
  * with other changes are found, and the history has an entry of it.
  */
 export async function restoreVersion(
   entity: Entity,
   id: string,
-  { change, fields, _revision }: RestoreVersionBody,
+  { change, side, fields, _revision }: RestoreVersionBody,
   context: Context,
 ): Promise<EnvelopeReply> {
   const access = requireAccess(entity, 'update', context);
   const current = await findRecord(entity, id, access, context);
-  const hidden = (context.user && entity.spec.hooks?.hiddenFields?.(current, context.user)) ?? [];
-  const isRestorable = (name: string): boolean => {
-    const field = entity.fields.get(name);
-    return field !== undefined && field.type !== 'password' && !field.readonly && !hidden.includes(name);
-  };
-  if (!fields.every(isRestorable)) throw badRequest('body.fields');
-  const values = await valuesAfter(entity, current, change, context);
+  const restorable = restorableFields(entity, current, access, context);
+  if (!fields.every((name) => restorable.some((field) => field.name === name))) throw badRequest('body.fields');
+  const values = await valuesIn({ change, side }, entity, current, context);
   const restoring: Context = { ...context, origin: { kind: 'restore', id: change } };
   const body = { _revision, fields: Object.fromEntries(fields.map((name) => [name, values[name] ?? null])) };
   return withStoredRecord(await saveRecord(entity, current, body, access, restoring), entity, access, restoring);

@@ -6,7 +6,7 @@ import { requireAccess, requireEntity } from '../../records/accessTo';
 import { findRecord } from '../../records/findRecord';
 import * as records from '../../records/schemas/records';
 import { exportChanges, listChanges, pageOfChanges } from './listChanges';
-import { restoreVersion } from './restoreVersion';
+import { restoreVersion, versionOf } from './restoreVersion';
 import * as schemas from './schemas';
 
 const changes = defineRoute({
@@ -51,12 +51,25 @@ const history = defineRoute({
   },
 });
 
+const version = defineRoute({
+  name: 'recordVersion',
+  method: 'GET',
+  path: '/api/:entity/version/:id',
+  access: 'session',
+  summary: 'What restoring a version of a record would change: the fields that differ from it.',
+  params: records.recordParams,
+  query: schemas.versionQuery,
+  result: schemas.versionResult,
+  handler: async ({ params, query }, context) =>
+    envelopeReply(await versionOf(requireEntity(params.entity, context), params.id, query, context)),
+});
+
 const restore = defineRoute({
   name: 'restoreVersion',
   method: 'POST',
   path: '/api/:entity/restore-version/:id',
   access: 'session',
-  summary: 'Gives fields of a record the values that they had right after a change.',
+  summary: 'Gives fields of a record the values that they had right before or after a change.',
   params: records.recordParams,
   body: schemas.restoreBody,
   result: records.saveResult,
@@ -66,4 +79,4 @@ const restore = defineRoute({
     restoreVersion(requireEntity(params.entity, context), params.id, body, context),
 });
 
-export const changeRoutes: readonly Route[] = [changes, exported, history, restore];
+export const changeRoutes: readonly Route[] = [changes, exported, history, version, restore];

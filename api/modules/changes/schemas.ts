@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import type { ChangeItem, ChangesResult, FieldChange, RestoreVersionBody } from '../../../domain/wire/Change';
-import { changeKinds, originKinds } from '../../../domain/wire/Change';
+import type {
+  ChangeItem,
+  ChangesResult,
+  FieldChange,
+  RestoreVersionBody,
+  VersionResult,
+} from '../../../domain/wire/Change';
+import { changeKinds, originKinds, versionSides } from '../../../domain/wire/Change';
 import { isDate } from '../../../domain/time/kyiv';
 import type { FieldTypeCode } from '../../../domain/fields/FieldTypeCode';
 import { id } from '../../records/schemas/id';
@@ -56,6 +62,16 @@ export const changesResult: z.ZodType<ChangesResult> = z
   .object({ items: z.array(changeItem), page: z.int(), maxPages: z.int(), total: z.int() })
   .meta({ id: 'ChangesResult' });
 
+export const versionQuery = z.object({ change: id, side: z.enum(versionSides) });
+export const versionResult: z.ZodType<VersionResult> = z
+  .object({ fields: z.array(fieldChange) })
+  .meta({ id: 'VersionResult' });
+
 export const restoreBody: z.ZodType<RestoreVersionBody> = z
-  .strictObject({ change: id, fields: z.array(z.string().max(64)).min(1).max(500), _revision: z.int() })
+  .strictObject({
+    change: id,
+    side: z.enum(versionSides),
+    fields: z.array(z.string().max(64)).min(1).max(500),
+    _revision: z.int(),
+  })
   .meta({ id: 'RestoreVersionBody' });
