@@ -49,6 +49,27 @@ describe('the configuration', () => {
     expect(readConfiguration({ [name]: value })).toMatchObject({ ok: true, configuration: expected });
   });
 
+  it('reads the mail server, which needs a sender and the public address', () => {
+    const set = {
+      SMTP_URL: 'smtps://robot:hush%21@mail.example.com',
+      MAIL_FROM: 'Ярмарок <robot@example.com>',
+      PUBLIC_URL: 'https://yarmarok.example',
+    };
+    expect(readConfiguration(set)).toMatchObject({
+      configuration: {
+        smtp: { host: 'mail.example.com', port: 465, tls: 'implicit', password: 'hush!', from: set.MAIL_FROM },
+      },
+    });
+    expect(readConfiguration({ SMTP_URL: set.SMTP_URL })).toEqual({
+      ok: false,
+      problems: ['MAIL_FROM is not set, though SMTP_URL is', 'PUBLIC_URL is not set, though SMTP_URL is'],
+    });
+    expect(readConfiguration({ ...set, SMTP_URL: 'http://robot:hush@mail.example.com', MAIL_FROM: 'robot' })).toEqual({
+      ok: false,
+      problems: ['SMTP_URL is not an smtp:// or smtps:// address', 'MAIL_FROM is not an e-mail address'],
+    });
+  });
+
   it('names the messenger of the login screen', () => {
     const set = { MESSENGER_URL: 'https://t.me/yarmarok', MESSENGER_NAME: 'Telegram' };
     expect(readConfiguration(set)).toMatchObject({

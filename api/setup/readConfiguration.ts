@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { SmtpConfiguration } from '../adapters/mail/SmtpConfiguration';
+import { readSmtpUrl } from '../adapters/mail/SmtpConfiguration';
 import { email } from '../../domain/fields/email';
 import { password } from '../../domain/fields/password';
 
@@ -28,6 +30,12 @@ const trustProxy = z
   .transform((text): boolean | number | string =>
     /^\d+$/.test(text) ? Number(text) : (flags[text.toLowerCase()] ?? text),
   );
+
+/** `robot@yarmarok.example`, or with a name in front: `Ярмарок <robot@yarmarok.example>`. */
+const isSender = (text: string): boolean => {
+  const [, address = text] = /^[^<>"\r\n]*<([^<>]+)>$/.exec(text) ?? [];
+  return email.check(address, {}).length === 0;
+};
 
 const variablesSchema = z.object({
   PORT: z.coerce
@@ -76,6 +84,11 @@ const variablesSchema = z.object({
     .regex(/^[\w-]{1,64}$/, 'is not an id (letters, digits, - and _)')
     .default('000000000000000000000001'),
   DEMO: flag.optional(),
+  SMTP_URL: z
+    .string()
+    .refine((text) => readSmtpUrl(text) !== undefined, 'is not an smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: z.string().max(200).refine(isSender, 'is not an e-mail address').optional(),
   MESSENGER_NAME: z.string().max(64, 'is longer than 64 characters').optional(),
   MESSENGER_URL: z
     .string()
@@ -97,6 +110,10 @@ const variablesSchema = z.object({
 const requiredS3Variables = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
 const schema = variablesSchema.superRefine((data, context) => {
+  // Links in mails begin with the public address: what a request calls itself is its sender's choice.
+  for (const name of data.SMTP_URL === undefined ? [] : (['MAIL_FROM', 'PUBLIC_URL'] as const))
+    if (data[name] === undefined)
+      context.addIssue({ code: 'custom', path: [name], message: 'is not set, though SMTP_URL is' });
   if (requiredS3Variables.every((name) => data[name] === undefined)) return;
   for (const name of requiredS3Variables)
     if (data[name] === undefined)
@@ -122,6 +139,11 @@ function s3Of({
   };
 }
 
+function smtpOf({ SMTP_URL = '', MAIL_FROM }: z.infer<typeof variablesSchema>): SmtpConfiguration | undefined {
+  const server = readSmtpUrl(SMTP_URL);
+  return server && MAIL_FROM !== undefined ? { ...server, from: MAIL_FROM } : undefined;
+}
+
 /** A bucket of an S3-compatible store. */
 export interface S3Configuration {
   endpoint?: string;
@@ -145,6 +167,8 @@ export interface Configuration {
   ownerShopId: string;
   demo: boolean;
   publicUrl?: string;
+  /** The mail server; without one mails are kept. */
+  smtp?: SmtpConfiguration;
   /** The link on the login screen. */
   messenger?: { name: string; url: string };
   trustProxy: boolean | number | string;
@@ -166,6 +190,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     return { ok: false, problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`) };
   const { data } = parsed;
   const s3 = s3Of(data);
+  const smtp = smtpOf(data);
   const isProduction = environment.NODE_ENV === 'production';
   return {
     ok: true,
@@ -180,6 +205,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       ownerShopId: data.OWNER_SHOP_ID,
       demo: data.DEMO ?? !isProduction,
       publicUrl: data.PUBLIC_URL,
+      ...(smtp && { smtp }),
       ...(data.MESSENGER_URL !== undefined && {
         messenger: { name: data.MESSENGER_NAME ?? new URL(data.MESSENGER_URL).hostname, url: data.MESSENGER_URL },
       }),

@@ -1,5 +1,4 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+import { escapeHtml } from './escapeHtml';
 
 /** Plain text as rich-text HTML: an empty line starts a paragraph, a single line end is a break. */
 export const textToHtml = (text: string): string =>

@@ -17,7 +17,7 @@ import type { Context } from '../../../kernel/Context';
 import { isPicture, mediaCollection, mediaFile, mimeOf } from '../../../records/files/mediaRecord';
 import { enabledFileIds } from '../../../records/files/findPictures';
 import { cleanHtml } from '../../../records/cleanHtml';
-import { escapeHtml } from './escapeHtml';
+import { escapeHtml } from '../../../../domain/text/escapeHtml';
 import { previewTexts } from './previewTexts';
 
 /** A displayed value: a block of the page, or a fact in a list with labels. */

@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';
 import { localisedOf, titlesOf } from '../../../schema/valueOf';
 import type { FileReply } from '../../../kernel/Reply';
-import { escapeHtml } from './escapeHtml';
+import { escapeHtml } from '../../../../domain/text/escapeHtml';
 import { previewDocument } from './previewDocument';
 import { previewField } from './previewField';
 import { previewTexts } from './previewTexts';
