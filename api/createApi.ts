@@ -32,6 +32,11 @@ import type { Timers } from './ports/Timers';
 import { systemTimers } from './ports/Timers';
 import { changeRoutes } from './modules/changes/routes';
 import { dictionaryRoutes } from './modules/settings/dictionaries/routes';
+import { deliverMail } from './modules/mail/deliverMail';
+import { mailRoutes } from './modules/mail/routes';
+import { mailCollection } from './modules/mail/StoredMail';
+import { StoredMails } from './modules/mail/StoredMails';
+import { mailTemplates } from './modules/mailTemplates';
 import { homeRoutes } from './modules/panel/home/routes';
 import { knownPlaceCollection } from './modules/people/session/KnownPlaces';
 import { localSanitizer } from './modules/media/localSanitizer';
@@ -39,6 +44,9 @@ import { previewRoutes } from './modules/content/preview/routes';
 import { mediaRoutes } from './modules/media/routes';
 import { jobRoutes } from './modules/panel/jobs/routes';
 import { searchRoutes } from './modules/panel/search/routes';
+import { passwordResetCollection } from './modules/people/passwordReset/PasswordResets';
+import { passwordResetRoutes } from './modules/people/passwordReset/routes';
+import { requestPasswordReset } from './modules/people/passwordReset/requestPasswordReset';
 import { sessionRoutes } from './modules/people/session/routes';
 import { sessionCollection, StoreSessions } from './modules/people/session/StoreSessions';
 import { startRoutes } from './modules/panel/start/routes';
@@ -50,6 +58,8 @@ const systemCollections: readonly CollectionSpec[] = [
   sessionCollection,
   attemptCollection,
   knownPlaceCollection,
+  passwordResetCollection,
+  mailCollection,
   lastLoginCollection,
   lockCollection,
   jobCollection,
@@ -72,6 +82,8 @@ export const collections = collectionsOf(entities);
 
 const callRoutes: readonly Route[] = [
   ...sessionRoutes,
+  ...passwordResetRoutes,
+  ...mailRoutes,
   ...startRoutes,
   ...homeRoutes,
   ...searchRoutes,
@@ -109,7 +121,7 @@ export const routes: readonly Route[] = [...callRoutes, openApi()];
 export interface ApiDependencies
   extends
     Pick<Services, 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'cryptoProvider' | 'config'>,
-    Partial<Pick<Services, 'entities' | 'remoteFetcher' | 'sanitizer'>> {
+    Partial<Pick<Services, 'entities' | 'remoteFetcher' | 'sanitizer' | 'mailer'>> {
   store: Store;
   /** No other process uses the store: operations stored as active were interrupted and resume at once. */
   singleProcess?: boolean;
@@ -144,8 +156,12 @@ export function createApi({
     secrets.randomHex(8),
     timers,
   );
+  const mails = new StoredMails(() => services);
   const services: Services = {
     entities,
+    mailer: null,
+    mails,
+    mailTemplates,
     remoteFetcher: disabledFetcher,
     sanitizer: localSanitizer,
     ...dependencies,
@@ -168,11 +184,20 @@ export function createApi({
   );
   scheduler.add({ kind: 'files.collectOrphans', cron: '30 3 * * *' });
   scheduler.add({ kind: 'data.purge', cron: '0 4 * * *' });
+  jobs.register(deliverMail(() => services));
+  jobs.register(requestPasswordReset(() => services));
+  const mailsResumed = mails
+    .resume()
+    .catch((error: unknown) => dependencies.log.warn({ error: String(error) }, 'waiting mails not resumed'));
   jobs.poll();
   const idle = async (): Promise<void> => {
+    await mailsResumed;
     await jobs.idle();
     await bulkOperations.idle();
   };
-  const close = async (): Promise<void> => void (await Promise.all([jobs.close(), bulkOperations.close()]));
+  const close = async (): Promise<void> => {
+    await mailsResumed;
+    await Promise.all([jobs.close(), bulkOperations.close()]);
+  };
   return { ...createDispatcher(routes, services), jobs, idle, close };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { safeHttpFetcher } from './adapters/remote/safeHttpFetcher';
+import { smtpMailer } from './adapters/mail/smtpMailer';
 import { pinoLog } from './adapters/pinoLog';
 import { scryptPasswords } from './adapters/scryptPasswords';
 import type { ApiDependencies } from './createApi';
@@ -15,6 +16,7 @@ import { seedStore } from './setup/seedStore';
 import { hasSpace } from './setup/hasSpace';
 import { openFiles } from './setup/openFiles';
 import { openStore } from './setup/openStore';
+import { publicOrigin } from './setup/publicOrigin';
 import { restrictFilePermissions } from './setup/restrictFilePermissions';
 import type { Configuration } from './setup/readConfiguration';
 import { readConfiguration } from './setup/readConfiguration';
@@ -57,10 +59,8 @@ async function loadAccounts(
 const localHost = (host: string): string =>
   host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
 
-function announce({ host, publicUrl }: Configuration, port: number, accounts: readonly Account[]): void {
-  const displayHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  const origin =
-    publicUrl?.replace(/\/$/, '') ?? `http://${displayHost.includes(':') ? `[${displayHost}]` : displayHost}:${port}`;
+function announce(configuration: Configuration, port: number, accounts: readonly Account[]): void {
+  const origin = publicOrigin(configuration, port);
   console.log(`Yarmarok is ready: ${origin}/admin/`);
   for (const { role, email, password } of accounts)
     console.log(
@@ -85,8 +85,10 @@ async function start(): Promise<void> {
     log,
     passwords: scryptPasswords,
     cryptoProvider: webCryptoProvider,
+    ...(configuration.smtp && { mailer: smtpMailer(configuration.smtp) }),
     config: {
       ownerShopId: configuration.ownerShopId,
+      publicUrl: publicOrigin(configuration),
       ...(configuration.messenger && { messenger: configuration.messenger }),
     },
   };

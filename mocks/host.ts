@@ -108,7 +108,7 @@ export async function createMockHost({
     log: silentLog,
     passwords: mockPasswords,
     cryptoProvider: webCryptoProvider,
-    config: { ownerShopId },
+    config: { ownerShopId, publicUrl: globalThis.location?.origin ?? 'http://localhost' },
     singleProcess: true,
     // Requests drive background work: nobody closes a mock API.
     timers: { ...systemTimers, every: () => () => undefined },
@@ -126,6 +126,7 @@ export async function createMockHost({
       query: Object.fromEntries(searchParams),
       body: undefined,
       cookies: { ...cookies(), ...(session !== null && { [sessionCookie]: session }) },
+      userAgent: request.headers.get('user-agent') ?? undefined,
       acceptLanguage: request.headers.get('accept-language') ?? undefined,
       ip: '127.0.0.1',
       requestId: `mock-${calls}`,

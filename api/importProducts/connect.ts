@@ -1,12 +1,14 @@
 import { silentLog } from '../ports/Log';
 import { systemClock } from '../ports/Clock';
 import { webCryptoProvider } from '../ports/CryptoProvider';
+import { smtpMailer } from '../adapters/mail/smtpMailer';
 import { scryptPasswords } from '../adapters/scryptPasswords';
 import { sessionCookie } from '../kernel/sessionCookie';
 import { createApi } from '../createApi';
 import { openFiles } from '../setup/openFiles';
 import { openStore } from '../setup/openStore';
 import type { Configuration } from '../setup/readConfiguration';
+import { publicOrigin } from '../setup/publicOrigin';
 import { administratorSession, readServerFile } from '../setup/serverFile';
 import { isEnvelope } from '../../domain/wire/Envelope';
 import type { Call } from './importProducts';
@@ -65,7 +67,9 @@ async function connectToStore(configuration: Configuration): Promise<Connection>
     log: silentLog,
     passwords: scryptPasswords,
     cryptoProvider: webCryptoProvider,
-    config: { ownerShopId: configuration.ownerShopId },
+    // Mails of jobs that were left waiting go out from here, too.
+    ...(configuration.smtp && { mailer: smtpMailer(configuration.smtp) }),
+    config: { ownerShopId: configuration.ownerShopId, publicUrl: publicOrigin(configuration) },
   };
   const session = await administratorSession(parts);
   if (!session) {

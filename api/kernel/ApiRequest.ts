@@ -14,6 +14,8 @@ export interface ApiRequest {
   fileHeaders?: { range?: string; ifNoneMatch?: string };
   cookies: Readonly<Record<string, string>>;
   acceptLanguage?: string;
+  /** How the client's browser names itself. */
+  userAgent?: string;
   /** Address of the client, for the limits of login attempts. */
   ip: string;
   requestId: string;

@@ -1,6 +1,7 @@
 import type { Clock } from '../ports/Clock';
 import type { Files } from '../ports/Files';
 import type { ImageProcessor } from '../ports/Images';
+import type { Mailer } from '../ports/Mailer';
 import type { Log } from '../ports/Log';
 import type { RemoteFetcher } from '../ports/RemoteFetcher';
 import type { Passwords } from '../ports/Passwords';
@@ -16,6 +17,8 @@ import type { SourceTitles } from '../records/SourceTitles';
 import type { CachedCounts } from '../records/CachedCounts';
 import type { RecordService } from '../records/RecordService';
 import type { HookContext } from '../schema/HookContext';
+import type { MailTemplate } from '../schema/MailTemplate';
+import type { Mails } from '../schema/Mails';
 import type { Sessions } from '../schema/Sessions';
 import type { NamedLock } from './NamedLock';
 
@@ -34,6 +37,11 @@ export interface Services {
   config: ApiConfig;
   entities: ReadonlyMap<string, Entity>;
   sessions: Sessions;
+  /** null: there is no mail server, mails are kept. */
+  mailer: Mailer | null;
+  mails: Mails;
+  /** By name. */
+  mailTemplates: ReadonlyMap<string, MailTemplate>;
   titles: SourceTitles;
   counts: CachedCounts;
   locks: NamedLock;

@@ -15,6 +15,9 @@ export async function recordLogin(store: SystemStore, userId: string, now: numbe
   if (updated.length === 0) await store.insert(lastLoginCollection.name, [systemRecord(userId, now, { at })]);
 }
 
+export const hasLoggedIn = async (store: Store, userId: string): Promise<boolean> =>
+  (await store.get(lastLoginCollection.name, userId)) !== null;
+
 /** The users with their last login in `field`. */
 export async function withLastLogins(
   users: readonly StoredRecord[],

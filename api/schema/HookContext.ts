@@ -6,6 +6,7 @@ import type { ChangeOrigin } from '../../domain/wire/Change';
 import type { ApiConfig } from './ApiConfig';
 import type { PanelUser } from './Access';
 import type { DerivedFieldWriter } from './DerivedFieldWriter';
+import type { Mails } from './Mails';
 import type { Session, Sessions } from './Sessions';
 
 /** Everything that an entity's hooks may use. Other entities are accessible through the store only. */
@@ -15,6 +16,7 @@ export interface HookContext {
   clock: Clock;
   config: ApiConfig;
   sessions: Sessions;
+  mails: Mails;
   passwords: Passwords;
   language: Language;
   /** null for a guest. */

@@ -20,7 +20,7 @@ async function emptyParts(): Promise<ApiDependencies> {
     log: new TestLog(),
     passwords: testPasswords,
     cryptoProvider: webCryptoProvider,
-    config: { ownerShopId },
+    config: { ownerShopId, publicUrl: 'https://yarmarok.test' },
   };
 }
 

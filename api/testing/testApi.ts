@@ -11,6 +11,7 @@ import { entities as registered } from '../modules/registry';
 import { StoreSessions } from '../modules/people/session/StoreSessions';
 import type { Clock } from '../ports/Clock';
 import type { Files } from '../ports/Files';
+import type { Mailer } from '../ports/Mailer';
 import type { Log } from '../ports/Log';
 import { webCryptoProvider } from '../ports/CryptoProvider';
 import type { RemoteFetcher } from '../ports/RemoteFetcher';
@@ -61,6 +62,8 @@ interface TestApiOptions {
   timers?: Timers;
   singleProcess?: boolean;
   remoteFetcher?: RemoteFetcher;
+  /** Without one mails are kept. */
+  mailer?: Mailer;
   messenger?: { name: string; url: string };
   /** Those of another machine. */
   files?: Files;
@@ -155,7 +158,12 @@ export async function testApi({
     log,
     passwords: testPasswords,
     cryptoProvider: webCryptoProvider,
-    config: { ownerShopId, ...(options.messenger && { messenger: options.messenger }) },
+    config: {
+      ownerShopId,
+      publicUrl: 'https://yarmarok.test',
+      ...(options.messenger && { messenger: options.messenger }),
+    },
+    ...(options.mailer && { mailer: options.mailer }),
     ...(options.remoteFetcher && { remoteFetcher: options.remoteFetcher }),
     singleProcess: options.singleProcess,
     operationLimits: options.operationLimits,

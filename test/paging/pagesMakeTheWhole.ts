@@ -38,7 +38,7 @@ async function listsOf(store: Store): Promise<Lists> {
     log: silentLog,
     passwords: testPasswords,
     cryptoProvider: webCryptoProvider,
-    config: { ownerShopId },
+    config: { ownerShopId, publicUrl: 'https://yarmarok.test' },
   });
   const sessions = new StoreSessions(store, clock, webCryptoProvider);
   const tokens = { admin: await sessions.begin('admin'), merchant: await sessions.begin('merchant') };

@@ -105,7 +105,7 @@ export async function expressHost(
     log: silentLog,
     passwords: mockPasswords,
     cryptoProvider: webCryptoProvider,
-    config: { ownerShopId },
+    config: { ownerShopId, publicUrl: 'https://yarmarok.test' },
   });
   const server = await startServer({
     api,

@@ -75,7 +75,7 @@ export async function openHttpApi(): Promise<StockApi> {
     log: silentLog,
     passwords: mockPasswords,
     cryptoProvider: webCryptoProvider,
-    config: { ownerShopId },
+    config: { ownerShopId, publicUrl: 'https://yarmarok.test' },
     singleProcess: true,
   });
   const isReady = async () => true;

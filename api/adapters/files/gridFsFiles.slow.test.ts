@@ -57,7 +57,7 @@ describeWithMongo('on MongoDB', (mongo) => {
           log: new TestLog(),
           passwords: testPasswords,
           cryptoProvider: webCryptoProvider,
-          config: { ownerShopId },
+          config: { ownerShopId, publicUrl: 'https://yarmarok.test' },
         });
         const close = async (): Promise<void> => {
           await api.close();

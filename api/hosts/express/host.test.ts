@@ -51,7 +51,7 @@ async function running(options: Partial<HostOptions> = {}): Promise<Running> {
     log,
     passwords: testPasswords,
     cryptoProvider: webCryptoProvider,
-    config: { ownerShopId },
+    config: { ownerShopId, publicUrl: 'https://yarmarok.test' },
   });
   const server = await startServer({
     api,

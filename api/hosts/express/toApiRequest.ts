@@ -7,6 +7,7 @@ import { multipartOf } from './multipartOf';
 const maxCookies = 100;
 /** Longer than any IP address; a trusted proxy forwards what it received. */
 const maxIpLength = 64;
+const maxUserAgentLength = 500;
 
 /** Cookies by name; the first of a name wins. A value with invalid encoding is used as it is. */
 function readCookies(header: string | undefined): Record<string, string> {
@@ -55,6 +56,7 @@ export function toApiRequest(request: Request, requestId: string, secure: boolea
     query: queryOf(originalUrl),
     body: request.body as unknown,
     cookies: cookiesOf(request, secure),
+    userAgent: request.headers['user-agent']?.slice(0, maxUserAgentLength),
     acceptLanguage: request.headers['accept-language'],
     ip: (request.ip ?? '').slice(0, maxIpLength),
     requestId,

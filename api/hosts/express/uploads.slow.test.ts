@@ -47,7 +47,7 @@ async function start(bodies: Partial<BodyTimeouts> = {}): Promise<void> {
     log,
     passwords: testPasswords,
     cryptoProvider: webCryptoProvider,
-    config: { ownerShopId },
+    config: { ownerShopId, publicUrl: 'https://yarmarok.test' },
   });
   token = await new StoreSessions(store, systemClock, webCryptoProvider).begin('admin');
   server = await startServer({

@@ -30,6 +30,9 @@ export interface LoginSource {
   device?: string;
 }
 
+/** What a login was the first from; null: the account knew the device and the network. */
+export type NewPlace = 'device' | 'network' | 'both' | null;
+
 /** Counts failed logins by address, by account and address, and by account; for a known device only by device. */
 export class LoginAttempts {
   private readonly counter: AttemptCounter;
@@ -55,13 +58,20 @@ export class LoginAttempts {
 
   /**
    * After a correct password: resets the counters of the account and decrements that of the address. Returns the device
-   * token.
+   * token, and what the account did not know before.
    */
-  async succeeded(source: LoginSource): Promise<string> {
+  async succeeded(source: LoginSource): Promise<{ device: string; newPlace: NewPlace }> {
+    const newPlace = await this.newPlaceOf(source);
     const counts = await this.countsOf(source);
     for (const [kind, id] of counts) if (kind === 'address') await this.counter.takeBack(id);
     await this.counter.clear(counts.filter(([kind]) => kind !== 'address').map(([, id]) => id));
-    return this.places.remember(source.email, source.ip, source.device);
+    return { device: await this.places.remember(source.email, source.ip, source.device), newPlace };
+  }
+
+  private async newPlaceOf({ email, ip, device }: LoginSource): Promise<NewPlace> {
+    const isNewDevice = (await this.places.deviceId(email, device)) === null;
+    const isNewNetwork = !(await this.places.knowsNetwork(email, ip));
+    return isNewDevice ? (isNewNetwork ? 'both' : 'device') : isNewNetwork ? 'network' : null;
   }
 
   private async countsOf({ email, ip, device }: LoginSource): Promise<[Kind, string][]> {

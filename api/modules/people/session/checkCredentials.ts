@@ -1,12 +1,11 @@
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { Credentials } from '../../../kernel/ApiRequest';
 import type { Context } from '../../../kernel/Context';
 import { textOf } from '../../../schema/valueOf';
 import type { Passwords } from '../../../ports/Passwords';
 import { canLogIn } from '../../../kernel/canLogIn';
+import { findByEmail } from '../findByEmail';
 
 const maxPasswordLength = 128;
-const maxEmailLength = 254;
 
 const decoys = new WeakMap<Passwords, Promise<string>>();
 
@@ -17,18 +16,9 @@ function decoyHash(context: Context): Promise<string> {
   return cached;
 }
 
-async function userOf(email: string, context: Context): Promise<StoredRecord | null> {
-  if (email.length > maxEmailLength) return null;
-  const { records } = await context.store.find('users', {
-    where: { op: 'in', path: 'email.0', values: [email] },
-    limit: 1,
-  });
-  return records[0] ?? null;
-}
-
 /** The id of the user with this e-mail and password who may log in; null otherwise, after the same time. */
 export async function checkCredentials({ email, password }: Credentials, context: Context): Promise<string | null> {
-  const user = await userOf(email, context);
+  const user = await findByEmail(email, context.store);
   const hash = user ? textOf(user, 'password') : '';
   // Normalised (NFC) like saved passwords: keyboards differ in how they send й and ї.
   const typed = password.normalize('NFC');

@@ -7,17 +7,12 @@ import { envelopeReply } from '../../../kernel/Reply';
 import { refuse } from '../../../kernel/refuse';
 import { deviceCookie, sessionCookie } from '../../../kernel/sessionCookie';
 import { checkCredentials } from './checkCredentials';
+import { tooManyAttempts } from '../tooManyAttempts';
 import { LoginAttempts } from './LoginAttempts';
-
-const minuteMs = 60_000;
+import { mailNewLogin } from './mailNewLogin';
 
 /** Each user type has its own base path, wherever they logged in. */
 const targetOf = (type: string): string => (type === 'merchant' ? '/merchantpanel/' : '/admin/');
-
-function tooManyAttempts(waitMs: number) {
-  const headers = { 'retry-after': String(Math.ceil(waitMs / 1000)) };
-  return refuse(429, 'tooManyAttempts', { minutes: Math.ceil(waitMs / minuteMs) }, { headers });
-}
 
 /** Verifies the credentials, starts a new session and ends the browser's previous one. */
 export async function logIn(input: Credentials, request: ApiRequest, context: Context): Promise<EnvelopeReply> {
@@ -37,7 +32,8 @@ export async function logIn(input: Credentials, request: ApiRequest, context: Co
     context.log.warn({ requestId: context.requestId, ip: request.ip }, 'login refused');
     throw refuse(401, 'wrongLogin');
   }
-  const device = await attempts.succeeded(source);
+  const { device, newPlace } = await attempts.succeeded(source);
+  if (newPlace !== null) await mailNewLogin(user, newPlace, request, context);
 
   const previousToken = request.cookies[sessionCookie];
   if (previousToken !== undefined) await context.sessions.end(previousToken);

@@ -6,6 +6,7 @@ import type { Route } from '../../../kernel/Route';
 import { bilingual } from '../../../records/schemas/values';
 import { loginPath, sessionCookie } from '../../../kernel/sessionCookie';
 import { loginForm, loginTemplate } from './loginTemplate';
+import { redirectResult } from '../redirectResult';
 import { logIn } from './logIn';
 
 const field = (name: 'email' | 'password') =>
@@ -31,8 +32,6 @@ const loginFormResult = z
     loginRedirect: z.string().optional(),
   })
   .meta({ id: 'LoginFormResult' });
-
-const redirectResult = z.object({ redirect: z.string() }).meta({ id: 'RedirectResult' });
 
 const getLoginForm = defineRoute({
   name: 'getLoginForm',

@@ -7,6 +7,7 @@ import { canLogIn } from '../../../kernel/canLogIn';
 import { access } from './access';
 import { rejectAdminChange, requireRemainingAdmin } from './lastAdmin';
 import { confirmPassword } from './confirmPassword';
+import { mailPasswordChanged } from './mailPasswordChanged';
 import { texts } from './texts';
 
 /** A user of the panel (requirements N-11). */
@@ -61,11 +62,13 @@ export const user = defineEntity({
       await confirmPassword(save, context);
       await requireRemainingAdmin(save, context);
     },
-    afterSave: async (saved, current, { sessions, session }) => {
+    afterSave: async (saved, current, context) => {
+      const { sessions, session } = context;
       sessions.invalidateUsers();
       const passwordChanged = current !== null && textOf(current, 'password') !== textOf(saved, 'password');
       if (!canLogIn(saved)) await sessions.endOthers(saved._id);
       else if (passwordChanged) await sessions.endOthers(saved._id, session?.id);
+      if (passwordChanged) await mailPasswordChanged(saved, context);
     },
     afterBulk: async (ids, action, { sessions }) => {
       sessions.invalidateUsers();

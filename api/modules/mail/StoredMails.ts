@@ -1,0 +1,83 @@
+import { allOf, flagIs } from '../../../domain/query/Where';
+import type { Services } from '../../kernel/Context';
+import { newId } from '../../kernel/newId';
+import { secretLink } from '../../schema/MailTemplate';
+import type { MailOrder, Mails } from '../../schema/Mails';
+import { systemRecord } from '../../schema/systemCollection';
+import { deliveryKind } from './deliverMail';
+import { renderMail } from './renderMail';
+import type { StoredMail } from './StoredMail';
+import { mailCollection, removedSecret } from './StoredMail';
+
+const retentionMs = 400 * 86_400_000;
+
+/** Mails in the store. Each is stored before a job delivers it; without a mail server it is kept. */
+export class StoredMails implements Mails {
+  constructor(private readonly services: () => Services) {}
+
+  async send<Values extends object>({ template, to, language, values, secret }: MailOrder<Values>): Promise<string> {
+    const rendered = renderMail(template.content(values, language), language);
+    const isSecret = rendered.text.includes(secretLink);
+    if (isSecret && !secret) throw new Error(`the mail ${template.name} needs a link`);
+    return this.store({
+      to,
+      language,
+      template: template.name,
+      ...rendered,
+      secret: isSecret && secret ? secret.link : '',
+      secretUntil: isSecret && secret ? new Date(secret.validUntil).toISOString() : null,
+    });
+  }
+
+  async sendAgain(id: string): Promise<string> {
+    const mail = (await this.services().store.get(mailCollection.name, id)) as StoredMail | null;
+    if (!mail) throw new Error(`there is no mail ${id}`);
+    const { to, language, template, subject, html, text, secret, secretUntil } = mail;
+    if (mail.state === 'sent') return this.store({ to, language, template, subject, html, text, secret, secretUntil });
+    const waiting = { ...mail, state: 'waiting', attempts: 0, error: '', _revision: mail._revision + 1 };
+    const written = await this.services().store.replace(mailCollection.name, waiting);
+    if (written.ok) await this.enqueue(id);
+    return id;
+  }
+
+  /** After a start: a process may have ended between storing a mail and adding its job. */
+  async resume(): Promise<void> {
+    const where = { op: 'in', path: 'state', values: ['waiting'] } as const;
+    for (const id of await this.services().store.ids(mailCollection.name, { where })) await this.enqueue(id);
+  }
+
+  private async store(
+    content: Pick<StoredMail, 'to' | 'language' | 'template' | 'subject' | 'html' | 'text' | 'secret' | 'secretUntil'>,
+  ): Promise<string> {
+    const { store, clock, config, mailer } = this.services();
+    const id = newId(this.services());
+    const record = systemRecord(id, clock.now(), {
+      ...content,
+      holdsSecret: content.secret !== '',
+      messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
+      state: mailer ? 'waiting' : 'kept',
+      attempts: 0,
+      error: '',
+      sent: null,
+    });
+    await store.insert(mailCollection.name, [record]);
+    await this.removeExpired();
+    if (mailer) await this.enqueue(id);
+    return id;
+  }
+
+  private async enqueue(id: string): Promise<void> {
+    await this.services().jobs.enqueue(deliveryKind, { mail: id }, { key: id });
+  }
+
+  private async removeExpired(): Promise<void> {
+    const { store, clock } = this.services();
+    const at = (instant: number): string => new Date(instant).toISOString();
+    await store.remove(mailCollection.name, { op: 'range', path: '_created', to: at(clock.now() - retentionMs) });
+    await store.patch(
+      mailCollection.name,
+      allOf(flagIs('holdsSecret', true), { op: 'range', path: 'secretUntil', to: at(clock.now()) }),
+      removedSecret,
+    );
+  }
+}

@@ -1,0 +1,96 @@
+import { allOf } from '../../../domain/query/Where';
+import type { MailDetails, MailItem, MailsResult, MailState } from '../../../domain/wire/Mail';
+import type { Context } from '../../kernel/Context';
+import { refuse } from '../../kernel/refuse';
+import type { EnvelopeReply } from '../../kernel/Reply';
+import { envelopeReply, infoMessage } from '../../kernel/Reply';
+import { requireAdmin } from './requireAdmin';
+import type { StoredMail } from './StoredMail';
+import { hasLostSecret, mailCollection } from './StoredMail';
+import { unknownKind } from './texts';
+import { withSecret } from './withSecret';
+
+const defaultPageSize = 20;
+const maxPageSize = 100;
+/** In place of a link that lets its bearer in. */
+const coveredLink = '•••';
+
+export interface MailsQuery {
+  page?: number;
+  limit?: number;
+  state?: MailState;
+  search?: string;
+}
+
+function itemOf(mail: StoredMail, { clock, mailer, mailTemplates }: Context): MailItem {
+  const { _id, to, language, subject, template, state, attempts, error, _created, sent } = mail;
+  return {
+    _id,
+    to,
+    language,
+    subject,
+    kind: mailTemplates.get(template)?.title ?? unknownKind,
+    state,
+    attempts,
+    error,
+    created: _created,
+    ...(sent !== null && { sent }),
+    canSend: mailer !== null && state !== 'waiting' && !hasLostSecret(mail, clock.now()),
+  };
+}
+
+/**
+ * The link of a kept mail is shown while it is valid: without a mail server there is no other way to hand it over, and
+ * an administrator can set that user's password anyway. Everywhere else it is covered.
+ */
+function detailsOf(mail: StoredMail, context: Context): MailDetails {
+  const isShown = mail.state === 'kept' && !hasLostSecret(mail, context.clock.now());
+  return { ...itemOf(mail, context), ...withSecret(mail, isShown ? mail.secret : coveredLink) };
+}
+
+async function findMail(id: string, context: Context): Promise<StoredMail> {
+  requireAdmin(context);
+  const mail = (await context.store.get(mailCollection.name, id)) as StoredMail | null;
+  if (!mail) throw refuse(404, 'noItem');
+  return mail;
+}
+
+/** The log of mails, newest first. */
+export async function listMails(
+  { page: asked = 1, limit = defaultPageSize, state, search = '' }: MailsQuery,
+  context: Context,
+): Promise<EnvelopeReply> {
+  requireAdmin(context);
+  const pageSize = Math.min(Math.max(1, Math.trunc(limit)), maxPageSize);
+  const where = allOf(
+    state === undefined ? null : { op: 'in', path: 'state', values: [state] },
+    search.trim() === '' ? null : { op: 'search', text: search },
+  );
+  const maxPages = Math.max(1, Math.ceil((await context.store.count(mailCollection.name, where)) / pageSize));
+  const page = Math.min(Math.max(1, Math.trunc(asked)), maxPages);
+  const { records, total } = await context.store.find(mailCollection.name, {
+    where,
+    sort: [{ path: '_created', direction: -1 }],
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  });
+  return envelopeReply({
+    items: (records as StoredMail[]).map((mail) => itemOf(mail, context)),
+    page,
+    maxPages,
+    total,
+    hasServer: context.mailer !== null,
+  } satisfies MailsResult);
+}
+
+export const loadMail = async (id: string, context: Context): Promise<EnvelopeReply> =>
+  envelopeReply({ mail: detailsOf(await findMail(id, context), context) });
+
+export async function sendMailAgain(id: string, context: Context): Promise<EnvelopeReply> {
+  const mail = await findMail(id, context);
+  if (!context.mailer) throw refuse(409, 'noMailServer');
+  if (mail.state === 'waiting') throw refuse(409, 'mailWaiting');
+  if (hasLostSecret(mail, context.clock.now())) throw refuse(409, 'mailLinkGone');
+  const _id = await context.mails.sendAgain(mail._id);
+  return envelopeReply({ _id }, { messages: [infoMessage('mailQueued', { to: mail.to })] });
+}

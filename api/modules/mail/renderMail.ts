@@ -1,0 +1,46 @@
+import { escapeHtml } from '../../../domain/text/escapeHtml';
+import type { Language } from '../../../domain/text/Language';
+import type { MailPreview } from '../../../domain/wire/Mail';
+import type { MailContent } from '../../schema/MailTemplate';
+import { mailStyles } from './mailStyles';
+import { mailFrame } from './texts';
+
+function htmlOf({ subject, paragraphs, button, reason }: MailContent, language: Language): string {
+  const { brand, copyLink } = mailFrame[language];
+  const lines = [
+    ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+    ...(button
+      ? [
+          `<p><a class="button" href="${escapeHtml(button.url)}" target="_blank">${escapeHtml(button.label)}</a></p>`,
+          `<p class="small">${escapeHtml(copyLink)}<br>${escapeHtml(button.url)}</p>`,
+        ]
+      : []),
+    `<p class="small reason">${escapeHtml(reason)}</p>`,
+  ];
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(subject)}</title><style>${mailStyles}</style></head>`,
+    `<body><div class="mail"><p class="brand">${escapeHtml(brand)}</p>`,
+    ...lines,
+    '</div></body></html>',
+  ].join('\n');
+}
+
+function textOf({ paragraphs, button, reason }: MailContent, language: Language): string {
+  return [
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    `-- \n${mailFrame[language].brand}\n${reason}`,
+  ].join('\n\n');
+}
+
+/** A subject is one line: a value with a line end would begin another header. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** HTML and plain text of the same content. All texts are escaped. */
+export const renderMail = (content: MailContent, language: Language): MailPreview => ({
+  subject: oneLine(content.subject),
+  html: htmlOf(content, language),
+  text: textOf(content, language),
+});

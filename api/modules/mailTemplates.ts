@@ -1,0 +1,9 @@
+import type { MailTemplate } from '../schema/MailTemplate';
+import { newLogin } from './people/mails/newLogin';
+import { passwordChanged } from './people/mails/passwordChanged';
+import { passwordReset } from './people/mails/passwordReset';
+
+const all: readonly MailTemplate[] = [passwordReset, passwordChanged, newLogin];
+
+/** Every kind of mail that is sent, by name. */
+export const mailTemplates: ReadonlyMap<string, MailTemplate> = new Map(all.map((one) => [one.name, one]));

@@ -1,0 +1,14 @@
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Store } from '../../ports/Store';
+
+export const maxEmailLength = 254;
+
+/** The user with this e-mail, in any case of letters. */
+export async function findByEmail(email: string, store: Store): Promise<StoredRecord | null> {
+  if (email.length > maxEmailLength) return null;
+  const { records } = await store.find('users', {
+    where: { op: 'in', path: 'email.0', values: [email] },
+    limit: 1,
+  });
+  return records[0] ?? null;
+}

@@ -1,0 +1,13 @@
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { ApiConfig } from '../../schema/ApiConfig';
+import { textOf } from '../../schema/valueOf';
+
+const baseOf = (user: StoredRecord): string => (textOf(user, 'type') === 'merchant' ? '/merchantpanel' : '/admin');
+
+/** Where this user asks for a new password. */
+export const forgotUrl = (user: StoredRecord, { publicUrl }: ApiConfig): string =>
+  new URL(`${baseOf(user)}/user/forgot`, publicUrl).href;
+
+/** Where this user sets one. The token is in the fragment, which no server and no Referer header gets to see. */
+export const resetUrl = (user: StoredRecord, token: string, { publicUrl }: ApiConfig): string =>
+  new URL(`${baseOf(user)}/user/reset#${token}`, publicUrl).href;

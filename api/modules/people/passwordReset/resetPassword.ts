@@ -1,0 +1,46 @@
+import { encodePassword, password as passwordField } from '../../../../domain/fields/password';
+import type { SaveResult } from '../../../../domain/wire/Form';
+import type { Context } from '../../../kernel/Context';
+import { refuse } from '../../../kernel/refuse';
+import type { EnvelopeReply } from '../../../kernel/Reply';
+import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import { loginPath } from '../../../kernel/sessionCookie';
+import { requireEntity } from '../../../records/accessTo';
+import { saveRecord } from '../../../records/saveRecord';
+import { fullAccess } from '../../../schema/Access';
+import { PasswordResets } from './PasswordResets';
+import { ResetAttempts } from './ResetAttempts';
+
+export interface NewPassword {
+  token: string;
+  password: string;
+  repeated: string;
+}
+
+/**
+ * Sets a new password with a token from a mail. Saving the user ends all sessions and mails that the password was
+ * changed, as every change of a password does.
+ */
+export async function resetPassword(
+  { token, password, repeated }: NewPassword,
+  context: Context,
+): Promise<EnvelopeReply> {
+  const resets = new PasswordResets(context);
+  const user = await resets.find(token);
+  if (!user) throw refuse(410, 'resetLinkGone');
+  const entity = requireEntity('user', context);
+  const definition = entity.definitions[context.language].get('password');
+  const value = passwordField.normalise(password, definition ?? {});
+  if (value !== passwordField.normalise(repeated, definition ?? {})) throw refuse(400, 'passwordsDiffer');
+  const [problem] = passwordField.check(value, definition ?? {});
+  if (problem) throw refuse(400, problem.key, problem.params);
+  if (!(await resets.consume(token))) throw refuse(410, 'resetLinkGone');
+
+  const asOwner: Context = { ...context, session: null, user: null };
+  const fields = { password: { 0: encodePassword(value) } };
+  const saved = await saveRecord(entity, user, { fields }, fullAccess, asOwner);
+  if (!(saved.result as SaveResult).valid) throw refuse(409, 'resetLinkGone');
+  await new ResetAttempts(context).clearMails(user._id);
+  context.log.info({ requestId: context.requestId, user: user._id }, 'password reset');
+  return envelopeReply({ redirect: loginPath }, { session: null, messages: [infoMessage('passwordReset')] });
+}

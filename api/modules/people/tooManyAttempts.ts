@@ -1,0 +1,10 @@
+import type { Refusal } from '../../kernel/refuse';
+import { refuse } from '../../kernel/refuse';
+
+const minuteMs = 60_000;
+
+/** 429 with the time to wait. */
+export function tooManyAttempts(waitMs: number): Refusal {
+  const headers = { 'retry-after': String(Math.ceil(waitMs / 1000)) };
+  return refuse(429, 'tooManyAttempts', { minutes: Math.ceil(waitMs / minuteMs) }, { headers });
+}

@@ -1,0 +1,16 @@
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { HookContext } from '../../../schema/HookContext';
+import { textOf } from '../../../schema/valueOf';
+import { passwordChanged } from '../mails/passwordChanged';
+import { forgotUrl } from '../passwordPages';
+import { userLanguage } from '../userLanguage';
+
+/** Tells the account's owner, whoever changed the password: the owner, a stolen session, a link, an administrator. */
+export async function mailPasswordChanged(user: StoredRecord, { clock, config, mails }: HookContext): Promise<void> {
+  await mails.send({
+    template: passwordChanged,
+    to: textOf(user, 'email'),
+    language: userLanguage(user),
+    values: { name: textOf(user, 'name'), at: clock.now(), forgotUrl: forgotUrl(user, config) },
+  });
+}

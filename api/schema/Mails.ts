@@ -1,0 +1,19 @@
+import type { Language } from '../../domain/text/Language';
+import type { MailTemplate } from './MailTemplate';
+
+export interface MailOrder<Values extends object> {
+  template: MailTemplate<Values>;
+  to: string;
+  language: Language;
+  values: Values;
+  /** The link for `secretLink`, and the end of its validity in ms since the epoch. */
+  secret?: { link: string; validUntil: number };
+}
+
+/** Outgoing mails: stored first, then delivered by a job. */
+export interface Mails {
+  /** Resolves with the mail's id when it is stored. */
+  send<Values extends object>(order: MailOrder<Values>): Promise<string>;
+  /** One that never arrived goes out as it is, one that was sent as a new mail of its own. Resolves with the id. */
+  sendAgain(id: string): Promise<string>;
+}
