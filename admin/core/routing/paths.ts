@@ -6,7 +6,13 @@ export const duplicatePath = (entity: string, id: string): string => `/${entity}
 export const multiEditPath = (entity: string): string => `/${entity}/multiupdate`;
 export const loginPath = '/user/login';
 
-export const publicPaths = { login: loginPath, register: '/user/register', thanks: '/user/thanks' } as const;
+export const publicPaths = {
+  login: loginPath,
+  register: '/user/register',
+  thanks: '/user/thanks',
+  forgot: '/user/forgot',
+  reset: '/user/reset',
+} as const;
 /** The history of bulk operations. */
 export const actionsPath = '/actions';
 /** Background jobs. */

@@ -30,6 +30,7 @@ describe('addresses of the specification and of react-admin', () => {
     ['/product/multiupdate', '/product/multiupdate'],
     ['/user/login', '/login'],
     ['/user/register', '/user/register'],
+    ['/user/reset', '/user/reset'],
     ['/user/list', '/user'],
     ['/user/update/5', '/user/5'],
     ['/actions', '/actions'],
@@ -128,7 +129,20 @@ describe('addresses of the specification and of react-admin', () => {
   });
 
   it('of react-admin come back from the browser as they were', () => {
-    const reserved = ['create', 'update', 'duplicate', 'multiupdate', 'list', 'login', 'register', 'thanks', '.', '..'];
+    const reserved = [
+      'create',
+      'update',
+      'duplicate',
+      'multiupdate',
+      'list',
+      'login',
+      'register',
+      'thanks',
+      'forgot',
+      'reset',
+      '.',
+      '..',
+    ];
     const id = fc.string({ unit: 'grapheme', minLength: 1 }).filter((value) => !reserved.includes(value));
     const path = fc.oneof(
       fc.constantFrom('/', '/product', '/product/create', '/product/multiupdate', '/login', '/actions'),

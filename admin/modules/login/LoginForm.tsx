@@ -1,17 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
-import { LoginIcon } from './LoginIcon';
+import { EmailField } from './EmailField';
+import { FormMessages, messagesId } from './FormMessages';
+import { PasswordField } from './PasswordField';
+import { SubmitButton } from './SubmitButton';
 import type { LoginField, LoginFormState } from './useLoginForm';
 import { useLoginTexts } from './useLoginTexts';
 
+interface LoginFormProps {
+  form: LoginFormState;
+  merchant: boolean;
+  /** Where a new password is asked for. */
+  forgotHref: string;
+}
+
 /** Login form; `form` holds its state, except for the visibility of the password. */
-export function LoginForm({ form, merchant }: { form: LoginFormState; merchant: boolean }) {
+export function LoginForm({ form, merchant, forgotHref }: LoginFormProps) {
   const { t } = useLoginTexts();
-  const [isPasswordVisible, setIsPasswordVisible] = useState(false);
-  const email = useRef<HTMLInputElement>(null);
-  // Autofocus, unless the focus has been moved already.
-  useEffect(() => {
-    if (document.activeElement === document.body) email.current?.focus({ preventScroll: true });
-  }, []);
   const input = (field: LoginField) => ({
     id: `login-${field}`,
     name: field,
@@ -19,7 +22,7 @@ export function LoginForm({ form, merchant }: { form: LoginFormState; merchant: 
     onChange: (event: { target: HTMLInputElement }) => form.setField(field, event.target.value),
     'aria-required': true,
     'aria-invalid': form.invalidFields.includes(field),
-    'aria-describedby': form.messages.length > 0 ? 'login-messages' : undefined,
+    'aria-describedby': form.messages.length > 0 ? messagesId : undefined,
   });
 
   return (
@@ -28,59 +31,13 @@ export function LoginForm({ form, merchant }: { form: LoginFormState; merchant: 
         <h1>{t(merchant ? 'merchantHeading' : 'staffHeading')}</h1>
         <p>{t(merchant ? 'merchantIntro' : 'staffIntro')}</p>
       </header>
-      <div id="login-messages" role="alert">
-        {form.messages.map((message) => (
-          <p key={message.text} className={`login-note login-note-${message.type}`}>
-            <LoginIcon name="error" size={18} />
-            <span>{message.text}</span>
-          </p>
-        ))}
-      </div>
-      <div className="login-field">
-        <label htmlFor="login-email">{t('email')}</label>
-        <span className="login-input">
-          <LoginIcon name="mail" />
-          <input
-            {...input('email')}
-            ref={email}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </span>
-      </div>
-      <div className="login-field">
-        <label htmlFor="login-password">{t('password')}</label>
-        <span className="login-input">
-          <LoginIcon name="lock" />
-          <input
-            {...input('password')}
-            type={isPasswordVisible ? 'text' : 'password'}
-            autoComplete="current-password"
-          />
-          <button
-            type="button"
-            className="login-toggle"
-            aria-label={t(isPasswordVisible ? 'hidePassword' : 'showPassword')}
-            onClick={() => setIsPasswordVisible(!isPasswordVisible)}
-          >
-            <LoginIcon name={isPasswordVisible ? 'hide' : 'show'} />
-          </button>
-        </span>
-      </div>
-      <button type="submit" className="login-submit" aria-disabled={form.isSubmitting}>
-        {t('logIn')}
-      </button>
-      {form.isSubmitting && (
-        <div className="login-overlay" role="status">
-          <span className="login-progress">
-            <span className="login-spinner" aria-hidden="true" />
-            {t('loggingIn')}
-          </span>
-        </div>
-      )}
+      <FormMessages messages={form.messages} />
+      <EmailField {...input('email')} label={t('email')} />
+      <PasswordField {...input('password')} label={t('password')} autoComplete="current-password" />
+      <a className="login-forgot" href={forgotHref}>
+        {t('forgotLink')}
+      </a>
+      <SubmitButton label={t('logIn')} progress={t('loggingIn')} isSubmitting={form.isSubmitting} />
     </form>
   );
 }

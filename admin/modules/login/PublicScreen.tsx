@@ -1,18 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { languages } from '../../../domain/text/Language';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { BrandMark } from '../../ui/BrandMark';
+import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { LoginFooter } from './LoginFooter';
 import { LoginForm } from './LoginForm';
 import { LoginIcon } from './LoginIcon';
 import { PlateOrnament } from './PlateOrnament';
 import { PublicNotice } from './PublicNotice';
+import { ResetPasswordForm } from './ResetPasswordForm';
 import { useLoginForm } from './useLoginForm';
 import { useLoginTexts } from './useLoginTexts';
 import './login.css';
 
-export type PublicView = 'login' | 'register' | 'thanks';
+export type PublicView = 'login' | 'register' | 'thanks' | 'forgot' | 'reset';
 
 export interface PublicScreenProps {
   view: PublicView;
@@ -22,16 +24,20 @@ export interface PublicScreenProps {
 }
 
 /**
- * The screens without a session: login for staff and for merchants, and the notices about registration. They do without
- * MUI.
+ * The screens without a session: login for staff and for merchants, the way to a new password, and the notices about
+ * registration. They do without MUI.
  */
 export function PublicScreen({ view, base, client, onLoggedIn }: PublicScreenProps) {
   const { t, language } = useLoginTexts();
-  const form = useLoginForm(client, onLoggedIn);
+  const form = useLoginForm(client, onLoggedIn, view === 'forgot' || view === 'reset');
+  // Only here: the address of the page is all that a mailed link brings.
+  const [resetToken] = useState(() => window.location.hash.slice(1));
   const merchant = base === '/merchantpanel';
   const { template } = form;
   const title =
     (merchant ? template?.merchantTitle : template?.title)?.[language] ?? t(merchant ? 'merchantTitle' : 'staffTitle');
+  const loginHref = `${base}/user/login`;
+  const forgotHref = `${base}/user/forgot`;
   const toPanelLink = (link: string) => (link.startsWith('/user/') ? `${base}${link}` : link);
 
   useEffect(() => {
@@ -72,11 +78,12 @@ export function PublicScreen({ view, base, client, onLoggedIn }: PublicScreenPro
           </div>
         </div>
         <div className="login-box">
-          {view === 'login' ? (
-            <LoginForm form={form} merchant={merchant} />
-          ) : (
-            <PublicNotice topic={view} loginHref={`${base}/user/login`} />
+          {view === 'login' && <LoginForm form={form} merchant={merchant} forgotHref={forgotHref} />}
+          {view === 'forgot' && <ForgotPasswordForm client={client} loginHref={loginHref} />}
+          {view === 'reset' && (
+            <ResetPasswordForm client={client} token={resetToken} loginHref={loginHref} forgotHref={forgotHref} />
           )}
+          {(view === 'register' || view === 'thanks') && <PublicNotice topic={view} loginHref={loginHref} />}
           {view === 'login' && (
             <p className="login-sell">
               {t('wantToSell')}{' '}

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { translate } from '../../../domain/text/translate';
 import type { Message } from '../../../domain/wire/Envelope';
 import type { LoginFormResult } from '../../../domain/wire/Start';
-import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 import { currentLanguage } from '../../core/i18n/languageStore';
+import { failureMessages } from './failureMessages';
 
 export type LoginField = 'email' | 'password';
 
@@ -22,16 +22,15 @@ export interface LoginFormState {
 
 const fields: readonly LoginField[] = ['email', 'password'];
 
-/** With what the transport says, where the server could not be reached (shell §8). */
-function messagesOf(failure: unknown): readonly Message[] {
-  const { kind, messages, detail } = asCallFailure(failure);
-  return kind === 'network' && detail
-    ? messages.map((each) => ({ ...each, text: `${each.text} (${detail})` }))
-    : messages;
-}
-
-/** `onLoggedIn` gets the redirect from the server: after a login, or at once when there is a session already. */
-export function useLoginForm(client: EnvelopeClient, onLoggedIn: (redirect: string) => void): LoginFormState {
+/**
+ * `onLoggedIn` gets the redirect from the server: after a login, or at once when there is a session already. Not at once
+ * where `keepsGuest`: somebody who follows a mailed link wants that page.
+ */
+export function useLoginForm(
+  client: EnvelopeClient,
+  onLoggedIn: (redirect: string) => void,
+  keepsGuest: boolean,
+): LoginFormState {
   const [template, setTemplate] = useState<LoginFormResult['template']>();
   const [values, setValues] = useState({ email: '', password: '' });
   const [invalidFields, setInvalidFields] = useState<readonly LoginField[]>([]);
@@ -47,14 +46,14 @@ export function useLoginForm(client: EnvelopeClient, onLoggedIn: (redirect: stri
     client
       .call<LoginFormResult>('GET', '/api/user/get-login-form', { signal: abortController.signal })
       .then(({ result }) => {
-        if (result.loginRedirect) onLoggedInRef.current(result.loginRedirect);
-        else setTemplate(result.template);
+        if (!result.loginRedirect) setTemplate(result.template);
+        else if (!keepsGuest) onLoggedInRef.current(result.loginRedirect);
       })
       .catch((failure: unknown) => {
-        if (!abortController.signal.aborted) setMessages(messagesOf(failure));
+        if (!abortController.signal.aborted) setMessages(failureMessages(failure));
       });
     return () => abortController.abort();
-  }, [client]);
+  }, [client, keepsGuest]);
 
   async function logIn(form: HTMLFormElement): Promise<void> {
     const empty = fields.filter((field) => values[field].trim() === '');
@@ -73,7 +72,7 @@ export function useLoginForm(client: EnvelopeClient, onLoggedIn: (redirect: stri
       });
       onLoggedInRef.current(result.redirect ?? '/');
     } catch (failure) {
-      setMessages(messagesOf(failure));
+      setMessages(failureMessages(failure));
       form.querySelector<HTMLInputElement>('[name=password]')?.focus();
     } finally {
       setIsSubmitting(false);

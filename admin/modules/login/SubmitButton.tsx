@@ -1,0 +1,23 @@
+interface SubmitButtonProps {
+  label: string;
+  /** Shown over the form while it is being submitted. */
+  progress: string;
+  isSubmitting: boolean;
+}
+
+/** The button of a public form, and what covers the form meanwhile. */
+export const SubmitButton = ({ label, progress, isSubmitting }: SubmitButtonProps) => (
+  <>
+    <button type="submit" className="login-submit" aria-disabled={isSubmitting}>
+      {label}
+    </button>
+    {isSubmitting && (
+      <div className="login-overlay" role="status">
+        <span className="login-progress">
+          <span className="login-spinner" aria-hidden="true" />
+          {progress}
+        </span>
+      </div>
+    )}
+  </>
+);

@@ -1,0 +1,60 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import type { Message } from '../../../domain/wire/Envelope';
+import { asCallFailure } from '../../../dataProvider/CallFailure';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
+import { failureMessages } from './failureMessages';
+
+export interface PublicFormState {
+  messages: readonly Message[];
+  /** Status of the refusal of the last attempt; 0 without one. */
+  status: number;
+  isSubmitting: boolean;
+  /** What the server said when it had done what was asked. */
+  done: readonly Message[] | null;
+  submit(event: FormEvent): void;
+}
+
+/**
+ * A form of one call. `check` returns the message of what is not filled in, and the name of that field, which gets the
+ * focus.
+ */
+export function usePublicForm(
+  client: EnvelopeClient,
+  path: string,
+  body: Readonly<Record<string, string>>,
+  check: () => { field: string; text: string } | null,
+): PublicFormState {
+  const [state, setState] = useState<Omit<PublicFormState, 'submit'>>({
+    messages: [],
+    status: 0,
+    isSubmitting: false,
+    done: null,
+  });
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const problem = check();
+    const focus = (field: string) => form.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+    if (problem) {
+      setState({ ...state, messages: [{ type: 'error', text: problem.text }], status: 0 });
+      return focus(problem.field);
+    }
+    setState({ ...state, messages: [], status: 0, isSubmitting: true });
+    try {
+      const { messages } = await client.call('POST', path, { body });
+      setState({ messages: [], status: 0, isSubmitting: false, done: messages });
+    } catch (failure) {
+      const { status } = asCallFailure(failure);
+      setState({ messages: failureMessages(failure), status, isSubmitting: false, done: null });
+      focus(Object.keys(body).at(-1) ?? '');
+    }
+  }
+
+  return {
+    ...state,
+    submit: (event) => {
+      event.preventDefault();
+      if (!state.isSubmitting) void send(event.currentTarget as HTMLFormElement);
+    },
+  };
+}
