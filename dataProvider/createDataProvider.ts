@@ -3,6 +3,7 @@ import type { DataProvider } from 'ra-core';
 import { dictionaryHttpClient } from './dictionaryHttpClient';
 import type { EnvelopeClient } from './envelopeClient';
 import { jobsDataProvider, jobsResource } from './jobsDataProvider';
+import { mailsDataProvider, mailsResource } from './mailsDataProvider';
 import type { RecordCalls } from './recordCalls';
 import type { YarmarokDataProvider } from './yarmarokDataProvider';
 import { yarmarokDataProvider } from './yarmarokDataProvider';
@@ -31,12 +32,13 @@ function lazyDataProvider(load: () => Promise<DataProvider>): DataProvider {
 }
 
 /**
- * The data provider of any react-admin application: records by the generic calls, jobs by theirs, dictionaries by
+ * The data provider of any react-admin application: records by the generic calls, jobs and mails by theirs, dictionaries by
  * ra-data-simple-rest. All send by the same client, with its session, language and errors.
  */
 export function createDataProvider(calls: RecordCalls, client: EnvelopeClient): YarmarokDataProvider {
   const records = yarmarokDataProvider(calls);
   const jobs = jobsDataProvider(calls);
+  const mails = mailsDataProvider(calls);
   const dictionaries = lazyDataProvider(async () => {
     const { default: simpleRestProvider } = await import('ra-data-simple-rest');
     return simpleRestProvider('/api', dictionaryHttpClient(client));
@@ -52,7 +54,13 @@ export function createDataProvider(calls: RecordCalls, client: EnvelopeClient): 
     delete: remove,
     deleteMany,
   } = combineDataProviders((resource) =>
-    resource === jobsResource ? jobs : resource.startsWith(dictionaryPrefix) ? dictionaries : records,
+    resource === jobsResource
+      ? jobs
+      : resource === mailsResource
+        ? mails
+        : resource.startsWith(dictionaryPrefix)
+          ? dictionaries
+          : records,
   );
   return {
     ...records,

@@ -12,6 +12,8 @@ import type { Language } from '../domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
 import type { JobCalls } from './jobCalls';
 import { createJobCalls } from './jobCalls';
+import type { MailCalls } from './mailCalls';
+import { createMailCalls } from './mailCalls';
 import type { MediaCalls } from './mediaCalls';
 import { createMediaCalls } from './mediaCalls';
 
@@ -55,7 +57,7 @@ export interface ViewBody {
   shared: boolean;
 }
 
-export interface RecordCalls extends MediaCalls, JobCalls {
+export interface RecordCalls extends MediaCalls, JobCalls, MailCalls {
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
   dashboard(signal?: AbortSignal): Promise<Envelope<DashboardResult>>;
   search(text: string, signal?: AbortSignal): Promise<SearchHit[]>;
@@ -188,6 +190,7 @@ export function createRecordCalls(
       ).result,
     ...createMediaCalls(client),
     ...createJobCalls(client),
+    ...createMailCalls(client),
   };
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
-import { actionsPath, jobsPath, publicPaths } from '../core/routing/paths';
+import { actionsPath, jobsPath, mailsPath, publicPaths } from '../core/routing/paths';
 import { specRouterProvider } from '../core/routing/specRouterProvider';
 import { NoAccessScreen } from '../modules/states/NoAccessScreen';
 import { NotFoundScreen } from '../modules/states/NotFoundScreen';
 import { useSession } from '../core/session/SessionContext';
 import { entityResource } from './entityResource';
 import { PanelLayout } from './PanelLayout';
-import { ActionsScreen, DashboardScreen, JobsScreen } from './screens';
+import { ActionsScreen, DashboardScreen, JobsScreen, MailScreen } from './screens';
 
 const { Route } = specRouterProvider;
 
@@ -19,7 +19,8 @@ function PublicRedirect({ path, onLeave }: { path: string; onLeave(path: string)
 
 /** The application: a react-admin resource for each entity of the start call, and the screens that belong to none. */
 export function PanelAdmin({ onLeave }: { onLeave(path: string): void }) {
-  const { start } = useSession();
+  const { start, user } = useSession();
+  const isAdmin = user.type === 'admin';
   // The start call is repeated for the navigation's counts; only other entities or icons are other resources.
   const resourceKey = JSON.stringify(
     Object.values(start.entities).map(({ name, icon, titleField }) => [name, icon, titleField]),
@@ -32,6 +33,7 @@ export function PanelAdmin({ onLeave }: { onLeave(path: string): void }) {
       <CustomRoutes key="actions">
         <Route path={actionsPath} element={<ActionsScreen />} />
         <Route path={jobsPath} element={<JobsScreen />} />
+        <Route path={mailsPath} element={isAdmin ? <MailScreen /> : <NoAccessScreen />} />
       </CustomRoutes>,
       <CustomRoutes key="public" noLayout>
         {Object.values(publicPaths).map((path) => (
@@ -39,7 +41,7 @@ export function PanelAdmin({ onLeave }: { onLeave(path: string): void }) {
         ))}
       </CustomRoutes>,
     ],
-    [resources, onLeave],
+    [resources, onLeave, isAdmin],
   );
   return (
     <CoreAdminUI

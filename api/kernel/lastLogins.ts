@@ -1,4 +1,5 @@
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { ReadStore } from '../ports/ReadStore';
 import type { SystemStore } from '../ports/SystemStore';
 import { systemCollection, systemRecord } from '../schema/systemCollection';
 
@@ -15,7 +16,7 @@ export async function recordLogin(store: SystemStore, userId: string, now: numbe
   if (updated.length === 0) await store.insert(lastLoginCollection.name, [systemRecord(userId, now, { at })]);
 }
 
-export const hasLoggedIn = async (store: Store, userId: string): Promise<boolean> =>
+export const hasLoggedIn = async (store: ReadStore, userId: string): Promise<boolean> =>
   (await store.get(lastLoginCollection.name, userId)) !== null;
 
 /** The users with their last login in `field`. */

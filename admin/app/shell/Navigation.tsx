@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { styled } from '@mui/material/styles';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { jobsPath } from '../../core/routing/paths';
+import { jobsPath, mailsPath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { NavigationGroupItem } from './NavigationGroupItem';
 import { NavigationLinkItem } from './NavigationItem';
@@ -27,6 +28,12 @@ interface NavigationProps {
   onNavigate?(): void;
 }
 
+/** Screens for administrators that belong to no entity. */
+const adminScreens = [
+  { path: jobsPath, title: 'jobs.title', Icon: PendingActionsOutlined },
+  { path: mailsPath, title: 'mail.title', Icon: MailOutlined },
+] as const;
+
 /**
  * The navigation from the start call: categories with the lists that this user may open. Memoized: its links subscribe
  * to the address themselves.
@@ -35,7 +42,6 @@ export const Navigation = memo(function Navigation({ state, isRail, onNavigate =
   const t = useTranslate();
   const { start, user } = useSession();
   const dashboard = t('shell.dashboard');
-  const jobs = t('jobs.title');
 
   return (
     <nav aria-label={t('shell.navigation')}>
@@ -65,16 +71,16 @@ export const Navigation = memo(function Navigation({ state, isRail, onNavigate =
               }}
             />
           ))}
-        {user.type === 'admin' && (
-          <li>
-            <Tooltip title={isRail ? jobs : ''} placement="right">
-              <NavigationLinkItem to={jobsPath} onClick={onNavigate} aria-label={isRail ? jobs : undefined}>
-                <PendingActionsOutlined />
-                {!isRail && <span>{jobs}</span>}
+        {(user.type === 'admin' ? adminScreens : []).map(({ path, title, Icon }) => (
+          <li key={path}>
+            <Tooltip title={isRail ? t(title) : ''} placement="right">
+              <NavigationLinkItem to={path} onClick={onNavigate} aria-label={isRail ? t(title) : undefined}>
+                <Icon />
+                {!isRail && <span>{t(title)}</span>}
               </NavigationLinkItem>
             </Tooltip>
           </li>
-        )}
+        ))}
       </Groups>
     </nav>
   );

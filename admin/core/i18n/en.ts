@@ -1,6 +1,7 @@
 import { enActions } from './enActions';
 import { enEditor } from './enEditor';
 import { enJobs } from './enJobs';
+import { enMail } from './enMail';
 import { enMedia } from './enMedia';
 import { enMulti } from './enMulti';
 import { enQuick } from './enQuick';
@@ -336,6 +337,7 @@ export const en = {
     photoMoved: 'Picture %{place} is now number %{to}',
   },
   editor: enEditor,
+  mail: enMail,
   media: enMedia,
   multi: enMulti,
   quick: enQuick,

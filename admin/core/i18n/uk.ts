@@ -3,6 +3,7 @@ import type { SameKeys } from './texts';
 import { ukActions } from './ukActions';
 import { ukEditor } from './ukEditor';
 import { ukJobs } from './ukJobs';
+import { ukMail } from './ukMail';
 import { ukMedia } from './ukMedia';
 import { ukMulti } from './ukMulti';
 import { ukQuick } from './ukQuick';
@@ -342,6 +343,7 @@ export const uk: SameKeys<typeof en> = {
     photoMoved: 'Зображення %{place} тепер має номер %{to}',
   },
   editor: ukEditor,
+  mail: ukMail,
   media: ukMedia,
   multi: ukMulti,
   quick: ukQuick,

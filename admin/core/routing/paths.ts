@@ -17,3 +17,5 @@ export const publicPaths = {
 export const actionsPath = '/actions';
 /** Background jobs. */
 export const jobsPath = '/jobs';
+/** The log of mails. */
+export const mailsPath = '/mails';

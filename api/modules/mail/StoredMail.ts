@@ -1,10 +1,9 @@
-import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import type { Language } from '../../../domain/text/Language';
 import type { MailState } from '../../../domain/wire/Mail';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { systemCollection } from '../../schema/systemCollection';
 
-export const mailCollection: CollectionSpec = {
+export const mailCollection = {
   ...systemCollection('mails', [
     { path: 'state', kind: 'key' },
     { path: 'holdsSecret', kind: 'flag' },

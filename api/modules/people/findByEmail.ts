@@ -1,10 +1,10 @@
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Store } from '../../ports/Store';
+import type { ReadStore } from '../../ports/ReadStore';
 
 export const maxEmailLength = 254;
 
 /** The user with this e-mail, in any case of letters. */
-export async function findByEmail(email: string, store: Store): Promise<StoredRecord | null> {
+export async function findByEmail(email: string, store: ReadStore): Promise<StoredRecord | null> {
   if (email.length > maxEmailLength) return null;
   const { records } = await store.find('users', {
     where: { op: 'in', path: 'email.0', values: [email] },

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import { useGetOne, useRefresh } from 'ra-core';
+import { asCallFailure } from '../../../dataProvider/CallFailure';
+import type { MailDetailsRecord, MailRecord } from '../../../dataProvider/mailsDataProvider';
+import { mailsResource } from '../../../dataProvider/mailsDataProvider';
+import { kyivDateTime } from '../../../domain/time/kyiv';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useApi } from '../../core/session/useApi';
+import { StateScreen } from '../../ui/StateScreen';
+import { useIsPhone } from '../../ui/theme/useIsPhone';
+import { MailBody } from './MailBody';
+import { MailStateChip } from './MailStateChip';
+
+const titleId = 'mail-title';
+
+function MailFacts({ mail }: { mail: MailRecord }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const at = (instant: string) => kyivDateTime(Date.parse(instant));
+  const facts: [string, string][] = [
+    [t('mail.to'), mail.to],
+    [t('mail.kind'), mail.kind[language]],
+    [t('mail.time'), at(mail.created)],
+    ...(mail.sent === undefined ? [] : ([[t('mail.sentAt'), at(mail.sent)]] as [string, string][])),
+    ...(mail.attempts > 0 ? ([[t('mail.attempts'), String(mail.attempts)]] as [string, string][]) : []),
+    ...(mail.error === '' ? [] : ([[t('mail.error'), mail.error]] as [string, string][])),
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'max-content minmax(0, 1fr)',
+        gap: '4px 16px',
+        margin: '0 0 16px',
+        '& dt': { color: 'text.secondary' },
+        '& dd': { margin: 0, overflowWrap: 'anywhere' },
+      }}
+    >
+      {facts.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function MailContent({ id, onClose }: { id: string; onClose(): void }) {
+  const t = useTranslate();
+  const api = useApi();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isSending, setIsSending] = useState(false);
+  // First as the list had it, without its bodies.
+  const { data: mail, error } = useGetOne<MailRecord & Partial<MailDetailsRecord>>(mailsResource, { id });
+  const { html, text } = mail ?? {};
+
+  async function sendAgain(): Promise<void> {
+    if (isSending) return;
+    setIsSending(true);
+    try {
+      notify.showDelayed('action', (await api.sendMailAgain(id)).messages);
+      refresh();
+      onClose();
+    } catch (failure) {
+      notify.failure(failure, 'action');
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <>
+      <DialogTitle id={titleId} lang={mail?.language} sx={{ overflowWrap: 'anywhere' }}>
+        {mail ? mail.subject : t('mail.title')}
+        {mail && (
+          <Box component="span" sx={{ marginLeft: 1.5 }}>
+            <MailStateChip state={mail.state} />
+          </Box>
+        )}
+      </DialogTitle>
+      <DialogContent>
+        {mail && <MailFacts mail={mail} />}
+        {mail && html !== undefined && text !== undefined && (
+          <MailBody subject={mail.subject} html={html} text={text} />
+        )}
+        {html === undefined && error && (
+          <StateScreen illustration="broken" title={t('list.failed')} detail={asCallFailure(error).detail} />
+        )}
+        {html === undefined && !error && (
+          <Box role="status" aria-label={t('shell.loading')}>
+            <Skeleton variant="rounded" height={480} />
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('actions.close')}
+        </Button>
+        {mail?.canSend && (
+          <Button
+            variant="contained"
+            startIcon={<SendOutlined />}
+            aria-disabled={isSending}
+            onClick={() => void sendAgain()}
+          >
+            {t('mail.sendAgain')}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}
+
+/** One mail of the log. */
+export function MailDialog({ id, onClose }: { id: string | null; onClose(): void }) {
+  const isPhone = useIsPhone();
+  return (
+    <Dialog open={id !== null} onClose={onClose} aria-labelledby={titleId} fullScreen={isPhone} fullWidth maxWidth="md">
+      {id !== null && <MailContent key={id} id={id} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Pagination from '@mui/material/Pagination';
+import Skeleton from '@mui/material/Skeleton';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import { ListBase, useListContext } from 'ra-core';
+import { asCallFailure } from '../../../dataProvider/CallFailure';
+import type { MailRecord } from '../../../dataProvider/mailsDataProvider';
+import { mailsResource } from '../../../dataProvider/mailsDataProvider';
+import type { MailState } from '../../../domain/wire/Mail';
+import { mailStates } from '../../../domain/wire/Mail';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { SearchInput } from '../../list/SearchInput';
+import { SegmentedControl } from '../../ui/SegmentedControl';
+import { StateScreen } from '../../ui/StateScreen';
+import { MailDialog } from './MailDialog';
+import { MailListItem } from './MailListItem';
+
+const perPage = 20;
+
+interface MailFilter {
+  state?: MailState;
+  q?: string;
+}
+
+function MailFilters() {
+  const t = useTranslate();
+  const { filterValues, setFilters } = useListContext<MailRecord>();
+  const { state, q = '' } = filterValues as MailFilter;
+  const set = (filter: MailFilter) => setFilters({ ...filter }, undefined, false);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 1.5 }}>
+      <SegmentedControl<MailState | 'all'>
+        label={t('mail.states')}
+        value={state ?? 'all'}
+        onChange={(value) => set({ ...(q && { q }), ...(value !== 'all' && { state: value }) })}
+        options={(['all', ...mailStates] as const).map((value) => ({ value, label: t(`mail.state.${value}`) }))}
+      />
+      <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
+        <SearchInput value={q} onSearch={(text) => set({ ...(state && { state }), ...(text && { q: text }) })} />
+      </Box>
+    </Box>
+  );
+}
+
+function MailItems({ onOpen }: { onOpen(id: string): void }) {
+  const t = useTranslate();
+  const { data, error, isPending, refetch, filterValues } = useListContext<MailRecord>();
+  if (error && !data)
+    return (
+      <StateScreen
+        illustration="broken"
+        title={t('list.failed')}
+        text={t('list.failedText')}
+        detail={asCallFailure(error).detail}
+        actions={[
+          { label: t('actions.retry'), onClick: () => void refetch(), isPrimary: true, icon: <RefreshOutlined /> },
+        ]}
+      />
+    );
+  if (isPending || !data)
+    return (
+      <Box role="status" aria-label={t('shell.loading')} sx={{ padding: 2 }}>
+        <Skeleton variant="rounded" height={240} />
+      </Box>
+    );
+  if (data.length === 0)
+    return Object.keys(filterValues as MailFilter).length > 0 ? (
+      <StateScreen illustration="search" title={t('mail.noneFound')} />
+    ) : (
+      <StateScreen illustration="empty" title={t('mail.none')} text={t('mail.noneText')} />
+    );
+  return (
+    <Box component="ul" aria-label={t('mail.list')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {data.map((mail) => (
+        <MailListItem key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />
+      ))}
+    </Box>
+  );
+}
+
+function MailPages() {
+  const { page, setPage, total = 0 } = useListContext<MailRecord>();
+  const count = Math.ceil(total / perPage);
+  return count > 1 ? (
+    <Pagination count={count} page={page} onChange={(_event, next) => setPage(next)} sx={{ marginTop: 2 }} />
+  ) : null;
+}
+
+function NoServerNotice() {
+  const t = useTranslate();
+  const { meta } = useListContext<MailRecord>();
+  return (meta as { hasServer?: boolean } | undefined)?.hasServer === false ? (
+    <Alert severity="info" sx={{ marginBottom: 1.5 }}>
+      {t('mail.noServer')}
+    </Alert>
+  ) : null;
+}
+
+/** The log of mails. Whether this user may see it is known already: by their type, as mails are no entity. */
+export function MailList() {
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <ListBase
+      resource={mailsResource}
+      perPage={perPage}
+      disableAuthentication
+      disableSyncWithLocation
+      storeKey={false}
+      exporter={false}
+    >
+      <NoServerNotice />
+      <MailFilters />
+      <Card>
+        <MailItems onOpen={setOpenId} />
+      </Card>
+      <MailPages />
+      <MailDialog id={openId} onClose={() => setOpenId(null)} />
+    </ListBase>
+  );
+}

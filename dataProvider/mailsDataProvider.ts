@@ -1,0 +1,37 @@
+import type { DataProvider } from 'ra-core';
+import type { MailDetails, MailItem, MailState } from '../domain/wire/Mail';
+import type { MailCalls } from './mailCalls';
+import { unlessAborted } from './unlessAborted';
+
+/** The resource of the log of mails. */
+export const mailsResource = 'mails';
+
+/** A mail as a record of react-admin. */
+export type MailRecord = MailItem & { id: string };
+export type MailDetailsRecord = MailDetails & { id: string };
+
+const toRecord = <T extends MailItem>(mail: T) => ({ ...mail, id: mail._id });
+const readOnly = (): Promise<never> => Promise.reject(new Error('mails are not changed'));
+
+/** Mails for react-admin's list and show hooks. The filter has `state` and the search text `q`. */
+export function mailsDataProvider(calls: MailCalls): DataProvider {
+  const provider = {
+    getList: async (_resource: string, { pagination, filter, signal }: Parameters<DataProvider['getList']>[1]) => {
+      const { state, q } = (filter ?? {}) as { state?: MailState; q?: string };
+      const query = { page: pagination?.page, limit: pagination?.perPage, state, search: q };
+      const { items, total, hasServer } = await unlessAborted(calls.mails(query, signal), signal);
+      return { data: items.map(toRecord), total, meta: { hasServer } };
+    },
+    getOne: async (_resource: string, { id, signal }: Parameters<DataProvider['getOne']>[1]) => ({
+      data: toRecord(await unlessAborted(calls.mail(String(id), signal), signal)),
+    }),
+    getMany: readOnly,
+    getManyReference: readOnly,
+    create: readOnly,
+    update: readOnly,
+    updateMany: readOnly,
+    delete: readOnly,
+    deleteMany: readOnly,
+  };
+  return provider as unknown as DataProvider;
+}
