@@ -30,7 +30,7 @@ describe('every host and store gives the same answers', () => {
       expect([call, isEnvelope(body), (body as { status: unknown }).status]).toEqual([call, true, status]);
     }
     expect(new Set(expected.map(({ status }) => status))).toEqual(
-      new Set([200, 400, 401, 403, 404, 405, 409, 413, 415, 429]),
+      new Set([200, 400, 401, 403, 404, 405, 409, 410, 413, 415, 429]),
     );
   });
 

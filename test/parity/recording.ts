@@ -1,4 +1,5 @@
 import { furtherSteps } from './furtherSteps';
+import { mailSteps } from './mailSteps';
 import { providerSteps } from './providerSteps';
 
 export interface UploadStep {
@@ -475,6 +476,7 @@ export const recording: Step[] = [
   ...files,
   ...furtherSteps,
   ...providerSteps,
+  ...mailSteps,
   { as: 'merchant', method: 'POST', path: '/api/user/logout' },
   { as: 'merchant', ...list({}) },
 ];

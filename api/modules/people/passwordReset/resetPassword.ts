@@ -36,9 +36,10 @@ export async function resetPassword(
   if (problem) throw refuse(400, problem.key, problem.params);
   if (!(await resets.consume(token))) throw refuse(410, 'resetLinkGone');
 
-  const asOwner: Context = { ...context, session: null, user: null };
+  // Nobody is logged in: the account's current password is not asked for, and no session of it stays.
+  const asSystem: Context = { ...context, origin: { kind: 'system' }, session: null, user: null };
   const fields = { password: { 0: encodePassword(value) } };
-  const saved = await saveRecord(entity, user, { fields }, fullAccess, asOwner);
+  const saved = await saveRecord(entity, user, { fields }, fullAccess, asSystem);
   if (!(saved.result as SaveResult).valid) throw refuse(409, 'resetLinkGone');
   await new ResetAttempts(context).clearMails(user._id);
   context.log.info({ requestId: context.requestId, user: user._id }, 'password reset');
