@@ -3,7 +3,7 @@ import type { DataProvider } from 'ra-core';
 import { dictionaryHttpClient } from './dictionaryHttpClient';
 import type { EnvelopeClient } from './envelopeClient';
 import { jobsDataProvider, jobsResource } from './jobsDataProvider';
-import { mailsDataProvider, mailsResource } from './mailsDataProvider';
+import { mailsResource } from './mailCalls';
 import type { RecordCalls } from './recordCalls';
 import type { YarmarokDataProvider } from './yarmarokDataProvider';
 import { yarmarokDataProvider } from './yarmarokDataProvider';
@@ -38,7 +38,7 @@ function lazyDataProvider(load: () => Promise<DataProvider>): DataProvider {
 export function createDataProvider(calls: RecordCalls, client: EnvelopeClient): YarmarokDataProvider {
   const records = yarmarokDataProvider(calls);
   const jobs = jobsDataProvider(calls);
-  const mails = mailsDataProvider(calls);
+  const mails = lazyDataProvider(async () => (await import('./mailsDataProvider')).mailsDataProvider(calls));
   const dictionaries = lazyDataProvider(async () => {
     const { default: simpleRestProvider } = await import('ra-data-simple-rest');
     return simpleRestProvider('/api', dictionaryHttpClient(client));

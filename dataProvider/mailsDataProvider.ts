@@ -3,9 +3,6 @@ import type { MailDetails, MailItem, MailState } from '../domain/wire/Mail';
 import type { MailCalls } from './mailCalls';
 import { unlessAborted } from './unlessAborted';
 
-/** The resource of the log of mails. */
-export const mailsResource = 'mails';
-
 /** A mail as a record of react-admin. */
 export type MailRecord = MailItem & { id: string };
 export type MailDetailsRecord = MailDetails & { id: string };

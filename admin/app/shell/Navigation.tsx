@@ -31,7 +31,7 @@ interface NavigationProps {
 /** Screens for administrators that belong to no entity. */
 const adminScreens = [
   { path: jobsPath, title: 'jobs.title', Icon: PendingActionsOutlined },
-  { path: mailsPath, title: 'mail.title', Icon: MailOutlined },
+  { path: mailsPath, title: 'shell.mails', Icon: MailOutlined },
 ] as const;
 
 /**

@@ -1,7 +1,6 @@
 import { enActions } from './enActions';
 import { enEditor } from './enEditor';
 import { enJobs } from './enJobs';
-import { enMail } from './enMail';
 import { enMedia } from './enMedia';
 import { enMulti } from './enMulti';
 import { enQuick } from './enQuick';
@@ -42,6 +41,7 @@ export const en = {
     newTab: '(opens in a new tab)',
   },
   shell: {
+    mails: 'Mail',
     skip: 'Skip to the content',
     home: 'Yarmarok: to the dashboard',
     navigation: 'Navigation',
@@ -337,7 +337,6 @@ export const en = {
     photoMoved: 'Picture %{place} is now number %{to}',
   },
   editor: enEditor,
-  mail: enMail,
   media: enMedia,
   multi: enMulti,
   quick: enQuick,

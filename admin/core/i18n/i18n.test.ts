@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { loginTexts } from '../../modules/login/texts';
+import { passwordTexts } from '../../modules/login/password/texts';
+import { mailTexts } from '../../modules/mail/texts';
 import { en } from './en';
 import { panelI18n, panelTranslators } from './panelI18n';
 import { raUk } from './raUk';
@@ -21,6 +23,8 @@ const sources = files(admin).filter((path) => /\.tsx?$/.test(path) && !/\.test\.
 const catalogues: [string, TextTree, TextTree][] = [
   ['panel', en, uk as TextTree],
   ['login', loginTexts.en, loginTexts.uk as TextTree],
+  ['password', passwordTexts.en, passwordTexts.uk as TextTree],
+  ['mail', mailTexts.en, mailTexts.uk as TextTree],
   ['react-admin', raEn as unknown as TextTree, raUk as unknown as TextTree],
 ];
 
@@ -106,11 +110,12 @@ describe('sources of the panel', () => {
     const code = sources.map((path) => readFileSync(path, 'utf8')).join('\n');
     const keys = Object.keys(flattenTexts(en));
     const used = [...code.matchAll(/\bt\((?:[^()'"`]*\?\s*)?'([\w.]+)'/g)].map(([, key = '']) => key);
-    const known = [...keys, ...Object.keys(flattenTexts(loginTexts.en))];
+    const screens = [loginTexts, passwordTexts, mailTexts].flatMap((texts) => Object.keys(flattenTexts(texts.en)));
+    const known = [...keys, ...screens];
     expect(used.filter((key) => !known.includes(key))).toEqual([]);
     // Some keys are computed: `languages.${locale}`.
     const composed = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix);
-    const unused = keys.filter(
+    const unused = known.filter(
       (key) => !code.includes(`'${key}'`) && !composed.some((prefix) => key.startsWith(prefix)),
     );
     expect(unused).toEqual([]);

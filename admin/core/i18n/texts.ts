@@ -28,7 +28,8 @@ export function flattenTexts(tree: TextTree, prefix = ''): Record<string, string
 export type Translate<Key extends string> = (key: Key, params?: TextParams) => string;
 
 /**
- * Returns the translate function of each language, for the public screens: they load neither react-admin nor polyglot.
+ * Returns the translate function of each language, for texts outside of the panel's catalogue: the public screens load
+ * neither react-admin nor polyglot, and texts that few need load with their screen.
  * Their notation is that of the server's messages (`formatMessage`).
  */
 export function createTranslators<Tree extends TextTree>(catalogues: {

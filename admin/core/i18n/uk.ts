@@ -3,7 +3,6 @@ import type { SameKeys } from './texts';
 import { ukActions } from './ukActions';
 import { ukEditor } from './ukEditor';
 import { ukJobs } from './ukJobs';
-import { ukMail } from './ukMail';
 import { ukMedia } from './ukMedia';
 import { ukMulti } from './ukMulti';
 import { ukQuick } from './ukQuick';
@@ -47,6 +46,7 @@ export const uk: SameKeys<typeof en> = {
     newTab: '(відкриється в новій вкладці)',
   },
   shell: {
+    mails: 'Листи',
     skip: 'До основного вмісту',
     home: 'Ярмарок: до огляду',
     navigation: 'Меню',
@@ -343,7 +343,6 @@ export const uk: SameKeys<typeof en> = {
     photoMoved: 'Зображення %{place} тепер має номер %{to}',
   },
   editor: ukEditor,
-  mail: ukMail,
   media: ukMedia,
   multi: ukMulti,
   quick: ukQuick,

@@ -1,18 +1,19 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { languages } from '../../../domain/text/Language';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { BrandMark } from '../../ui/BrandMark';
-import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { LoginFooter } from './LoginFooter';
 import { LoginForm } from './LoginForm';
 import { LoginIcon } from './LoginIcon';
 import { PlateOrnament } from './PlateOrnament';
 import { PublicNotice } from './PublicNotice';
-import { ResetPasswordForm } from './ResetPasswordForm';
 import { useLoginForm } from './useLoginForm';
 import { useLoginTexts } from './useLoginTexts';
 import './login.css';
+
+const ForgotPasswordForm = lazy(() => import('./password/ForgotPasswordForm'));
+const ResetPasswordForm = lazy(() => import('./password/ResetPasswordForm'));
 
 export type PublicView = 'login' | 'register' | 'thanks' | 'forgot' | 'reset';
 
@@ -79,10 +80,12 @@ export function PublicScreen({ view, base, client, onLoggedIn }: PublicScreenPro
         </div>
         <div className="login-box">
           {view === 'login' && <LoginForm form={form} merchant={merchant} forgotHref={forgotHref} />}
-          {view === 'forgot' && <ForgotPasswordForm client={client} loginHref={loginHref} />}
-          {view === 'reset' && (
-            <ResetPasswordForm client={client} token={resetToken} loginHref={loginHref} forgotHref={forgotHref} />
-          )}
+          <Suspense>
+            {view === 'forgot' && <ForgotPasswordForm client={client} loginHref={loginHref} />}
+            {view === 'reset' && (
+              <ResetPasswordForm client={client} token={resetToken} loginHref={loginHref} forgotHref={forgotHref} />
+            )}
+          </Suspense>
           {(view === 'register' || view === 'thanks') && <PublicNotice topic={view} loginHref={loginHref} />}
           {view === 'login' && (
             <p className="login-sell">

@@ -33,21 +33,6 @@ const en = {
   thanksText: 'If you have applied, we will answer by email. To ask about the application, contact us.',
   toLogin: 'Back to log in',
   forgotLink: 'Forgot your password?',
-  forgotHeading: 'Forgot your password?',
-  forgotIntro: 'Enter the email of your account. We will send a link to set a new password.',
-  sendLink: 'Send the link',
-  sendingLink: 'Sending…',
-  mailedHeading: 'Check your mail',
-  resetHeading: 'Set a new password',
-  resetIntro: 'You will have to log in again on all devices.',
-  newPassword: 'New password',
-  repeatPassword: 'New password again',
-  passwordHint: 'At least 8 characters, not easy to guess',
-  savePassword: 'Set the password',
-  savingPassword: 'Saving…',
-  resetDoneHeading: 'The password is changed',
-  resetGoneHeading: 'The link no longer works',
-  askAgain: 'Ask for a new link',
 };
 
 const uk: SameKeys<typeof en> = {
@@ -84,21 +69,6 @@ const uk: SameKeys<typeof en> = {
     'Якщо ви вже подали заявку, відповідь надійде на електронну пошту. Щоб запитати про заявку, зв’яжіться з нами.',
   toLogin: 'До входу',
   forgotLink: 'Забули пароль?',
-  forgotHeading: 'Забули пароль?',
-  forgotIntro: 'Введіть електронну пошту облікового запису. Ми надішлемо посилання, щоб задати новий пароль.',
-  sendLink: 'Надіслати посилання',
-  sendingLink: 'Надсилання…',
-  mailedHeading: 'Перевірте пошту',
-  resetHeading: 'Новий пароль',
-  resetIntro: 'Після цього на всіх пристроях потрібно буде ввійти знову.',
-  newPassword: 'Новий пароль',
-  repeatPassword: 'Новий пароль ще раз',
-  passwordHint: 'Щонайменше 8 символів; такий, який важко вгадати',
-  savePassword: 'Задати пароль',
-  savingPassword: 'Збереження…',
-  resetDoneHeading: 'Пароль змінено',
-  resetGoneHeading: 'Посилання більше не діє',
-  askAgain: 'Попросити нове посилання',
 };
 
 export const loginTexts = { en, uk };

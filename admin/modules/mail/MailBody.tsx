@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from '../../core/i18n/useTranslate';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { styleNonce } from '../../ui/theme/styleNonce';
+import { useMailTexts } from './useMailTexts';
 
 /** White, like the paper of a mail program: a mail brings its own colours. */
 const Frame = styled('iframe')(({ theme }) => ({
@@ -27,30 +27,30 @@ interface MailBodyProps {
 
 /** What a mail says, formatted in a frame without scripts, or as plain text. Links open in a new tab. */
 export function MailBody({ subject, html, text }: MailBodyProps) {
-  const t = useTranslate();
+  const tMail = useMailTexts();
   const [form, setForm] = useState<'html' | 'text'>('html');
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <SegmentedControl<'html' | 'text'>
-        label={t('mail.body')}
+        label={tMail('body')}
         value={form}
         onChange={setForm}
         options={[
-          { value: 'html', label: t('mail.html') },
-          { value: 'text', label: t('mail.text') },
+          { value: 'html', label: tMail('html') },
+          { value: 'text', label: tMail('text') },
         ]}
       />
       {form === 'html' ? (
         <Frame
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
-          title={t('mail.bodyOf', { subject })}
+          title={tMail('bodyOf', { subject })}
           srcDoc={withNonce(html)}
         />
       ) : (
         <Box
           component="pre"
-          aria-label={t('mail.bodyOf', { subject })}
+          aria-label={tMail('bodyOf', { subject })}
           tabIndex={0}
           role="region"
           sx={{

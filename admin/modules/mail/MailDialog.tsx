@@ -10,7 +10,7 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import { useGetOne, useRefresh } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { MailDetailsRecord, MailRecord } from '../../../dataProvider/mailsDataProvider';
-import { mailsResource } from '../../../dataProvider/mailsDataProvider';
+import { mailsResource } from '../../../dataProvider/mailCalls';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
@@ -20,20 +20,21 @@ import { StateScreen } from '../../ui/StateScreen';
 import { useIsPhone } from '../../ui/theme/useIsPhone';
 import { MailBody } from './MailBody';
 import { MailStateChip } from './MailStateChip';
+import { useMailTexts } from './useMailTexts';
 
 const titleId = 'mail-title';
 
 function MailFacts({ mail }: { mail: MailRecord }) {
-  const t = useTranslate();
+  const tMail = useMailTexts();
   const language = useLanguage();
   const at = (instant: string) => kyivDateTime(Date.parse(instant));
   const facts: [string, string][] = [
-    [t('mail.to'), mail.to],
-    [t('mail.kind'), mail.kind[language]],
-    [t('mail.time'), at(mail.created)],
-    ...(mail.sent === undefined ? [] : ([[t('mail.sentAt'), at(mail.sent)]] as [string, string][])),
-    ...(mail.attempts > 0 ? ([[t('mail.attempts'), String(mail.attempts)]] as [string, string][]) : []),
-    ...(mail.error === '' ? [] : ([[t('mail.error'), mail.error]] as [string, string][])),
+    [tMail('to'), mail.to],
+    [tMail('kind'), mail.kind[language]],
+    [tMail('time'), at(mail.created)],
+    ...(mail.sent === undefined ? [] : ([[tMail('sentAt'), at(mail.sent)]] as [string, string][])),
+    ...(mail.attempts > 0 ? ([[tMail('attempts'), String(mail.attempts)]] as [string, string][]) : []),
+    ...(mail.error === '' ? [] : ([[tMail('error'), mail.error]] as [string, string][])),
   ];
   return (
     <Box
@@ -59,6 +60,7 @@ function MailFacts({ mail }: { mail: MailRecord }) {
 
 function MailContent({ id, onClose }: { id: string; onClose(): void }) {
   const t = useTranslate();
+  const tMail = useMailTexts();
   const api = useApi();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -84,7 +86,7 @@ function MailContent({ id, onClose }: { id: string; onClose(): void }) {
   return (
     <>
       <DialogTitle id={titleId} lang={mail?.language} sx={{ overflowWrap: 'anywhere' }}>
-        {mail ? mail.subject : t('mail.title')}
+        {mail ? mail.subject : tMail('title')}
         {mail && (
           <Box component="span" sx={{ marginLeft: 1.5 }}>
             <MailStateChip state={mail.state} />
@@ -116,7 +118,7 @@ function MailContent({ id, onClose }: { id: string; onClose(): void }) {
             aria-disabled={isSending}
             onClick={() => void sendAgain()}
           >
-            {t('mail.sendAgain')}
+            {tMail('sendAgain')}
           </Button>
         )}
       </DialogActions>

@@ -8,7 +8,7 @@ import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { ListBase, useListContext } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { MailRecord } from '../../../dataProvider/mailsDataProvider';
-import { mailsResource } from '../../../dataProvider/mailsDataProvider';
+import { mailsResource } from '../../../dataProvider/mailCalls';
 import type { MailState } from '../../../domain/wire/Mail';
 import { mailStates } from '../../../domain/wire/Mail';
 import { useTranslate } from '../../core/i18n/useTranslate';
@@ -17,6 +17,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl';
 import { StateScreen } from '../../ui/StateScreen';
 import { MailDialog } from './MailDialog';
 import { MailListItem } from './MailListItem';
+import { useMailTexts } from './useMailTexts';
 
 const perPage = 20;
 
@@ -26,17 +27,17 @@ interface MailFilter {
 }
 
 function MailFilters() {
-  const t = useTranslate();
+  const tMail = useMailTexts();
   const { filterValues, setFilters } = useListContext<MailRecord>();
   const { state, q = '' } = filterValues as MailFilter;
   const set = (filter: MailFilter) => setFilters({ ...filter }, undefined, false);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 1.5 }}>
       <SegmentedControl<MailState | 'all'>
-        label={t('mail.states')}
+        label={tMail('states')}
         value={state ?? 'all'}
         onChange={(value) => set({ ...(q && { q }), ...(value !== 'all' && { state: value }) })}
-        options={(['all', ...mailStates] as const).map((value) => ({ value, label: t(`mail.state.${value}`) }))}
+        options={(['all', ...mailStates] as const).map((value) => ({ value, label: tMail(`state.${value}`) }))}
       />
       <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
         <SearchInput value={q} onSearch={(text) => set({ ...(state && { state }), ...(text && { q: text }) })} />
@@ -47,6 +48,7 @@ function MailFilters() {
 
 function MailItems({ onOpen }: { onOpen(id: string): void }) {
   const t = useTranslate();
+  const tMail = useMailTexts();
   const { data, error, isPending, refetch, filterValues } = useListContext<MailRecord>();
   if (error && !data)
     return (
@@ -68,12 +70,12 @@ function MailItems({ onOpen }: { onOpen(id: string): void }) {
     );
   if (data.length === 0)
     return Object.keys(filterValues as MailFilter).length > 0 ? (
-      <StateScreen illustration="search" title={t('mail.noneFound')} />
+      <StateScreen illustration="search" title={tMail('noneFound')} />
     ) : (
-      <StateScreen illustration="empty" title={t('mail.none')} text={t('mail.noneText')} />
+      <StateScreen illustration="empty" title={tMail('none')} text={tMail('noneText')} />
     );
   return (
-    <Box component="ul" aria-label={t('mail.list')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <Box component="ul" aria-label={tMail('list')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {data.map((mail) => (
         <MailListItem key={mail.id} mail={mail} onOpen={() => onOpen(mail.id)} />
       ))}
@@ -90,11 +92,11 @@ function MailPages() {
 }
 
 function NoServerNotice() {
-  const t = useTranslate();
+  const tMail = useMailTexts();
   const { meta } = useListContext<MailRecord>();
   return (meta as { hasServer?: boolean } | undefined)?.hasServer === false ? (
     <Alert severity="info" sx={{ marginBottom: 1.5 }}>
-      {t('mail.noServer')}
+      {tMail('noServer')}
     </Alert>
   ) : null;
 }

@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from '../../core/i18n/useTranslate';
 import { PageHeading } from '../../ui/PageHeading';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { usePageTitle } from '../../ui/usePageTitle';
 import { MailList } from './MailList';
 import { MailTemplates } from './MailTemplates';
+import { useMailTexts } from './useMailTexts';
 
 /** Mails that were sent, and their templates: for administrators. */
 export default function MailScreen() {
-  const t = useTranslate();
+  const tMail = useMailTexts();
   const [view, setView] = useState<'log' | 'templates'>('log');
-  usePageTitle(t('mail.title'));
+  usePageTitle(tMail('title'));
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <PageHeading>{t('mail.title')}</PageHeading>
-      <Typography sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{t('mail.lead')}</Typography>
+      <PageHeading>{tMail('title')}</PageHeading>
+      <Typography sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{tMail('lead')}</Typography>
       <SegmentedControl<'log' | 'templates'>
-        label={t('mail.views')}
+        label={tMail('views')}
         value={view}
         onChange={setView}
         options={[
-          { value: 'log', label: t('mail.log') },
-          { value: 'templates', label: t('mail.templates') },
+          { value: 'log', label: tMail('log') },
+          { value: 'templates', label: tMail('templates') },
         ]}
       />
       <Box sx={{ marginTop: 2 }}>{view === 'log' ? <MailList /> : <MailTemplates />}</Box>

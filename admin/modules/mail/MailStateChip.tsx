@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import type { MailState } from '../../../domain/wire/Mail';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { useMailTexts } from './useMailTexts';
 
 const colors: Record<MailState, 'default' | 'info' | 'success' | 'error'> = {
   waiting: 'info',
@@ -10,6 +10,6 @@ const colors: Record<MailState, 'default' | 'info' | 'success' | 'error'> = {
 };
 
 export function MailStateChip({ state }: { state: MailState }) {
-  const t = useTranslate();
-  return <Chip size="small" color={colors[state]} label={t(`mail.oneState.${state}`)} />;
+  const tMail = useMailTexts();
+  return <Chip size="small" color={colors[state]} label={tMail(`oneState.${state}`)} />;
 }

@@ -18,10 +18,12 @@ import { useApi } from '../../core/session/useApi';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { StateScreen } from '../../ui/StateScreen';
 import { MailBody } from './MailBody';
+import { useMailTexts } from './useMailTexts';
 
 /** The kinds of mails with sample values, in both languages. */
 export function MailTemplates() {
   const t = useTranslate();
+  const tMail = useMailTexts();
   const api = useApi();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -81,13 +83,13 @@ export function MailTemplates() {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 1.5 }}>
         <SegmentedControl
-          label={t('mail.template')}
+          label={tMail('template')}
           value={name}
           onChange={setChosen}
           options={templates.data.map((template) => ({ value: template.name, label: template.title[panelLanguage] }))}
         />
         <SegmentedControl<Language>
-          label={t('mail.language')}
+          label={tMail('language')}
           value={language}
           onChange={setLanguage}
           options={languages.map((code) => ({ value: code, label: t(`languages.${code}`) }))}
@@ -99,12 +101,12 @@ export function MailTemplates() {
           onClick={() => void sendToMe()}
           sx={{ marginLeft: 'auto' }}
         >
-          {t('mail.sendToMe')}
+          {tMail('sendToMe')}
         </Button>
       </Box>
       <Card sx={{ padding: 2.5 }}>
         <Typography component="h2" lang={language} sx={{ fontWeight: 550, marginBottom: 1.5 }}>
-          {t('mail.subject', { subject: preview.data.subject })}
+          {tMail('subject', { subject: preview.data.subject })}
         </Typography>
         <MailBody {...preview.data} />
       </Card>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { translate } from '../../../domain/text/translate';
-import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
+import { translate } from '../../../../domain/text/translate';
+import type { EnvelopeClient } from '../../../../dataProvider/envelopeClient';
 import { DoneNotice } from './DoneNotice';
-import { EmailField } from './EmailField';
-import { FormMessages, messagesId } from './FormMessages';
-import { SubmitButton } from './SubmitButton';
-import { useLoginTexts } from './useLoginTexts';
+import { EmailField } from '../EmailField';
+import { FormMessages, messagesId } from '../FormMessages';
+import { SubmitButton } from '../SubmitButton';
+import { usePasswordTexts } from './usePasswordTexts';
 import { usePublicForm } from './usePublicForm';
 
 /** Asks for a mail with a link to set a new password. */
-export function ForgotPasswordForm({ client, loginHref }: { client: EnvelopeClient; loginHref: string }) {
-  const { t, language } = useLoginTexts();
+export default function ForgotPasswordForm({ client, loginHref }: { client: EnvelopeClient; loginHref: string }) {
+  const { t, language } = usePasswordTexts();
   const [email, setEmail] = useState('');
   const form = usePublicForm(client, '/api/user/forgot-password', { email: email.trim() }, () =>
     email.trim() === '' ? { field: 'email', text: translate(language, 'invalidEmail') } : null,

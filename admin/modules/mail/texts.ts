@@ -1,7 +1,44 @@
-import type { enMail } from './enMail';
-import type { SameKeys } from './texts';
+import type { SameKeys } from '../../core/i18n/texts';
 
-export const ukMail: SameKeys<typeof enMail> = {
+/** Texts of the screen of mails: administrators alone need them, so they load with it. */
+const en = {
+  title: 'Mail',
+  lead: 'What was sent to whom, for 400 days.',
+  noServer: 'There is no mail server, so mails are kept here. SMTP_URL sets one.',
+  views: 'What to show',
+  log: 'Mails',
+  templates: 'Templates',
+  list: 'Mails, newest first',
+  none: 'No mails',
+  noneText: 'Mails about accounts appear here: forgotten passwords, changed passwords, logins from new places.',
+  noneFound: 'No mails like this',
+  states: 'State',
+  state: {
+    all: 'All',
+    waiting: 'Waiting',
+    sent: 'Sent',
+    failed: 'Not delivered',
+    kept: 'Kept',
+  },
+  oneState: { waiting: 'Waiting', sent: 'Sent', failed: 'Not delivered', kept: 'Kept' },
+  to: 'To',
+  time: 'Created',
+  sentAt: 'Sent',
+  kind: 'Kind',
+  attempts: 'Attempts',
+  error: 'Answer of the mail server',
+  body: 'Form of the mail',
+  html: 'As formatted',
+  text: 'As plain text',
+  bodyOf: 'Mail “{subject}”',
+  sendAgain: 'Send again',
+  template: 'Template',
+  language: 'Language of the mail',
+  sendToMe: 'Send to me',
+  subject: 'Subject: {subject}',
+};
+
+const uk: SameKeys<typeof en> = {
   title: 'Листи',
   lead: 'Що й кому надіслано за останні 400 днів.',
   noServer: 'Поштового сервера немає, тому листи зберігаються тут. Його задає SMTP_URL.',
@@ -30,10 +67,12 @@ export const ukMail: SameKeys<typeof enMail> = {
   body: 'Вигляд листа',
   html: 'З оформленням',
   text: 'Простий текст',
-  bodyOf: 'Лист «%{subject}»',
+  bodyOf: 'Лист «{subject}»',
   sendAgain: 'Надіслати ще раз',
   template: 'Шаблон',
   language: 'Мова листа',
   sendToMe: 'Надіслати мені',
-  subject: 'Тема: %{subject}',
+  subject: 'Тема: {subject}',
 };
+
+export const mailTexts = { en, uk };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { translate } from '../../../domain/text/translate';
-import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
+import { translate } from '../../../../domain/text/translate';
+import type { EnvelopeClient } from '../../../../dataProvider/envelopeClient';
 import { DoneNotice } from './DoneNotice';
-import { FormMessages, messagesId } from './FormMessages';
-import { PasswordField } from './PasswordField';
-import { SubmitButton } from './SubmitButton';
-import { useLoginTexts } from './useLoginTexts';
+import { FormMessages, messagesId } from '../FormMessages';
+import { PasswordField } from '../PasswordField';
+import { SubmitButton } from '../SubmitButton';
+import { usePasswordTexts } from './usePasswordTexts';
 import { usePublicForm } from './usePublicForm';
 
 interface ResetPasswordFormProps {
@@ -19,8 +19,8 @@ interface ResetPasswordFormProps {
 const goneStatus = 410;
 
 /** Sets a new password with the link of a mail. */
-export function ResetPasswordForm({ client, token, loginHref, forgotHref }: ResetPasswordFormProps) {
-  const { t, language } = useLoginTexts();
+export default function ResetPasswordForm({ client, token, loginHref, forgotHref }: ResetPasswordFormProps) {
+  const { t, language } = usePasswordTexts();
   const [values, setValues] = useState({ password: '', repeated: '' });
   const form = usePublicForm(client, '/api/user/reset-password', { token, ...values }, () => {
     if (values.password === '') return { field: 'password', text: translate(language, 'required') };
