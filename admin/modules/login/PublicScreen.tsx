@@ -12,8 +12,8 @@ import { useLoginForm } from './useLoginForm';
 import { useLoginTexts } from './useLoginTexts';
 import './login.css';
 
-const ForgotPasswordForm = lazy(() => import('./password/ForgotPasswordForm'));
-const ResetPasswordForm = lazy(() => import('./password/ResetPasswordForm'));
+const ForgotPasswordForm = lazy(() => import('./ForgotPasswordForm'));
+const ResetPasswordForm = lazy(() => import('./ResetPasswordForm'));
 
 export type PublicView = 'login' | 'register' | 'thanks' | 'forgot' | 'reset';
 

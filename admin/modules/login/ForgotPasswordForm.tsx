@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { translate } from '../../../../domain/text/translate';
-import type { EnvelopeClient } from '../../../../dataProvider/envelopeClient';
+import { translate } from '../../../domain/text/translate';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 import { DoneNotice } from './DoneNotice';
-import { EmailField } from '../EmailField';
-import { FormMessages, messagesId } from '../FormMessages';
-import { SubmitButton } from '../SubmitButton';
-import { usePasswordTexts } from './usePasswordTexts';
+import { EmailField } from './EmailField';
+import { FormMessages, messagesId } from './FormMessages';
+import { SubmitButton } from './SubmitButton';
+import { usePasswordTexts } from './password/usePasswordTexts';
 import { usePublicForm } from './usePublicForm';
 
 /** Asks for a mail with a link to set a new password. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { translate } from '../../../../domain/text/translate';
-import type { EnvelopeClient } from '../../../../dataProvider/envelopeClient';
+import { translate } from '../../../domain/text/translate';
+import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 import { DoneNotice } from './DoneNotice';
-import { FormMessages, messagesId } from '../FormMessages';
-import { PasswordField } from '../PasswordField';
-import { SubmitButton } from '../SubmitButton';
-import { usePasswordTexts } from './usePasswordTexts';
+import { FormMessages, messagesId } from './FormMessages';
+import { PasswordField } from './PasswordField';
+import { SubmitButton } from './SubmitButton';
+import { usePasswordTexts } from './password/usePasswordTexts';
 import { usePublicForm } from './usePublicForm';
 
 interface ResetPasswordFormProps {
