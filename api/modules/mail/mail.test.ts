@@ -2,6 +2,7 @@ import { smtpMailer } from '../../adapters/mail/smtpMailer';
 import type { TestSmtpServer } from '../../adapters/mail/testing/testSmtpServer';
 import { testSmtpServer } from '../../adapters/mail/testing/testSmtpServer';
 import type { MailDetails, MailsResult } from '../../../domain/wire/Mail';
+import type { Store } from '../../ports/Store';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aUser, ownerShopId } from '../../testing/testRecords';
@@ -133,6 +134,43 @@ describe('a mail with a mail server', () => {
     await api.idle();
     await wait(api, minute);
     expect(await mailOf(api, id)).toMatchObject({ state: 'sent' });
+  });
+
+  it('is sent once more with the same Message-ID when its delivery could not be noted', async () => {
+    const { store, clock } = api;
+    await api.close();
+    let fails = 1;
+    const forgetful = new Proxy(store, {
+      get: (target, name: keyof Store) => {
+        const method = target[name].bind(target) as (collection: string, ...rest: unknown[]) => unknown;
+        if (name !== 'patch') return method;
+        return async (collection: string, ...rest: unknown[]) => {
+          if (collection === 'mails' && server.mails.length > 0 && fails-- > 0) throw new Error('the disk is gone');
+          return method(collection, ...rest);
+        };
+      },
+    });
+    api = await testApi({ mailer: over(server.port), store: forgetful, clock });
+    const id = await send();
+    expect(await mailOf(api, id)).toMatchObject({ state: 'waiting', attempts: 1 });
+    await wait(api, minute);
+    expect(await mailOf(api, id)).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(server.mails.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${String(id)}@yarmarok.test>`));
+  });
+
+  it('with a link that is no longer valid is given up, and its link is gone', async () => {
+    for (let time = 0; time < 4; time += 1) server.answers.push({ code: 451, text: 'later', at: 'content' });
+    await (await api.as(null)).post('/api/user/forgot-password', { email: 'staff@example.com' });
+    await api.idle();
+    for (const delay of [minute, 5 * minute, 30 * minute, 2 * hour]) await wait(api, delay);
+    const { items } = await mailsOf(api);
+    expect(items).toMatchObject([{ to: 'staff@example.com', state: 'failed', attempts: 4, canSend: false }]);
+    expect(server.mails).toEqual([]);
+    expect(JSON.stringify(await api.store.get('mails', items[0]?._id ?? ''))).not.toMatch(/reset#/);
+    expect(await api.post(`/api/mails/${items[0]?._id}/send-again`)).toMatchObject({
+      status: 409,
+      messages: [{ text: 'The link in this mail is no longer valid, so there is nothing to send' }],
+    });
   });
 
   it('goes out once though two machines share the store', async () => {
