@@ -1,8 +1,9 @@
 import { combineDataProviders } from 'ra-core';
 import type { DataProvider } from 'ra-core';
+import { changesResource } from './changeCalls';
 import { dictionaryHttpClient } from './dictionaryHttpClient';
 import type { EnvelopeClient } from './envelopeClient';
-import { jobsDataProvider, jobsResource } from './jobsDataProvider';
+import { jobsResource } from './jobCalls';
 import { mailsResource } from './mailCalls';
 import type { RecordCalls } from './recordCalls';
 import type { YarmarokDataProvider } from './yarmarokDataProvider';
@@ -32,13 +33,17 @@ function lazyDataProvider(load: () => Promise<DataProvider>): DataProvider {
 }
 
 /**
- * The data provider of any react-admin application: records by the generic calls, jobs and mails by theirs, dictionaries by
+ * The data provider of any react-admin application: records by the generic calls; jobs, mails and the history by theirs;
+ * dictionaries by
  * ra-data-simple-rest. All send by the same client, with its session, language and errors.
  */
 export function createDataProvider(calls: RecordCalls, client: EnvelopeClient): YarmarokDataProvider {
   const records = yarmarokDataProvider(calls);
-  const jobs = jobsDataProvider(calls);
-  const mails = lazyDataProvider(async () => (await import('./mailsDataProvider')).mailsDataProvider(calls));
+  const lists = new Map([
+    [jobsResource, lazyDataProvider(async () => (await import('./jobsDataProvider')).jobsDataProvider(calls))],
+    [mailsResource, lazyDataProvider(async () => (await import('./mailsDataProvider')).mailsDataProvider(calls))],
+    [changesResource, lazyDataProvider(async () => (await import('./changesDataProvider')).changesDataProvider(calls))],
+  ]);
   const dictionaries = lazyDataProvider(async () => {
     const { default: simpleRestProvider } = await import('ra-data-simple-rest');
     return simpleRestProvider('/api', dictionaryHttpClient(client));
@@ -53,14 +58,8 @@ export function createDataProvider(calls: RecordCalls, client: EnvelopeClient): 
     updateMany,
     delete: remove,
     deleteMany,
-  } = combineDataProviders((resource) =>
-    resource === jobsResource
-      ? jobs
-      : resource === mailsResource
-        ? mails
-        : resource.startsWith(dictionaryPrefix)
-          ? dictionaries
-          : records,
+  } = combineDataProviders(
+    (resource) => lists.get(resource) ?? (resource.startsWith(dictionaryPrefix) ? dictionaries : records),
   );
   return {
     ...records,

@@ -10,6 +10,8 @@ import type { ListSetup, SavedView, ViewCountsResult, ViewState, ViewsResult } f
 import type { Adjustment } from '../domain/commerce/Adjustment';
 import type { Language } from '../domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
+import type { ChangeCalls } from './changeCalls';
+import { createChangeCalls } from './changeCalls';
 import type { JobCalls } from './jobCalls';
 import { createJobCalls } from './jobCalls';
 import type { MailCalls } from './mailCalls';
@@ -57,7 +59,7 @@ export interface ViewBody {
   shared: boolean;
 }
 
-export interface RecordCalls extends MediaCalls, JobCalls, MailCalls {
+export interface RecordCalls extends MediaCalls, JobCalls, MailCalls, ChangeCalls {
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
   dashboard(signal?: AbortSignal): Promise<Envelope<DashboardResult>>;
   search(text: string, signal?: AbortSignal): Promise<SearchHit[]>;
@@ -191,6 +193,7 @@ export function createRecordCalls(
     ...createMediaCalls(client),
     ...createJobCalls(client),
     ...createMailCalls(client),
+    ...createChangeCalls(client),
   };
 }
 

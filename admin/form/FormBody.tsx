@@ -12,6 +12,7 @@ import { RenderBudgetContext, useRenderBudget } from './renderBudget';
 
 interface FormBodyProps {
   groups: readonly FormGroup[];
+  hasTabs: boolean;
   openTab: string;
   wide: boolean;
   /** Renders every field of the open tab now, e.g. for "find a field". */
@@ -24,7 +25,7 @@ interface FormBodyProps {
  * The cards of the open tab. A tab is mounted when it is first opened and stays mounted. With a side column from 1200
  * px; below, the side cards follow the first card.
  */
-export function FormBody({ groups, openTab, wide, buildAllFields, sideCards }: FormBodyProps) {
+export function FormBody({ groups, hasTabs, openTab, wide, buildAllFields, sideCards }: FormBodyProps) {
   const [visitedTabs, setVisitedTabs] = useState<readonly string[]>([openTab]);
   if (!visitedTabs.includes(openTab)) setVisitedTabs([...visitedTabs, openTab]);
   // Memoized by the form's groups, so that the memoized cards and fields re-render for their own values only.
@@ -36,7 +37,7 @@ export function FormBody({ groups, openTab, wide, buildAllFields, sideCards }: F
   const leadFirst = useRecordId() !== '';
   const renderBudget = useRenderBudget(groups, openTab, buildAllFields);
   const tabPanelProps = (group: FormGroup, id: string) =>
-    groups.length > 1 ? { role: 'tabpanel', id, 'aria-labelledby': tabId(group.name) } : {};
+    hasTabs ? { role: 'tabpanel', id, 'aria-labelledby': tabId(group.name) } : {};
 
   return (
     <RenderBudgetContext value={renderBudget}>

@@ -13,6 +13,9 @@ import { useTranslate } from '../core/i18n/useTranslate';
 import type { LanguageCompleteness } from './useCompleteness';
 import { completenessJson } from './useCompleteness';
 
+/** The tab of the record's history; no group has this name. */
+export const historyTab = '@history';
+
 export const tabId = (group: string): string => `form-tab-${group}`;
 export const panelId = (group: string): string => `form-panel-${group}`;
 /** Id of the side column's panel of a tab. */
@@ -53,10 +56,13 @@ function tabStateOf(form: FormObserver, group: FormGroup): TabState {
  */
 export function FormTabs({
   groups,
+  hasHistory,
   openTab,
   onOpenTab,
 }: {
   groups: readonly FormGroup[];
+  /** The last tab is the history of the record. */
+  hasHistory: boolean;
   openTab: string;
   onOpenTab(group: string): void;
 }) {
@@ -116,6 +122,14 @@ export function FormTabs({
           />
         );
       })}
+      {hasHistory && (
+        <Tab
+          value={historyTab}
+          id={tabId(historyTab)}
+          aria-controls={panelId(historyTab)}
+          label={<span className="tab-name">{t('form.history')}</span>}
+        />
+      )}
     </Tabs>
   );
 }

@@ -29,7 +29,8 @@ import { formDraftKey } from './buildFormDraft';
 import type { FormDraft } from './draftStorage';
 import { FormBody } from './FormBody';
 import { formRecordValues } from './formRecordValues';
-import { FormTabs } from './FormTabs';
+import { FormTabs, historyTab } from './FormTabs';
+import { HistoryPanel } from './HistoryPanel';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 import { RecordCard } from './RecordCard';
 import { RecordHeader, SaveButton } from './RecordHeader';
@@ -178,6 +179,7 @@ function RecordFormContent({ entity, record, copyOf, reload, contentView, onFoll
     onRestored: () => void reload(),
   });
 
+  const hasTabs = id !== '' || groups.length > 1;
   const multilingual = fields.some((field) => field.multilangual);
 
   return (
@@ -196,10 +198,15 @@ function RecordFormContent({ entity, record, copyOf, reload, contentView, onFoll
             save={save}
           />
           {isWide && <UnsavedChangesBar draftSavedAt={draft.savedAt} onGoToField={goToField} />}
-          {(groups.length > 1 || multilingual) && (
-            <div className={groups.length > 1 ? 'record-tools tabs' : 'record-tools'}>
-              {groups.length > 1 ? (
-                <FormTabs groups={groups} openTab={navigation.open} onOpenTab={navigation.setOpen} />
+          {(hasTabs || multilingual) && (
+            <div className={hasTabs ? 'record-tools tabs' : 'record-tools'}>
+              {hasTabs ? (
+                <FormTabs
+                  groups={groups}
+                  hasHistory={id !== ''}
+                  openTab={navigation.open}
+                  onOpenTab={navigation.setOpen}
+                />
               ) : (
                 <span />
               )}
@@ -215,18 +222,24 @@ function RecordFormContent({ entity, record, copyOf, reload, contentView, onFoll
           </Alert>
         )}
         {draft.offer && <RestoreDraftBanner draft={draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />}
-        <FormBody
-          groups={groups}
-          openTab={navigation.open}
-          wide={contentView.wide}
-          buildAllFields={navigation.buildAllFields}
-          sideCards={
-            <>
-              {multilingual && <TranslationCard onGoToField={goToField} />}
-              {id !== '' && <RecordCard loaded={loaded} />}
-            </>
-          }
-        />
+        <div hidden={navigation.open === historyTab}>
+          <FormBody
+            groups={groups}
+            hasTabs={hasTabs}
+            openTab={navigation.open}
+            wide={contentView.wide}
+            buildAllFields={navigation.buildAllFields}
+            sideCards={
+              <>
+                {multilingual && <TranslationCard onGoToField={goToField} />}
+                {id !== '' && <RecordCard loaded={loaded} />}
+              </>
+            }
+          />
+        </div>
+        {navigation.open === historyTab && (
+          <HistoryPanel entity={entity.name} loaded={loaded} canRestore={!readOnly} onRestored={() => void reload()} />
+        )}
         {!isWide && save && (
           <SaveBar>
             <UnsavedChangesBar draftSavedAt={draft.savedAt} onGoToField={goToField} oneLine />

@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import MailOutlined from '@mui/icons-material/MailOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { jobsPath, mailsPath } from '../../core/routing/paths';
+import { changesPath, jobsPath, mailsPath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { NavigationGroupItem } from './NavigationGroupItem';
 import { NavigationLinkItem } from './NavigationItem';
@@ -28,10 +29,11 @@ interface NavigationProps {
   onNavigate?(): void;
 }
 
-/** Screens for administrators that belong to no entity. */
-const adminScreens = [
-  { path: jobsPath, title: 'jobs.title', Icon: PendingActionsOutlined },
-  { path: mailsPath, title: 'shell.mails', Icon: MailOutlined },
+/** Screens that belong to no entity. */
+const furtherScreens = [
+  { path: changesPath, title: 'shell.changes', Icon: HistoryOutlined, isForAdmins: false },
+  { path: jobsPath, title: 'shell.jobs', Icon: PendingActionsOutlined, isForAdmins: true },
+  { path: mailsPath, title: 'shell.mails', Icon: MailOutlined, isForAdmins: true },
 ] as const;
 
 /**
@@ -42,6 +44,7 @@ export const Navigation = memo(function Navigation({ state, isRail, onNavigate =
   const t = useTranslate();
   const { start, user } = useSession();
   const dashboard = t('shell.dashboard');
+  const screens = furtherScreens.filter(({ isForAdmins }) => !isForAdmins || user.type === 'admin');
 
   return (
     <nav aria-label={t('shell.navigation')}>
@@ -71,7 +74,7 @@ export const Navigation = memo(function Navigation({ state, isRail, onNavigate =
               }}
             />
           ))}
-        {(user.type === 'admin' ? adminScreens : []).map(({ path, title, Icon }) => (
+        {screens.map(({ path, title, Icon }) => (
           <li key={path}>
             <Tooltip title={isRail ? t(title) : ''} placement="right">
               <NavigationLinkItem to={path} onClick={onNavigate} aria-label={isRail ? t(title) : undefined}>

@@ -1,6 +1,5 @@
 import { enActions } from './enActions';
 import { enEditor } from './enEditor';
-import { enJobs } from './enJobs';
 import { enMedia } from './enMedia';
 import { enMulti } from './enMulti';
 import { enQuick } from './enQuick';
@@ -42,6 +41,8 @@ export const en = {
   },
   shell: {
     mails: 'Mail',
+    jobs: 'Jobs',
+    changes: 'History of changes',
     skip: 'Skip to the content',
     home: 'Yarmarok: to the dashboard',
     navigation: 'Navigation',
@@ -187,6 +188,7 @@ export const en = {
     few: '%{first} and %{count} more',
   },
   form: {
+    history: 'History',
     back: 'Back to list',
     actions: 'Actions with the record',
     removeEffect: 'It can be restored from the trash.',
@@ -341,7 +343,6 @@ export const en = {
   multi: enMulti,
   quick: enQuick,
   bulk: enActions,
-  jobs: enJobs,
   palette: enPalette,
   shortcuts: enKeys,
   order: enOrder,

@@ -1,5 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider, TranslationMessages } from 'ra-core';
 import type { Language } from '../../../domain/text/Language';
 import { isLanguage } from '../../../domain/text/Language';
 import { formatNumber } from '../../../domain/text/formatNumber';
@@ -7,7 +7,7 @@ import { pluralCategory } from '../../../domain/text/plural';
 import type { TextParams } from '../../../domain/text/translate';
 import type { en } from './en';
 import { switchLanguage, textsOf } from './panelTexts';
-import type { TextKey, Translate } from './texts';
+import type { SameKeys, TextKey, TextTree, Translate } from './texts';
 
 export type PanelTextKey = TextKey<typeof en>;
 export type PanelTranslate = Translate<PanelTextKey>;
@@ -27,13 +27,16 @@ const locales = [
   { locale: 'en', name: 'English' },
 ];
 
+const polyglot = (language: Language, texts: () => TranslationMessages): I18nProvider =>
+  polyglotI18nProvider(texts, language, locales, { pluralRules, allowMissing: true });
+
 /**
  * An i18n provider of one language: the language is switched by another provider in the context, which re-renders what
  * reads texts and keeps everything mounted, with focus and typed words. (A locale that changes inside one provider makes
  * react-admin mount the whole panel again.)
  */
 const createProvider = (language: Language): I18nProvider => ({
-  ...polyglotI18nProvider(() => textsOf(language), language, locales, { pluralRules, allowMissing: true }),
+  ...polyglot(language, () => textsOf(language)),
   changeLocale: (locale) => (isLanguage(locale) ? switchLanguage(locale) : Promise.resolve()),
 });
 
@@ -56,11 +59,27 @@ function polyglotParams(language: Language, params: TextParams): Record<string, 
 }
 
 const createTranslate =
-  (language: Language): PanelTranslate =>
+  <Key extends string>(language: Language, provider: () => I18nProvider): Translate<Key> =>
   (key, params = {}) =>
-    panelI18n(language).translate(key, polyglotParams(language, params));
+    provider().translate(key, polyglotParams(language, params));
 
-const translators: Record<Language, PanelTranslate> = { uk: createTranslate('uk'), en: createTranslate('en') };
+const translators: Record<Language, PanelTranslate> = {
+  uk: createTranslate('uk', () => panelI18n('uk')),
+  en: createTranslate('en', () => panelI18n('en')),
+};
 
 /** The provider's translate function with the panel's keys; always the same function for a language. */
 export const panelTranslators = (language: Language): PanelTranslate => translators[language];
+
+/** The translate functions of a screen whose texts load with it, in the notation of the panel's. */
+export function screenTranslators<Tree extends TextTree>(catalogues: {
+  en: Tree;
+  uk: SameKeys<Tree>;
+}): (language: Language) => Translate<TextKey<Tree>> {
+  const create = (language: Language): Translate<TextKey<Tree>> => {
+    const provider = polyglot(language, () => catalogues[language] as unknown as TranslationMessages);
+    return createTranslate(language, () => provider);
+  };
+  const functions = { uk: create('uk'), en: create('en') };
+  return (language) => functions[language];
+}

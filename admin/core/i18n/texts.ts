@@ -29,7 +29,7 @@ export type Translate<Key extends string> = (key: Key, params?: TextParams) => s
 
 /**
  * Returns the translate function of each language, for texts outside of the panel's catalogue: the public screens load
- * neither react-admin nor polyglot, and texts that few need load with their screen.
+ * neither react-admin nor polyglot.
  * Their notation is that of the server's messages (`formatMessage`).
  */
 export function createTranslators<Tree extends TextTree>(catalogues: {

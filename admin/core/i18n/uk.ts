@@ -2,7 +2,6 @@ import type { en } from './en';
 import type { SameKeys } from './texts';
 import { ukActions } from './ukActions';
 import { ukEditor } from './ukEditor';
-import { ukJobs } from './ukJobs';
 import { ukMedia } from './ukMedia';
 import { ukMulti } from './ukMulti';
 import { ukQuick } from './ukQuick';
@@ -47,6 +46,8 @@ export const uk: SameKeys<typeof en> = {
   },
   shell: {
     mails: 'Листи',
+    jobs: 'Завдання',
+    changes: 'Історія змін',
     skip: 'До основного вмісту',
     home: 'Ярмарок: до огляду',
     navigation: 'Меню',
@@ -192,6 +193,7 @@ export const uk: SameKeys<typeof en> = {
     few: '%{first} і ще %{count}',
   },
   form: {
+    history: 'Історія',
     back: 'До списку',
     actions: 'Дії із записом',
     removeEffect: 'Запис можна буде відновити на вкладці «Видалені».',
@@ -347,7 +349,6 @@ export const uk: SameKeys<typeof en> = {
   multi: ukMulti,
   quick: ukQuick,
   bulk: ukActions,
-  jobs: ukJobs,
   palette: ukPalette,
   shortcuts: ukKeys,
   order: ukOrder,

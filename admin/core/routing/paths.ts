@@ -15,6 +15,8 @@ export const publicPaths = {
 } as const;
 /** The history of bulk operations. */
 export const actionsPath = '/actions';
+/** The history of all records. */
+export const changesPath = '/changes';
 /** Background jobs. */
 export const jobsPath = '/jobs';
 /** The log of mails. */

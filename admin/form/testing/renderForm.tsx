@@ -28,8 +28,8 @@ export function renderForm(groups: readonly FormGroup[], view: ContentView = 'bo
     navigation.goToField = goToField;
     return (
       <>
-        {groups.length > 1 && <FormTabs groups={groups} openTab={openTab} onOpenTab={setOpenTab} />}
-        <FormBody groups={groups} openTab={openTab} wide buildAllFields sideCards={side} />
+        {groups.length > 1 && <FormTabs groups={groups} hasHistory={false} openTab={openTab} onOpenTab={setOpenTab} />}
+        <FormBody hasTabs={groups.length > 1} groups={groups} openTab={openTab} wide buildAllFields sideCards={side} />
       </>
     );
   }

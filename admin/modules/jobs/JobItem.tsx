@@ -9,10 +9,10 @@ import { kyivDateTime } from '../../../domain/time/kyiv';
 import type { JobReport, JobState } from '../../../domain/wire/Job';
 import { bulkOperationKind } from '../../../domain/wire/Job';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
 import { JobLog } from './JobLog';
 import { JobProgress } from './JobProgress';
 import { useJobActions } from './useJobActions';
+import { useJobTexts } from './useJobTexts';
 
 const stateColors: Record<JobState, 'default' | 'success' | 'warning' | 'error' | 'info'> = {
   waiting: 'default',
@@ -24,32 +24,32 @@ const stateColors: Record<JobState, 'default' | 'success' | 'warning' | 'error' 
 
 /** Who and when, in one line. */
 function useJobFacts({ by, created, runAt, started, ended, attempts }: JobReport): string {
-  const t = useTranslate();
+  const tJob = useJobTexts();
   const formatInstant = (instant: string) => kyivDateTime(Date.parse(instant));
   return [
-    by ? by.name : t('jobs.bySystem'),
-    runAt ? t('jobs.runAt', { when: formatInstant(runAt) }) : '',
-    started ? t('jobs.started', { when: formatInstant(started) }) : t('jobs.created', { when: formatInstant(created) }),
-    ended ? t('jobs.ended', { when: formatInstant(ended) }) : '',
-    attempts > 0 ? t('jobs.attempts', { count: attempts }) : '',
+    by ? by.name : tJob('bySystem'),
+    runAt ? tJob('runAt', { when: formatInstant(runAt) }) : '',
+    started ? tJob('started', { when: formatInstant(started) }) : tJob('created', { when: formatInstant(created) }),
+    ended ? tJob('ended', { when: formatInstant(ended) }) : '',
+    attempts > 0 ? tJob('attempts', { count: attempts }) : '',
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
 function JobButtons({ job }: { job: JobReport }) {
-  const t = useTranslate();
+  const tJob = useJobTexts();
   const { cancel, retry } = useJobActions();
   return (
     <>
       {job.canCancel && (
         <Button size="small" onClick={() => void cancel(job._id)}>
-          {t('jobs.cancel')}
+          {tJob('cancel')}
         </Button>
       )}
       {job.canRetry && (
         <Button size="small" variant="outlined" startIcon={<ReplayOutlined />} onClick={() => void retry(job._id)}>
-          {t('jobs.retry')}
+          {tJob('retry')}
         </Button>
       )}
     </>
@@ -57,7 +57,7 @@ function JobButtons({ job }: { job: JobReport }) {
 }
 
 function JobRow({ job }: { job: JobReport }) {
-  const t = useTranslate();
+  const tJob = useJobTexts();
   const language = useLanguage();
   const facts = useJobFacts(job);
   return (
@@ -69,7 +69,7 @@ function JobRow({ job }: { job: JobReport }) {
         <Typography component="h2" sx={{ fontWeight: 550, flex: '1 1 220px', minWidth: 0 }}>
           {job.title[language]}
         </Typography>
-        <Chip size="small" color={stateColors[job.state]} label={t(`jobs.state.${job.state}`)} />
+        <Chip size="small" color={stateColors[job.state]} label={tJob(`state.${job.state}`)} />
         <JobButtons job={job} />
       </Box>
       <Typography variant="small" component="div" sx={{ color: 'text.secondary', marginTop: 0.25 }}>
@@ -78,7 +78,7 @@ function JobRow({ job }: { job: JobReport }) {
       <JobProgress job={job} />
       {job.error && (
         <Typography variant="small" component="div" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
-          {t('jobs.error', { error: job.error })}
+          {tJob('error', { error: job.error })}
         </Typography>
       )}
       {job.kind !== bulkOperationKind && <JobLog job={job} />}

@@ -4,11 +4,11 @@ import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
 import type { JobRecord, JobsMeta } from '../../../dataProvider/jobsDataProvider';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { useJobTexts } from './useJobTexts';
 
 /** A select of the kinds that the server has; filters the list around it. */
 export function JobKindFilter() {
-  const t = useTranslate();
+  const tJob = useJobTexts();
   const language = useLanguage();
   const { meta, filterValues, setFilters } = useListContext<JobRecord>();
   const kinds = (meta as JobsMeta | undefined)?.kinds ?? [];
@@ -20,10 +20,10 @@ export function JobKindFilter() {
         select
         value={kind ?? ''}
         onChange={({ target }) => setFilters(target.value === '' ? {} : { kind: target.value })}
-        slotProps={{ select: { displayEmpty: true, inputProps: { 'aria-label': t('jobs.kind') } } }}
+        slotProps={{ select: { displayEmpty: true, inputProps: { 'aria-label': tJob('kind') } } }}
         sx={{ width: '100%', maxWidth: 360 }}
       >
-        <MenuItem value="">{t('jobs.allKinds')}</MenuItem>
+        <MenuItem value="">{tJob('allKinds')}</MenuItem>
         {kinds.map(({ kind: value, title }) => (
           <MenuItem key={value} value={value}>
             {title[language]}

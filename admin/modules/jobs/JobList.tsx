@@ -4,7 +4,7 @@ import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { ListBase, RecordContextProvider, useListContext } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { JobRecord } from '../../../dataProvider/jobsDataProvider';
-import { jobsResource } from '../../../dataProvider/jobsDataProvider';
+import { jobsResource } from '../../../dataProvider/jobCalls';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { StateScreen } from '../../ui/StateScreen';
 import { JobItem } from './JobItem';
@@ -12,6 +12,7 @@ import { JobKindFilter } from './JobKindFilter';
 import type { JobTab } from './jobTabs';
 import { statesOfTab } from './jobTabs';
 import { LoadingRows } from './LoadingRows';
+import { useJobTexts } from './useJobTexts';
 
 /** The server's page size. */
 const perPage = 20;
@@ -21,6 +22,7 @@ const idleIntervalMs = 5_000;
 
 function JobRows({ tab }: { tab: JobTab }) {
   const t = useTranslate();
+  const tJob = useJobTexts();
   const { data, total = 0, page, setPage, error, refetch } = useListContext<JobRecord>();
   if (error && !data)
     return (
@@ -36,10 +38,10 @@ function JobRows({ tab }: { tab: JobTab }) {
     );
   if (!data) return <LoadingRows />;
   if (data.length === 0)
-    return <StateScreen illustration="empty" title={t(`jobs.none.${tab}`)} text={t('jobs.noneText')} />;
+    return <StateScreen illustration="empty" title={tJob(`none.${tab}`)} text={tJob('noneText')} />;
   return (
     <>
-      <Box component="ul" aria-label={t('jobs.list')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Box component="ul" aria-label={tJob('list')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {data.map((job) => (
           <RecordContextProvider key={job.id} value={job}>
             <JobItem />

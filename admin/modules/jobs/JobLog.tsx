@@ -5,19 +5,21 @@ import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { jobsResource } from '../../../dataProvider/jobsDataProvider';
+import { jobsResource } from '../../../dataProvider/jobCalls';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import type { JobReport } from '../../../domain/wire/Job';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useApi } from '../../core/session/useApi';
 import { LoadingRows } from './LoadingRows';
+import { useJobTexts } from './useJobTexts';
 
 const refetchIntervalMs = 2_000;
 
 /** The lines of a job's log; fetched again while it runs. */
 function LogLines({ job: { _id, title, state } }: { job: JobReport }) {
   const t = useTranslate();
+  const tJob = useJobTexts();
   const language = useLanguage();
   const api = useApi();
   const { data, error } = useQuery({
@@ -27,11 +29,11 @@ function LogLines({ job: { _id, title, state } }: { job: JobReport }) {
   });
   if (error) return <Typography variant="small">{t('list.failed')}</Typography>;
   if (!data) return <LoadingRows />;
-  if (data.lines.length === 0) return <Typography variant="small">{t('jobs.noLog')}</Typography>;
+  if (data.lines.length === 0) return <Typography variant="small">{tJob('noLog')}</Typography>;
   return (
     <Box
       component="ol"
-      aria-label={t('jobs.logOf', { title: title[language] })}
+      aria-label={tJob('logOf', { title: title[language] })}
       sx={{ listStyle: 'none', margin: 0, padding: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
     >
       {data.lines.map(({ at, text }, index) => (
@@ -48,7 +50,7 @@ function LogLines({ job: { _id, title, state } }: { job: JobReport }) {
 
 /** A button that opens the log below it. */
 export function JobLog({ job }: { job: JobReport }) {
-  const t = useTranslate();
+  const tJob = useJobTexts();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -61,7 +63,7 @@ export function JobLog({ job }: { job: JobReport }) {
         endIcon={<ExpandMoreOutlined sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
         sx={{ marginLeft: -1 }}
       >
-        {t('jobs.log')}
+        {tJob('log')}
       </Button>
       <Collapse in={isOpen} id={id} unmountOnExit>
         <LogLines job={job} />

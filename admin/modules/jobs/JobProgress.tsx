@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { localeOf } from '../../../domain/text/Language';
 import type { JobReport } from '../../../domain/wire/Job';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { useJobTexts } from './useJobTexts';
 
 /** How far a job is; without a total only that it runs, and how much it has processed. */
 export function JobProgress({ job: { title, done, total, state } }: { job: JobReport }) {
-  const t = useTranslate();
+  const tJob = useJobTexts();
   const language = useLanguage();
   const number = new Intl.NumberFormat(localeOf[language]);
   const isRunning = state === 'running';
@@ -18,7 +18,7 @@ export function JobProgress({ job: { title, done, total, state } }: { job: JobRe
       {isRunning && (
         <LinearProgress
           {...(total ? { variant: 'determinate', value: Math.min(100, (done / total) * 100) } : {})}
-          aria-label={t('jobs.progress', { title: title[language] })}
+          aria-label={tJob('progress', { title: title[language] })}
           sx={{ marginTop: 1 }}
         />
       )}
@@ -27,7 +27,7 @@ export function JobProgress({ job: { title, done, total, state } }: { job: JobRe
         component="div"
         sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
       >
-        {total ? t('jobs.done', params) : done > 0 && t('jobs.doneOnly', params)}
+        {total ? tJob('done', params) : done > 0 && tJob('doneOnly', params)}
       </Typography>
     </>
   );

@@ -12,6 +12,7 @@ import { JobList } from './JobList';
 import type { JobTab } from './jobTabs';
 import { jobTabs } from './jobTabs';
 import { ScheduleList } from './ScheduleList';
+import { useJobTexts } from './useJobTexts';
 
 const panelId = 'jobs-panel';
 const tabId = (tab: string): string => `jobs-tab-${tab}`;
@@ -19,18 +20,19 @@ const tabId = (tab: string): string => `jobs-tab-${tab}`;
 /** Background jobs: one's own, for an administrator everybody's and the schedule. */
 export default function JobsScreen() {
   const t = useTranslate();
+  const tJob = useJobTexts();
   const { user } = useSession();
   const [tab, setTab] = useState<JobTab | 'schedules'>('running');
-  usePageTitle(t('jobs.title'));
+  usePageTitle(t('shell.jobs'));
   const tabs = user.type === 'admin' ? ([...jobTabs, 'schedules'] as const) : jobTabs;
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <PageHeading>{t('jobs.title')}</PageHeading>
-      <Typography sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{t('jobs.lead')}</Typography>
+      <PageHeading>{t('shell.jobs')}</PageHeading>
+      <Typography sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{tJob('lead')}</Typography>
       <Tabs
         value={tab}
         onChange={(_event, next: JobTab | 'schedules') => setTab(next)}
-        aria-label={t('jobs.tabs')}
+        aria-label={tJob('tabs')}
         variant="scrollable"
         allowScrollButtonsMobile
       >
@@ -38,7 +40,7 @@ export default function JobsScreen() {
           <Tab
             key={each}
             value={each}
-            label={t(`jobs.tab.${each}`)}
+            label={tJob(`tab.${each}`)}
             id={tabId(each)}
             aria-controls={each === tab ? panelId : undefined}
           />

@@ -5,7 +5,7 @@ import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
-import { jobsResource } from '../../../dataProvider/jobsDataProvider';
+import { jobsResource } from '../../../dataProvider/jobCalls';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import type { ScheduleReport } from '../../../domain/wire/Job';
 import { useLanguage } from '../../core/i18n/languageStore';
@@ -14,17 +14,18 @@ import { useApi } from '../../core/session/useApi';
 import { StateScreen } from '../../ui/StateScreen';
 import { LoadingRows } from './LoadingRows';
 import { useJobActions } from './useJobActions';
+import { useJobTexts } from './useJobTexts';
 
 const refetchIntervalMs = 30_000;
 
 function ScheduleItem({ schedule: { kind, title, last, next } }: { schedule: ScheduleReport }) {
-  const t = useTranslate();
+  const tJob = useJobTexts();
   const language = useLanguage();
   const { runSchedule } = useJobActions();
   const formatInstant = (instant: string) => kyivDateTime(Date.parse(instant));
   const facts = [
-    next ? t('jobs.next', { when: formatInstant(next) }) : '',
-    last ? t('jobs.last', { when: formatInstant(last) }) : t('jobs.never'),
+    next ? tJob('next', { when: formatInstant(next) }) : '',
+    last ? tJob('last', { when: formatInstant(last) }) : tJob('never'),
   ];
   return (
     <Box
@@ -52,10 +53,10 @@ function ScheduleItem({ schedule: { kind, title, last, next } }: { schedule: Sch
         size="small"
         variant="outlined"
         startIcon={<PlayArrowOutlined />}
-        aria-label={`${t('jobs.runNow')}: ${title[language]}`}
+        aria-label={`${tJob('runNow')}: ${title[language]}`}
         onClick={() => void runSchedule(kind)}
       >
-        {t('jobs.runNow')}
+        {tJob('runNow')}
       </Button>
     </Box>
   );
@@ -64,6 +65,7 @@ function ScheduleItem({ schedule: { kind, title, last, next } }: { schedule: Sch
 /** Jobs that run at fixed times, with the next one. */
 export function ScheduleList() {
   const t = useTranslate();
+  const tJob = useJobTexts();
   const api = useApi();
   const { data, error, refetch } = useQuery({
     queryKey: [jobsResource, 'schedules'],
@@ -84,7 +86,7 @@ export function ScheduleList() {
     );
   if (!data) return <LoadingRows />;
   return (
-    <Box component="ul" aria-label={t('jobs.scheduleList')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <Box component="ul" aria-label={tJob('scheduleList')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {data.map((schedule) => (
         <ScheduleItem key={schedule.kind} schedule={schedule} />
       ))}

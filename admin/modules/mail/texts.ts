@@ -30,12 +30,12 @@ const en = {
   body: 'Form of the mail',
   html: 'As formatted',
   text: 'As plain text',
-  bodyOf: 'Mail “{subject}”',
+  bodyOf: 'Mail “%{subject}”',
   sendAgain: 'Send again',
   template: 'Template',
   language: 'Language of the mail',
   sendToMe: 'Send to me',
-  subject: 'Subject: {subject}',
+  subject: 'Subject: %{subject}',
 };
 
 const uk: SameKeys<typeof en> = {
@@ -67,12 +67,12 @@ const uk: SameKeys<typeof en> = {
   body: 'Вигляд листа',
   html: 'З оформленням',
   text: 'Простий текст',
-  bodyOf: 'Лист «{subject}»',
+  bodyOf: 'Лист «%{subject}»',
   sendAgain: 'Надіслати ще раз',
   template: 'Шаблон',
   language: 'Мова листа',
   sendToMe: 'Надіслати мені',
-  subject: 'Тема: {subject}',
+  subject: 'Тема: %{subject}',
 };
 
 export const mailTexts = { en, uk };

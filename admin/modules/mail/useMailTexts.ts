@@ -1,7 +1,7 @@
 import { useLanguage } from '../../core/i18n/languageStore';
-import { createTranslators } from '../../core/i18n/texts';
+import { screenTranslators } from '../../core/i18n/panelI18n';
 import { mailTexts } from './texts';
 
-const translators = createTranslators(mailTexts);
+const translators = screenTranslators(mailTexts);
 
 export const useMailTexts = () => translators(useLanguage());

@@ -1,8 +1,50 @@
-import type { enJobs } from './enJobs';
-import type { SameKeys } from './texts';
+import type { SameKeys } from '../../core/i18n/texts';
 
-export const ukJobs: SameKeys<typeof enJobs> = {
-  title: 'Завдання',
+/** Texts of the screen of jobs: they load with it. */
+const en = {
+  lead: 'Work that the server does in the background. Ended jobs are kept for 30 days.',
+  tabs: 'Jobs by state',
+  tab: { running: 'Running', waiting: 'Waiting', failed: 'Failed', finished: 'Finished', schedules: 'Schedule' },
+  list: 'Jobs, newest first',
+  none: {
+    running: 'Nothing is running',
+    waiting: 'Nothing is waiting',
+    failed: 'No failed jobs',
+    finished: 'No finished jobs yet',
+  },
+  noneText: 'Jobs appear here by themselves.',
+  kind: 'Kind of job',
+  allKinds: 'All kinds of jobs',
+  state: {
+    waiting: 'Waiting',
+    running: 'Running',
+    failed: 'Failed',
+    done: 'Done',
+    cancelled: 'Cancelled',
+  },
+  progress: '%{title}, progress',
+  done: '%{done} of %{total}',
+  doneOnly: 'Processed: %{done}',
+  runAt: 'not before %{when}',
+  started: 'started %{when}',
+  ended: 'ended %{when}',
+  created: 'added %{when}',
+  bySystem: 'system',
+  attempts: 'failed attempts: %{count}',
+  error: 'Reason: %{error}',
+  log: 'Log',
+  logOf: '%{title}, log',
+  noLog: 'The log is empty',
+  cancel: 'Cancel the job',
+  retry: 'Run again',
+  runNow: 'Run now',
+  next: 'Next run: %{when}',
+  last: 'last run: %{when}',
+  never: 'has not run yet',
+  scheduleList: 'Scheduled jobs',
+};
+
+const uk: SameKeys<typeof en> = {
   lead: 'Те, що сервер робить у фоновому режимі. Завершені завдання зберігаються 30 днів.',
   tabs: 'Завдання за станом',
   tab: {
@@ -50,3 +92,5 @@ export const ukJobs: SameKeys<typeof enJobs> = {
   never: 'ще не запускалося',
   scheduleList: 'Завдання за розкладом',
 };
+
+export const jobTexts = { en, uk };

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'ra-core';
+import type { ChangeRecord } from '../../../dataProvider/changesDataProvider';
+import { kyivDateTime } from '../../../domain/time/kyiv';
+import { ChangeValues } from './ChangeValues';
+import { useHistoryTexts } from './useHistoryTexts';
+
+/** Who, when and from where, in one line. */
+export function useChangeFacts(): (change: ChangeRecord) => string {
+  const tHistory = useHistoryTexts();
+  return ({ at, by, origin }) =>
+    [
+      kyivDateTime(Date.parse(at)),
+      by === null ? tHistory('system') : (by.name ?? tHistory('marketplace')),
+      tHistory(`origin.${origin.kind}`),
+    ].join(' · ');
+}
+
+/** The change of the record context; `about`: the records, where the list is about many. */
+export function ChangeEntry({
+  about,
+  action,
+}: {
+  about?: (change: ChangeRecord) => ReactNode;
+  action?: (change: ChangeRecord) => ReactNode;
+}) {
+  const tHistory = useHistoryTexts();
+  const factsOf = useChangeFacts();
+  const change = useRecordContext<ChangeRecord>();
+  if (!change) return null;
+  return (
+    <Box
+      component="li"
+      sx={{ padding: '14px 20px', borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Typography component="h3" sx={{ fontWeight: 550 }}>
+            {tHistory(`kind.${change.kind}`)}
+            {about && <>: {about(change)}</>}
+          </Typography>
+          <Typography variant="small" component="div" sx={{ color: 'text.secondary', marginTop: 0.25 }}>
+            {factsOf(change)}
+          </Typography>
+        </Box>
+        {action?.(change)}
+      </Box>
+      <ChangeValues fields={change.fields} />
+    </Box>
+  );
+}

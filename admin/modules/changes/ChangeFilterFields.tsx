@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useListContext } from 'ra-core';
+import type { ChangeFilters } from '../../../dataProvider/changeCalls';
+import type { ChangeRecord } from '../../../dataProvider/changesDataProvider';
+import { changeKinds, originKinds } from '../../../domain/wire/Change';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useSession } from '../../core/session/SessionContext';
+import { useHistoryTexts } from '../../form/history/useHistoryTexts';
+
+/** The filters of the history; each sets the list around it. */
+export function ChangeFilterFields() {
+  const tHistory = useHistoryTexts();
+  const language = useLanguage();
+  const { start } = useSession();
+  const list = useListContext<ChangeRecord>();
+  const values = list.filterValues as ChangeFilters;
+  const set = (name: keyof ChangeFilters, value: string): void => {
+    const { [name]: _replaced, ...others } = values;
+    list.setFilters(value === '' ? others : { ...others, [name]: value });
+  };
+  const select = (name: keyof ChangeFilters, label: string, options: ReactNode) => (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={values[name] ?? ''}
+      onChange={({ target }) => set(name, target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 150 }}
+    >
+      <MenuItem value="">{tHistory('all')}</MenuItem>
+      {options}
+    </TextField>
+  );
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextField
+      type="date"
+      size="small"
+      label={label}
+      value={values[name] ?? ''}
+      onChange={({ target }) => set(name, target.value)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '2000-01-01', max: '2099-12-31' } }}
+    />
+  );
+  return (
+    <>
+      {select(
+        'entity',
+        tHistory('filterEntity'),
+        Object.values(start.entities).map(({ name, many }) => (
+          <MenuItem key={name} value={name}>
+            {many[language]}
+          </MenuItem>
+        )),
+      )}
+      {select(
+        'kind',
+        tHistory('filterKind'),
+        changeKinds.map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {tHistory(`kind.${kind}`)}
+          </MenuItem>
+        )),
+      )}
+      {select(
+        'origin',
+        tHistory('filterOrigin'),
+        originKinds.map((origin) => (
+          <MenuItem key={origin} value={origin}>
+            {tHistory(`originName.${origin}`)}
+          </MenuItem>
+        )),
+      )}
+      {day('from', tHistory('filterFrom'))}
+      {day('to', tHistory('filterTo'))}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Fragment } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import { LinkBase, ListBase, useListContext } from 'ra-core';
+import type { ChangeFilters } from '../../../dataProvider/changeCalls';
+import { changesExportUrl, changesPerPage, changesResource } from '../../../dataProvider/changeCalls';
+import type { ChangeRecord } from '../../../dataProvider/changesDataProvider';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { updatePath } from '../../core/routing/paths';
+import { useSession } from '../../core/session/SessionContext';
+import { titleIn } from '../../fields/localisedValue';
+import { ChangeRows } from '../../form/history/ChangeRows';
+import { useHistoryTexts } from '../../form/history/useHistoryTexts';
+import { PageHeading } from '../../ui/PageHeading';
+import { StateScreen } from '../../ui/StateScreen';
+import { usePageTitle } from '../../ui/usePageTitle';
+import { ChangeFilterFields } from './ChangeFilterFields';
+
+/** The records of a change, with links to their forms. */
+function ChangedRecords({ change }: { change: ChangeRecord }) {
+  const tHistory = useHistoryTexts();
+  const language = useLanguage();
+  const { start } = useSession();
+  const { entity, count, records } = change;
+  const rest = count - records.length;
+  return (
+    <>
+      {start.entities[entity]?.many[language] ?? entity}
+      {count > 1 && ` (${tHistory('records', { count })})`}
+      {records.map(({ _id, title }, at) => (
+        <Fragment key={_id}>
+          {at === 0 ? ' — ' : ', '}
+          <Link component={LinkBase} to={updatePath(entity, _id)}>
+            {titleIn(title, language) || _id}
+          </Link>
+        </Fragment>
+      ))}
+      {rest > 0 && ` ${tHistory('andMore', { count: rest })}`}
+    </>
+  );
+}
+
+function Changes() {
+  const tHistory = useHistoryTexts();
+  const { filterValues } = useListContext<ChangeRecord>();
+  const isFiltered = Object.keys(filterValues as object).length > 0;
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          padding: '16px 20px',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <ChangeFilterFields />
+        <Button
+          startIcon={<FileDownloadOutlined />}
+          href={changesExportUrl(filterValues as ChangeFilters)}
+          download
+          sx={{ marginInlineStart: 'auto' }}
+        >
+          {tHistory('export')}
+        </Button>
+      </Box>
+      <ChangeRows
+        about={(change) => <ChangedRecords change={change} />}
+        empty={
+          <StateScreen
+            illustration="empty"
+            title={tHistory(isFiltered ? 'noneFound' : 'none')}
+            text={tHistory(isFiltered ? 'noneFoundText' : 'noneText')}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** The history of all records that this user may see. */
+export default function ChangesScreen() {
+  const t = useTranslate();
+  const tHistory = useHistoryTexts();
+  usePageTitle(t('shell.changes'));
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageHeading>{t('shell.changes')}</PageHeading>
+      <Typography sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{tHistory('lead')}</Typography>
+      <Card>
+        <ListBase<ChangeRecord>
+          resource={changesResource}
+          storeKey={false}
+          disableAuthentication
+          disableSyncWithLocation
+          perPage={changesPerPage}
+          queryOptions={{ onError: () => undefined }}
+        >
+          <Changes />
+        </ListBase>
+      </Card>
+    </Box>
+  );
+}
