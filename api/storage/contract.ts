@@ -1,3 +1,4 @@
+import { incrementContract } from './testing/incrementContract';
 import type { OpenEmptyStore } from './testing/OpenEmptyStore';
 import { logContract } from './testing/logContract';
 import { queryContract } from './testing/queryContract';
@@ -9,6 +10,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
   describe(`${name} store`, () => {
     queryContract(open);
     writeContract(open);
+    incrementContract(open);
     logContract(open);
     storesAgree(open);
   });

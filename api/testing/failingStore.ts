@@ -5,6 +5,7 @@ const writeMethods: ReadonlySet<string | symbol> = new Set([
   'replace',
   'patch',
   'patchEach',
+  'increment',
   'remove',
 ] satisfies (keyof Store)[]);
 

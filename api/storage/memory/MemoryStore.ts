@@ -4,9 +4,19 @@ import { indexPlan } from '../../../domain/query/indexPlan';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { FindRequest, FindResult } from '../../ports/ReadStore';
-import type { Changes, Patch, ReplaceResult, UpdatedRecord, InsertResult, LogEntry } from '../../ports/StoreWrites';
+import type {
+  Bounds,
+  Changes,
+  IncrementResult,
+  InsertResult,
+  LogEntry,
+  Patch,
+  ReplaceResult,
+  UpdatedRecord,
+} from '../../ports/StoreWrites';
 import type { Store } from '../../ports/Store';
 import { applyChanges, checkChanges, updatedRecordOf } from '../applyChanges';
+import { checkedIncrement, incremented } from '../incremented';
 import { plainRecord } from '../plainRecord';
 import { MemoryCollection } from './MemoryCollection';
 import { logRecord } from '../logRecord';
@@ -118,6 +128,17 @@ class MemoryStore implements Store {
     });
     await this.write(name, changed, [], entry);
     return changed.map(updatedRecordOf);
+  }
+
+  async increment(name: string, id: string, path: string, by: number, bounds?: Bounds): Promise<IncrementResult> {
+    const collection = this.collection(name);
+    const wanted = checkedIncrement(collection.plan, path, by, bounds);
+    const stored = collection.get(id);
+    if (!stored) return { ok: false, reason: 'missing' };
+    const result = incremented(stored, wanted);
+    if (!result.ok) return result;
+    await this.write(name, [result.record], []);
+    return { ok: true, value: result.value, revision: result.record._revision };
   }
 
   async remove(name: string, where: Where): Promise<number> {

@@ -3,6 +3,7 @@ import { matchAll } from '../../../domain/query/Where';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import type { Store } from '../../ports/Store';
 import { storeContract } from '../contract';
+import { sellTogether } from '../testing/incrementContract';
 import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';
 import { openMongoStore } from './MongoStore';
 import { defaultCountTuning } from './SharedCounts';
@@ -67,6 +68,13 @@ describeWithMongo('on MongoDB', (mongo) => {
       const record = await two.get('goods', 'a');
       expect(record?._revision).toBe(21);
       expect(Object.keys(record ?? {}).filter((key) => key.startsWith('by'))).toHaveLength(20);
+    });
+
+    it('never sell more than there is', async () => {
+      await one.insert('goods', [aRecord('a', { price: { 0: { default: 10 } } })]);
+      const [left, right] = [one, two];
+      await sellTogether((at) => (at % 2 ? right : left), { clients: 16, stock: 10 });
+      expect(await two.count('goods', { op: 'in', path: 'price.0.default', values: [0] })).toBe(1);
     });
 
     it('give each number of a sequence once', async () => {

@@ -7,9 +7,19 @@ import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { Sort, Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { FindRequest, FindResult } from '../../ports/ReadStore';
-import type { Changes, Patch, ReplaceResult, UpdatedRecord, InsertResult, LogEntry } from '../../ports/StoreWrites';
+import type {
+  Bounds,
+  Changes,
+  IncrementResult,
+  InsertResult,
+  LogEntry,
+  Patch,
+  ReplaceResult,
+  UpdatedRecord,
+} from '../../ports/StoreWrites';
 import type { Store } from '../../ports/Store';
 import { checkChanges } from '../applyChanges';
+import { checkedIncrement } from '../incremented';
 import { plainRecord } from '../plainRecord';
 import { clientOptions } from './clientOptions';
 import { EntryLog } from './EntryLog';
@@ -111,6 +121,11 @@ class MongoStore implements Store {
     const collection = this.collection(name);
     for (const { set } of patches.values()) checkChanges(collection.plan, set);
     return collection.patchEach(structuredClone(patches), entry);
+  }
+
+  async increment(name: string, id: string, path: string, by: number, bounds?: Bounds): Promise<IncrementResult> {
+    const collection = this.collection(name);
+    return collection.increment(id, checkedIncrement(collection.plan, path, by, bounds));
   }
 
   async remove(name: string, where: Where): Promise<number> {

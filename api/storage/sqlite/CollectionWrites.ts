@@ -2,11 +2,21 @@ import { DerivedIndex } from '../../../domain/query/deriveIndex';
 import { matcher } from '../../../domain/query/matches';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Changes, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '../../ports/StoreWrites';
+import type {
+  Changes,
+  IncrementResult,
+  InsertResult,
+  LogEntry,
+  Patch,
+  ReplaceResult,
+  UpdatedRecord,
+} from '../../ports/StoreWrites';
 import { applyChanges, updatedRecordOf } from '../applyChanges';
 import { chunk } from '../chunk';
 import { logRecord } from '../logRecord';
 import { plainRecord } from '../plainRecord';
+import { incremented } from '../incremented';
+import type { Increment } from '../incremented';
 import type { ChangeList, CommitQueue } from './CommitQueue';
 import type { BulkSet } from './bulkSet';
 import { bulkSet } from './bulkSet';
@@ -79,6 +89,18 @@ export class CollectionWrites {
       else groups.set(key, new Map([[id, patch]]));
     }
     return (await Promise.all([...groups.values()].map((group) => this.patchGroup(group, log)))).flat();
+  }
+
+  increment(id: string, increment: Increment): Promise<IncrementResult> {
+    const { tables } = this;
+    return this.commits.submit<IncrementResult>((changes) => {
+      const stored = tables.row(id);
+      if (!stored) return { ok: false, reason: 'missing' };
+      const result = incremented(stored.record, increment);
+      if (!result.ok) return result;
+      tables.update(stored.rid, stored.record, result.record, changes);
+      return { ok: true, value: result.value, revision: result.record._revision };
+    });
   }
 
   async remove(where: Where): Promise<number> {

@@ -6,10 +6,20 @@ import { indexPlan } from '../../../domain/query/indexPlan';
 import type { Sort, Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { FindRequest, FindResult } from '../../ports/ReadStore';
-import type { Changes, Patch, ReplaceResult, UpdatedRecord, InsertResult, LogEntry } from '../../ports/StoreWrites';
+import type {
+  Bounds,
+  Changes,
+  IncrementResult,
+  InsertResult,
+  LogEntry,
+  Patch,
+  ReplaceResult,
+  UpdatedRecord,
+} from '../../ports/StoreWrites';
 import type { Store } from '../../ports/Store';
 import { checkChanges } from '../applyChanges';
 import { chunk } from '../chunk';
+import { checkedIncrement } from '../incremented';
 import { plainRecord } from '../plainRecord';
 import { CollectionWrites } from './CollectionWrites';
 import { CommitQueue } from './CommitQueue';
@@ -148,6 +158,11 @@ class SqliteStore implements Store {
     const { tables, writes } = this.collection(name);
     for (const { set } of patches.values()) checkChanges(tables.plan, set);
     return writes.patchEach(structuredClone(patches), entry);
+  }
+
+  async increment(name: string, id: string, path: string, by: number, bounds?: Bounds): Promise<IncrementResult> {
+    const { tables, writes } = this.collection(name);
+    return writes.increment(id, checkedIncrement(tables.plan, path, by, bounds));
   }
 
   async remove(name: string, where: Where): Promise<number> {
