@@ -8,6 +8,7 @@ import { fieldTypeOf, isFieldTypeCode } from '../../domain/fields/registry';
 import type { PreviewItem } from '../../domain/wire/Action';
 import { localeOf } from '../../domain/text/Language';
 import { formatMoney } from '../../domain/commerce/formatMoney';
+import { toMoney } from '../../domain/commerce/Money';
 import { titleIn } from '../fields/localisedValue';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
@@ -31,7 +32,7 @@ function useValueChanges(fields: readonly FieldDefinition[]): (item: PreviewItem
   };
   const partText: PartText = {
     title: (part) => t(`field.${part}`),
-    money: (amount) => formatMoney(amount, language),
+    money: (amount) => formatMoney(toMoney(amount), language),
   };
   return ({ before = {}, after = {} }) =>
     fields.flatMap((field) => {

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '../../domain/commerce/formatMoney';
+import { toMoney } from '../../domain/commerce/Money';
 import { formatNumber } from '../../domain/text/formatNumber';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import type { ListAttribute } from '../../domain/wire/Listing';
@@ -37,7 +38,7 @@ function QuickEditForm({ id, record, title, fields, busy, onSave, onClose }: Qui
   const [refused, setRefused] = useState('');
 
   const shown = (field: ListAttribute, value: number) =>
-    field.type === 'price' ? formatMoney(value, language) : formatNumber(value, language);
+    field.type === 'price' ? formatMoney(toMoney(value), language) : formatNumber(value, language);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -101,7 +102,7 @@ function QuickEditForm({ id, record, title, fields, busy, onSave, onClose }: Qui
             component="p"
             sx={{ margin: '8px 0 0', color: 'text.secondary' }}
           >
-            {t('quick.discountStays', { price: formatMoney(discount, language) })}
+            {t('quick.discountStays', { price: formatMoney(toMoney(discount), language) })}
           </Typography>
         );
       })}

@@ -1,6 +1,6 @@
 import { editor } from '../../domain/fields/editor';
 import { photoLinks } from '../../domain/fields/photoLinks';
-import { readNumber } from '../../domain/fields/readNumber';
+import { readNumber } from '../../domain/text/readNumber';
 import { textToHtml } from '../../domain/text/textToHtml';
 import { slugify } from '../../domain/text/slugify';
 import { cleanHtml } from '../records/cleanHtml';

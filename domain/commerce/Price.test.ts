@@ -1,5 +1,9 @@
+import fc from 'fast-check';
+import { adjustPrice } from './adjustPrice';
 import { formatMoney } from './formatMoney';
-import { discountOf, discountState, emptyPrice, percentsOf, priceToday, roundMoney } from './Price';
+import type { Money } from './Money';
+import { toHryvnia, toMoney } from './Money';
+import { discountOf, discountState, emptyPrice, percentsOf, priceToday } from './Price';
 
 const price = { ...emptyPrice, default: 100, discount: 80 };
 
@@ -22,33 +26,63 @@ describe('a discount', () => {
   });
 });
 
-describe('money', () => {
-  it.each([
-    [1.005, 1.01],
-    [2.675, 2.68],
-    [0.1 + 0.2, 0.3],
-    [10, 10],
-    [-1.005, -1],
-  ])('%d hryvnia round to %d', (given, rounded) => {
-    expect(roundMoney(given)).toBe(rounded);
-  });
-
+describe('percents and a discount', () => {
   it.each([
     [2450, 1960, 20],
     [3, 2, 33],
     [100, 100, 0],
     [0, 0, 0],
     [100, 0, 100],
+    [200, 199, 1],
   ])('from %d to %d is %d percent off', (usual, discount, percents) => {
-    expect(percentsOf(usual, discount)).toBe(percents);
+    expect(percentsOf(toMoney(usual), toMoney(discount))).toBe(percents);
   });
 
-  it('gives the discount of a percentage in whole kopiyky', () => {
-    expect(discountOf(99.99, 15)).toBe(84.99);
+  it('give the discount of a percentage in whole kopiyky', () => {
+    expect(discountOf(toMoney(99.99), 15)).toBe(toMoney(84.99));
   });
 
+  it('keep known percents only while they give the discount', () => {
+    expect(percentsOf(3 as Money, 2 as Money)).toBe(33);
+    expect(percentsOf(3 as Money, 2 as Money, 20)).toBe(20);
+    expect(percentsOf(3 as Money, 2 as Money, 60)).toBe(33);
+  });
+
+  const usual = fc.oneof(fc.integer({ min: 101, max: 1e11 }), fc.integer({ min: 101, max: 999 }));
+  const percents = fc.integer({ min: 0, max: 100 });
+
+  it('follow each other without drift, from a hryvnia on', () => {
+    fc.assert(
+      fc.property(usual, percents, (price, percent) => {
+        expect(percentsOf(price as Money, discountOf(price as Money, percent))).toBe(percent);
+      }),
+    );
+  });
+
+  it('stay the same through any number of changes of the price', () => {
+    const changes = fc.array(fc.integer({ min: -9, max: 30 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(usual, percents, changes, (amount, percent, steps) => {
+        let current = {
+          ...emptyPrice,
+          default: toHryvnia(amount as Money),
+          discount: toHryvnia(discountOf(amount as Money, percent)),
+        };
+        for (const value of steps) {
+          const next = adjustPrice(current, { op: 'percent', value, discount: 'percents' });
+          if (!next || next.default === null || next.discount === null) throw new Error('there was a price');
+          if (next.default <= 1) return;
+          current = { ...next, default: next.default, discount: next.discount };
+          expect(toMoney(current.discount)).toBe(discountOf(toMoney(current.default), percent));
+        }
+      }),
+    );
+  });
+});
+
+describe('money', () => {
   it('is written as the language does', () => {
-    expect(formatMoney(1960, 'uk')).toBe('1\u00A0960,00\u00A0₴');
-    expect(formatMoney(-1960.5, 'en')).toBe('\u2212₴1,960.50');
+    expect(formatMoney(toMoney(1960), 'uk')).toBe('1\u00A0960,00\u00A0₴');
+    expect(formatMoney(toMoney(-1960.5), 'en')).toBe('\u2212₴1,960.50');
   });
 });

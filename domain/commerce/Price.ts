@@ -1,3 +1,6 @@
+import type { Money } from './Money';
+import { percentOfMoney } from './Money';
+
 /**
  * Hryvnia with at most two decimals. `discount` is the reduced price, not the amount taken off. The dates are whole days
  * in Kyiv, both inclusive, both optional. `_min` and `_max` are the range over a product's variants (requirements A-25).
@@ -27,14 +30,17 @@ export const emptyPrice: Price = {
   discount_max: null,
 };
 
-/** Rounds half up to whole kopiyky; immune to binary fractions (1.005 is stored slightly lower). */
-export const roundMoney = (hryvnia: number): number => Math.round(Number((hryvnia * 100).toPrecision(15))) / 100 + 0;
+/** The price reduced by so many percent. */
+export const discountOf = (price: Money, percents: number): Money => percentOfMoney(price, 100 - percents);
 
-/** The reduction in whole percent. */
-export const percentsOf = (price: number, discount: number): number =>
-  price > 0 ? Math.round(((price - discount) / price) * 100) : 0;
-
-export const discountOf = (price: number, percents: number): number => roundMoney((price * (100 - percents)) / 100);
+/**
+ * The reduction in whole percent. Of a small price several percentages give the same discount: `known`, where given, is
+ * kept if it is one of them, so that percents that were typed stay as they are.
+ */
+export function percentsOf(price: Money, discount: Money, known: number | null = null): number {
+  if (known !== null && Number.isInteger(known) && discountOf(price, known) === discount) return known;
+  return price > 0 ? Math.floor((200 * (price - discount) + price) / (2 * price)) : 0;
+}
 
 export type DiscountState = 'none' | 'active' | 'coming' | 'ended';
 
@@ -46,6 +52,6 @@ export function discountState(price: Price, today: string): DiscountState {
   return 'active';
 }
 
-/** The current price: what a buyer pays today. */
+/** The current price in hryvnia: what a buyer pays today. */
 export const priceToday = (price: Price, today: string): number | null =>
   discountState(price, today) === 'active' ? price.discount : price.default;

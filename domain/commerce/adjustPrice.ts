@@ -1,33 +1,39 @@
 import type { Adjustment } from './Adjustment';
-import { adjustNumber } from './adjustNumber';
+import type { Money } from './Money';
+import { percentOfMoney, roundMoney, sumMoney, toHryvnia, toMoney } from './Money';
 import type { Price } from './Price';
-import { percentsOf, roundMoney } from './Price';
+import { percentsOf } from './Price';
 
-/** One kopiyka, in hryvnia. */
-const finest = 0.01;
+const oneKopiyka = 0.01;
+
+/** The adjusted amount. A set amount is not rounded to the step. */
+function adjustAmount(current: Money, { op, value, round = oneKopiyka }: Adjustment): Money {
+  if (op === 'set') return toMoney(value);
+  const step = toMoney(round);
+  return op === 'percent'
+    ? percentOfMoney(current, 100 + value, step)
+    : roundMoney(sumMoney([current, toMoney(value)]), step);
+}
 
 /**
  * Adjusts the usual price and the range over variants; dates are kept, and the discount by its amount or percentage.
  * Null: there is no current price.
  */
 export function adjustPrice(price: Price, adjustment: Adjustment): Price | null {
-  const withRound = { ...adjustment, round: adjustment.round ?? finest };
-  const usual = adjustNumber(price.default, withRound);
-  if (usual === null) return null;
+  if (price.default === null && adjustment.op !== 'set') return null;
+  const current = toMoney(price.default ?? 0);
+  const usual = adjustAmount(current, adjustment);
   const bound = (amount: number | null): number | null =>
-    amount === null || amount === price.default ? null : adjustNumber(amount, withRound);
-  const range = { default_min: bound(price.default_min), default_max: bound(price.default_max) };
-  if (price.discount === null || adjustment.discount !== 'percents')
-    return { ...price, ...range, default: usual, percents: null };
-  const percents = percentsOf(price.default ?? 0, price.discount);
-  const reduced = adjustNumber(roundMoney((usual * (100 - percents)) / 100), { ...withRound, op: 'add', value: 0 });
-  return {
+    amount === null || amount === price.default ? null : toHryvnia(adjustAmount(toMoney(amount), adjustment));
+  const adjusted = {
     ...price,
-    ...range,
-    default: usual,
-    discount: reduced,
+    default: toHryvnia(usual),
     percents: null,
-    discount_min: null,
-    discount_max: null,
+    default_min: bound(price.default_min),
+    default_max: bound(price.default_max),
   };
+  if (price.discount === null || adjustment.discount !== 'percents') return adjusted;
+  const percents = percentsOf(current, toMoney(price.discount), price.percents);
+  const reduced = percentOfMoney(usual, 100 - percents, toMoney(adjustment.round ?? oneKopiyka));
+  return { ...adjusted, discount: toHryvnia(reduced), discount_min: null, discount_max: null };
 }

@@ -4,7 +4,7 @@ import { defineFieldType } from './FieldType';
 import type { Problem } from './Problem';
 import { error } from './Problem';
 import { readList, readObject } from './readList';
-import { readNumber } from './readNumber';
+import { readNumber } from '../text/readNumber';
 
 /**
  * `inside`: fits within both sides, keeping proportions. `cover`: fills both, cropping the overflow. `contain`: fits

@@ -4,7 +4,7 @@ import type { FieldOptions } from './FieldType';
 import { defineFieldType } from './FieldType';
 import { formatNumber } from '../text/formatNumber';
 import { error } from './Problem';
-import { readNumber } from './readNumber';
+import { readNumber } from '../text/readNumber';
 
 /** Clamps a value to the bounds, as number inputs do on change (shell §5). */
 export const clamp = (value: number, { min = -Infinity, max = Infinity }: FieldOptions): number =>

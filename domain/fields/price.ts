@@ -1,6 +1,8 @@
 import { formatMoney } from '../commerce/formatMoney';
+import type { Money } from '../commerce/Money';
+import { parseMoney, toHryvnia, toMoney } from '../commerce/Money';
 import type { Price } from '../commerce/Price';
-import { discountOf, emptyPrice, percentsOf, priceToday, roundMoney } from '../commerce/Price';
+import { discountOf, emptyPrice, percentsOf, priceToday } from '../commerce/Price';
 import { allOf, anyOf } from '../query/Where';
 import type { Where } from '../query/Where';
 import { isDate, kyivDate } from '../time/kyiv';
@@ -9,19 +11,13 @@ import { rangeFilter } from './filters';
 import { defineFieldType } from './FieldType';
 import { error } from './Problem';
 import { readObject } from './readList';
-import { readNumber } from './readNumber';
+import { readNumber } from '../text/readNumber';
 
-const moneyKeys = [
-  'default',
-  'discount',
-  'percents',
-  'default_min',
-  'default_max',
-  'discount_min',
-  'discount_max',
-] as const;
+const moneyKeys = ['default', 'discount', 'default_min', 'default_max', 'discount_min', 'discount_max'] as const;
 const dateKeys = ['discount_from', 'discount_to'] as const;
-const priceKeys: readonly string[] = [...moneyKeys, ...dateKeys];
+const priceKeys: readonly string[] = [...moneyKeys, 'percents', ...dateKeys];
+
+const hryvniaOrNull = (money: Money | null): number | null => (money === null ? null : toHryvnia(money));
 
 /**
  * Parses a complete or partial price; a plain number is the usual price. Unknown properties and invalid dates make it
@@ -29,16 +25,18 @@ const priceKeys: readonly string[] = [...moneyKeys, ...dateKeys];
  */
 function readPrice(input: unknown): Price | undefined {
   if (input === null || typeof input === 'number' || typeof input === 'string') {
-    const amount = readNumber(input);
-    return amount === undefined ? undefined : { ...emptyPrice, default: amount };
+    const amount = parseMoney(input);
+    return amount === undefined ? undefined : { ...emptyPrice, default: hryvniaOrNull(amount) };
   }
   const raw = readObject(input, priceKeys);
   if (!raw) return undefined;
-  const price: Price = { ...emptyPrice };
+  const percents = readNumber(raw.percents ?? null);
+  if (percents === undefined) return undefined;
+  const price: Price = { ...emptyPrice, percents };
   for (const key of moneyKeys) {
-    const amount = readNumber(raw[key] ?? null);
+    const amount = parseMoney(raw[key] ?? null);
     if (amount === undefined) return undefined;
-    price[key] = amount;
+    price[key] = hryvniaOrNull(amount);
   }
   for (const key of dateKeys) {
     const date = raw[key] ?? '';
@@ -48,30 +46,30 @@ function readPrice(input: unknown): Price | undefined {
   return price;
 }
 
-const roundAmount = (amount: number | null): number | null => (amount === null ? null : roundMoney(amount));
+const moneyOrNull = (hryvnia: number | null): Money | null => (hryvnia === null ? null : toMoney(hryvnia));
 
 /**
  * Rounds to kopiyky; percents are computed from the discount, or the discount from percents if only those are given.
  */
 function normalise(value: Price): Price {
-  const regular = roundAmount(value.default);
+  const regular = moneyOrNull(value.default);
   const percents = value.percents === null ? null : Math.round(value.percents);
   // Negative percents are kept, so that validation can report them.
   const fromPercents = regular !== null && percents !== null && percents > 0 ? discountOf(regular, percents) : null;
-  const discount = roundAmount(value.discount) ?? fromPercents;
+  const discount = moneyOrNull(value.discount) ?? fromPercents;
   return {
-    default: regular,
-    discount,
+    default: hryvniaOrNull(regular),
+    discount: hryvniaOrNull(discount),
     percents:
       discount !== null && regular !== null && discount >= 0 && discount <= regular
-        ? percentsOf(regular, discount)
+        ? percentsOf(regular, discount, percents)
         : percents,
     discount_from: value.discount_from,
     discount_to: value.discount_to,
-    default_min: roundAmount(value.default_min) ?? regular,
-    default_max: roundAmount(value.default_max) ?? regular,
-    discount_min: roundAmount(value.discount_min) ?? discount,
-    discount_max: roundAmount(value.discount_max) ?? discount,
+    default_min: hryvniaOrNull(moneyOrNull(value.default_min) ?? regular),
+    default_max: hryvniaOrNull(moneyOrNull(value.default_max) ?? regular),
+    discount_min: hryvniaOrNull(moneyOrNull(value.discount_min) ?? discount),
+    discount_max: hryvniaOrNull(moneyOrNull(value.discount_max) ?? discount),
   };
 }
 
@@ -139,6 +137,6 @@ export const price = defineFieldType<Price, Range<number>>({
   ),
   display: (value, { language, now }) => {
     const amount = priceToday(value, kyivDate(now));
-    return amount === null ? '' : formatMoney(amount, language);
+    return amount === null ? '' : formatMoney(toMoney(amount), language);
   },
 });

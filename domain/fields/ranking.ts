@@ -1,7 +1,7 @@
 import { rangeFilter } from './filters';
 import type { Range } from './filters';
 import { defineFieldType } from './FieldType';
-import { readNumber } from './readNumber';
+import { readNumber } from '../text/readNumber';
 
 /** Five stars of ten points each (requirements A-01). */
 export const rankingScale = { min: 0, max: 50, step: 10 } as const;

@@ -4,6 +4,7 @@ import Rating from '@mui/material/Rating';
 import { discountState, priceToday } from '../../../domain/commerce/Price';
 import type { Price } from '../../../domain/commerce/Price';
 import { formatMoney } from '../../../domain/commerce/formatMoney';
+import { toMoney } from '../../../domain/commerce/Money';
 import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
 import type { FieldTypeCode } from '../../../domain/fields/FieldTypeCode';
 import { fieldTypeOf } from '../../../domain/fields/registry';
@@ -50,8 +51,8 @@ function PriceCell({ value }: CellProps) {
   const reduced = discountState(price, today) === 'active' && price.default !== null;
   return (
     <span className="cell-figure money">
-      {reduced && <del>{formatMoney(price.default ?? 0, language)}</del>}
-      {formatMoney(amount, language)}
+      {reduced && <del>{formatMoney(toMoney(price.default ?? 0), language)}</del>}
+      {formatMoney(toMoney(amount), language)}
     </span>
   );
 }

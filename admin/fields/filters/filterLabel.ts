@@ -3,6 +3,7 @@ import { fieldTypeOf } from '../../../domain/fields/registry';
 import type { Language } from '../../../domain/text/Language';
 import { formatNumber } from '../../../domain/text/formatNumber';
 import { formatMoney } from '../../../domain/commerce/formatMoney';
+import { toMoney } from '../../../domain/commerce/Money';
 import type { ListAttribute } from '../../../domain/wire/Listing';
 import type { PanelTranslate } from '../../core/i18n/panelI18n';
 
@@ -23,7 +24,7 @@ export function filterLabel(
       typeof value === 'string'
         ? value
         : attribute.type === 'price'
-          ? formatMoney(value, language)
+          ? formatMoney(toMoney(value), language)
           : formatNumber(value, language);
     const { from, to } = filterValue;
     if (from !== null && from === to) return formatBound(from);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatAmount } from '../../../domain/commerce/formatMoney';
+import { parseMoney, toHryvnia, toMoney } from '../../../domain/commerce/Money';
 import { clamp } from '../../../domain/fields/number';
-import { readNumber } from '../../../domain/fields/readNumber';
+import { readNumber } from '../../../domain/text/readNumber';
 import type { Language } from '../../../domain/text/Language';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { inputAttributes } from '../form/FieldInputProps';
@@ -38,6 +39,12 @@ export const numberText = (value: unknown, language: Language): string =>
       ? value
       : '';
 
+/** Typed hryvnia as they are stored: with whole kopiyky. */
+function readHryvnia(text: string): number | null | undefined {
+  const money = parseMoney(text);
+  return typeof money === 'number' ? toHryvnia(money) : money;
+}
+
 /** `inputmode` for the virtual keyboard; the numeric one of iOS has no minus sign. */
 const keyboardFor = (min: number | undefined, step: number): 'numeric' | 'decimal' | 'text' =>
   min === undefined || min < 0 ? 'text' : Number.isInteger(step) ? 'numeric' : 'decimal';
@@ -64,6 +71,7 @@ export function NumberTextBox({
   describedBy,
 }: NumberTextBoxProps) {
   const language = useLanguage();
+  const readValue = isMoney ? readHryvnia : readNumber;
   const [inputText, setInputText] = useState<string | null>(null);
   const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -76,10 +84,12 @@ export function NumberTextBox({
   }, [isFocused]);
   const displayedText =
     inputText ??
-    (isMoney && !isFocused && typeof value === 'number' ? formatAmount(value, language) : numberText(value, language));
+    (isMoney && !isFocused && typeof value === 'number'
+      ? formatAmount(toMoney(value), language)
+      : numberText(value, language));
 
   const change = (text: string) => {
-    const number = readNumber(text);
+    const number = readValue(text);
     if (typeof number === 'number' && max !== undefined && number > max) {
       setInputText(null);
       onChange(max);
@@ -89,14 +99,14 @@ export function NumberTextBox({
     onChange(number === undefined ? text : number);
   };
   const clampAndBlur = () => {
-    const number = readNumber(displayedText);
+    const number = readValue(displayedText);
     if (typeof number === 'number' && clamp(number, { min, max }) !== number) onChange(clamp(number, { min, max }));
     setInputText(null);
     setIsFocused(false);
     onBlur?.();
   };
   const stepBy = (by: number) => {
-    const number = readNumber(displayedText) ?? 0;
+    const number = readValue(displayedText) ?? 0;
     setInputText(null);
     onChange(clamp(Number((number + by).toFixed(6)), { min, max }));
   };

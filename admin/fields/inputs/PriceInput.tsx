@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '../../../domain/commerce/formatMoney';
+import { toMoney } from '../../../domain/commerce/Money';
 import type { Price } from '../../../domain/commerce/Price';
 import { discountState, percentsOf, priceToday } from '../../../domain/commerce/Price';
 import { kyivDate } from '../../../domain/time/kyiv';
@@ -38,15 +39,20 @@ function BuyerView({ price, unclear, today }: { price: Price | null; unclear: bo
       }}
     >
       <Typography variant="h6" component="span">
-        {formatMoney(amount, language)}
+        {formatMoney(toMoney(amount), language)}
       </Typography>
       {isDiscounted && (
         <Typography component="del" variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>
-          {formatMoney(price.default ?? 0, language)}
+          {formatMoney(toMoney(price.default ?? 0), language)}
         </Typography>
       )}
       {isDiscounted && (
-        <Chip color="error" label={t('field.percentsOff', { percents: percentsOf(price.default ?? 0, amount) })} />
+        <Chip
+          color="error"
+          label={t('field.percentsOff', {
+            percents: percentsOf(toMoney(price.default ?? 0), toMoney(amount), price.percents),
+          })}
+        />
       )}
     </Box>
   );

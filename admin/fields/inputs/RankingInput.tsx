@@ -5,7 +5,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import StarHalfOutlined from '@mui/icons-material/StarHalfOutlined';
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import StarOutlined from '@mui/icons-material/StarOutlined';
-import { readNumber } from '../../../domain/fields/readNumber';
+import { readNumber } from '../../../domain/text/readNumber';
 import { rankingScale, starsOf } from '../../../domain/fields/ranking';
 import { formatNumber } from '../../../domain/text/formatNumber';
 import { useLanguage } from '../../core/i18n/languageStore';

@@ -189,6 +189,15 @@ describe('price', () => {
     );
   });
 
+  it('shows the kopiyky that are stored, not more digits', async () => {
+    const { user, value } = one({ type: 'price', required: true });
+    await user.type(part('Ціна'), '10,005');
+    expect(part('Ціна')).toHaveValue('10,005');
+    await user.tab();
+    expect(part('Ціна')).toHaveValue('10,01');
+    expect(value()[0]).toMatchObject({ default: 10.01 });
+  });
+
   it('says when the discount acts', async () => {
     const { user } = one({
       type: 'price',

@@ -1,5 +1,6 @@
+import { toHryvnia, toMoney } from '../../../domain/commerce/Money';
 import type { Price } from '../../../domain/commerce/Price';
-import { discountOf, emptyPrice, percentsOf, roundMoney } from '../../../domain/commerce/Price';
+import { discountOf, emptyPrice, percentsOf } from '../../../domain/commerce/Price';
 import { isDate } from '../../../domain/time/kyiv';
 
 /** A price while it is edited: a part may be text that is no number yet. */
@@ -29,15 +30,16 @@ export function withPricePart(
   };
   if (part === 'percents') {
     if (value === null) return { ...next, discount: null };
-    return isNumber(next.default) && isNumber(value) ? { ...next, discount: discountOf(next.default, value) } : next;
+    if (!isNumber(next.default) || !isNumber(value)) return next;
+    const percents = Math.round(value);
+    return { ...next, percents, discount: toHryvnia(discountOf(toMoney(next.default), percents)) };
   }
   if (next.discount === null) return { ...next, percents: null };
   const { default: regularPrice, discount } = next;
   if (!isNumber(regularPrice) || !isNumber(discount)) return next;
   return {
     ...next,
-    percents:
-      discount <= regularPrice && discount >= 0 ? percentsOf(roundMoney(regularPrice), roundMoney(discount)) : null,
+    percents: discount <= regularPrice && discount >= 0 ? percentsOf(toMoney(regularPrice), toMoney(discount)) : null,
   };
 }
 

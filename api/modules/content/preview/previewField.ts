@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../domain/commerce/formatMoney';
+import { toMoney } from '../../../../domain/commerce/Money';
 import type { Price } from '../../../../domain/commerce/Price';
 import { discountState, priceToday } from '../../../../domain/commerce/Price';
 import type { AccordionItem } from '../../../../domain/fields/accordeon';
@@ -59,8 +60,8 @@ function price({ value, language, context }: Shows): Shown {
   if (amount === null) return { html: `<p>${previewTexts.noPrice[language]}</p>` };
   const { default: usual } = value as Price;
   const old = discountState(value as Price, today) === 'active' && usual !== null ? usual : null;
-  const struck = old === null ? '' : ` <del>${formatMoney(old, language)}</del>`;
-  return { html: `<p class="price">${formatMoney(amount, language)}${struck}</p>` };
+  const struck = old === null ? '' : ` <del>${formatMoney(toMoney(old), language)}</del>`;
+  return { html: `<p class="price">${formatMoney(toMoney(amount), language)}${struck}</p>` };
 }
 
 const paragraphs = (text: string): string =>
