@@ -5,20 +5,10 @@ import { matchAll } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { FindRequest } from '../../ports/ReadStore';
-import type {
-  Duplicate,
-  IncrementResult,
-  InsertResult,
-  LogEntry,
-  Patch,
-  ReplaceResult,
-  UpdatedRecord,
-} from '../../ports/StoreWrites';
+import type { Duplicate, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '../../ports/StoreWrites';
 import { updatedRecordOf } from '../applyChanges';
-import { incremented } from '../incremented';
 import type { Increment } from '../incremented';
 import { plainRecord } from '../plainRecord';
-import { applyIncrement } from './applyIncrement';
 import { BulkPatch, updatedRecords } from './BulkPatch';
 import type { PatchedRecord } from './BulkPatch';
 import { longestRead } from './clientOptions';
@@ -26,6 +16,7 @@ import type { CollectionVersion } from './CollectionVersion';
 import { compileFilter } from './compileFilter';
 import { duplicateOf } from './duplicateOf';
 import type { EntryLog, LoggedWrite } from './EntryLog';
+import { incrementDocument } from './incrementDocument';
 import { loggedChange, maxLoggedRows, unknownChange } from './LoggedChange';
 import { logField, sortField, toDocument, uniqueField, valueField, withoutDerived } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
@@ -222,22 +213,8 @@ export class MongoCollection {
     return touched;
   }
 
-  /**
-   * The record is read to tell what refuses the increment; the write has the bounds in its condition, so that callers
-   * on the same record do not wait for each other. When it finds the bounds broken meanwhile, the record is read again.
-   */
-  async increment(id: string, increment: Increment): Promise<IncrementResult> {
-    for (;;) {
-      const startedAt = performance.now();
-      const [stored] = await this.getMany([id]);
-      if (!stored) return { ok: false, reason: 'missing' };
-      const expected = incremented(stored, increment);
-      if (!expected.ok) return expected;
-      const row = await applyIncrement(this.collection, this.plan, id, increment);
-      if (!row) continue;
-      await this.version.add(loggedChange(this.plan, [row]), startedAt);
-      return { ok: true, value: row.value, revision: row.after._revision };
-    }
+  increment(id: string, increment: Increment): ReturnType<typeof incrementDocument> {
+    return incrementDocument(this.collection, this.plan, this.version, id, increment);
   }
 
   async remove(where: Where): Promise<number> {
