@@ -10,7 +10,11 @@ import type { Configuration } from './readConfiguration';
 import { withVariable } from './withVariable';
 
 /** The configured bucket, else MongoDB (GridFS), else the data folder. */
-function filesOf({ dataDir, mongodbUrl, s3 }: Configuration): Promise<Files> {
+export function openFileStore({
+  dataDir,
+  mongodbUrl,
+  s3,
+}: Pick<Configuration, 'dataDir' | 'mongodbUrl' | 's3'>): Promise<Files> {
   if (s3) return openS3Files(s3);
   return mongodbUrl === undefined
     ? withVariable('DATA_DIR', () => openDiskFiles(join(dataDir, 'files')))
@@ -28,7 +32,7 @@ export const openFiles = async (
   configuration: Configuration,
   workers: WorkerFiles,
 ): Promise<Pick<Services, 'files' | 'images' | 'sanitizer'>> => ({
-  files: await filesOf(configuration),
+  files: await openFileStore(configuration),
   images: await openImages(workers.images),
   sanitizer: openSanitizer(workers.sanitizer),
 });

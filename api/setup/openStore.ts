@@ -6,8 +6,11 @@ import { openSqliteStore } from '../storage/sqlite/SqliteStore';
 import type { Configuration } from './readConfiguration';
 import { withVariable } from './withVariable';
 
+/** The file of the embedded store in the data folder. */
+export const databaseFile = (dataDir: string): string => join(dataDir, 'yarmarok.db');
+
 /** Opens MongoDB if its URL is configured, else the embedded store in the data folder. Errors name the variable. */
 export const openStore = ({ dataDir, mongodbUrl }: Pick<Configuration, 'dataDir' | 'mongodbUrl'>): Promise<Store> =>
   mongodbUrl === undefined
-    ? withVariable('DATA_DIR', () => openSqliteStore(collections, { file: join(dataDir, 'yarmarok.db') }))
+    ? withVariable('DATA_DIR', () => openSqliteStore(collections, { file: databaseFile(dataDir) }))
     : withVariable('MONGODB_URL', () => openMongoStore(collections, { url: mongodbUrl }));

@@ -53,6 +53,8 @@ export const parts = {
         entryPoints: {
           main: 'api/main.ts',
           import: 'api/importProducts/main.ts',
+          backup: 'api/backup/backupMain.ts',
+          restore: 'api/backup/restoreMain.ts',
           imageWorker: 'api/adapters/images/imageWorker.ts',
           sanitizerWorker: 'api/adapters/sanitizer/sanitizerWorker.ts',
         },

@@ -1,6 +1,9 @@
 import type { Collection } from 'mongodb';
 import { duplicateOf } from './duplicateOf';
 
+export const countersCollection = 'yarmarok_numbers';
+export const sequencePrefix = 'sequence:';
+
 export interface CounterDocument {
   _id: string;
   number: number;
@@ -14,7 +17,7 @@ export class MongoCounters {
     for (;;) {
       try {
         const before = await this.collection.findOneAndUpdate(
-          { _id: `sequence:${sequence}` },
+          { _id: `${sequencePrefix}${sequence}` },
           { $inc: { number: count } },
           { upsert: true, returnDocument: 'before' },
         );

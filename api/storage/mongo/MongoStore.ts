@@ -31,7 +31,7 @@ import { CollectionVersion } from './CollectionVersion';
 import type { VersionDocument } from './CollectionVersion';
 import { defaultCountTuning } from './SharedCounts';
 import type { CountTuning } from './SharedCounts';
-import { MongoCounters } from './MongoCounters';
+import { countersCollection, MongoCounters } from './MongoCounters';
 import type { CounterDocument } from './MongoCounters';
 
 export interface MongoOptions {
@@ -45,7 +45,6 @@ export interface MongoOptions {
   onCommand?: (event: CommandStartedEvent) => void;
 }
 
-const countersCollection = 'yarmarok_numbers';
 const versionsCollection = 'yarmarok_versions';
 const intentsCollection = 'yarmarok_intents';
 

@@ -1,0 +1,351 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { buildSync } from 'esbuild';
+import { matchAll } from '../../domain/query/Where';
+import { describeWithMongo } from '../../test/mongo-peer/describeWithMongo';
+import type { Files } from '../ports/Files';
+import type { Store } from '../ports/Store';
+import { openFileStore } from '../setup/openFiles';
+import { openStore } from '../setup/openStore';
+import { aRecord } from '../storage/testing/contractSpecs';
+
+const folder = mkdtempSync(join(tmpdir(), 'yarmarok-backup-'));
+const programs = join(process.cwd(), 'dist', `backup-test-${process.pid}`);
+const opened: { close(): Promise<void> }[] = [];
+let folders = 0;
+const newFolder = (): string => {
+  const path = join(folder, String((folders += 1)));
+  mkdirSync(path);
+  return path;
+};
+
+beforeAll(() => {
+  buildSync({
+    entryPoints: { backup: join(__dirname, 'backupMain.ts'), restore: join(__dirname, 'restoreMain.ts') },
+    outdir: programs,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    splitting: true,
+  });
+});
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(programs, { recursive: true });
+});
+
+interface Place {
+  dataDir: string;
+  mongodbUrl?: string;
+}
+
+function runProgram(
+  name: 'backup' | 'restore',
+  { dataDir, mongodbUrl }: Place,
+  ...args: string[]
+): Promise<{ code: number; printed: string }> {
+  const { MONGODB_URL: _, ...inherited } = process.env;
+  const env = {
+    ...inherited,
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    ...(mongodbUrl !== undefined && { MONGODB_URL: mongodbUrl }),
+  };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(programs, `${name}.js`), ...args],
+      { env },
+      (_error, out, problems) => resolve({ code: child.exitCode ?? -1, printed: out + problems }),
+    );
+  });
+}
+
+/** As a server would open it. */
+async function open(place: Place): Promise<{ store: Store; files: Files; end(): Promise<void> }> {
+  const store = await openStore(place);
+  const files = await openFileStore(place);
+  const end = async (): Promise<void> => {
+    await files.close();
+    await store.close();
+  };
+  opened.push({ close: end });
+  return { store, files, end };
+}
+
+async function putFile(files: Files, key: string, content: string): Promise<void> {
+  await (await files.receive(Readable.from([Buffer.from(content)]), 1000)).commit(key);
+}
+
+async function readFileOf(files: Files, key: string): Promise<string | null> {
+  const content = await files.read(key);
+  if (!content) return null;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content.chunks) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const dump = async (store: Store): Promise<unknown> =>
+  Promise.all(
+    ['products', 'articles', 'pages', 'users'].map(
+      async (name) => (await store.find(name, { where: matchAll })).records,
+    ),
+  );
+
+/** A few records, a sequence and a file. */
+async function fill({ store, files }: { store: Store; files: Files }): Promise<void> {
+  await store.insert('products', [
+    aRecord('p1', { title: { uk: 'Глек «Ґанок» 😀' }, slug: { 0: 'glek' }, _revision: 7 }),
+    aRecord('p2', { title: { uk: 'x'.repeat(200_000) }, _deleted: true }),
+  ]);
+  await store.insert('articles', [aRecord('a1', { body: { uk: '<p>\n\u2028</p>' } })]);
+  await store.insert('sessions', [aRecord('s1')]);
+  await store.next('products', 41);
+  await putFile(files, 'ab/one.txt', 'вміст');
+  await putFile(files, 'cd/empty.txt', '');
+}
+
+const empty = (): Place => ({ dataDir: newFolder() });
+
+async function backedUp(): Promise<{ file: string; content: unknown }> {
+  const place = empty();
+  const server = await open(place);
+  await fill(server);
+  const file = join(newFolder(), 'backup.gz');
+  expect(await runProgram('backup', place, file)).toEqual({
+    code: 0,
+    printed: `3 records and 2 files are in ${file}.\n`,
+  });
+  return { file, content: await dump(server.store) };
+}
+
+describe('a backup', () => {
+  jest.setTimeout(120_000);
+
+  it('is of one moment, while writers are at work', async () => {
+    const place = empty();
+    const { store, files, end } = await open(place);
+    const bulk = Array.from({ length: 20_000 }, (_, at) => aRecord(`bulk${at}`, { title: { uk: `Товар ${at}` } }));
+    await store.insert('products', bulk);
+    await store.insert('products', [aRecord('from', { quantity: { 0: 1e6 } }), aRecord('to', { quantity: { 0: 0 } })]);
+
+    let isOver = false;
+    let rounds = 0;
+    const untilOver = async (work: (at: number) => Promise<unknown>): Promise<void> => {
+      for (let at = 0; !isOver; at += 1) await work(at);
+    };
+    const writers = [
+      // Collections are read one after the other: a page without its article would be of a later moment.
+      untilOver(async (at) => {
+        await store.insert('articles', [aRecord(`a${at}`, { _increment: await store.next('articles') })]);
+        await store.insert('pages', [aRecord(`p${at}`)]);
+        rounds = at + 1;
+      }),
+      untilOver(async () => {
+        await store.increment('products', 'from', 'quantity.0', -1, { min: 0 });
+        await store.increment('products', 'to', 'quantity.0', 1);
+      }),
+      untilOver(async (at) => {
+        await putFile(files, `f/${at}.txt`, `вміст ${at}`);
+        await store.insert('media', [aRecord(`m${at}`, { file: `f/${at}.txt`, content: `вміст ${at}` })]);
+      }),
+    ];
+    const file = join(newFolder(), 'backup.gz');
+    const before = rounds;
+    const made = await runProgram('backup', place, file);
+    const duringBackup = rounds - before;
+    isOver = true;
+    await Promise.all(writers);
+    await end();
+    expect(made).toMatchObject({ code: 0 });
+    expect(duringBackup).toBeGreaterThan(20);
+
+    const target = empty();
+    expect(await runProgram('restore', target, file)).toMatchObject({ code: 0 });
+    const restored = await open(target);
+    const count = (name: string): Promise<number> => restored.store.count(name, matchAll);
+    const [articles, pages] = [await count('articles'), await count('pages')];
+    expect(articles - pages === 0 || articles - pages === 1).toBe(true);
+    expect(articles).toBeLessThanOrEqual(rounds);
+    expect(
+      await restored.store.getMany(
+        'articles',
+        Array.from({ length: articles }, (_, at) => `a${at}`),
+      ),
+    ).toHaveLength(articles);
+    const [from, to] = await restored.store.getMany('products', ['from', 'to']);
+    const sum = (from?.quantity as [number])[0] + (to?.quantity as [number])[0];
+    expect(sum === 1e6 || sum === 1e6 - 1).toBe(true);
+    expect(await count('products')).toBe(20_002);
+    expect(await restored.store.next('articles')).toBeGreaterThan(articles);
+    for await (const { file: key, content } of restored.store.stream('media', { where: matchAll }))
+      expect(await readFileOf(restored.files, String(key))).toBe(content);
+  });
+
+  it('brings back every record, number and file, and nobody who was logged in', async () => {
+    const { file, content } = await backedUp();
+    const target = empty();
+    expect(await runProgram('restore', target, file)).toMatchObject({
+      code: 0,
+      printed: expect.stringMatching(/^Restored 3 records and 2 files of \d{4}-/),
+    });
+    const { store, files } = await open(target);
+    expect(await dump(store)).toEqual(content);
+    expect(await store.next('products')).toBe(42);
+    expect(await store.count('sessions', matchAll)).toBe(0);
+    expect(await store.count('products', { op: 'search', text: 'ґанок' })).toBe(1);
+    expect(await readFileOf(files, 'ab/one.txt')).toBe('вміст');
+    expect(await readFileOf(files, 'cd/empty.txt')).toBe('');
+  });
+
+  it('of a server that has crashed has its last writes, and the server starts again', async () => {
+    const place = empty();
+    const server = await open(place);
+    await fill(server);
+    const crashed = empty();
+    cpSync(place.dataDir, crashed.dataDir, { recursive: true, filter: (path) => !/-shm$|\.lock/.test(path) });
+    const file = join(newFolder(), 'backup.gz');
+    expect(await runProgram('backup', crashed, file)).toMatchObject({ code: 0 });
+    const { store } = await open(crashed);
+    expect(await dump(store)).toEqual(await dump(server.store));
+    const target = empty();
+    await runProgram('restore', target, file);
+    expect(await dump((await open(target)).store)).toEqual(await dump(server.store));
+  });
+
+  it('is not written over another file, and needs a database', async () => {
+    const { file } = await backedUp();
+    const bytes = readFileSync(file);
+    const place = empty();
+    expect(await runProgram('backup', place, `${file}2`)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('There is no database'),
+    });
+    await (await open(place)).end();
+    expect(await runProgram('backup', place, file)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('is there already'),
+    });
+    expect(readFileSync(file)).toEqual(bytes);
+    expect(await runProgram('backup', place)).toMatchObject({ code: 1, printed: expect.stringContaining('Name one') });
+  });
+});
+
+describe('a restore', () => {
+  jest.setTimeout(120_000);
+
+  it('refuses a file that is cut, damaged or something else, and touches nothing', async () => {
+    const { file } = await backedUp();
+    const whole = readFileSync(file);
+    const flipped = (at: number): Buffer => Buffer.from(whole.map((byte, index) => (index === at ? byte ^ 1 : byte)));
+    const unpacked = gunzipSync(whole);
+    const changed = Buffer.from(unpacked);
+    changed[unpacked.indexOf('Глек')] = 65;
+    const damages = [
+      whole.subarray(0, whole.length - 9),
+      whole.subarray(0, whole.length / 2),
+      flipped(20),
+      flipped(Math.floor(whole.length / 2)),
+      flipped(whole.length - 3),
+      gzipSync(changed),
+      gzipSync(unpacked.subarray(0, unpacked.lastIndexOf('\n', unpacked.length - 2) + 1)),
+      gzipSync(Buffer.concat([unpacked, Buffer.from('{}\n')])),
+      gzipSync('not a backup'),
+      Buffer.from('not even packed'),
+      Buffer.alloc(0),
+    ];
+    for (const [at, damage] of damages.entries()) {
+      const damaged = join(newFolder(), 'damaged.gz');
+      writeFileSync(damaged, damage);
+      const target = empty();
+      const { code, printed } = await runProgram('restore', target, damaged);
+      expect({ at, code, printed }).toEqual({ at, code: 1, printed: expect.stringContaining('is damaged') });
+      expect(readdirSync(target.dataDir)).toEqual([]);
+    }
+  });
+
+  it('refuses a backup of a newer version', async () => {
+    const begin = { kind: 'begin', format: 'yarmarok-backup', version: 2, created: '', size: 0 };
+    const newer = join(newFolder(), 'newer.gz');
+    writeFileSync(newer, gzipSync(`${JSON.stringify(begin)}\n`));
+    const { file } = await backedUp();
+    const unknown = join(newFolder(), 'unknown.gz');
+    const renamed = gunzipSync(readFileSync(file)).toString('latin1').replace('"articles"', '"novelties"');
+    writeFileSync(unknown, gzipSync(Buffer.from(renamed, 'latin1')));
+    expect(await runProgram('restore', empty(), newer)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('newer version of Yarmarok (format 2'),
+    });
+    expect(await runProgram('restore', empty(), unknown)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('novelties'),
+    });
+  });
+
+  it('refuses a folder with data; with --force what was there is kept beside', async () => {
+    const { file, content } = await backedUp();
+    const target = empty();
+    const other = await open(target);
+    await other.store.insert('products', [aRecord('mine')]);
+    expect(await runProgram('restore', target, file)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('is not empty'),
+    });
+    expect(await runProgram('restore', target, file, '--force')).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('open in another process'),
+    });
+    await other.end();
+    const before = readdirSync(target.dataDir);
+    expect(await runProgram('restore', target, file, '--check')).toMatchObject({ code: 0 });
+    expect(readdirSync(target.dataDir)).toEqual(before);
+
+    const { code, printed } = await runProgram('restore', target, file, '--force');
+    expect(code).toBe(0);
+    const aside = /is in (\S+);/.exec(printed)?.[1] ?? '';
+    const restored = await open(target);
+    expect(await dump(restored.store)).toEqual(content);
+    const replaced = await open({ dataDir: aside });
+    expect(await replaced.store.ids('products', { where: matchAll })).toEqual(['mine']);
+  });
+});
+
+describeWithMongo('on MongoDB', (mongo) => {
+  jest.setTimeout(120_000);
+  const place = (): Place => ({
+    dataDir: newFolder(),
+    mongodbUrl: `${mongo.url().replace(/\/$/, '')}/${mongo.newDatabase()}`,
+  });
+
+  it('a backup goes into another database, or into the embedded one', async () => {
+    const source = place();
+    const server = await open(source);
+    await fill(server);
+    const content = await dump(server.store);
+    const file = join(newFolder(), 'backup.gz');
+    expect(await runProgram('backup', source, file)).toMatchObject({ code: 0 });
+    expect(await runProgram('restore', source, file)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('The database is not empty'),
+    });
+    await server.store.insert('articles', [aRecord('later')]);
+    expect(await runProgram('restore', source, file, '--force')).toMatchObject({ code: 0 });
+    expect(await dump(server.store)).toEqual(content);
+    for (const target of [place(), empty()]) {
+      expect(await runProgram('restore', target, file)).toMatchObject({ code: 0 });
+      const restored = await open(target);
+      expect(await dump(restored.store)).toEqual(content);
+      expect(await restored.store.next('products')).toBe(42);
+      expect(await readFileOf(restored.files, 'ab/one.txt')).toBe('вміст');
+    }
+  });
+});

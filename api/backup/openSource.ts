@@ -1,0 +1,55 @@
+import { matchAll } from '../../domain/query/Where';
+import { collections } from '../createApi';
+import { databaseFile, openStore } from '../setup/openStore';
+import { openFileStore } from '../setup/openFiles';
+import type { Configuration } from '../setup/readConfiguration';
+import { readSequences } from '../storage/mongo/readSequences';
+import { openSnapshot } from '../storage/sqlite/openSnapshot';
+import type { BackupSource } from './BackupSource';
+
+/** Sessions are not kept: with a restored one somebody who has logged out would be logged in again. */
+const names = collections.map(({ name }) => name).filter((name) => name !== 'sessions');
+
+async function mongoRecords(mongodbUrl: string): Promise<Omit<BackupSource, 'files'>> {
+  const store = await openStore({ dataDir: '', mongodbUrl });
+  return {
+    collections: names,
+    records: (collection) => store.stream(collection, { where: matchAll }),
+    sequences: () => readSequences(mongodbUrl),
+    close: () => store.close(),
+  };
+}
+
+function sqliteRecords(dataDir: string): Omit<BackupSource, 'files'> {
+  const snapshot = openSnapshot(collections, databaseFile(dataDir));
+  return {
+    collections: names,
+    records: (collection) => snapshot.records(collection),
+    sequences: async () => snapshot.sequences(),
+    close: async () => snapshot.close(),
+  };
+}
+
+/**
+ * The configured store and files, beside the servers that use them. Of the embedded store everything is of one moment;
+ * of MongoDB each record is whole, and the records are of the minutes in which they are read. The files come after the
+ * records: a file is stored before a record names it, and never changes.
+ */
+export async function openSource(configuration: Configuration): Promise<BackupSource> {
+  const { dataDir, mongodbUrl } = configuration;
+  const records = mongodbUrl === undefined ? sqliteRecords(dataDir) : await mongoRecords(mongodbUrl);
+  try {
+    const files = await openFileStore(configuration);
+    return {
+      ...records,
+      files,
+      close: async () => {
+        await files.close();
+        await records.close();
+      },
+    };
+  } catch (error) {
+    await records.close();
+    throw error;
+  }
+}
