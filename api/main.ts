@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { safeHttpFetcher } from './adapters/remote/safeHttpFetcher';
 import { smtpMailer } from './adapters/mail/smtpMailer';
+import { prometheusMetrics } from './adapters/metrics/prometheusMetrics';
 import { pinoLog } from './adapters/pinoLog';
 import { scryptPasswords } from './adapters/scryptPasswords';
 import type { ApiDependencies } from './createApi';
@@ -17,6 +18,7 @@ import { hasSpace } from './setup/hasSpace';
 import { openFiles } from './setup/openFiles';
 import { openStore } from './setup/openStore';
 import { publicOrigin } from './setup/publicOrigin';
+import { productVersion } from './setup/productVersion';
 import { restrictFilePermissions } from './setup/restrictFilePermissions';
 import type { Configuration } from './setup/readConfiguration';
 import { readConfiguration } from './setup/readConfiguration';
@@ -72,7 +74,10 @@ async function start(): Promise<void> {
   restrictFilePermissions();
   const configuration = loadConfiguration();
   const log = pinoLog(configuration.logLevel);
-  const store = await openStore(configuration);
+  const { metricsToken } = configuration;
+  const metrics = metricsToken === undefined ? undefined : prometheusMetrics(productVersion(import.meta.dirname));
+  const opened = await openStore(configuration);
+  const store = metrics?.measured(opened) ?? opened;
   const fileServices = await openFiles(configuration, {
     images: firstExisting('imageWorker.js', '../dist/server/imageWorker.js'),
     sanitizer: firstExisting('sanitizerWorker.js', '../dist/server/sanitizerWorker.js'),
@@ -103,6 +108,7 @@ async function start(): Promise<void> {
     isReady: async () =>
       (await store.version('users')) >= 0 &&
       (configuration.mongodbUrl !== undefined || (await hasSpace(configuration.dataDir))),
+    ...(metrics && metricsToken !== undefined && { metrics: { source: metrics, token: metricsToken } }),
     panelDir: panelDir && join(panelDir, '..'),
     imagesDir,
   });

@@ -19,7 +19,16 @@ describe('the log', () => {
   });
 
   it('blots out secrets that a line would carry', () => {
-    const [line] = lines('info', (log) => log.info({ password: 'p', body: { password: 'q', token: 't' } }, 'slip'));
-    expect(line).toMatchObject({ password: '[Redacted]', body: { password: '[Redacted]', token: '[Redacted]' } });
+    const [line] = lines('info', (log) =>
+      log.info(
+        { password: 'p', body: { password: 'q', token: 't' }, headers: { authorization: 'Bearer a', cookie: 'c' } },
+        'slip',
+      ),
+    );
+    expect(line).toMatchObject({
+      password: '[Redacted]',
+      body: { password: '[Redacted]', token: '[Redacted]' },
+      headers: { authorization: '[Redacted]', cookie: '[Redacted]' },
+    });
   });
 });

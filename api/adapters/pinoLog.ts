@@ -8,7 +8,7 @@ export function pinoLog(level: string, destination?: DestinationStream): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['password', '*.password', 'cookie', '*.cookie', 'token', '*.token'],
+    redact: ['password', '*.password', 'cookie', '*.cookie', 'token', '*.token', 'authorization', '*.authorization'],
   };
   const logger = destination ? pino(options, destination) : pino(options);
   return {

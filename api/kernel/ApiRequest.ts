@@ -21,6 +21,8 @@ export interface ApiRequest {
   requestId: string;
   /** Called with the user's id once the session is known: for the host's log. */
   identified?(userId: string): void;
+  /** Called with the path of the route, once it is known: for the host's metrics. */
+  routed?(path: string): void;
   /** The host's own credential check; without one the core checks e-mail and password itself. */
   authenticate?: Authenticator;
 }

@@ -53,6 +53,7 @@ export function createDispatcher(routes: readonly Route[], services: Services): 
         { method: request.method.slice(0, 20) },
         { headers: { allow: match.allow.join(', ') } },
       );
+    request.routed?.(match.route.path);
     if (request.upload && !match.route.multipart) throw refuse(415, 'badJson');
     const context = await contextOf(match.route, request, services);
     requireSession(match.route, request, context);

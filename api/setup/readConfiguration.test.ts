@@ -37,6 +37,7 @@ describe('the configuration', () => {
     ['PORT', '8080', { port: 8080 }],
     ['PORT', '0', { port: 0 }],
     ['SHUTDOWN_GRACE', '20', { shutdownGrace: 20_000 }],
+    ['METRICS_TOKEN', '0123456789abcdef', { metricsToken: '0123456789abcdef' }],
     ['MESSENGER_URL', 'https://t.me/yarmarok', { messenger: { name: 't.me', url: 'https://t.me/yarmarok' } }],
     ['DEMO', 'off', { demo: false }],
     ['DEMO', 'TRUE', { demo: true }],
@@ -128,6 +129,8 @@ describe('the configuration', () => {
     ['ADMIN_PASSWORD', 'password123'],
     ['OWNER_SHOP_ID', 'a b'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'too-short'],
+    ['METRICS_TOKEN', 'with a space in it'],
   ])('refuses %s=%s, names the variable and does not repeat the value', (name, value) => {
     const read = readConfiguration({ [name]: value });
     expect(read).toEqual({ ok: false, problems: [expect.stringMatching(new RegExp(`^${name} `))] });

@@ -104,6 +104,10 @@ const variablesSchema = z.object({
     .min(0, 'is not a number of seconds')
     .max(300, 'is longer than 300 seconds')
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,256}$/, 'is not a token of 16 to 256 characters without spaces')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `is none of ${logLevels.join(', ')}`).optional(),
 });
 
@@ -174,6 +178,8 @@ export interface Configuration {
   trustProxy: boolean | number | string;
   /** Grace period in milliseconds: the server keeps serving after a shutdown signal, for load balancers to notice. */
   shutdownGrace: number;
+  /** Whoever sends it may read /metrics; without one nobody may. */
+  metricsToken?: string;
   logLevel: string;
 }
 
@@ -211,6 +217,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       }),
       trustProxy: data.TRUST_PROXY,
       shutdownGrace: (data.SHUTDOWN_GRACE ?? (isProduction ? 5 : 0)) * 1000,
+      metricsToken: data.METRICS_TOKEN,
       logLevel: data.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     },
   };

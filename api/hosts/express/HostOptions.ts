@@ -1,5 +1,6 @@
 import type { Api } from '../../kernel/Api';
 import type { Log } from '../../ports/Log';
+import type { Metrics } from '../../ports/Metrics';
 
 export interface HostOptions {
   api: Api;
@@ -12,6 +13,8 @@ export interface HostOptions {
   publicUrl?: string;
   /** Express's `trust proxy`: the number or addresses of proxies whose client address is trusted. */
   trustProxy: boolean | number | string;
+  /** Served at /metrics to who sends the token; absent: there is no such page. */
+  metrics?: { source: Metrics; token: string };
   /** Folder of the built panel; without one only the API is served. */
   panelDir?: string;
   /** Folder served at /images. */

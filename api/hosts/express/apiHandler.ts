@@ -10,6 +10,7 @@ import { deviceCookie, deviceCookieSeconds, sessionCookie, sessionCookieSeconds 
 import { cookieNameOf } from './cookieName';
 import { isCrossSite } from './crossSite';
 import type { HostOptions } from './HostOptions';
+import { noteRoute } from './metrics';
 import { passportLogin } from './passportLogin';
 import { identify, requestIdOf } from './requestId';
 import { toApiRequest } from './toApiRequest';
@@ -82,6 +83,7 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
       ...toCall(request, response),
       authenticate: authenticatorOf(request, response),
       identified: (userId: string) => identify(response, userId),
+      routed: (path: string) => noteRoute(response, path),
     };
     try {
       await send(response, await api.handle(apiRequest), secure);

@@ -4,6 +4,7 @@ import express from 'express';
 import { apiHandler } from './apiHandler';
 import { apiHeaders, pageHeaders } from './headers';
 import type { HostOptions } from './HostOptions';
+import { measureRequests, serveMetrics } from './metrics';
 import { notFound, panelPages, pictures } from './panelPages';
 import { requestId, requestIdOf } from './requestId';
 import { sessionLookup } from './sessionLookup';
@@ -65,13 +66,15 @@ const closesWhen =
 
 /** The API, the panel under its two base paths, and the health checks. */
 export function createHost(options: HostOptions, draining: Draining = { isOn: false }): Express {
-  const { log, publicUrl, trustProxy, panelDir, imagesDir } = options;
+  const { log, metrics, publicUrl, trustProxy, panelDir, imagesDir } = options;
   const https = publicUrl?.startsWith('https:') ?? false;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy).set('query parser', false);
+  if (metrics) app.use(measureRequests(metrics.source));
   app.use(requestId(log), closesWhen(draining));
   app.get('/healthz', apiHeaders(https), liveness);
   app.get('/readyz', apiHeaders(https), readiness(options, draining));
+  if (metrics) app.get('/metrics', apiHeaders(https), compress, serveMetrics(metrics.source, metrics.token));
   app.use('/api', apiHeaders(https), compress, apiHandler(options));
   // Files are already compressed, or small.
   app.use('/media', apiHeaders(https), apiHandler(options));

@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Metrics } from '../../ports/Metrics';
+
+const routes = new WeakMap<Response, string>();
+
+/** Records the route for the metrics. */
+export const noteRoute = (response: Response, route: string): void => void routes.set(response, route);
+
+const ownPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Few values, whatever is asked for: paths have ids in them. */
+function routeOf({ originalUrl }: Request, response: Response): string {
+  const path = originalUrl.split('?', 1)[0] ?? '';
+  return routes.get(response) ?? (ownPaths.has(path) ? path : path.startsWith('/api/') ? 'unknown' : 'panel');
+}
+
+export function measureRequests(metrics: Metrics): RequestHandler {
+  return (request, response, next) => {
+    const startedAt = performance.now();
+    response.once('close', () => {
+      const status = response.writableFinished ? String(response.statusCode) : 'aborted';
+      const facts = { method: request.method, route: routeOf(request, response), status };
+      metrics.request(facts, (performance.now() - startedAt) / 1000);
+    });
+    next();
+  };
+}
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Digests have one length, and are compared in constant time: the time tells nothing about the token. */
+const isToken = (given: string, token: string): boolean => timingSafeEqual(digestOf(given), digestOf(token));
+
+/** GET /metrics, for who has the token. */
+export function serveMetrics(metrics: Metrics, token: string): RequestHandler {
+  return async (request, response) => {
+    response.set('cache-control', 'no-store');
+    const [, given = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    if (!isToken(given, token)) {
+      response.status(401).set('www-authenticate', 'Bearer').type('text/plain').send('A token is needed');
+      return;
+    }
+    const { contentType, text } = await metrics.read();
+    response.set('content-type', contentType).send(text);
+  };
+}
