@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,8 +12,10 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const project = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-start-'));
@@ -105,6 +108,47 @@ function originOf(): string {
 
 const ciCalls = (): string[] => (existsSync(ciLog) ? readFileSync(ciLog, 'utf8').trim().split('\n') : []);
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The instructions of the Dockerfile's last stage. */
+function imageStage(): { keyword: string; text: string }[] {
+  const text = readFileSync(join(checkout, 'Dockerfile'), 'utf8').replace(/\\\n\s*/g, '');
+  const stage = text.slice(text.lastIndexOf('\nFROM ') + 1);
+  return stage
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => ({ keyword: line.slice(0, line.indexOf(' ')), text: line.slice(line.indexOf(' ') + 1) }));
+}
+
+/** What the last stage copies, in the folder of the image: built parts and packages come from the checkout. */
+function makeImage(): string {
+  const image = join(folder, 'image');
+  mkdirSync(image);
+  for (const { keyword, text } of imageStage()) {
+    if (keyword !== 'COPY') continue;
+    const paths = text.split(' ').filter((each) => !each.startsWith('--'));
+    const into = paths.pop() ?? '';
+    for (const path of paths) {
+      const from = join(checkout, path.replace(/^\/app\//, ''));
+      const to = into.endsWith('/') ? join(image, into, basename(path)) : join(image, into);
+      cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+    }
+  }
+  return image;
+}
+
+function imageCommand(keyword: string): string[] {
+  const { text } = imageStage().find((each) => each.keyword === keyword) ?? { text: '' };
+  return JSON.parse(text.slice(text.indexOf('['))) as string[];
+}
+
 const describeOnPosix = process.platform === 'win32' ? describe.skip : describe;
 
 describeOnPosix('the production command of the README', () => {
@@ -144,5 +188,36 @@ describeOnPosix('the production command of the README', () => {
     signal(child, 'SIGTERM');
     // When the server has let go of its output too: npm ends before it.
     await once(child, 'close');
+  });
+
+  it('runs in what the image contains, checks its health and makes a backup, and installs nothing', async () => {
+    const before = ciCalls();
+    expect(existsSync(join(checkout, 'node_modules', 'vite'))).toBe(false);
+    const image = makeImage();
+    expect(existsSync(join(image, 'api'))).toBe(false);
+    const variables = Object.fromEntries(
+      (imageStage().find(({ keyword }) => keyword === 'ENV')?.text ?? '').split(' ').map((each) => each.split('=')),
+    ) as Record<string, string>;
+    const port = String(await freePort());
+    const env = { ...environment(), ...variables, HOST: '127.0.0.1', PORT: port, DATA_DIR: join(folder, 'volume') };
+    const [program = '', ...args] = imageCommand('CMD');
+    const server = spawn(program, args, { cwd: image, env, detached: true });
+    running.push(server);
+    let printed = '';
+    for await (const part of server.stdout as AsyncIterable<Buffer>) {
+      printed += part.toString();
+      if (printed.includes('Yarmarok is ready')) break;
+    }
+    expect(printed).toContain('Yarmarok is ready');
+    const [checker = '', ...checked] = imageCommand('HEALTHCHECK');
+    expect(spawnSync(checker, checked, { env }).status).toBe(0);
+    expect(await addressOf({ url: `http://127.0.0.1:${port}/admin/` })).toBe(200);
+    const backup = join(folder, 'backup.gz');
+    expect(spawnSync('node', ['scripts/backup.mjs', backup], { cwd: image, env }).status).toBe(0);
+    expect(spawnSync('node', ['scripts/restore.mjs', backup, '--check'], { cwd: image, env }).status).toBe(0);
+    expect(ciCalls()).toEqual(before);
+    signal(server, 'SIGTERM');
+    await once(server, 'exit');
+    expect(spawnSync(checker, checked, { env }).status).toBe(1);
   });
 });

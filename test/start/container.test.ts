@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfiguration } from '../../api/setup/readConfiguration';
+
+const read = (file: string): string => readFileSync(join(process.cwd(), file), 'utf8');
+const dockerfile = read('Dockerfile').replace(/\\\n\s*/g, '');
+const compose = read('compose.yaml');
+const ignored = read('.dockerignore')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+const stages = dockerfile.split(/\n(?=FROM )/).slice(1);
+const lastStage = stages.at(-1) ?? '';
+const linesOf = (text: string, keyword: string): string[] =>
+  text.split('\n').flatMap((line) => (line.startsWith(`${keyword} `) ? [line.slice(keyword.length + 1)] : []));
+
+describe('the Dockerfile', () => {
+  it('has stages on one version of Node, at least the one that the product needs', () => {
+    const [version = ''] = linesOf(dockerfile, 'ARG');
+    const wanted = /(\d+)/.exec((JSON.parse(read('package.json')) as { engines: { node: string } }).engines.node);
+    expect(Number(/^NODE_VERSION=(\d+)$/.exec(version)?.[1])).toBeGreaterThanOrEqual(Number(wanted?.[1]));
+    expect(stages.map((stage) => /^FROM (\S+)/.exec(stage)?.[1])).toEqual(
+      Array(3).fill('node:${NODE_VERSION}-bookworm-slim'),
+    );
+  });
+
+  it('copies what is there and is not ignored', () => {
+    const copied = linesOf(dockerfile, 'COPY')
+      .filter((line) => !line.startsWith('--from'))
+      .flatMap((line) => line.split(' ').slice(0, -1));
+    expect(copied).toContain('scripts');
+    expect(copied.filter((path) => !existsSync(join(process.cwd(), path)))).toEqual([]);
+    expect(copied.filter((path) => ignored.includes(path))).toEqual([]);
+    expect(ignored).toEqual(expect.arrayContaining(['node_modules', 'dist', 'data', '.git', '.env*']));
+  });
+
+  it('takes the packages of production by the step that the README names, and of the other stages only these', () => {
+    const step = /`(npm ci --omit=dev)`/.exec(read('README.md'))?.[1] ?? 'none';
+    const [, packages = ''] = stages;
+    expect(packages).toMatch(/AS packages\n/);
+    expect(linesOf(packages, 'RUN')).toEqual([expect.stringContaining(step)]);
+    expect(linesOf(lastStage, 'RUN').join()).not.toContain('npm');
+    expect(linesOf(lastStage, 'COPY').filter((line) => line.startsWith('--from'))).toEqual([
+      '--from=packages /app/node_modules ./node_modules',
+      '--from=build /app/dist ./dist',
+    ]);
+  });
+
+  it('runs as a user without rights, and asks a health check that looks at the store', () => {
+    const [user] = linesOf(lastStage, 'USER');
+    expect(user).toBe('node');
+    expect(lastStage.indexOf('USER node')).toBeLessThan(lastStage.indexOf('\nCMD'));
+    expect(linesOf(lastStage, 'HEALTHCHECK').join()).toContain('/readyz');
+    expect(read('api/hosts/express/createHost.ts')).toContain("app.get('/readyz'");
+    const [command = '[]'] = linesOf(lastStage, 'CMD');
+    const [, script = ''] = JSON.parse(command) as string[];
+    expect(existsSync(join(process.cwd(), script))).toBe(true);
+  });
+});
+
+describe('compose.yaml', () => {
+  const section = (name: string): string => {
+    const [, found = ''] = new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n)+)`, 'm').exec(compose) ?? [];
+    return found;
+  };
+
+  it('has two machines of the API on one database, behind a load balancer that asks for their health', () => {
+    for (const machine of ['api-1', 'api-2']) {
+      expect(section(machine)).toContain('<<: *api');
+      expect(section(machine)).toContain('condition: service_healthy');
+      expect(compose).toContain(`server ${machine} ${machine}:${/PORT=(\d+)/.exec(lastStage)?.[1]}`);
+    }
+    expect(section('mongodb')).toContain('healthcheck:');
+    expect(compose).toMatch(/http-check send meth GET uri \/readyz\n\s+default-server check/);
+    expect(section('load-balancer')).toContain("'8080:8080'");
+    expect(compose).toContain('bind :8080');
+  });
+
+  it('sets variables that the server knows, to values that it takes', () => {
+    const [, block = ''] = /environment: &environment\n((?: {4}.*\n)+)/.exec(compose) ?? [];
+    const variables = Object.fromEntries(
+      [...block.matchAll(/^ {4}([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [
+        name,
+        value
+          .replace(/^'(.*)'$/, '$1')
+          .replace(/\$\{\w+:-([^}]*)\}/, '$1')
+          .replace(/\$\{ADMIN_PASSWORD:\?[^}]*\}/, 'kosivska-keramika'),
+      ]),
+    );
+    expect(Object.keys(variables)).toHaveLength(7);
+    const documented = Object.keys(variables).filter((name) => read('README.md').includes(`\`${name}\``));
+    expect(documented).toEqual(Object.keys(variables));
+    expect(readConfiguration({ ...variables, NODE_ENV: 'production' })).toMatchObject({
+      ok: true,
+      configuration: {
+        mongodbUrl: 'mongodb://mongodb:27017/yarmarok?replicaSet=rs0',
+        trustProxy: 1,
+        shutdownGrace: 10_000,
+        demo: false,
+      },
+    });
+  });
+});
