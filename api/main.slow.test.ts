@@ -1,7 +1,7 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -100,6 +100,21 @@ describe('the server process', () => {
     expect(port).not.toBe('');
     second.kill('SIGTERM');
     expect((await ending(second)).code).toBe(0);
+  });
+
+  it('measures itself when it has a token for that, and ends cleanly', async () => {
+    const token = 'metrics-token-0123456789';
+    const server = startProcess({ METRICS_TOKEN: token, DATA_DIR: join(folder, 'measured') });
+    const [, port = ''] = /:(\d{4,5})\/admin/.exec(await untilReady(server, 3)) ?? [];
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    const text = await response.text();
+    const { version } = JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')) as { version: string };
+    expect(text).toContain(`yarmarok_info{version="${version}"} 1`);
+    expect(text).toMatch(
+      /yarmarok_store_call_duration_seconds_count\{call="insert",collection="products",result="ok"\} [1-9]/,
+    );
+    server.kill('SIGTERM');
+    expect(await ending(server)).toEqual({ code: 0, errors: '' });
   });
 
   it('says which variable is wrong and ends with 1', async () => {
