@@ -109,6 +109,7 @@ describe('the server process', () => {
     const response = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${token}` } });
     const text = await response.text();
     const { version } = JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')) as { version: string };
+    expect(text).toMatch(/yarmarok_jobs\{state="waiting"\} \d/);
     expect(text).toContain(`yarmarok_info{version="${version}"} 1`);
     expect(text).toMatch(
       /yarmarok_store_call_duration_seconds_count\{call="insert",collection="products",result="ok"\} [1-9]/,

@@ -8,6 +8,7 @@ import { scryptPasswords } from './adapters/scryptPasswords';
 import type { ApiDependencies } from './createApi';
 import { createApi } from './createApi';
 import { startServer } from './hosts/express/startServer';
+import { countJobs } from './jobs/countJobs';
 import { systemClock } from './ports/Clock';
 import { webCryptoProvider } from './ports/CryptoProvider';
 import type { Account } from './setup/accountsFile';
@@ -101,6 +102,7 @@ async function start(): Promise<void> {
   const accounts = await loadAccounts(configuration, dependencies, imagesDir);
   const panelDir = firstExisting('../admin/index.html', '../dist/admin/index.html');
   const api = createApi({ ...dependencies, singleProcess: configuration.mongodbUrl === undefined });
+  metrics?.countJobs(() => countJobs(store));
   const server = await startServer({
     ...configuration,
     api,
