@@ -46,7 +46,7 @@ it('the log of a whole run has a line for every request, and none of the secrets
     log,
     passwords: testPasswords,
     cryptoProvider: webCryptoProvider,
-    config: { ownerShopId },
+    config: { ownerShopId, publicUrl: 'https://panel.example.com' },
   });
   const server = await startServer({
     api,

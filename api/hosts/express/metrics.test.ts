@@ -28,7 +28,7 @@ async function running(withMetrics = true) {
     log,
     passwords: testPasswords,
     cryptoProvider: webCryptoProvider,
-    config: { ownerShopId },
+    config: { ownerShopId, publicUrl: 'https://panel.example.com' },
   });
   const server = await startServer({
     api,
