@@ -134,7 +134,7 @@ export function BulkActionsToolbar({
         <div className="actions">
           {onEdit && (
             <Button size="small" startIcon={<EditOutlined />} onClick={onEdit}>
-              {t('multi.edit')}
+              {t('list.editMany')}
             </Button>
           )}
           {actions.map((action) => {

@@ -5,13 +5,14 @@ import { navigate } from './navigate';
 import { openScreen, shoot } from './openScreen';
 import { admin } from './startServer';
 import { textsIn } from './texts';
+import { editorTexts } from '../../admin/fields/editor/texts';
 import { logIn } from './walkProduct';
 import { withServer } from './withPanel';
 
 jest.setTimeout(180_000);
 
 const { panel: words } = textsIn('uk');
-const { editor: names } = words;
+const names = editorTexts.uk;
 
 const fromWord =
   "<html xmlns:o='urn:schemas-microsoft-com:office:office'><head><style>p.MsoNormal{color:red}</style></head><body><!--StartFragment--><h2 style='mso-x:1'>Догляд<o:p></o:p></h2><p class=MsoNormal><b><span style='font-family:Arial'>Прати</span></b> вручну<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>Не сушити</p><!--EndFragment--></body></html>";

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/text/Language';
+import { multiEditTexts } from '../../admin/modules/multiEdit/texts';
 import { browserDescribe } from './browserDescribe';
 import { eventually } from './eventually';
 import { ListPage } from './ListPage';
@@ -131,14 +132,14 @@ browserDescribe('acting in a list', () => {
       await list.go('?page=1&search=KER');
       const picked = ((await list.ids()) as string[]).slice(0, 2);
       for (const at of [0, 1]) await list.box(at).check();
-      await list.bar().getByRole('button', { name: texts.panel.multi.edit }).click();
+      await list.bar().getByRole('button', { name: texts.panel.list.editMany }).click();
       await page.waitForURL(/multiupdate/);
-      await page.getByRole('combobox', { name: texts.panel.multi.fields }).click();
+      await page.getByRole('combobox', { name: multiEditTexts[language].fields }).click();
       await page.getByRole('option', { name: words[language].brand }).click();
       await page.keyboard.press('Escape');
       const brand = `Опішня ${language}`;
       await page.getByRole('textbox', { name: words[language].brand }).fill(brand);
-      const [save = ''] = texts.panel.multi.save.split('%{');
+      const [save = ''] = multiEditTexts[language].save.split('%{');
       await page.getByRole('button', { name: save }).click();
       await page.getByRole('dialog').getByRole('button', { name: save }).click();
       await page.waitForURL(/product\/list/);

@@ -13,6 +13,7 @@ import type { Shortcut, ShortcutGroup, ShortcutName } from '../../core/shortcuts
 import { isSingleKey, shortcuts } from '../../core/shortcuts/shortcuts';
 import { useSingleKeys } from '../../core/shortcuts/useSingleKeys';
 import { useIsPhone } from '../../ui/theme/useIsPhone';
+import { useEditorTexts } from '../../fields/editor/useEditorTexts';
 
 const groups: readonly ShortcutGroup[] = ['everywhere', 'list', 'order', 'form'];
 const allShortcuts = Object.entries(shortcuts) as [ShortcutName, Shortcut][];
@@ -62,13 +63,14 @@ function Group({ title, lines }: { title: string; lines: readonly ShortcutLine[]
 export default function ShortcutSheet({ onClose }: { onClose(): void }) {
   const isPhone = useIsPhone();
   const t = useTranslate();
+  const tEditor = useEditorTexts();
   const titleId = useId();
   const meaningId = useId();
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const visibleShortcuts = allShortcuts
     .filter(([, { keys }]) => singleKeys || !isSingleKey(keys))
     .map(([name, { group, keys }]) => ({ name, group, keys, text: t(`shortcuts.${name}`) }));
-  const editor = editorTools.flatMap(({ name, text, keys }) => (keys ? [{ name, keys, text: t(text) }] : []));
+  const editor = editorTools.flatMap(({ name, text, keys }) => (keys ? [{ name, keys, text: tEditor(text) }] : []));
 
   return (
     <Dialog

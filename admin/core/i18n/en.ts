@@ -1,7 +1,5 @@
 import { enActions } from './enActions';
-import { enEditor } from './enEditor';
 import { enMedia } from './enMedia';
-import { enMulti } from './enMulti';
 import { enQuick } from './enQuick';
 import { enKeys, enOrder } from './enKeys';
 import { enPalette } from './enPalette';
@@ -110,6 +108,7 @@ export const en = {
     untitled: 'Untitled',
   },
   list: {
+    editMany: 'Edit',
     active: 'Active',
     trash: 'Trash',
     types: 'Active records or trash',
@@ -338,9 +337,7 @@ export const en = {
     photoBroken: 'The picture does not open',
     photoMoved: 'Picture %{place} is now number %{to}',
   },
-  editor: enEditor,
   media: enMedia,
-  multi: enMulti,
   quick: enQuick,
   bulk: enActions,
   palette: enPalette,

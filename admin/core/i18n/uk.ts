@@ -1,9 +1,7 @@
 import type { en } from './en';
 import type { SameKeys } from './texts';
 import { ukActions } from './ukActions';
-import { ukEditor } from './ukEditor';
 import { ukMedia } from './ukMedia';
-import { ukMulti } from './ukMulti';
 import { ukQuick } from './ukQuick';
 import { ukKeys, ukOrder } from './ukKeys';
 import { ukPalette } from './ukPalette';
@@ -115,6 +113,7 @@ export const uk: SameKeys<typeof en> = {
     untitled: 'Без назви',
   },
   list: {
+    editMany: 'Редагувати',
     active: 'Активні',
     trash: 'Видалені',
     types: 'Активні або видалені записи',
@@ -344,9 +343,7 @@ export const uk: SameKeys<typeof en> = {
     photoBroken: 'Зображення не відкривається',
     photoMoved: 'Зображення %{place} тепер має номер %{to}',
   },
-  editor: ukEditor,
   media: ukMedia,
-  multi: ukMulti,
   quick: ukQuick,
   bulk: ukActions,
   palette: ukPalette,

@@ -5,9 +5,9 @@ import MenuItem from '@mui/material/MenuItem';
 import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined';
 import type { Editor } from '@tiptap/core';
 import type {} from '@tiptap/starter-kit';
-import { useTranslate } from '../../core/i18n/useTranslate';
 import { ToolButton } from './ToolBar';
 import { useFocusToRestore } from './useFocusToRestore';
+import { useEditorTexts } from './useEditorTexts';
 
 /** Level 1 is the page's own title. */
 const headingLevels = [2, 3, 4] as const;
@@ -21,11 +21,11 @@ interface BlockMenuProps {
 
 /** Menu: paragraph or heading. */
 export function BlockMenu({ editor, level, onDone }: BlockMenuProps) {
-  const t = useTranslate();
+  const tEditor = useEditorTexts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const previousFocus = useRef<Element | null>(null);
   const restoreFocus = useFocusToRestore(anchor !== null);
-  const levelName = (of: number): string => (of === 0 ? t('editor.paragraph') : t('editor.heading', { level: of }));
+  const levelName = (of: number): string => (of === 0 ? tEditor('paragraph') : tEditor('heading', { level: of }));
   const runAndClose = (run: () => void) => () => {
     run();
     setAnchor(null);
@@ -35,7 +35,7 @@ export function BlockMenu({ editor, level, onDone }: BlockMenuProps) {
   return (
     <>
       <ToolButton
-        label={`${t('editor.block')}: ${levelName(level)}`}
+        label={`${tEditor('block')}: ${levelName(level)}`}
         popup={{ kind: 'menu', open: anchor !== null }}
         onPress={(button) => {
           previousFocus.current = document.activeElement;

@@ -1,11 +1,11 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { PanelTextKey } from '../../core/i18n/panelI18n';
+import type { EditorTextKey } from './texts';
 
 /** A toolbar button that runs one editor command. */
 export interface EditorTool {
   name: string;
-  text: PanelTextKey;
+  text: EditorTextKey;
   Icon: SvgIconComponent;
   /** Keyboard shortcut in tiptap's notation: `Mod-Shift-s`. */
   keys?: string;

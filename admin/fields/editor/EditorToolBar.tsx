@@ -10,7 +10,6 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type {} from '@tiptap/extension-table';
 import { useTiptapEditor } from 'ra-input-rich-text';
-import { useTranslate } from '../../core/i18n/useTranslate';
 import { BlockMenu } from './BlockMenu';
 import type { EditorTool } from './EditorTool';
 import { headingLevel, toolStates } from './EditorTool';
@@ -23,6 +22,7 @@ import { ToolBar, ToolButton } from './ToolBar';
 import type { EditorPictures } from './useEditorPictures';
 import { useFocusToRestore } from './useFocusToRestore';
 import { VideoForm } from './VideoForm';
+import { useEditorTexts } from './useEditorTexts';
 
 const groups: readonly (readonly EditorTool[])[] = [blockTools, alignTools, historyTools];
 /** Rarely used tools. */
@@ -64,7 +64,7 @@ export function EditorToolBar(props: EditorToolBarProps) {
 }
 
 function EditorTools({ editor, controls, pictures, compact, children }: EditorToolBarProps & { editor: Editor }) {
-  const t = useTranslate();
+  const tEditor = useEditorTexts();
   const [whole, setWhole] = useState(false);
   const [openPopover, setOpenPopover] = useState<OpenPopover | null>(null);
   const restoreFocus = useFocusToRestore(openPopover !== null);
@@ -94,7 +94,7 @@ function EditorTools({ editor, controls, pictures, compact, children }: EditorTo
   const renderTool = ({ name, text, Icon, keys, run, active }: EditorTool, states = state.tools) => (
     <ToolButton
       key={name}
-      label={t(text)}
+      label={tEditor(text)}
       Icon={Icon}
       keys={keys}
       pressed={active && states[name]?.active}
@@ -115,11 +115,11 @@ function EditorTools({ editor, controls, pictures, compact, children }: EditorTo
 
   return (
     <>
-      <ToolBar label={t('editor.toolbar')} controls={controls} onEscape={focusText}>
+      <ToolBar label={tEditor('toolbar')} controls={controls} onEscape={focusText}>
         <BlockMenu editor={editor} level={state.level} onDone={focusText} />
         <hr aria-hidden />
         {shown(markTools).map((one) => renderTool(one))}
-        <ToolButton label={t('editor.link')} Icon={LinkOutlined} pressed={state.link} {...popoverButtonProps('link')} />
+        <ToolButton label={tEditor('link')} Icon={LinkOutlined} pressed={state.link} {...popoverButtonProps('link')} />
         {groups.map(shown).map((group, at) => (
           <Fragment key={groups[at]?.[0]?.name}>
             {group.length > 0 && <hr aria-hidden />}
@@ -128,20 +128,20 @@ function EditorTools({ editor, controls, pictures, compact, children }: EditorTo
               <>
                 <hr aria-hidden />
                 <ToolButton
-                  label={t('editor.image')}
+                  label={tEditor('image')}
                   Icon={ImageOutlined}
                   pressed={state.image}
                   {...popoverButtonProps('image')}
                 />
-                <ToolButton label={t('editor.video')} Icon={SmartDisplayOutlined} {...popoverButtonProps('video')} />
-                <ToolButton label={t('editor.table')} Icon={GridOnOutlined} {...popoverButtonProps('table')} />
+                <ToolButton label={tEditor('video')} Icon={SmartDisplayOutlined} {...popoverButtonProps('video')} />
+                <ToolButton label={tEditor('table')} Icon={GridOnOutlined} {...popoverButtonProps('table')} />
               </>
             )}
           </Fragment>
         ))}
         {compact && (
           <ToolButton
-            label={t(whole ? 'editor.less' : 'editor.more')}
+            label={tEditor(whole ? 'less' : 'more')}
             Icon={MoreHorizOutlined}
             onPress={() => setWhole(!whole)}
           />
@@ -149,7 +149,7 @@ function EditorTools({ editor, controls, pictures, compact, children }: EditorTo
         {children}
       </ToolBar>
       {state.table && (
-        <ToolBar label={t('editor.tableToolbar')} controls={controls} onEscape={focusText}>
+        <ToolBar label={tEditor('tableToolbar')} controls={controls} onEscape={focusText}>
           {tableTools.map((one) => renderTool(one, state.table ?? {}))}
         </ToolBar>
       )}
@@ -161,7 +161,7 @@ function EditorTools({ editor, controls, pictures, compact, children }: EditorTo
         anchorEl={openPopover?.anchor}
         onClose={cancel}
         disableRestoreFocus
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('editor.table') } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': tEditor('table') } }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
         <TablePicker

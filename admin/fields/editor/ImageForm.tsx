@@ -12,6 +12,7 @@ import { ToolField } from './ToolField';
 import { ToolPopover } from './ToolPopover';
 import { useAddressField } from './useAddressField';
 import type { EditorPictures } from './useEditorPictures';
+import { useEditorTexts } from './useEditorTexts';
 
 /**
  * Inserts an image from the device, the media library or a URL; of a selected image it edits the URL and the alt text.
@@ -24,13 +25,14 @@ export function ImageForm({
   onCancel,
 }: ToolFormProps & { pictures: EditorPictures }) {
   const t = useTranslate();
+  const tEditor = useEditorTexts();
   const exists = editor.isActive('image');
   const attributes = exists ? editor.getAttributes('image') : {};
   const address = useAddressField(attributes.src, parseImageAddress);
   const [alt, setAlt] = useState(typeof attributes.alt === 'string' ? attributes.alt : '');
 
   const sources = [
-    { text: t('editor.imageUpload'), Icon: UploadOutlined, choose: pictures.chooseFiles },
+    { text: tEditor('imageUpload'), Icon: UploadOutlined, choose: pictures.chooseFiles },
     { text: t('media.fromLibrary'), Icon: PermMediaOutlined, choose: pictures.chooseFromLibrary },
   ];
 
@@ -45,8 +47,8 @@ export function ImageForm({
   return (
     <ToolPopover
       anchor={anchor}
-      label={t('editor.image')}
-      submitLabel={t(exists ? 'actions.save' : 'editor.insert')}
+      label={tEditor('image')}
+      submitLabel={exists ? t('actions.save') : tEditor('insert')}
       onSubmit={submit}
       onCancel={onCancel}
     >
@@ -66,15 +68,15 @@ export function ImageForm({
           </Button>
         ))}
         <Typography variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>
-          {t('editor.imageDrop')}
+          {tEditor('imageDrop')}
         </Typography>
       </Box>
       <ToolField
-        label={t('editor.imageAddress')}
-        hint={t('editor.imageHint')}
-        {...address.inputProps(t('editor.imageWrong'))}
+        label={tEditor('imageAddress')}
+        hint={tEditor('imageHint')}
+        {...address.inputProps(tEditor('imageWrong'))}
       />
-      <ToolField label={t('editor.imageAlt')} hint={t('editor.imageAltHint')} value={alt} onChange={setAlt} />
+      <ToolField label={tEditor('imageAlt')} hint={tEditor('imageAltHint')} value={alt} onChange={setAlt} />
     </ToolPopover>
   );
 }

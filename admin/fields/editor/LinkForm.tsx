@@ -8,6 +8,7 @@ import { parseLinkAddress } from './addresses';
 import { ToolField } from './ToolField';
 import { ToolPopover } from './ToolPopover';
 import { useAddressField } from './useAddressField';
+import { useEditorTexts } from './useEditorTexts';
 
 export interface ToolFormProps {
   editor: Editor;
@@ -21,6 +22,7 @@ export interface ToolFormProps {
 /** Links the selection, edits the link at the cursor or, where nothing is selected, inserts the URL as a link. */
 export function LinkForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
   const t = useTranslate();
+  const tEditor = useEditorTexts();
   const attributes = editor.getAttributes('link');
   const exists = editor.isActive('link');
   const address = useAddressField(attributes.href, parseLinkAddress);
@@ -42,8 +44,8 @@ export function LinkForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
   return (
     <ToolPopover
       anchor={anchor}
-      label={t('editor.link')}
-      submitLabel={t(exists ? 'actions.save' : 'editor.insert')}
+      label={tEditor('link')}
+      submitLabel={exists ? t('actions.save') : tEditor('insert')}
       onSubmit={submit}
       onCancel={onCancel}
       extraActions={
@@ -56,19 +58,19 @@ export function LinkForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
               onDone();
             }}
           >
-            {t('editor.linkRemove')}
+            {tEditor('linkRemove')}
           </Button>
         )
       }
     >
       <ToolField
-        label={t('editor.linkAddress')}
-        hint={t('editor.linkHint')}
-        {...address.inputProps(t('editor.linkWrong'))}
+        label={tEditor('linkAddress')}
+        hint={tEditor('linkHint')}
+        {...address.inputProps(tEditor('linkWrong'))}
       />
       <FormControlLabel
         control={<Checkbox checked={newTab} onChange={(event) => setNewTab(event.target.checked)} />}
-        label={t('editor.linkNewTab')}
+        label={tEditor('linkNewTab')}
       />
     </ToolPopover>
   );

@@ -7,7 +7,6 @@ import type {} from '@tiptap/extension-image';
 import { RichTextInput, TiptapEditorContext } from 'ra-input-rich-text';
 import { useFormFields } from '../form/FormFieldsContext';
 import { sourceOf } from '../form/sources';
-import { useTranslate } from '../../core/i18n/useTranslate';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { FieldInputProps } from '../form/FieldInputProps';
@@ -23,6 +22,7 @@ import type { EditorElement } from './useEditorElement';
 import { useEditorElement } from './useEditorElement';
 import { useEditorOptions } from './useEditorOptions';
 import { useEditorPictures } from './useEditorPictures';
+import { useEditorTexts } from './useEditorTexts';
 
 type Mode = 'visual' | 'code';
 
@@ -67,7 +67,7 @@ function EditorElementProps(element: EditorElement) {
 /** A rich text: formatted, or as HTML source. Loaded when a form first shows one. */
 export default function RichTextEditor(props: FieldInputProps) {
   const { id, field, locale, onChange, onBlur, invalid, disabled, labelledBy } = props;
-  const t = useTranslate();
+  const tEditor = useEditorTexts();
   const { form, view } = useFormFields();
   const value = asText(props.value);
   const [mode, setMode] = useState<Mode>('visual');
@@ -125,11 +125,11 @@ export default function RichTextEditor(props: FieldInputProps) {
           sx={{ borderRadius: 0 }}
           action={
             <Button size="small" color="inherit" onClick={() => restoreCode(lossyConversion)}>
-              {t('editor.codeBack')}
+              {tEditor('codeBack')}
             </Button>
           }
         >
-          {t('editor.codeLost', { what: lossyConversion.lostMarkup.join(', ') })}
+          {tEditor('codeLost', { what: lossyConversion.lostMarkup.join(', ') })}
         </Alert>
       )}
     </>
@@ -147,7 +147,7 @@ export default function RichTextEditor(props: FieldInputProps) {
           event.currentTarget.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
       }}
     >
-      <VisuallyHidden id={`${id}-keys`}>{t('editor.escapeHint')}</VisuallyHidden>
+      <VisuallyHidden id={`${id}-keys`}>{tEditor('escapeHint')}</VisuallyHidden>
       {/* Hidden, the editor keeps its undo history. */}
       <div hidden={mode === 'code'}>
         <RichTextInput
@@ -174,11 +174,11 @@ export default function RichTextEditor(props: FieldInputProps) {
       {!disabled && (
         <Box className="modes">
           <SegmentedControl
-            label={t('editor.mode')}
+            label={tEditor('mode')}
             value={mode}
             options={[
-              { value: 'visual', label: t('editor.visual') },
-              { value: 'code', label: t('editor.code') },
+              { value: 'visual', label: tEditor('visual') },
+              { value: 'code', label: tEditor('code') },
             ]}
             onChange={switchMode}
           />

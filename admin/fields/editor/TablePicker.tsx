@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { useEditorTexts } from './useEditorTexts';
 
 /** Maximum rows and columns of a new table (shell §9). */
 const maxTableSize = 8;
@@ -35,10 +35,10 @@ const clampSize = (value: number): number => Math.min(Math.max(value, 1), maxTab
 
 /** Chooses the size of a new table on a grid, with the pointer or the arrow keys. */
 export function TablePicker({ onPick }: { onPick(size: Size): void }) {
-  const t = useTranslate();
+  const tEditor = useEditorTexts();
   const grid = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ rows: 1, columns: 1 });
-  const sizeText = t('editor.tableSize', { rows: size.rows, columns: size.columns });
+  const sizeText = tEditor('tableSize', { rows: size.rows, columns: size.columns });
 
   useEffect(() => {
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -63,7 +63,7 @@ export function TablePicker({ onPick }: { onPick(size: Size): void }) {
       <Box
         ref={grid}
         role="grid"
-        aria-label={t('editor.tableSizeChoose')}
+        aria-label={tEditor('tableSizeChoose')}
         onKeyDown={move}
         sx={{ display: 'grid', gap: '3px' }}
       >
@@ -74,7 +74,7 @@ export function TablePicker({ onPick }: { onPick(size: Size): void }) {
                 <Square
                   type="button"
                   className={rows <= size.rows && columns <= size.columns ? 'inside' : undefined}
-                  aria-label={t('editor.tableSize', { rows, columns })}
+                  aria-label={tEditor('tableSize', { rows, columns })}
                   tabIndex={rows === size.rows && columns === size.columns ? 0 : -1}
                   onMouseEnter={() => setSize({ rows, columns })}
                   onClick={() => onPick({ rows, columns })}

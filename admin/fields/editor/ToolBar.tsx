@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { useTranslate } from '../../core/i18n/useTranslate';
 import { formatKeys } from '../../core/shortcuts/formatKeys';
 import { toolsIn, useRovingTabIndex } from './useRovingTabIndex';
+import { useEditorTexts } from './useEditorTexts';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -108,11 +108,11 @@ export function ToolButton({
   children,
   onPress,
 }: ToolButtonProps) {
-  const t = useTranslate();
+  const tEditor = useEditorTexts();
   const formattedKeys = keys === undefined ? null : formatKeys(keys);
   return (
     <Tooltip
-      title={formattedKeys ? t('editor.keys', { name: label, keys: formattedKeys.text }) : label}
+      title={formattedKeys ? tEditor('keys', { name: label, keys: formattedKeys.text }) : label}
       disableInteractive
     >
       <ToolButtonRoot

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { useEditorTexts } from './useEditorTexts';
 
 interface ToolPopoverProps {
   anchor: HTMLElement | null;
@@ -26,7 +26,7 @@ export function ToolPopover({
   onCancel,
   children,
 }: ToolPopoverProps) {
-  const t = useTranslate();
+  const tEditor = useEditorTexts();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -59,7 +59,7 @@ export function ToolPopover({
           {extraActions}
           <Box sx={{ flex: 1 }} />
           <Button variant="outlined" onClick={onCancel}>
-            {t('editor.cancel')}
+            {tEditor('cancel')}
           </Button>
           <Button type="submit" variant="contained">
             {submitLabel}

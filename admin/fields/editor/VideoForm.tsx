@@ -1,14 +1,14 @@
-import { useTranslate } from '../../core/i18n/useTranslate';
 import { parseVideoCode } from './addresses';
 import type { ToolFormProps } from './LinkForm';
 import { ToolField } from './ToolField';
 import { ToolPopover } from './ToolPopover';
 import { useAddressField } from './useAddressField';
 import type {} from './VideoNode';
+import { useEditorTexts } from './useEditorTexts';
 
 /** Inserts a YouTube video by any kind of its links. */
 export function VideoForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
-  const t = useTranslate();
+  const tEditor = useEditorTexts();
   const link = useAddressField('', parseVideoCode);
 
   function submit(): void {
@@ -21,16 +21,12 @@ export function VideoForm({ editor, anchor, onDone, onCancel }: ToolFormProps) {
   return (
     <ToolPopover
       anchor={anchor}
-      label={t('editor.video')}
-      submitLabel={t('editor.insert')}
+      label={tEditor('video')}
+      submitLabel={tEditor('insert')}
       onSubmit={submit}
       onCancel={onCancel}
     >
-      <ToolField
-        label={t('editor.videoLink')}
-        hint={t('editor.videoHint')}
-        {...link.inputProps(t('editor.videoWrong'))}
-      />
+      <ToolField label={tEditor('videoLink')} hint={tEditor('videoHint')} {...link.inputProps(tEditor('videoWrong'))} />
     </ToolPopover>
   );
 }

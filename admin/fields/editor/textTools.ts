@@ -23,7 +23,7 @@ import type { EditorTool } from './EditorTool';
 export const markTools: readonly EditorTool[] = [
   {
     name: 'bold',
-    text: 'editor.bold',
+    text: 'bold',
     Icon: FormatBoldOutlined,
     keys: 'Mod-B',
     run: (chain) => chain.toggleBold(),
@@ -31,7 +31,7 @@ export const markTools: readonly EditorTool[] = [
   },
   {
     name: 'italic',
-    text: 'editor.italic',
+    text: 'italic',
     Icon: FormatItalicOutlined,
     keys: 'Mod-I',
     run: (chain) => chain.toggleItalic(),
@@ -39,7 +39,7 @@ export const markTools: readonly EditorTool[] = [
   },
   {
     name: 'underline',
-    text: 'editor.underline',
+    text: 'underline',
     Icon: FormatUnderlinedOutlined,
     keys: 'Mod-U',
     run: (chain) => chain.toggleUnderline(),
@@ -47,7 +47,7 @@ export const markTools: readonly EditorTool[] = [
   },
   {
     name: 'strike',
-    text: 'editor.strike',
+    text: 'strike',
     Icon: StrikethroughSOutlined,
     keys: 'Mod-Shift-S',
     run: (chain) => chain.toggleStrike(),
@@ -55,7 +55,7 @@ export const markTools: readonly EditorTool[] = [
   },
   {
     name: 'inlineCode',
-    text: 'editor.inlineCode',
+    text: 'inlineCode',
     Icon: CodeOutlined,
     keys: 'Mod-E',
     run: (chain) => chain.toggleCode(),
@@ -66,7 +66,7 @@ export const markTools: readonly EditorTool[] = [
 export const blockTools: readonly EditorTool[] = [
   {
     name: 'bulletList',
-    text: 'editor.bulletList',
+    text: 'bulletList',
     Icon: FormatListBulletedOutlined,
     keys: 'Mod-Shift-8',
     run: (chain) => chain.toggleBulletList(),
@@ -74,7 +74,7 @@ export const blockTools: readonly EditorTool[] = [
   },
   {
     name: 'orderedList',
-    text: 'editor.orderedList',
+    text: 'orderedList',
     Icon: FormatListNumberedOutlined,
     keys: 'Mod-Shift-7',
     run: (chain) => chain.toggleOrderedList(),
@@ -82,21 +82,21 @@ export const blockTools: readonly EditorTool[] = [
   },
   {
     name: 'indent',
-    text: 'editor.indent',
+    text: 'indent',
     Icon: FormatIndentIncreaseOutlined,
     keys: 'Mod-]',
     run: (chain) => chain.sinkListItem('listItem'),
   },
   {
     name: 'outdent',
-    text: 'editor.outdent',
+    text: 'outdent',
     Icon: FormatIndentDecreaseOutlined,
     keys: 'Mod-[',
     run: (chain) => chain.liftListItem('listItem'),
   },
   {
     name: 'quote',
-    text: 'editor.quote',
+    text: 'quote',
     Icon: FormatQuoteOutlined,
     keys: 'Mod-Shift-B',
     run: (chain) => chain.toggleBlockquote(),
@@ -104,19 +104,19 @@ export const blockTools: readonly EditorTool[] = [
   },
   {
     name: 'codeBlock',
-    text: 'editor.codeBlock',
+    text: 'codeBlock',
     Icon: DataObjectOutlined,
     keys: 'Mod-Alt-C',
     run: (chain) => chain.toggleCodeBlock(),
     active: (editor) => editor.isActive('codeBlock'),
   },
-  { name: 'rule', text: 'editor.rule', Icon: HorizontalRuleOutlined, run: (chain) => chain.setHorizontalRule() },
+  { name: 'rule', text: 'rule', Icon: HorizontalRuleOutlined, run: (chain) => chain.setHorizontalRule() },
 ];
 
 export const alignTools: readonly EditorTool[] = [
   {
     name: 'alignLeft',
-    text: 'editor.alignLeft',
+    text: 'alignLeft',
     Icon: FormatAlignLeftOutlined,
     keys: 'Mod-Shift-L',
     run: (chain) => chain.unsetTextAlign(),
@@ -124,7 +124,7 @@ export const alignTools: readonly EditorTool[] = [
   },
   {
     name: 'alignCenter',
-    text: 'editor.alignCenter',
+    text: 'alignCenter',
     Icon: FormatAlignCenterOutlined,
     keys: 'Mod-Shift-E',
     run: (chain) => chain.setTextAlign('center'),
@@ -132,7 +132,7 @@ export const alignTools: readonly EditorTool[] = [
   },
   {
     name: 'alignRight',
-    text: 'editor.alignRight',
+    text: 'alignRight',
     Icon: FormatAlignRightOutlined,
     keys: 'Mod-Shift-R',
     run: (chain) => chain.setTextAlign('right'),
@@ -143,10 +143,10 @@ export const alignTools: readonly EditorTool[] = [
 export const historyTools: readonly EditorTool[] = [
   {
     name: 'clear',
-    text: 'editor.clear',
+    text: 'clear',
     Icon: FormatClearOutlined,
     run: (chain) => chain.unsetAllMarks().clearNodes(),
   },
-  { name: 'undo', text: 'editor.undo', Icon: UndoOutlined, keys: 'Mod-Z', run: (chain) => chain.undo() },
-  { name: 'redo', text: 'editor.redo', Icon: RedoOutlined, keys: 'Mod-Shift-Z', run: (chain) => chain.redo() },
+  { name: 'undo', text: 'undo', Icon: UndoOutlined, keys: 'Mod-Z', run: (chain) => chain.undo() },
+  { name: 'redo', text: 'redo', Icon: RedoOutlined, keys: 'Mod-Shift-Z', run: (chain) => chain.redo() },
 ];

@@ -15,6 +15,7 @@ import { useUploads } from '../files/upload/useUploads';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { MediaPickerContext } from '../media/MediaPickerContext';
 import { UploadTile } from '../media/UploadTile';
+import { useEditorTexts } from './useEditorTexts';
 
 const rules = { accepted: photoTypes, maxSize: maxFieldFileBytes };
 
@@ -41,6 +42,7 @@ export function useEditorPictures(
   insert: (picture: EditorPicture) => void,
 ): EditorPictures {
   const t = useTranslate();
+  const tEditor = useEditorTexts();
   const MediaPicker = useContext(MediaPickerContext);
   const entity = useResourceContext() ?? '';
   const [picking, setPicking] = useState<'never' | 'open' | 'closed'>('never');
@@ -70,7 +72,7 @@ export function useEditorPictures(
         {arriving.length > 0 && (
           <Box
             component="ul"
-            aria-label={t('editor.uploads')}
+            aria-label={tEditor('uploads')}
             sx={{
               display: 'grid',
               gridTemplateColumns: 'repeat(auto-fill, 112px)',
@@ -90,7 +92,7 @@ export function useEditorPictures(
           <Suspense fallback={null}>
             <MediaPicker
               open={picking === 'open'}
-              title={t('editor.image')}
+              title={tEditor('image')}
               multiple={false}
               remainingCount={1}
               excludedIds={[]}

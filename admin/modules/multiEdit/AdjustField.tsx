@@ -10,6 +10,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import type { AdjustDraft } from './adjustDraft';
+import { useMultiEditTexts } from './useMultiEditTexts';
 
 interface AdjustFieldProps {
   field: FormField;
@@ -24,27 +25,28 @@ const steps = [1, 5, 10, 100];
 /** Adjusts a number or price of many records: sets one value, or raises or lowers each record's own value. */
 export function AdjustField({ field, draft, missing, onChange }: AdjustFieldProps) {
   const t = useTranslate();
+  const tMulti = useMultiEditTexts();
   const language = useLanguage();
   const { way, unit, value, round, discount } = draft;
   const isPrice = field.type === 'price';
   const title = field.title[language];
   const id = `adjust-${field.name}`;
   const relative = way === 'raise' || way === 'lower';
-  const sign = isPrice ? '₴' : t('multi.piecesShort');
+  const sign = isPrice ? '₴' : tMulti('piecesShort');
 
   return (
     <Box role="group" aria-label={title} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Box>
         <FieldLabel as="span">{title}</FieldLabel>
         <SegmentedControl
-          label={t('multi.way', { title })}
+          label={tMulti('way', { title })}
           value={way}
           onChange={(next) => onChange({ way: next })}
           options={[
-            { value: 'set', label: t('multi.set') },
-            { value: 'raise', label: t('multi.raise') },
-            { value: 'lower', label: t('multi.lower') },
-            ...(isPrice ? [{ value: 'replace' as const, label: t('multi.replacePrice') }] : []),
+            { value: 'set', label: tMulti('set') },
+            { value: 'raise', label: tMulti('raise') },
+            { value: 'lower', label: tMulti('lower') },
+            ...(isPrice ? [{ value: 'replace' as const, label: tMulti('replacePrice') }] : []),
           ]}
         />
       </Box>
@@ -52,7 +54,7 @@ export function AdjustField({ field, draft, missing, onChange }: AdjustFieldProp
       {way !== 'replace' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
           <Box sx={{ flex: '0 1 180px', minWidth: 120 }}>
-            <FieldLabel htmlFor={id}>{t(relative ? 'multi.byHowMuch' : 'multi.newValue')}</FieldLabel>
+            <FieldLabel htmlFor={id}>{tMulti(relative ? 'byHowMuch' : 'newValue')}</FieldLabel>
             <NumberTextBox
               id={id}
               value={value}
@@ -67,32 +69,32 @@ export function AdjustField({ field, draft, missing, onChange }: AdjustFieldProp
           </Box>
           {relative && (
             <SegmentedControl
-              label={t('multi.unit', { title })}
+              label={tMulti('unit', { title })}
               value={unit}
               onChange={(next) => onChange({ unit: next })}
               options={[
-                { value: 'percent', label: '%', fullName: t('multi.percents') },
-                { value: 'amount', label: sign, fullName: t(isPrice ? 'multi.hryvnia' : 'multi.piecesLong') },
+                { value: 'percent', label: '%', fullName: tMulti('percents') },
+                { value: 'amount', label: sign, fullName: tMulti(isPrice ? 'hryvnia' : 'piecesLong') },
               ]}
             />
           )}
           {relative && (
             <Box sx={{ flex: '0 1 180px', minWidth: 150 }}>
-              <FieldLabel htmlFor={`${id}-round`}>{t('multi.round')}</FieldLabel>
+              <FieldLabel htmlFor={`${id}-round`}>{tMulti('round')}</FieldLabel>
               <TextField
                 select
                 fullWidth
                 id={`${id}-round`}
                 value={round === null ? '' : String(round)}
                 onChange={(event) => onChange({ round: event.target.value === '' ? null : Number(event.target.value) })}
-                slotProps={{ select: { displayEmpty: true }, htmlInput: { 'aria-label': t('multi.round') } }}
+                slotProps={{ select: { displayEmpty: true }, htmlInput: { 'aria-label': tMulti('round') } }}
               >
-                <MenuItem value="">{t(isPrice ? 'multi.toKopiyky' : 'multi.toWhole')}</MenuItem>
+                <MenuItem value="">{tMulti(isPrice ? 'toKopiyky' : 'toWhole')}</MenuItem>
                 {steps
                   .filter((step) => isPrice || step > 1)
                   .map((step) => (
                     <MenuItem key={step} value={String(step)}>
-                      {t('multi.toStep', { step: isPrice ? `${step}\u00a0₴` : String(step) })}
+                      {tMulti('toStep', { step: isPrice ? `${step}\u00a0₴` : String(step) })}
                     </MenuItem>
                   ))}
               </TextField>
@@ -114,14 +116,14 @@ export function AdjustField({ field, draft, missing, onChange }: AdjustFieldProp
       )}
       {isPrice && way !== 'replace' && (
         <Box>
-          <FieldLabel as="span">{t('multi.discount')}</FieldLabel>
+          <FieldLabel as="span">{tMulti('discount')}</FieldLabel>
           <SegmentedControl
-            label={t('multi.discount')}
+            label={tMulti('discount')}
             value={discount}
             onChange={(next) => onChange({ discount: next })}
             options={[
-              { value: 'amount', label: t('multi.discountAmount') },
-              { value: 'percents', label: t('multi.discountPercents') },
+              { value: 'amount', label: tMulti('discountAmount') },
+              { value: 'percents', label: tMulti('discountPercents') },
             ]}
           />
           <Typography
@@ -129,7 +131,7 @@ export function AdjustField({ field, draft, missing, onChange }: AdjustFieldProp
             component="p"
             sx={(theme) => ({ margin: '5px 0 0', color: theme.tokens.textHint })}
           >
-            {t('multi.datesStay')}
+            {tMulti('datesStay')}
           </Typography>
         </Box>
       )}

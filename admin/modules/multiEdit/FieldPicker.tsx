@@ -4,6 +4,7 @@ import type { FormField } from '../../../domain/fields/FieldDefinition';
 import { FieldLabel } from '../../fields/FieldLabel';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
+import { useMultiEditTexts } from './useMultiEditTexts';
 
 interface FieldPickerProps {
   fields: readonly FormField[];
@@ -14,11 +15,12 @@ interface FieldPickerProps {
 /** Selects the fields to set; all others stay unchanged. */
 export function FieldPicker({ fields, selectedNames, onChange }: FieldPickerProps) {
   const t = useTranslate();
+  const tMulti = useMultiEditTexts();
   const language = useLanguage();
   return (
     <>
       <FieldLabel htmlFor="multi-fields" required>
-        {t('multi.fields')}
+        {tMulti('fields')}
       </FieldLabel>
       <Autocomplete
         id="multi-fields"
@@ -29,15 +31,15 @@ export function FieldPicker({ fields, selectedNames, onChange }: FieldPickerProp
         getOptionLabel={(field) => field.title[language]}
         getOptionKey={({ name }) => name}
         isOptionEqualToValue={(one, other) => one.name === other.name}
-        noOptionsText={t('multi.noFields')}
+        noOptionsText={tMulti('noFields')}
         clearText={t('field.clear')}
-        openText={t('multi.open')}
-        closeText={t('multi.close')}
+        openText={tMulti('open')}
+        closeText={tMulti('close')}
         onChange={(_event, next) => onChange(next.map(({ name }) => name))}
         renderInput={(params) => (
           <TextField
             {...params}
-            placeholder={selectedNames.length === 0 ? t('multi.chooseFields') : undefined}
+            placeholder={selectedNames.length === 0 ? tMulti('chooseFields') : undefined}
             slotProps={{ input: params.InputProps, htmlInput: params.inputProps }}
           />
         )}

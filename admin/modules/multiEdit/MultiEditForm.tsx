@@ -33,6 +33,7 @@ import { AdjustField } from './AdjustField';
 import { multiEditValues } from './multiEditValues';
 import { FieldPicker } from './FieldPicker';
 import { useMultiUpdate } from './useMultiUpdate';
+import { useMultiEditTexts } from './useMultiEditTexts';
 
 interface MultiEditFormProps {
   entity: EntityDescription;
@@ -43,11 +44,11 @@ interface MultiEditFormProps {
 
 /** The records that could not be changed, each with its reason. */
 function SkippedRecords({ items }: { items: readonly RefusedItem[] }) {
-  const t = useTranslate();
+  const tMulti = useMultiEditTexts();
   const language = useLanguage();
   return (
     <Alert severity="warning" sx={{ marginBottom: 2 }}>
-      {t('multi.refused', { count: items.length })}
+      {tMulti('refused', { count: items.length })}
       <ul>
         {items.map(({ _id, title, messages }) => (
           <li key={_id}>
@@ -79,6 +80,7 @@ export function MultiEditForm(props: MultiEditFormProps) {
 
 function MultiEditFormContent({ entity, selection, fields, total }: MultiEditFormProps) {
   const t = useTranslate();
+  const tMulti = useMultiEditTexts();
   const language = useLanguage();
   const navigate = useNavigate();
   const { observer, actions } = useFormFields();
@@ -114,10 +116,10 @@ function MultiEditFormContent({ entity, selection, fields, total }: MultiEditFor
     () => ({
       title: t('form.leaveTitle'),
       text: t('form.leaveText'),
-      finish: t('multi.save', { count: total }),
+      finish: tMulti('save', { count: total }),
       leave: t('form.goWithout'),
     }),
-    [t, total],
+    [t, tMulti, total],
   );
   const save = async () => {
     const unfinished = selectedNames.find((name) => adjusts(name) && !isComplete(draftFor(name)));
@@ -145,14 +147,14 @@ function MultiEditFormContent({ entity, selection, fields, total }: MultiEditFor
       ...(Object.keys(adjust).length > 0 && { adjust }),
     };
     setConfirmation({
-      title: t('multi.title', { count: total, noun }),
-      text: t(changes.adjust ? 'multi.effectAdjust' : 'multi.effect', {
+      title: tMulti('title', { count: total, noun }),
+      text: tMulti(changes.adjust ? 'effectAdjust' : 'effect', {
         fields: fields
           .filter(({ name }) => selectedNames.includes(name))
           .map(({ title }) => title[language])
           .join(', '),
       }),
-      confirmLabel: t('multi.save', { count: total }),
+      confirmLabel: tMulti('save', { count: total }),
       isDestructive: false,
       details: (
         <BulkPreview
@@ -174,7 +176,7 @@ function MultiEditFormContent({ entity, selection, fields, total }: MultiEditFor
         sx={{ padding: '16px 20px 20px', display: 'flex', flexDirection: 'column', gap: 2 }}
       >
         <Typography variant="subtitle1" component="h2" id="multi-values">
-          {t('multi.values')}
+          {tMulti('values')}
         </Typography>
         <Box>
           <FieldPicker fields={fields} selectedNames={selectedNames} onChange={setSelectedNames} />
@@ -183,7 +185,7 @@ function MultiEditFormContent({ entity, selection, fields, total }: MultiEditFor
             component="p"
             sx={(theme) => ({ margin: '5px 0 0', color: theme.tokens.textHint })}
           >
-            {fields.some(({ name, multilangual }) => multilangual && selectedNames.includes(name)) && t('multi.kept')}
+            {fields.some(({ name, multilangual }) => multilangual && selectedNames.includes(name)) && tMulti('kept')}
           </Typography>
         </Box>
         {fields
@@ -212,7 +214,7 @@ function MultiEditFormContent({ entity, selection, fields, total }: MultiEditFor
               selectedNames.length === 0 ? document.getElementById('multi-fields')?.focus() : void save()
             }
           >
-            {t('multi.save', { count: total })}
+            {tMulti('save', { count: total })}
           </Button>
           <Button component={Link} to={listHref} variant="outlined">
             {t('pickers.cancel')}

@@ -17,6 +17,7 @@ import { useTranslate } from '../../core/i18n/useTranslate';
 import { nounFor } from '../../../domain/text/nounFor';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { updatePath } from '../../core/routing/paths';
+import { useMultiEditTexts } from './useMultiEditTexts';
 
 interface MultiEditRecordProps {
   entity: EntityDescription;
@@ -61,6 +62,7 @@ function RecordFacts({ item, fields }: Omit<MultiEditRecordProps, 'entity'>) {
 
 function MultiEditRecord({ entity, item, fields }: MultiEditRecordProps) {
   const t = useTranslate();
+  const tMulti = useMultiEditTexts();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const title = titleIn(item.fields[entity.titleField], language) || t('list.untitled');
@@ -78,7 +80,7 @@ function MultiEditRecord({ entity, item, fields }: MultiEditRecordProps) {
         </Typography>
         <IconButton
           size="small"
-          aria-label={t('multi.facts', { title })}
+          aria-label={tMulti('facts', { title })}
           aria-expanded={open}
           aria-controls={factsId}
           onClick={() => setOpen(!open)}

@@ -19,6 +19,7 @@ import { MultiEditRecords } from './MultiEditRecords';
 import { readStoredSelection } from '../../list/storedSelection';
 import { MultiEditForm } from './MultiEditForm';
 import { useMultiEditRecords } from './useMultiEditRecords';
+import { useMultiEditTexts } from './useMultiEditTexts';
 
 function MultiEditContent({ entity, selection }: { entity: EntityDescription; selection: MultiSelection }) {
   const t = useTranslate();
@@ -64,10 +65,11 @@ function MultiEditContent({ entity, selection }: { entity: EntityDescription; se
 /** Bulk edit: sets selected fields in many records at once (shell §2 Multi-update screens). */
 export default function MultiEditScreen({ entity }: { entity: EntityDescription }) {
   const t = useTranslate();
+  const tMulti = useMultiEditTexts();
   const language = useLanguage();
   const navigate = useNavigate();
   const selection = useMemo(() => readStoredSelection(entity.name), [entity.name]);
-  const title = t('multi.heading', { many: entity.many[language] });
+  const title = tMulti('heading', { many: entity.many[language] });
   usePageTitle(title);
   const goToList = () => void navigate(listPath(entity.name, lastListSearch(entity.name)));
   return (

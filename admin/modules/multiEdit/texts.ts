@@ -1,9 +1,45 @@
-import type { enMulti } from './enMulti';
-import type { SameKeys } from './texts';
+import type { SameKeys } from '../../core/i18n/texts';
 
-export const ukMulti: SameKeys<typeof enMulti> = {
+/** Texts of the bulk editing of records: they load with its screen. */
+const en = {
+  heading: '%{many}: edit several',
+  values: 'What to change',
+  fields: 'Fields to change',
+  chooseFields: 'Choose fields',
+  noFields: 'No such field',
+  kept: 'A language that you leave empty stays as it is in each record.',
+  open: 'Show the fields',
+  close: 'Hide the fields',
+  facts: '%{title}: details',
+  save: 'Save in %{count}',
+  title: 'Change %{count} %{noun}?',
+  effect: 'The new values take the place of the present ones: %{fields}.',
+  effectAdjust: 'This changes: %{fields}. All else stays as it is.',
+  way: '%{title}: how to change',
+  set: 'Set',
+  raise: 'Raise',
+  lower: 'Lower',
+  replacePrice: 'With the discount',
+  byHowMuch: 'By how much',
+  newValue: 'New value',
+  unit: '%{title}: unit',
+  percents: 'In percent',
+  hryvnia: 'In hryvnias',
+  piecesLong: 'In pieces',
+  piecesShort: 'pcs',
+  round: 'Rounding',
+  toKopiyky: 'To kopiyky',
+  toWhole: 'To whole numbers',
+  toStep: 'To %{step}',
+  discount: 'Discount price',
+  discountAmount: 'Leave as it is',
+  discountPercents: 'Keep the discount percentage',
+  datesStay: 'The discount dates stay as they are.',
+  refused: 'Could not be changed: %{count}',
+} as const;
+
+const uk: SameKeys<typeof en> = {
   heading: '%{many}: групове редагування',
-  edit: 'Редагувати',
   values: 'Що змінити',
   fields: 'Поля, які треба змінити',
   chooseFields: 'Виберіть поля',
@@ -38,3 +74,5 @@ export const ukMulti: SameKeys<typeof enMulti> = {
   datesStay: 'Дати знижки не зміняться.',
   refused: 'Не вдалося змінити: %{count}',
 };
+
+export const multiEditTexts = { en, uk };
