@@ -14,7 +14,7 @@ export function useChangeFacts(): (change: ChangeRecord) => string {
     [
       kyivDateTime(Date.parse(at)),
       by === null ? tHistory('system') : (by.name ?? tHistory('marketplace')),
-      tHistory(`origin.${origin.kind}`),
+      ...(origin.kind === 'system' ? [] : [tHistory(`origin.${origin.kind}`)]),
     ].join(' · ');
 }
 
@@ -37,7 +37,7 @@ export function ChangeEntry({
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-          <Typography component="h3" sx={{ fontWeight: 550 }}>
+          <Typography component="h2" sx={{ fontWeight: 550 }}>
             {tHistory(`kind.${change.kind}`)}
             {about && <>: {about(change)}</>}
           </Typography>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import type { ChangeFilters } from '../../../dataProvider/changeCalls';
 import type { ChangeRecord } from '../../../dataProvider/changesDataProvider';
@@ -20,30 +22,39 @@ export function ChangeFilterFields() {
     const { [name]: _replaced, ...others } = values;
     list.setFilters(value === '' ? others : { ...others, [name]: value });
   };
-  const select = (name: keyof ChangeFilters, label: string, options: ReactNode) => (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={values[name] ?? ''}
-      onChange={({ target }) => set(name, target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 150 }}
-    >
-      <MenuItem value="">{tHistory('all')}</MenuItem>
-      {options}
-    </TextField>
+  const labelled = (label: string, control: ReactNode) => (
+    <Box component="label" sx={{ display: 'grid', gap: 0.5, flex: '1 1 150px', maxWidth: { sm: 200 } }}>
+      <Typography variant="small" component="span" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      {control}
+    </Box>
   );
-  const day = (name: 'from' | 'to', label: string) => (
-    <TextField
-      type="date"
-      size="small"
-      label={label}
-      value={values[name] ?? ''}
-      onChange={({ target }) => set(name, target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '2000-01-01', max: '2099-12-31' } }}
-    />
-  );
+  const select = (name: keyof ChangeFilters, label: string, options: ReactNode) =>
+    labelled(
+      label,
+      <TextField
+        select
+        size="small"
+        value={values[name] ?? ''}
+        onChange={({ target }) => set(name, target.value)}
+        slotProps={{ select: { displayEmpty: true, inputProps: { 'aria-label': label } } }}
+      >
+        <MenuItem value="">{tHistory('all')}</MenuItem>
+        {options}
+      </TextField>,
+    );
+  const day = (name: 'from' | 'to', label: string) =>
+    labelled(
+      label,
+      <TextField
+        type="date"
+        size="small"
+        value={values[name] ?? ''}
+        onChange={({ target }) => set(name, target.value)}
+        slotProps={{ htmlInput: { min: '2000-01-01', max: '2099-12-31', 'aria-label': label } }}
+      />,
+    );
   return (
     <>
       {select(

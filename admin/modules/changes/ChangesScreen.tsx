@@ -66,7 +66,7 @@ function Changes() {
           startIcon={<FileDownloadOutlined />}
           href={changesExportUrl(filterValues as ChangeFilters)}
           download
-          sx={{ marginInlineStart: 'auto' }}
+          sx={{ marginInlineStart: 'auto', alignSelf: 'end' }}
         >
           {tHistory('export')}
         </Button>

@@ -1,7 +1,11 @@
+import { formatMoney } from '../../../domain/commerce/formatMoney';
+import { toMoney } from '../../../domain/commerce/Money';
+import type { Price } from '../../../domain/commerce/Price';
 import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
 import { fieldTypeOf } from '../../../domain/fields/registry';
 import { allOf } from '../../../domain/query/Where';
 import type { ChangeItem, FieldChange } from '../../../domain/wire/Change';
+import type { Language } from '../../../domain/text/Language';
 import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
 import { isObject } from '../../../domain/wire/isObject';
 import type { ChangedRow, StoredChange } from '../../events/changeLog';
@@ -17,6 +21,18 @@ const maxNamed = 5;
 
 type Texts = Readonly<Record<string, string>>;
 
+/** The usual price and the discount with its days: what a list shows depends on the day. */
+function priceText(
+  { default: usual, discount, discount_from: from, discount_to: to }: Price,
+  language: Language,
+): string {
+  const prices = [usual, discount].flatMap((amount) =>
+    amount === null ? [] : [formatMoney(toMoney(amount), language)],
+  );
+  const days = discount === null ? [] : [from ?? '', to ?? ''];
+  return prices.join(' → ') + (days.some(Boolean) ? ` (${days.join('–')})` : '');
+}
+
 /** Display texts of a value, by language key or under 0; empty ones are left out. */
 async function textsOf(field: FieldDefinition, value: Localised | null, context: Context): Promise<Texts> {
   if (!isObject(value)) return {};
@@ -29,7 +45,10 @@ async function textsOf(field: FieldDefinition, value: Localised | null, context:
   for (const [key, stored] of Object.entries(value)) {
     const single = read(stored ?? null, field);
     if (single === undefined) continue;
-    const text = display(single, { language: context.language, now: context.clock.now(), datalist });
+    const text =
+      field.type === 'price'
+        ? priceText(single as Price, context.language)
+        : display(single, { language: context.language, now: context.clock.now(), datalist });
     if (text !== '') texts[key] = text;
   }
   return texts;
