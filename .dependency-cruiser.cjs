@@ -17,6 +17,15 @@ const layer = (name, below) => ({
   to: { path: '^admin/', pathNot: `^admin/(${[name, ...below].join('|')})/` },
 });
 
+/** A layer of the core: what it may import of the API. modules -> records -> kernel -> jobs, events -> schema -> ports. */
+const coreLayer = (name, below) => ({
+  name: `core-${name}`,
+  comment: 'the layers of the core, docs/ARCHITECTURE.md',
+  severity: 'error',
+  from: { path: `^api/${name}/`, pathNot: tests },
+  to: { path: '^api/', pathNot: `^api/(${[name, 'ports', ...below].join('|')})/` },
+});
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -36,6 +45,12 @@ module.exports = {
       ],
       'no express, no driver, no node: and no module in the core',
     ),
+    coreLayer('ports', []),
+    coreLayer('schema', []),
+    coreLayer('events', ['schema']),
+    coreLayer('jobs', ['schema']),
+    coreLayer('kernel', ['events', 'jobs', 'schema']),
+    coreLayer('records', ['kernel', 'events', 'jobs', 'schema']),
     only(
       'modules',
       '^api/modules/',

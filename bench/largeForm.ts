@@ -1,5 +1,5 @@
-import type { FormField } from '../domain/fields/FieldDefinition';
-import type { FieldTypeCode } from '../domain/fields/FieldTypeCode';
+import type { FormField } from '../domain/wire/FieldDefinition';
+import type { FieldTypeCode } from '../domain/wire/FieldTypeCode';
 import { emptyField } from '../domain/form/readField';
 import type { FormItem, LoadResult } from '../domain/wire/Form';
 

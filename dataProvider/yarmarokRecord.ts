@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { deepEqual } from '../domain/form/deepEqual';
 import { fieldsIn } from '../domain/wire/fieldsIn';
 import type { FormDefinition, LoadResult } from '../domain/wire/Form';
-import type { FormField } from '../domain/fields/FieldDefinition';
+import type { FormField } from '../domain/wire/FieldDefinition';
 import { isObject } from '../domain/wire/isObject';
 import type { ListItem } from '../domain/wire/Listing';
 

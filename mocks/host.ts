@@ -1,12 +1,12 @@
-import type { OperationLimits } from '../api/records/bulk/BulkOperations';
+import type { OperationLimits } from '../api/jobs/operations/BulkOperations';
 import { jimpEngine } from '../api/adapters/images/jimpEngine';
 import type { ApiRequest } from '../api/kernel/ApiRequest';
 import { refuse } from '../api/kernel/refuse';
 import type { ApiResponse } from '../api/kernel/respond';
 import { sessionCookie } from '../api/kernel/sessionCookie';
-import type { Author } from '../api/records/RecordService';
+import type { Author } from '../api/kernel/RecordWriter';
 import { RecordService } from '../api/records/RecordService';
-import { collectionsOf, createApi } from '../api/createApi';
+import { collectionsOf, createApi } from '../api/composition/createApi';
 import { entities } from '../api/modules/registry';
 import type { Clock } from '../api/ports/Clock';
 import { systemClock } from '../api/ports/Clock';

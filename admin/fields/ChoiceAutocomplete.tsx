@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import type { DatalistItem } from '../../domain/fields/FieldDefinition';
+import type { DatalistItem } from '../../domain/wire/FieldDefinition';
 import { foldText } from '../../domain/text/foldText';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { ChoiceSwatch, hasSwatch } from './ChoiceSwatch';

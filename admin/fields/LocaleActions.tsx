@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import { fieldTypeOf } from '../../domain/fields/registry';
 import type { Language } from '../../domain/text/Language';
 import { mainLanguage } from '../../domain/text/Language';

@@ -1,4 +1,4 @@
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import { characterCount } from '../../domain/text/cleanText';
 import { stripMarkup } from '../../domain/text/stripMarkup';
 import { translate } from '../../domain/text/translate';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import { slugify } from '../../domain/text/slugify';
 import type { FieldKey } from './form/sources';
 import { useFormFields, useRecordId } from './form/FormFieldsContext';

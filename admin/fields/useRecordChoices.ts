@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { idsFilter } from '../../dataProvider/recordCalls';
-import type { DatalistItem } from '../../domain/fields/FieldDefinition';
+import type { DatalistItem } from '../../domain/wire/FieldDefinition';
 import { maxSearchLength } from '../../domain/query/maxSearchLength';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { titleIn } from './localisedValue';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import { fieldsIn } from '../../domain/wire/fieldsIn';
 import type { FormBlock, FormColumn, FormItem, FormSection } from '../../domain/wire/Form';
 import { useLanguage } from '../core/i18n/languageStore';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import { fieldTypeOf, isFieldTypeCode } from '../../domain/fields/registry';
 import { mainLanguage } from '../../domain/text/Language';
 import { fieldsIn } from '../../domain/wire/fieldsIn';

@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import type { Difference, Side } from '../../domain/form/merge';
 import { differenceId } from '../../domain/form/merge';
 import { LocaleBadge } from '../fields/LocaleBadge';

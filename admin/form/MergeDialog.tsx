@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import CallMergeOutlined from '@mui/icons-material/CallMergeOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import type { Difference, MergeResult, Side } from '../../domain/form/merge';
 import { differenceId } from '../../domain/form/merge';
 import { useFormFields } from '../fields/form/FormFieldsContext';

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import { fieldsIn } from '../../domain/wire/fieldsIn';
 import { containsDraggables } from '../fields/labeled/fieldInputs';
 import type { LayoutCard } from './groupLayoutCards';

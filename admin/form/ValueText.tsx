@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import { fieldTypeOf } from '../../domain/fields/registry';
 import { useRecordChoices } from '../fields/useRecordChoices';
 import { useLanguage } from '../core/i18n/languageStore';

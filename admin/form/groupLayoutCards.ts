@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../domain/fields/FieldDefinition';
+import type { Bilingual } from '../../domain/wire/FieldDefinition';
 import { isLayout } from '../../domain/wire/fieldsIn';
 import type { FormGroup, FormItem } from '../../domain/wire/Form';
 

@@ -1,4 +1,4 @@
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import { isLayout } from '../../domain/wire/fieldsIn';
 import type { FormBlock, FormColumn, FormItem, FormSection } from '../../domain/wire/Form';
 

@@ -1,4 +1,4 @@
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import { encodePassword } from '../../domain/fields/password';
 import { isFieldTypeCode } from '../../domain/fields/registry';
 import { localisedKeys } from '../../domain/form/localisedKeys';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import type { Completeness } from '../../domain/form/completeness';
 import { completeness } from '../../domain/form/completeness';
 import type { Language } from '../../domain/text/Language';

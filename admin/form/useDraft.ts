@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import { isFieldTypeCode } from '../../domain/fields/registry';
 import type { MergeResult } from '../../domain/form/merge';
 import { resolveConflicts, mergeValues } from '../../domain/form/merge';

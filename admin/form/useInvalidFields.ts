@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import type { FormGroup } from '../../domain/wire/Form';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';

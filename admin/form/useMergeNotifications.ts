@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import { kyivDateTime } from '../../domain/time/kyiv';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';

@@ -5,7 +5,7 @@ import { useRegisterMutationMiddleware, useSaveContext } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import { asCallFailure } from '../../dataProvider/CallFailure';
 import type { SavedFormRecord } from '../../dataProvider/formRecord';
-import type { Bilingual } from '../../domain/fields/FieldDefinition';
+import type { Bilingual } from '../../domain/wire/FieldDefinition';
 import type { Difference, MergeResult } from '../../domain/form/merge';
 import { resolveConflicts, mergeValues } from '../../domain/form/merge';
 import { translate } from '../../domain/text/translate';

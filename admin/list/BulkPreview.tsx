@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { PreviewQuery } from '../../dataProvider/recordCalls';
-import type { FieldDefinition } from '../../domain/fields/FieldDefinition';
+import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
 import { fieldTypeOf, isFieldTypeCode } from '../../domain/fields/registry';
 import type { PreviewItem } from '../../domain/wire/Action';
 import { localeOf } from '../../domain/text/Language';

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ThemeProvider } from '@mui/material/styles';
 import { DataProviderContext, Form, ResourceContextProvider } from 'ra-core';
 import { MemoryRouter } from 'react-router';
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
 import { createRecordCalls } from '../../dataProvider/recordCalls';
 import { yarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';

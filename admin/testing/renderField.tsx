@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import { fieldTypeOf } from '../../domain/fields/registry';
 import { localisedKeys } from '../../domain/form/localisedKeys';
 import type { Localised } from '../../domain/wire/StoredRecord';

@@ -1,5 +1,5 @@
 import { matchAll } from '../../domain/query/Where';
-import { collections } from '../createApi';
+import { collections } from '../composition/createApi';
 import { databaseFile, openStore } from '../setup/openStore';
 import { openFileStore } from '../setup/openFiles';
 import type { Configuration } from '../setup/readConfiguration';

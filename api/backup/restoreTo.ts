@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { matchAll } from '../../domain/query/Where';
-import { collections } from '../createApi';
+import { collections } from '../composition/createApi';
 import { databaseFile, openStore } from '../setup/openStore';
 import { openFileStore } from '../setup/openFiles';
 import type { Configuration } from '../setup/readConfiguration';

@@ -4,7 +4,7 @@ import { webCryptoProvider } from '../ports/CryptoProvider';
 import { smtpMailer } from '../adapters/mail/smtpMailer';
 import { scryptPasswords } from '../adapters/scryptPasswords';
 import { sessionCookie } from '../kernel/sessionCookie';
-import { createApi } from '../createApi';
+import { createApi } from '../composition/createApi';
 import { openFiles } from '../setup/openFiles';
 import { openStore } from '../setup/openStore';
 import type { Configuration } from '../setup/readConfiguration';

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/text/Language';
-import type { Bilingual } from '../../domain/fields/FieldDefinition';
+import type { Bilingual } from '../../domain/wire/FieldDefinition';
 
 /** Parameters of a job: plain JSON, stored with it. No secrets. */
 export type JobParams = Readonly<Record<string, unknown>>;

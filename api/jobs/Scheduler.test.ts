@@ -1,4 +1,4 @@
-import { collections } from '../createApi';
+import { collections } from '../composition/createApi';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
 import type { Store } from '../ports/Store';
 import { TestClock } from '../testing/testApi';

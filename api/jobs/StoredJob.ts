@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../domain/fields/FieldDefinition';
+import type { Bilingual } from '../../domain/wire/FieldDefinition';
 import type { Language } from '../../domain/text/Language';
 import type { JobState } from '../../domain/wire/Job';
 import { systemCollection } from '../schema/systemCollection';

@@ -10,22 +10,22 @@ import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { SystemStore } from '../ports/SystemStore';
 import type { JobControl } from '../jobs/Jobs';
 import type { Scheduler } from '../jobs/Scheduler';
-import type { BulkOperations } from '../records/bulk/BulkOperations';
+import type { BulkOperations } from '../jobs/operations/BulkOperations';
 import type { ApiConfig } from '../schema/ApiConfig';
 import type { Entity } from '../schema/defineEntity';
-import type { SourceTitles } from '../records/SourceTitles';
-import type { CachedCounts } from '../records/CachedCounts';
-import type { RecordService } from '../records/RecordService';
 import type { HookContext } from '../schema/HookContext';
 import type { MailTemplate } from '../schema/MailTemplate';
 import type { Mails } from '../schema/Mails';
 import type { Sessions } from '../schema/Sessions';
+import type { RecordCounts } from './RecordCounts';
+import type { RecordTitles } from './RecordTitles';
+import type { RecordWriter } from './RecordWriter';
 import type { NamedLock } from './NamedLock';
 
 /** Services with the lifetime of the server. */
 export interface Services {
   store: SystemStore;
-  records: RecordService;
+  records: RecordWriter;
   files: Files;
   images: ImageProcessor;
   remoteFetcher: RemoteFetcher;
@@ -42,8 +42,8 @@ export interface Services {
   mails: Mails;
   /** By name. */
   mailTemplates: ReadonlyMap<string, MailTemplate>;
-  titles: SourceTitles;
-  counts: CachedCounts;
+  titles: RecordTitles;
+  counts: RecordCounts;
   locks: NamedLock;
   jobs: JobControl;
   scheduler: Scheduler;

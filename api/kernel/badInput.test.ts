@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isEnvelope } from '../../domain/wire/Envelope';
-import { routes } from '../createApi';
+import { routes } from '../composition/createApi';
 import type { TestApi } from '../testing/testApi';
 import { testApi } from '../testing/testApi';
 import { aProduct } from '../testing/testRecords';

@@ -3,8 +3,8 @@ import type { Route } from './Route';
 import type { Json } from './openApiResponses';
 import { envelopeSchema, jsonContent, refusedResponse, responsesOf, schemaPrefix } from './openApiResponses';
 import { createRouter } from './router';
-import { uploadParts } from '../records/schemas/uploadParts';
-import { message, wireUser } from '../records/schemas/values';
+import { uploadParts } from './schemas/uploadParts';
+import { message, wireUser } from './schemas/values';
 import { sessionCookie } from './sessionCookie';
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {

@@ -1,10 +1,11 @@
 import type { Where } from '../../domain/query/Where';
+import type { RecordCounts } from '../kernel/RecordCounts';
 import type { ReadStore } from '../ports/ReadStore';
 
 const maxEntries = 500;
 
 /** Counts that every page of a list needs, cached until the collection changes. */
-export class CachedCounts {
+export class CachedCounts implements RecordCounts {
   private readonly cache = new Map<string, { version: number; count: Promise<number> }>();
 
   constructor(private readonly store: ReadStore) {}

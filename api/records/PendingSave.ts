@@ -1,5 +1,5 @@
 import { maxMarkupLength } from '../../domain/fields/editor';
-import type { FieldDefinition } from '../../domain/fields/FieldDefinition';
+import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
 import { decodePassword } from '../../domain/fields/password';
 import type { Problem } from '../../domain/fields/Problem';
 import { error } from '../../domain/fields/Problem';

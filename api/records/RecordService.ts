@@ -5,19 +5,16 @@ import type { ChangeKind, ChangedValues } from '../../domain/wire/Change';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
 import type { ChangedRow } from '../events/changeLog';
 import { changeCollection, listed } from '../events/changeLog';
+import type { Author, RecordWriter } from '../kernel/RecordWriter';
 import type { Clock } from '../ports/Clock';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Store } from '../ports/Store';
 import type { Changes, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '../ports/StoreWrites';
-import type { DerivedFields, DerivedFieldUpdate, DerivedFieldWriter } from '../schema/DerivedFieldWriter';
+import type { DerivedFields, DerivedFieldUpdate } from '../schema/DerivedFieldWriter';
 import type { Entity } from '../schema/defineEntity';
-import type { HookContext } from '../schema/HookContext';
 import { systemRecord } from '../schema/systemCollection';
 import { derivedFieldsPatch } from './derivedFieldsPatch';
 import { newId } from '../kernel/newId';
-
-/** Who writes, and from where. */
-export type Author = Pick<HookContext, 'user' | 'origin'>;
 
 interface RowChange extends ChangedRow {
   id: string;
@@ -32,27 +29,24 @@ interface RowChange extends ChangedRow {
  * validation, and then `insert` or `replace` here. Changes of many records (`changeMany`, `reorderHandler`,
  * `restoreRows`) end in `patchEach`.
  */
-export class RecordService implements DerivedFieldWriter {
+export class RecordService implements RecordWriter {
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
     private readonly cryptoProvider: CryptoProvider,
   ) {}
 
-  /** All or none. */
   insert(entity: Entity, records: readonly StoredRecord[], author: Author): Promise<InsertResult> {
     const rows = records.map((record) => ({ id: record._id, before: {}, after: {}, shop: shopOf(entity, record) }));
     return this.store.insert(entity.collection.name, records, this.entry(entity, 'created', rows, author));
   }
 
-  /** Only if the stored revision is still that of `before`. */
   replace(entity: Entity, before: StoredRecord, after: StoredRecord, author: Author): Promise<ReplaceResult> {
     const values = changedValues(entity, before, after, [...entity.fields.keys()]);
     const row = { id: after._id, ...values, shop: shopOf(entity, after) };
     return this.store.replace(entity.collection.name, after, this.entry(entity, 'updated', [row], author));
   }
 
-  /** Changes of records that were read, each only while it is at the revision that its patch expects. */
   patchEach(
     entity: Entity,
     patches: ReadonlyMap<string, Patch>,
@@ -75,7 +69,6 @@ export class RecordService implements DerivedFieldWriter {
     return this.store.patchEach(entity.collection.name, patches, this.entry(entity, kind, rows, author));
   }
 
-  /** Removes a record that was inserted a moment ago and turned out to be incomplete. */
   async discard(entity: Entity, id: string): Promise<void> {
     await this.store.remove(entity.collection.name, { op: 'ids', ids: [id] });
   }

@@ -1,8 +1,9 @@
-import type { DatalistItem } from '../../domain/fields/FieldDefinition';
+import type { DatalistItem } from '../../domain/wire/FieldDefinition';
 import type { Where } from '../../domain/query/Where';
 import { allOf, notDeleted } from '../../domain/query/Where';
 import type { Language } from '../../domain/text/Language';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { RecordTitles } from '../kernel/RecordTitles';
 import type { ReadStore } from '../ports/ReadStore';
 import { findPictures } from './files/findPictures';
 import type { Entity } from '../schema/defineEntity';
@@ -26,12 +27,11 @@ const itemOf = (entity: Entity, record: StoredRecord, language: Language): Datal
  * Cache of the titles of records that selects reference (`source`), invalidated when their collection changes: every
  * list and form needs them.
  */
-export class SourceTitles {
+export class SourceTitles implements RecordTitles {
   private readonly caches = new Map<string, TitleCache>();
 
   constructor(private readonly store: ReadStore) {}
 
-  /** The items of these ids, in order; unknown ids are left out. `withPictures`: with the records' pictures. */
   async items(
     entity: Entity,
     ids: readonly string[],
@@ -56,7 +56,6 @@ export class SourceTitles {
     });
   }
 
-  /** The first records by title that are not in the trash and match `where`. */
   async options(entity: Entity, where: Where | undefined, language: Language, limit: number): Promise<DatalistItem[]> {
     const { options } = await this.currentCache(entity);
     const key = JSON.stringify([language, limit, where]);

@@ -3,7 +3,7 @@ import { allOf, anyOf, matchAll, flagIs, notDeleted } from '../../domain/query/W
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import { badRequest } from '../kernel/refuse';
-import { accessTo, requireEntity } from './accessTo';
+import { accessTo, requireEntity } from '../kernel/accessTo';
 import { nextAvailableValue, isTaken } from './uniqueness';
 
 export interface UniqueCheck {

@@ -1,30 +1,13 @@
-import type { DatalistItem, FieldDefinition } from '../../domain/fields/FieldDefinition';
-import type { FieldTypeCode } from '../../domain/fields/FieldTypeCode';
+import type { DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefinition';
+import type { FieldTypeCode } from '../../domain/wire/FieldTypeCode';
 import { isMediaType, mediaTypes } from '../../domain/fields/media';
-import { selectedValues } from '../../domain/fields/select';
-import { isObject } from '../../domain/wire/isObject';
 import type { ListAttribute } from '../../domain/wire/Listing';
-import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
-import { localisedOf } from '../schema/valueOf';
 import { withVisibleFiles } from './files/withVisibleFiles';
-import { accessTo } from './accessTo';
-
-/** Entries are ids, or objects with an id. */
-function entryIds(entry: unknown): string[] {
-  const id = isObject(entry) ? entry.id : entry;
-  return typeof id === 'string' && id !== '' ? [id] : [];
-}
-
-/** What a stored value chooses, in any language. */
-export const idsInValue = (localised: Localised): string[] =>
-  Object.values(localised).flatMap((value) =>
-    typeof value === 'string' ? selectedValues(value) : Array.isArray(value) ? value.flatMap(entryIds) : [],
-  );
-
-/** The ids that a stored value names, of a field that points at records. */
-export const referencedIds = (record: StoredRecord, field: string): string[] => idsInValue(localisedOf(record, field));
+import { referencedIds } from '../schema/referencedIds';
+import { accessTo } from '../kernel/accessTo';
 
 /** The first choices by title among the records that the person may see; those `kept` are there in any case. */
 async function choicesOf(

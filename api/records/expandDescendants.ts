@@ -1,4 +1,4 @@
-import { fieldPaths } from '../../domain/query/fieldPaths';
+import { fieldPaths } from '../../domain/fields/fieldPaths';
 import type { Scalar, Where } from '../../domain/query/Where';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';

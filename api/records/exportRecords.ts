@@ -12,7 +12,7 @@ import { isSystemColumn } from '../schema/fieldDefinition';
 import { localisedOf } from '../schema/valueOf';
 import type { StreamReply } from '../kernel/Reply';
 import type { CheckedExport } from './schemas/exports';
-import { requireAccess } from './accessTo';
+import { requireAccess } from '../kernel/accessTo';
 import { attributesForPage } from './datalists';
 import { chunkAsync } from '../kernel/chunkAsync';
 import { parseSort } from './listQuery';

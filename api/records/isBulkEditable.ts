@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../domain/fields/FieldDefinition';
+import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
 

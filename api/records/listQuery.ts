@@ -2,7 +2,7 @@ import { fieldTypeOf } from '../../domain/fields/registry';
 import { checkWhere, InvalidQuery } from '../../domain/query/checkWhere';
 import type { IndexedPath } from '../../domain/query/CollectionSpec';
 import { commonPaths } from '../../domain/query/CollectionSpec';
-import { fieldPaths, joinPath } from '../../domain/query/fieldPaths';
+import { fieldPaths, joinPath } from '../../domain/fields/fieldPaths';
 import { indexPlan } from '../../domain/query/indexPlan';
 import type { Sort, Where } from '../../domain/query/Where';
 import { allOf, flagIs } from '../../domain/query/Where';

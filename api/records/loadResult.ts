@@ -1,4 +1,4 @@
-import type { DatalistItem, FieldDefinition, FormField } from '../../domain/fields/FieldDefinition';
+import type { DatalistItem, FieldDefinition, FormField } from '../../domain/wire/FieldDefinition';
 import { localisedKeys } from '../../domain/form/localisedKeys';
 import { mergeField } from '../../domain/form/readField';
 import type { FormGroup, FormItem, LoadResult } from '../../domain/wire/Form';
@@ -11,9 +11,10 @@ import type { Entity, ResolvedLayoutItem } from '../schema/defineEntity';
 import { layoutFields } from '../schema/defineEntity';
 import { bilingualText } from '../schema/EntityTexts';
 import { localisedOf, titlesOf } from '../schema/valueOf';
-import { recordPermissions } from './accessTo';
+import { recordPermissions } from '../kernel/accessTo';
 import { editorName } from './conflict';
-import { formChoices, idsInValue } from './datalists';
+import { idsInValue } from '../schema/referencedIds';
+import { formChoices } from './datalists';
 import { previewPath } from './previewPath';
 
 /** More options of a `source` are found through its list. */

@@ -1,4 +1,4 @@
-import type { FormField } from '../../domain/fields/FieldDefinition';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import type { LoadResult, SaveResult } from '../../domain/wire/Form';
 import { fieldsIn } from '../../domain/wire/fieldsIn';
 import { testApi } from '../testing/testApi';

@@ -1,7 +1,7 @@
 import type { FieldCheck } from '../../domain/form/checkField';
 import { checkField } from '../../domain/form/checkField';
 import { isMediaType } from '../../domain/fields/media';
-import type { FieldDefinition } from '../../domain/fields/FieldDefinition';
+import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
 import { visibleFields } from '../../domain/form/visibleFields';
 import { error } from '../../domain/fields/Problem';
 import { allOf, notDeleted } from '../../domain/query/Where';
@@ -10,8 +10,8 @@ import type { Entity } from '../schema/defineEntity';
 import { localisedOf } from '../schema/valueOf';
 import { idsInAccessibleRecords } from './files/withVisibleFiles';
 import { acceptedMimes } from '../schema/withFileRules';
-import { accessTo } from './accessTo';
-import { referencedIds } from './datalists';
+import { accessTo } from '../kernel/accessTo';
+import { referencedIds } from '../schema/referencedIds';
 import type { PendingSave } from './PendingSave';
 import { addFieldProblems } from './PendingSave';
 

@@ -1,4 +1,4 @@
-import type { DatalistItem, FieldDefinition } from '../../domain/fields/FieldDefinition';
+import type { DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefinition';
 import type { CollectionSpec } from '../../domain/query/CollectionSpec';
 import type { RecordAction } from '../../domain/wire/Form';
 import type { BulkAction } from '../../domain/wire/Listing';

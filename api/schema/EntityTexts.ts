@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../domain/fields/FieldDefinition';
+import type { Bilingual } from '../../domain/wire/FieldDefinition';
 import type { EntityDescription } from '../../domain/wire/Start';
 
 export interface FieldTexts {

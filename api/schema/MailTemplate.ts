@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../domain/fields/FieldDefinition';
+import type { Bilingual } from '../../domain/wire/FieldDefinition';
 import type { Language } from '../../domain/text/Language';
 
 /** A mail in one language, as plain texts: rendering escapes them. */

@@ -1,7 +1,7 @@
-import { isFileReferencingType } from '../../domain/media/fileDigestsIn';
+import { isFileReferencingType } from '../../domain/fields/isFileReferencingType';
 import { fieldTypeOf } from '../../domain/fields/registry';
 import type { CollectionSpec, IndexedPath, UniqueKey } from '../../domain/query/CollectionSpec';
-import { joinPath, fieldPaths } from '../../domain/query/fieldPaths';
+import { joinPath, fieldPaths } from '../../domain/fields/fieldPaths';
 import type { EntitySpec, FieldSpec } from './EntitySpec';
 
 const indexedOf = (field: FieldSpec): IndexedPath[] =>

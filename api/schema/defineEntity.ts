@@ -1,7 +1,7 @@
-import type { Bilingual, FieldDefinition } from '../../domain/fields/FieldDefinition';
+import type { Bilingual, FieldDefinition } from '../../domain/wire/FieldDefinition';
 import { fieldTypeOf } from '../../domain/fields/registry';
 import type { CollectionSpec } from '../../domain/query/CollectionSpec';
-import { joinPath } from '../../domain/query/fieldPaths';
+import { joinPath } from '../../domain/fields/fieldPaths';
 import type { Language } from '../../domain/text/Language';
 import { languages } from '../../domain/text/Language';
 import type { ListAttribute } from '../../domain/wire/Listing';

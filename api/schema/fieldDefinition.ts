@@ -1,4 +1,4 @@
-import type { DatalistItem, FieldDefinition } from '../../domain/fields/FieldDefinition';
+import type { DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefinition';
 import { fieldTypeOf } from '../../domain/fields/registry';
 import type { Language } from '../../domain/text/Language';
 import { isIndexable } from './collectionSpecOf';

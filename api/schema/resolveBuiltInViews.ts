@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../domain/fields/FieldDefinition';
+import type { Bilingual } from '../../domain/wire/FieldDefinition';
 import type { ViewState } from '../../domain/wire/View';
 import type { EntitySpec } from './EntitySpec';
 import type { ListCapabilities } from './viewState';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { collections } from '../createApi';
+import { collections } from '../composition/createApi';
 import type { Store } from '../ports/Store';
 import { openMongoStore } from '../storage/mongo/MongoStore';
 import { openSqliteStore } from '../storage/sqlite/SqliteStore';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ListResult } from '../../domain/wire/Listing';
-import type { ApiDependencies } from '../createApi';
-import { collections, createApi } from '../createApi';
+import type { ApiDependencies } from '../composition/createApi';
+import { collections, createApi } from '../composition/createApi';
 import { webCryptoProvider } from '../ports/CryptoProvider';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
 import { TestClient, TestClock, TestLog } from '../testing/testApi';

@@ -11,7 +11,7 @@ import { seedDemoStore as fillWithDemo } from '../../mocks/seed/seedDemoStore';
 import { systemRecord } from '../schema/systemCollection';
 import { newId } from '../kernel/newId';
 import { RecordService } from '../records/RecordService';
-import type { ApiDependencies } from '../createApi';
+import type { ApiDependencies } from '../composition/createApi';
 import { entities } from '../modules/registry';
 import type { Account } from './accountsFile';
 import type { Configuration } from './readConfiguration';

@@ -1,11 +1,11 @@
 import type { Envelope } from '../../domain/wire/Envelope';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import type { OperationLimits } from '../records/bulk/BulkOperations';
+import type { OperationLimits } from '../jobs/operations/BulkOperations';
 import type { ApiRequest } from '../kernel/ApiRequest';
 import type { Api, RunningApi } from '../kernel/Api';
 import type { ApiResponse } from '../kernel/respond';
 import { deviceCookie, sessionCookie } from '../kernel/sessionCookie';
-import { collectionsOf, createApi } from '../createApi';
+import { collectionsOf, createApi } from '../composition/createApi';
 import type { Entity } from '../schema/defineEntity';
 import { entities as registered } from '../modules/registry';
 import { StoreSessions } from '../modules/people/session/StoreSessions';

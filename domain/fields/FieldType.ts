@@ -2,7 +2,7 @@ import type { MessageKey } from '../text/messages/MessageKey';
 import type { Language } from '../text/Language';
 import type { IndexedPath } from '../query/CollectionSpec';
 import type { Where } from '../query/Where';
-import type { DatalistItem, FieldRules } from './FieldDefinition';
+import type { DatalistItem, FieldRules } from '../wire/FieldDefinition';
 import type { Problem } from './Problem';
 
 /** Validation rules and options available to a type's functions. */

@@ -1,4 +1,4 @@
-import type { FieldTypeCode } from './FieldTypeCode';
+import type { FieldTypeCode } from '../wire/FieldTypeCode';
 import type { MediaItem } from '../wire/Media';
 import { textLimits } from '../media/limits';
 import { checkEntries } from './checkEntries';

@@ -1,5 +1,5 @@
 import type { FieldType } from './FieldType';
-import type { FieldTypeCode } from './FieldTypeCode';
+import type { FieldTypeCode } from '../wire/FieldTypeCode';
 import { accordeon } from './accordeon';
 import { answers } from './answers';
 import { color } from './color';

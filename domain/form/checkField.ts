@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../fields/FieldDefinition';
+import type { FieldDefinition } from '../wire/FieldDefinition';
 import type { Problem } from '../fields/Problem';
 import { error, warning } from '../fields/Problem';
 import { fieldTypeOf } from '../fields/registry';

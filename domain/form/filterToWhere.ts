@@ -1,6 +1,6 @@
 import { fieldTypeOf } from '../fields/registry';
 import type { AddressFilter } from '../query/addressFilter';
-import { fieldPaths } from '../query/fieldPaths';
+import { fieldPaths } from '../fields/fieldPaths';
 import type { Where } from '../query/Where';
 import { allOf } from '../query/Where';
 import type { ListAttribute } from '../wire/Listing';

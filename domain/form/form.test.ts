@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../fields/FieldDefinition';
+import type { FieldDefinition } from '../wire/FieldDefinition';
 import { checkField } from './checkField';
 import { completeness } from './completeness';
 import { emptyField, mergeField, readField } from './readField';

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../fields/FieldDefinition';
+import type { FieldDefinition } from '../wire/FieldDefinition';
 import type { Language } from '../text/Language';
 import { languages, mainLanguage } from '../text/Language';
 

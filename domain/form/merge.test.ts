@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FieldDefinition } from '../fields/FieldDefinition';
+import type { FieldDefinition } from '../wire/FieldDefinition';
 import type { Localised } from '../wire/StoredRecord';
 import { resolveConflicts, mergeValues } from './merge';
 

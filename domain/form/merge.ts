@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../fields/FieldDefinition';
+import type { FieldDefinition } from '../wire/FieldDefinition';
 import { fieldTypeOf, isFieldTypeCode } from '../fields/registry';
 import type { Language } from '../text/Language';
 import type { Localised } from '../wire/StoredRecord';

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../fields/FieldDefinition';
+import type { FieldDefinition } from '../wire/FieldDefinition';
 import type { Localised } from '../wire/StoredRecord';
 import { visibleFields } from './visibleFields';
 

@@ -1,9 +1,3 @@
-import type { FieldTypeCode } from '../fields/FieldTypeCode';
-
-/** Types whose values may contain URLs of library files: rich text, links, photo URLs. */
-const referencingTypes: readonly FieldTypeCode[] = ['editor', 'accordeon', 'photo-links', 'media-with-links'];
-export const isFileReferencingType = (type: FieldTypeCode): boolean => referencingTypes.includes(type);
-
 const fileUrlPattern = /\/media\/([0-9a-f]{2})\/(?=\1)([0-9a-f]{64})/g;
 
 function collectDigests(value: unknown, digests: Set<string>): void {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../fields/FieldDefinition';
+import type { Bilingual } from './FieldDefinition';
 import type { BulkAction } from './BulkAction';
 import type { RefusedItem } from './RefusedItem';
 

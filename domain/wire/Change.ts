@@ -1,4 +1,4 @@
-import type { FieldTypeCode } from '../fields/FieldTypeCode';
+import type { FieldTypeCode } from './FieldTypeCode';
 import type { Language } from '../text/Language';
 import type { Localised } from './StoredRecord';
 

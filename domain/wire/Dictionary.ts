@@ -1,4 +1,4 @@
-import type { Bilingual } from '../fields/FieldDefinition';
+import type { Bilingual } from './FieldDefinition';
 
 /** The plain lists of `/api/dictionaries/{name}`. */
 export const dictionaryNames = [

@@ -1,4 +1,4 @@
-import type { Bilingual, FormField } from '../fields/FieldDefinition';
+import type { Bilingual, FormField } from './FieldDefinition';
 import type { Language } from '../text/Language';
 import type { Message } from './Envelope';
 import type { ListItem } from './Listing';

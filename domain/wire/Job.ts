@@ -1,4 +1,4 @@
-import type { Bilingual } from '../fields/FieldDefinition';
+import type { Bilingual } from './FieldDefinition';
 
 /** `waiting`: for its time, or for a free machine. `failed`: it is not tried again by itself. */
 export const jobStates = ['waiting', 'running', 'failed', 'done', 'cancelled'] as const;

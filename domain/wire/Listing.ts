@@ -1,4 +1,4 @@
-import type { DatalistItem, FieldDefinition } from '../fields/FieldDefinition';
+import type { DatalistItem, FieldDefinition } from './FieldDefinition';
 import type { Language } from '../text/Language';
 import type { ActionReport } from './Action';
 import type { BulkAction } from './BulkAction';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../fields/FieldDefinition';
+import type { Bilingual } from './FieldDefinition';
 import type { Language } from '../text/Language';
 
 /** `kept`: there was no mail server; it can be read here and sent when there is one. */

@@ -1,4 +1,4 @@
-import type { FormField } from '../fields/FieldDefinition';
+import type { FormField } from './FieldDefinition';
 import type { LoadResult } from './Form';
 import type { ListResult } from './Listing';
 import type { MediaFile } from './MediaFile';

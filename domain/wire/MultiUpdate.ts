@@ -1,4 +1,4 @@
-import type { FormField } from '../fields/FieldDefinition';
+import type { FormField } from './FieldDefinition';
 import type { ActionReport } from './Action';
 import type { FormDefinition } from './Form';
 import type { ListItem } from './Listing';

@@ -1,4 +1,5 @@
-import type { Bilingual } from '../fields/FieldDefinition';
+import type { Noun } from '../text/nounFor';
+import type { Bilingual } from './FieldDefinition';
 import type { Language } from '../text/Language';
 import type { BulkAction } from './Listing';
 import type { RecordAction } from './Form';
@@ -66,7 +67,7 @@ export interface EntityDescription {
   /** 'Додати товар', 'Add product'. */
   addTitle: Bilingual;
   /** Plural forms for the number of results by CLDR category: uk one, few, many, other; en one, other. */
-  noun: Record<Language, Partial<Record<'one' | 'few' | 'many' | 'other', string>>>;
+  noun: Noun;
   /** 'No products according to these parameters'. */
   noItems: Bilingual;
   removeQuestion: Bilingual;

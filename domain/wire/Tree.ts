@@ -1,4 +1,4 @@
-import type { Bilingual } from '../fields/FieldDefinition';
+import type { Bilingual } from './FieldDefinition';
 
 /** A node of a tree (categories). Either title may be empty. */
 export interface TreeNode {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../fields/FieldDefinition';
+import type { Bilingual } from './FieldDefinition';
 import type { ListType } from './Listing';
 
 /** The list state of a saved view. Texts are in the format of the URL. */

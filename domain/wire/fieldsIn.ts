@@ -1,4 +1,4 @@
-import type { FormField } from '../fields/FieldDefinition';
+import type { FormField } from './FieldDefinition';
 import type { FormItem, FormLayout } from './Form';
 
 const layouts: readonly string[] = ['section', 'block', 'column', 'fields'] satisfies FormLayout['type'][];

@@ -1,4 +1,4 @@
-import { fieldTypeCodes } from '../../domain/fields/FieldTypeCode';
+import { fieldTypeCodes } from '../../domain/wire/FieldTypeCode';
 import { checkField } from '../../domain/form/checkField';
 import { localisedOf } from '../../api/schema/valueOf';
 import { gallery } from './definition';

@@ -1,6 +1,6 @@
 import { webCryptoProvider } from '../../api/ports/CryptoProvider';
 import type { Store } from '../../api/ports/Store';
-import type { Author } from '../../api/records/RecordService';
+import type { Author } from '../../api/kernel/RecordWriter';
 import { RecordService } from '../../api/records/RecordService';
 import { matchAll } from '../../domain/query/Where';
 import type { SeedOptions } from './demoRecords';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { collections, createApi } from '../../api/createApi';
+import { collections, createApi } from '../../api/composition/createApi';
 import { entities } from '../../api/modules/registry';
 import { StoreSessions } from '../../api/modules/people/session/StoreSessions';
 import { silentLog } from '../../api/ports/Log';

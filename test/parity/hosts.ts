@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDiskFiles } from '../../api/adapters/files/diskFiles';
 import { openGridFsFiles } from '../../api/adapters/files/gridFsFiles';
 import type { Entity } from '../../api/schema/defineEntity';
-import { collections, createApi } from '../../api/createApi';
+import { collections, createApi } from '../../api/composition/createApi';
 import { entities } from '../../api/modules/registry';
 import { startServer } from '../../api/hosts/express/startServer';
 import type { Clock } from '../../api/ports/Clock';

@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import Ajv from 'ajv/dist/2020';
 import { entities } from '../../api/modules/registry';
-import { routes } from '../../api/createApi';
+import { routes } from '../../api/composition/createApi';
 import { openApiDocument } from '../../api/kernel/openApi';
 
 export type Schema = Readonly<Record<string, unknown>>;

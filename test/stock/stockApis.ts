@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import timers from 'node:timers';
-import { createApi, collections } from '../../api/createApi';
+import { createApi, collections } from '../../api/composition/createApi';
 import { entities } from '../../api/modules/registry';
 import { startServer } from '../../api/hosts/express/startServer';
 import { systemClock } from '../../api/ports/Clock';

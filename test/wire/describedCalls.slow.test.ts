@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Route } from '../../api/kernel/Route';
 import type { ApiResponse } from '../../api/kernel/respond';
-import { routes } from '../../api/createApi';
+import { routes } from '../../api/composition/createApi';
 import { entities } from '../../api/modules/registry';
 import { testApi } from '../../api/testing/testApi';
 import { aProduct, ownerShopId } from '../../api/testing/testRecords';

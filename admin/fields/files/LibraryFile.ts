@@ -1,6 +1,6 @@
 import { findFileType } from '../../../domain/media/fileTypes';
 import type { FileKind } from '../../../domain/media/fileTypes';
-import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
+import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import { isObject } from '../../../domain/wire/isObject';
 import type { ListItem } from '../../../domain/wire/Listing';
 import type { MediaFile, MediaUse } from '../../../domain/wire/MediaFile';

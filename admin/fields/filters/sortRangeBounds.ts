@@ -1,4 +1,4 @@
-import type { FieldTypeCode } from '../../../domain/fields/FieldTypeCode';
+import type { FieldTypeCode } from '../../../domain/wire/FieldTypeCode';
 import type { AddressFilter } from '../../../domain/query/addressFilter';
 import type { ListAttribute } from '../../../domain/wire/Listing';
 

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../domain/fields/FieldDefinition';
+import type { FormField } from '../../../domain/wire/FieldDefinition';
 import { deepEqual } from '../../../domain/form/deepEqual';
 import { localisedKeys } from '../../../domain/form/localisedKeys';
 import { slugify } from '../../../domain/text/slugify';

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../domain/fields/FieldDefinition';
+import type { FormField } from '../../../domain/wire/FieldDefinition';
 import { isFieldTypeCode } from '../../../domain/fields/registry';
 import { deepEqual } from '../../../domain/form/deepEqual';
 import { visibleFields } from '../../../domain/form/visibleFields';

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../domain/fields/FieldDefinition';
+import type { FormField } from '../../../domain/wire/FieldDefinition';
 import { fieldTypeOf, isFieldTypeCode } from '../../../domain/fields/registry';
 import { languages } from '../../../domain/text/Language';
 import type { FieldState } from './FieldState';

@@ -1,5 +1,5 @@
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { FormField } from '../../../domain/fields/FieldDefinition';
+import type { FormField } from '../../../domain/wire/FieldDefinition';
 import { localisedKeys } from '../../../domain/form/localisedKeys';
 import { visibleFields } from '../../../domain/form/visibleFields';
 import { errorKeyOf, toFieldError, wholeField } from './fieldErrors';

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
+import type { FieldDefinition } from '../../../domain/wire/FieldDefinition';
 import type { Problem } from '../../../domain/fields/Problem';
 import { fieldTypeOf, isFieldTypeCode } from '../../../domain/fields/registry';
 import { checkField } from '../../../domain/form/checkField';

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
+import type { FieldDefinition } from '../../../domain/wire/FieldDefinition';
 import { localisedKeys } from '../../../domain/form/localisedKeys';
 import type { Language } from '../../../domain/text/Language';
 import type { Localised } from '../../../domain/wire/StoredRecord';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
+import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import { selectedValues } from '../../../domain/fields/select';
 import { foldText } from '../../../domain/text/foldText';
 import { useTranslate } from '../../core/i18n/useTranslate';

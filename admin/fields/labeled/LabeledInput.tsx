@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { FormField } from '../../../domain/fields/FieldDefinition';
+import type { FormField } from '../../../domain/wire/FieldDefinition';
 import { mainLanguage } from '../../../domain/text/Language';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';

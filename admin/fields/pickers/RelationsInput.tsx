@@ -2,7 +2,7 @@ import { Suspense, useContext, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
-import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
+import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useSession } from '../../core/session/SessionContext';

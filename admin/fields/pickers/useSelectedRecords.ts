@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { idsFilter } from '../../../dataProvider/recordCalls';
-import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
+import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import type { ListItem } from '../../../domain/wire/Listing';
 import type { Language } from '../../../domain/text/Language';
 import type { EntityDescription } from '../../../domain/wire/Start';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../domain/fields/FieldDefinition';
+import type { Bilingual } from '../../../domain/wire/FieldDefinition';
 import { foldText } from '../../../domain/text/foldText';
 import type { Language } from '../../../domain/text/Language';
 import { languages } from '../../../domain/text/Language';

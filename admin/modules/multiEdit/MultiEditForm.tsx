@@ -8,7 +8,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Form, LinkBase as Link, ResourceContextProvider, useNavigate } from 'ra-core';
 import type { ManyChanges, MultiSelection } from '../../../dataProvider/recordCalls';
-import type { FormField } from '../../../domain/fields/FieldDefinition';
+import type { FormField } from '../../../domain/wire/FieldDefinition';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { EntityDescription } from '../../../domain/wire/Start';
 import BulkPreview from '../../list/BulkPreview';

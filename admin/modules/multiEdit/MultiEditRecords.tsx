@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { LinkBase as Link } from 'ra-core';
-import type { FormField } from '../../../domain/fields/FieldDefinition';
+import type { FormField } from '../../../domain/wire/FieldDefinition';
 import { fieldTypeOf } from '../../../domain/fields/registry';
 import type { ListItem } from '../../../domain/wire/Listing';
 import type { EntityDescription } from '../../../domain/wire/Start';

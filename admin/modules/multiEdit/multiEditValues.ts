@@ -1,4 +1,4 @@
-import type { FormField } from '../../../domain/fields/FieldDefinition';
+import type { FormField } from '../../../domain/wire/FieldDefinition';
 import { fieldTypeOf } from '../../../domain/fields/registry';
 
 /**

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer as createNetServer } from 'node:net';
-import { collections, createApi } from '../../createApi';
+import { collections, createApi } from '../../composition/createApi';
 import { systemClock } from '../../ports/Clock';
 import { webCryptoProvider } from '../../ports/CryptoProvider';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';

@@ -1,6 +1,6 @@
 import { pinoLog } from '../../adapters/pinoLog';
 import { prometheusMetrics } from '../../adapters/metrics/prometheusMetrics';
-import { collections, createApi } from '../../createApi';
+import { collections, createApi } from '../../composition/createApi';
 import { systemClock } from '../../ports/Clock';
 import { webCryptoProvider } from '../../ports/CryptoProvider';
 import type { Store } from '../../ports/Store';

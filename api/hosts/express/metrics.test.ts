@@ -1,5 +1,5 @@
 import { prometheusMetrics } from '../../adapters/metrics/prometheusMetrics';
-import { collections, createApi } from '../../createApi';
+import { collections, createApi } from '../../composition/createApi';
 import { systemClock } from '../../ports/Clock';
 import { webCryptoProvider } from '../../ports/CryptoProvider';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';

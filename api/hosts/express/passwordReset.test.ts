@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { smtpMailer } from '../../adapters/mail/smtpMailer';
 import type { TestSmtpServer } from '../../adapters/mail/testing/testSmtpServer';
 import { testSmtpServer } from '../../adapters/mail/testing/testSmtpServer';
-import { collections, createApi } from '../../createApi';
+import { collections, createApi } from '../../composition/createApi';
 import type { RunningApi } from '../../kernel/Api';
 import { systemClock } from '../../ports/Clock';
 import { webCryptoProvider } from '../../ports/CryptoProvider';

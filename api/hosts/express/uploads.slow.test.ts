@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDiskFiles } from '../../adapters/files/diskFiles';
-import { collections, createApi } from '../../createApi';
+import { collections, createApi } from '../../composition/createApi';
 import { StoreSessions } from '../../modules/people/session/StoreSessions';
 import { systemClock } from '../../ports/Clock';
 import { webCryptoProvider } from '../../ports/CryptoProvider';

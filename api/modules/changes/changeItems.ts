@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../domain/commerce/formatMoney';
 import { toMoney } from '../../../domain/commerce/Money';
 import type { Price } from '../../../domain/commerce/Price';
-import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
+import type { FieldDefinition } from '../../../domain/wire/FieldDefinition';
 import { fieldTypeOf } from '../../../domain/fields/registry';
 import { allOf } from '../../../domain/query/Where';
 import type { ChangeItem, FieldChange } from '../../../domain/wire/Change';
@@ -11,8 +11,8 @@ import { isObject } from '../../../domain/wire/isObject';
 import type { ChangedRow, StoredChange } from '../../events/changeLog';
 import { rowOf } from '../../events/changeLog';
 import type { Context } from '../../kernel/Context';
-import { accessTo } from '../../records/accessTo';
-import { idsInValue } from '../../records/datalists';
+import { accessTo } from '../../kernel/accessTo';
+import { idsInValue } from '../../schema/referencedIds';
 import type { Entity } from '../../schema/defineEntity';
 import { textOf, titlesOf } from '../../schema/valueOf';
 

@@ -10,7 +10,7 @@ import { chunkAsync } from '../../kernel/chunkAsync';
 import type { Context } from '../../kernel/Context';
 import type { EnvelopeReply, StreamReply } from '../../kernel/Reply';
 import { envelopeReply } from '../../kernel/Reply';
-import { accessTo } from '../../records/accessTo';
+import { accessTo } from '../../kernel/accessTo';
 import type { Entity } from '../../schema/defineEntity';
 import { changeItems } from './changeItems';
 import { changeTexts } from './changeTexts';

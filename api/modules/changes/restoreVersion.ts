@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../../domain/fields/FieldDefinition';
+import type { FieldDefinition } from '../../../domain/wire/FieldDefinition';
 import { deepEqual } from '../../../domain/form/deepEqual';
 import type { RestoreVersionBody, VersionResult } from '../../../domain/wire/Change';
 import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
@@ -7,7 +7,7 @@ import { changeCollection, rowOf } from '../../events/changeLog';
 import type { Context } from '../../kernel/Context';
 import { badRequest, refuse } from '../../kernel/refuse';
 import type { EnvelopeReply } from '../../kernel/Reply';
-import { requireAccess } from '../../records/accessTo';
+import { requireAccess } from '../../kernel/accessTo';
 import { findRecord } from '../../records/findRecord';
 import { saveRecord } from '../../records/saveRecord';
 import { withStoredRecord } from '../../records/withStoredRecord';

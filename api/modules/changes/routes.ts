@@ -2,7 +2,7 @@ import { allOf } from '../../../domain/query/Where';
 import { envelopeReply } from '../../kernel/Reply';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
-import { requireAccess, requireEntity } from '../../records/accessTo';
+import { requireAccess, requireEntity } from '../../kernel/accessTo';
 import { findRecord } from '../../records/findRecord';
 import * as records from '../../records/schemas/records';
 import { exportChanges, listChanges, pageOfChanges } from './listChanges';

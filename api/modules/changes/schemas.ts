@@ -8,9 +8,9 @@ import type {
 } from '../../../domain/wire/Change';
 import { changeKinds, originKinds, versionSides } from '../../../domain/wire/Change';
 import { isDate } from '../../../domain/time/kyiv';
-import type { FieldTypeCode } from '../../../domain/fields/FieldTypeCode';
+import type { FieldTypeCode } from '../../../domain/wire/FieldTypeCode';
 import { id } from '../../records/schemas/id';
-import { bilingual, language } from '../../records/schemas/values';
+import { bilingual, language } from '../../kernel/schemas/values';
 
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 const day = z

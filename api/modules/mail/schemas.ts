@@ -3,7 +3,7 @@ import type { MailDetails, MailItem, MailPreview, MailsResult, MailTemplateItem 
 import { mailStates } from '../../../domain/wire/Mail';
 import { maxSearchLength } from '../../../domain/query/maxSearchLength';
 import { id } from '../../records/schemas/id';
-import { bilingual, language } from '../../records/schemas/values';
+import { bilingual, language } from '../../kernel/schemas/values';
 
 export const mailParams = z.object({ id });
 

@@ -10,7 +10,7 @@ import { textOf } from '../../schema/valueOf';
 import { retainBlobs } from '../../records/files/orphanFiles';
 import type { StoredFile, StoredSize } from '../../records/files/mediaRecord';
 import { storedFile, mimeOf, numberOf, urlOf } from '../../records/files/mediaRecord';
-import { requireEntity, requireAccess } from '../../records/accessTo';
+import { requireEntity, requireAccess } from '../../kernel/accessTo';
 import { findRecord } from '../../records/findRecord';
 import { refuse } from '../../kernel/refuse';
 import type { EnvelopeReply } from '../../kernel/Reply';

@@ -1,6 +1,6 @@
 import { maxLibraryFileBytes } from '../../../domain/media/limits';
 import type { Context } from '../../kernel/Context';
-import { requireEntity, requireAccess } from '../../records/accessTo';
+import { requireEntity, requireAccess } from '../../kernel/accessTo';
 import { refuse } from '../../kernel/refuse';
 import type { EnvelopeReply } from '../../kernel/Reply';
 import type { MultipartParts } from '../../kernel/UploadPart';

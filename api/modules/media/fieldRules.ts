@@ -1,7 +1,7 @@
 import type { ResizeRule } from '../../../domain/media/ResizeRule';
 import { maxFieldFileBytes } from '../../../domain/media/limits';
 import type { Context } from '../../kernel/Context';
-import { accessTo } from '../../records/accessTo';
+import { accessTo } from '../../kernel/accessTo';
 import { badRequest } from '../../kernel/refuse';
 
 export interface FieldFileRules {

@@ -3,7 +3,7 @@ import type { MediaLoadResult } from '../../../domain/wire/Media';
 import type { Context } from '../../kernel/Context';
 import { findFileUses } from '../../records/files/fileUses';
 import { mediaFile } from '../../records/files/mediaRecord';
-import { requireEntity, requireAccess } from '../../records/accessTo';
+import { requireEntity, requireAccess } from '../../kernel/accessTo';
 import { findRecord } from '../../records/findRecord';
 import { loadResult } from '../../records/loadResult';
 import type { EnvelopeReply } from '../../kernel/Reply';

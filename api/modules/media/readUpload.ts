@@ -6,7 +6,7 @@ import type { ResizeRule } from '../../../domain/media/ResizeRule';
 import { maxResizeRules, thumbnailRule } from '../../../domain/media/ResizeRule';
 import type { Context } from '../../kernel/Context';
 import { badRequest, refuse } from '../../kernel/refuse';
-import { uploadParts } from '../../records/schemas/uploadParts';
+import { uploadParts } from '../../kernel/schemas/uploadParts';
 import type { MultipartParts } from '../../kernel/UploadPart';
 import { BrokenUpload } from '../../kernel/UploadPart';
 import type { IncomingFile } from '../../ports/Files';

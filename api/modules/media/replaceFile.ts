@@ -2,7 +2,7 @@ import { findFileType } from '../../../domain/media/fileTypes';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { digestsOf, storedFile, mimeOf } from '../../records/files/mediaRecord';
 import type { Context } from '../../kernel/Context';
-import { requireEntity, requireAccess } from '../../records/accessTo';
+import { requireEntity, requireAccess } from '../../kernel/accessTo';
 import { conflictWith } from '../../records/conflict';
 import { findRecord } from '../../records/findRecord';
 import type { EnvelopeReply } from '../../kernel/Reply';

@@ -5,7 +5,7 @@ import { isFileUsed, findFileUses } from '../../records/files/fileUses';
 import { rewriteFileUrlsEverywhere } from '../../records/files/rewriteFileUrls';
 import { storedFile, isMissingAlt, mediaFile } from '../../records/files/mediaRecord';
 import { conflictWith } from '../../records/conflict';
-import type { Author } from '../../records/RecordService';
+import type { Author } from '../../kernel/RecordWriter';
 import { refuse } from '../../kernel/refuse';
 import type { MediaFile } from '../../../domain/wire/MediaFile';
 import { blobsExist } from './blobsExist';

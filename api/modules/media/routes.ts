@@ -7,7 +7,7 @@ import { defineRoute } from '../../kernel/Route';
 import { id } from '../../records/schemas/id';
 import { conflictResult, loadResultShape, saveResult } from '../../records/schemas/records';
 import { mediaPath } from '../../records/files/mediaRecord';
-import { formField, language } from '../../records/schemas/values';
+import { formField, language } from '../../kernel/schemas/values';
 import { listResultShape, ownListBody } from '../../records/schemas/lists';
 import { editPicture } from './editPicture';
 import { fetchByAddress } from './fetchByAddress';

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/Context';
-import { requireEntity, requireAccess } from '../../records/accessTo';
+import { requireEntity, requireAccess } from '../../kernel/accessTo';
 import { findRecord } from '../../records/findRecord';
 import { saveRecord } from '../../records/saveRecord';
 import type { EnvelopeReply } from '../../kernel/Reply';

@@ -8,7 +8,7 @@ import type { Access } from '../../schema/Access';
 import type { Entity } from '../../schema/defineEntity';
 import { isReferencedInText, findFileUses } from '../../records/files/fileUses';
 import { isPicture, mediaFile, urlOf } from '../../records/files/mediaRecord';
-import { requireEntity, requireAccess } from '../../records/accessTo';
+import { requireEntity, requireAccess } from '../../kernel/accessTo';
 import { newId } from '../../kernel/newId';
 import { newRecord } from '../../records/newRecord';
 import type { EnvelopeReply } from '../../kernel/Reply';

@@ -1,11 +1,11 @@
 import { LeaseLost } from '../../jobs/Lease';
 import type { Timers } from '../../ports/Timers';
 import type { Services } from '../../kernel/Context';
-import type { OperationLimits, BulkOperations, ExecutionResult } from './BulkOperations';
+import type { OperationLimits, BulkOperations, ExecutionResult } from '../../jobs/operations/BulkOperations';
 import { OperationSteps } from './OperationSteps';
 import { OperationRepository } from './OperationRepository';
-import type { Plan, StoredOperation, StoredStep } from './StoredOperation';
-import { isActive } from './StoredOperation';
+import type { Plan, StoredOperation, StoredStep } from '../../jobs/operations/StoredOperation';
+import { isActive } from '../../jobs/operations/StoredOperation';
 
 /** The job runner polls more often, with each job. */
 const pollIntervalMs = 1_000;

@@ -3,7 +3,7 @@ import type { Fence } from '../../jobs/Lease';
 import type { Context } from '../../kernel/Context';
 import type { Access } from '../../schema/Access';
 import type { Entity } from '../../schema/defineEntity';
-import type { Plan, StoredOperation, StoredStep } from './StoredOperation';
+import type { Plan, StoredOperation, StoredStep } from '../../jobs/operations/StoredOperation';
 
 /** Context of one step. */
 export interface StepContext {

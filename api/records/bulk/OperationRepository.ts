@@ -4,8 +4,14 @@ import { LeaseLost, Leases, leaseMs } from '../../jobs/Lease';
 import type { Services } from '../../kernel/Context';
 import type { Timers } from '../../ports/Timers';
 import { systemRecord } from '../../schema/systemCollection';
-import type { Plan, StoredOperation, StoredStep } from './StoredOperation';
-import { operationCollection, isActive, retentionMs, planId, stepCollection } from './StoredOperation';
+import type { Plan, StoredOperation, StoredStep } from '../../jobs/operations/StoredOperation';
+import {
+  operationCollection,
+  isActive,
+  retentionMs,
+  planId,
+  stepCollection,
+} from '../../jobs/operations/StoredOperation';
 
 const activeOperations: Where = { op: 'in', path: 'state', values: ['running', 'undoing'] };
 

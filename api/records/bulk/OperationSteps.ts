@@ -1,13 +1,13 @@
 import type { Where } from '../../../domain/query/Where';
 import type { Fence } from '../../jobs/Lease';
 import type { Services } from '../../kernel/Context';
-import { accessTo } from '../accessTo';
+import { accessTo } from '../../kernel/accessTo';
 import { systemRecord } from '../../schema/systemCollection';
-import type { OperationLimits } from './BulkOperations';
+import type { OperationLimits } from '../../jobs/operations/BulkOperations';
 import { operationUser, changedRows } from './completedRows';
 import { contextForUser } from './contextForUser';
-import type { Plan, StoredOperation, StoredStep } from './StoredOperation';
-import { maxListed, planId, stepCollection, stepId } from './StoredOperation';
+import type { Plan, StoredOperation, StoredStep } from '../../jobs/operations/StoredOperation';
+import { maxListed, planId, stepCollection, stepId } from '../../jobs/operations/StoredOperation';
 import type { StepContext, Row } from './OperationHandler';
 import { operationHandlers } from './operationHandlers';
 

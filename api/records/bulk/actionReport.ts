@@ -1,8 +1,8 @@
 import type { ActionReport, UndoReport } from '../../../domain/wire/Action';
 import type { Context } from '../../kernel/Context';
 import { editorNames } from '../conflict';
-import type { StoredOperation } from './StoredOperation';
-import { undoDeadline } from './StoredOperation';
+import type { StoredOperation } from '../../jobs/operations/StoredOperation';
+import { undoDeadline } from '../../jobs/operations/StoredOperation';
 
 type Names = ReadonlyMap<string, string>;
 

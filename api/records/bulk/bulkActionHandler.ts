@@ -11,7 +11,7 @@ import { contentRevision } from '../contentRevision';
 import { restoreRows } from './restoreRows';
 import { skippedRows } from './skippedRows';
 import { completedRows, stampOf } from './completedRows';
-import type { StoredStep } from './StoredOperation';
+import type { StoredStep } from '../../jobs/operations/StoredOperation';
 import type { StepContext, StepResult, Row, UndoResult, OperationHandler } from './OperationHandler';
 
 const inverseActions: Readonly<Record<BulkAction, BulkAction>> = {

@@ -1,7 +1,7 @@
 import type { UpdatedRecord } from '../../ports/StoreWrites';
 import { contentRevision } from '../contentRevision';
 import type { Context } from '../../kernel/Context';
-import type { StoredOperation } from './StoredOperation';
+import type { StoredOperation } from '../../jobs/operations/StoredOperation';
 import type { StepContext } from './OperationHandler';
 
 export const operationUser = ({ operation }: Pick<StepContext, 'operation'>): string =>

@@ -2,14 +2,14 @@ import type { ActionsResult, ActionState } from '../../../domain/wire/Action';
 import { allOf, flagIs } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
 import type { Context } from '../../kernel/Context';
-import { accessTo } from '../accessTo';
+import { accessTo } from '../../kernel/accessTo';
 import { refuse } from '../../kernel/refuse';
 import type { EnvelopeReply } from '../../kernel/Reply';
 import { envelopeReply, warningMessage, infoMessage } from '../../kernel/Reply';
 import { actionReport, actionReports } from './actionReport';
 import { countParams } from './countParams';
-import type { StoredOperation } from './StoredOperation';
-import { operationCollection, isActive, undoDeadline } from './StoredOperation';
+import type { StoredOperation } from '../../jobs/operations/StoredOperation';
+import { operationCollection, isActive, undoDeadline } from '../../jobs/operations/StoredOperation';
 import { operationHandlers } from './operationHandlers';
 
 const pageSize = 20;

@@ -4,8 +4,8 @@ import type { Entity } from '../../schema/defineEntity';
 import type { MessageSpec } from '../../kernel/Reply';
 import { warningMessage, infoMessage } from '../../kernel/Reply';
 import { countParams } from './countParams';
-import type { StoredOperation } from './StoredOperation';
-import { isActive } from './StoredOperation';
+import type { StoredOperation } from '../../jobs/operations/StoredOperation';
+import { isActive } from '../../jobs/operations/StoredOperation';
 
 /**
  * Messages for the user who started the operation. `skipped`: rows that they would expect among the changed ones. When

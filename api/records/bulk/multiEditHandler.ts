@@ -25,7 +25,7 @@ import { mapConcurrently } from '../../kernel/mapConcurrently';
 import { restoreRows, isRestored } from './restoreRows';
 import { skippedRows } from './skippedRows';
 import { completedRows } from './completedRows';
-import type { StoredStep } from './StoredOperation';
+import type { StoredStep } from '../../jobs/operations/StoredOperation';
 import type { StepContext, StepResult, Row, UndoResult, OperationHandler } from './OperationHandler';
 
 type Before = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { canReorder } from '../canReorder';
 import { restoreRows } from './restoreRows';
 import { skippedRows } from './skippedRows';
 import { completedRows, stampOf } from './completedRows';
-import type { StoredStep } from './StoredOperation';
+import type { StoredStep } from '../../jobs/operations/StoredOperation';
 import type { StepContext, StepResult, Row, UndoResult, OperationHandler } from './OperationHandler';
 
 async function run(

@@ -3,7 +3,7 @@ import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import { titlesOf } from '../../schema/valueOf';
 import { errorMessage } from '../../kernel/Reply';
 import { translateMessage } from '../../kernel/respond';
-import { maxListed } from './StoredOperation';
+import { maxListed } from '../../jobs/operations/StoredOperation';
 import type { StepContext, Row } from './OperationHandler';
 
 /** The rows that an undo skips, with the reason: a violation, or that they were changed or removed since. */

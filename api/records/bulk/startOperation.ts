@@ -7,9 +7,9 @@ import { newId } from '../../kernel/newId';
 import type { Adjustments } from '../adjustedFields';
 import type { RecordSelection } from '../selection';
 import { countSelection, selectionWhere } from '../selection';
-import type { ExecutionResult } from './BulkOperations';
+import type { ExecutionResult } from '../../jobs/operations/BulkOperations';
 import { createStep, stepSize } from './OperationSteps';
-import type { Plan, StoredOperation } from './StoredOperation';
+import type { Plan, StoredOperation } from '../../jobs/operations/StoredOperation';
 
 /** The change of an operation; the records are given by a selection. */
 export type OperationRequest =

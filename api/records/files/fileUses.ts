@@ -1,6 +1,7 @@
 import { isMediaType } from '../../../domain/fields/media';
-import { isFileReferencingType, fileDigestsIn } from '../../../domain/media/fileDigestsIn';
-import { fieldPaths } from '../../../domain/query/fieldPaths';
+import { isFileReferencingType } from '../../../domain/fields/isFileReferencingType';
+import { fileDigestsIn } from '../../../domain/media/fileDigestsIn';
+import { fieldPaths } from '../../../domain/fields/fieldPaths';
 import type { Where } from '../../../domain/query/Where';
 import { allOf, anyOf } from '../../../domain/query/Where';
 import type { MediaUse } from '../../../domain/wire/MediaFile';
@@ -9,9 +10,8 @@ import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';
 import type { FieldSpec } from '../../schema/EntitySpec';
 import { titlesOf } from '../../schema/valueOf';
-import { accessTo } from '../accessTo';
-import { referencedIds } from '../datalists';
-import type { PendingSave } from '../PendingSave';
+import { accessTo } from '../../kernel/accessTo';
+import { referencedIds } from '../../schema/referencedIds';
 import { retainBlobs } from './orphanFiles';
 import { digestsOf, mediaCollection } from './mediaRecord';
 
@@ -140,7 +140,7 @@ const difference = (these: ReadonlySet<string>, those: ReadonlySet<string>): str
  */
 export const retainReferencedFiles = (
   entity: Entity,
-  { record, current }: Pick<PendingSave, 'record' | 'current'>,
+  { record, current }: { record: StoredRecord; current: StoredRecord | null },
   context: Context,
 ): Promise<void> =>
   retainBlobs(difference(digestsIn(entity, record), digestsIn(entity, current)), context, claimTimeoutMs);

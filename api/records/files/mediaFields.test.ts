@@ -1,5 +1,5 @@
 import type { Envelope } from '../../../domain/wire/Envelope';
-import type { FormField } from '../../../domain/fields/FieldDefinition';
+import type { FormField } from '../../../domain/wire/FieldDefinition';
 import type { LoadResult, SaveResult } from '../../../domain/wire/Form';
 import { fieldsIn } from '../../../domain/wire/fieldsIn';
 import type { ListResult } from '../../../domain/wire/Listing';

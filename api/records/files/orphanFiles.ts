@@ -1,7 +1,7 @@
 import type { Where } from '../../../domain/query/Where';
 import { allOf, flagIs } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import { retentionMs } from '../bulk/StoredOperation';
+import { retentionMs } from '../../jobs/operations/StoredOperation';
 import type { Services } from '../../kernel/Context';
 import { systemCollection, systemRecord } from '../../schema/systemCollection';
 import { refuse } from '../../kernel/refuse';

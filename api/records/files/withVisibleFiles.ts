@@ -1,12 +1,12 @@
-import type { DatalistItem } from '../../../domain/fields/FieldDefinition';
-import { fieldPaths } from '../../../domain/query/fieldPaths';
+import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
+import { fieldPaths } from '../../../domain/fields/fieldPaths';
 import { allOf, anyOf } from '../../../domain/query/Where';
 import type { VisibleFile } from '../../../domain/wire/MediaFile';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';
 import type { FieldSpec } from '../../schema/EntitySpec';
-import { accessTo } from '../accessTo';
+import { accessTo } from '../../kernel/accessTo';
 import { isPicture, mediaFile, thumbnailUrl } from './mediaRecord';
 
 function visibleFile(record: StoredRecord): VisibleFile {

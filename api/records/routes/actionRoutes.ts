@@ -1,6 +1,6 @@
 import { cancelOperation, listOperations, loadOperation, undoOperation } from '../bulk/history';
-import { bulkPreview } from '../bulkPreview';
-import { requireEntity } from '../accessTo';
+import { bulkPreview } from '../calls/bulkPreview';
+import { requireEntity } from '../../kernel/accessTo';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
 import * as actions from '../schemas/actions';

@@ -1,4 +1,4 @@
-import { requireEntity } from '../accessTo';
+import { requireEntity } from '../../kernel/accessTo';
 import { exportRecords } from '../exportRecords';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';

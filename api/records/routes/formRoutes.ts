@@ -1,4 +1,4 @@
-import { requireEntity, requireAccess } from '../accessTo';
+import { requireEntity, requireAccess } from '../../kernel/accessTo';
 import { findRecord } from '../findRecord';
 import { loadResult } from '../loadResult';
 import { duplicateRecord, newRecord } from '../newRecord';

@@ -1,6 +1,6 @@
-import { requireEntity, requireAccess } from '../accessTo';
+import { requireEntity, requireAccess } from '../../kernel/accessTo';
 import { attributesForFilters } from '../datalists';
-import { listRecords } from '../listRecords';
+import { listRecords } from '../calls/listRecords';
 import { badRequest } from '../../kernel/refuse';
 import { envelopeReply } from '../../kernel/Reply';
 import type { Route } from '../../kernel/Route';

@@ -1,5 +1,5 @@
-import { requireEntity, requireAccess } from '../accessTo';
-import { moveRecord, moveRecords } from '../moveRecords';
+import { requireEntity, requireAccess } from '../../kernel/accessTo';
+import { moveRecord, moveRecords } from '../calls/moveRecords';
 import { badRequest } from '../../kernel/refuse';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';

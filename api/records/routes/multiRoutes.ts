@@ -1,6 +1,6 @@
-import { requireEntity } from '../accessTo';
-import { multiLoad, multiUpdate } from '../multiUpdate';
-import { saveMany } from '../saveMany';
+import { requireEntity } from '../../kernel/accessTo';
+import { multiLoad, multiUpdate } from '../calls/multiUpdate';
+import { saveMany } from '../calls/saveMany';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
 import * as multi from '../schemas/multi';

@@ -1,5 +1,5 @@
-import { requireEntity } from '../accessTo';
-import { reorderRecords } from '../reorderRecords';
+import { requireEntity } from '../../kernel/accessTo';
+import { reorderRecords } from '../calls/reorderRecords';
 import { badRequest } from '../../kernel/refuse';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';

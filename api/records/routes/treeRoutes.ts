@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { requireEntity, requireAccess } from '../accessTo';
+import { requireEntity, requireAccess } from '../../kernel/accessTo';
 import { isTree, loadTree } from '../loadTree';
 import { refuse } from '../../kernel/refuse';
 import { envelopeReply } from '../../kernel/Reply';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
 import { entityParams } from '../schemas/records';
-import { bilingual } from '../schemas/values';
+import { bilingual } from '../../kernel/schemas/values';
 
 const node = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ActionReport, ActionsResult, BulkPreviewResult, UndoReport } from '../../../domain/wire/Action';
 import { id } from './id';
-import { bilingual, language, message } from './values';
+import { bilingual, language, message } from '../../kernel/schemas/values';
 
 const kind = z.enum(['make-active', 'make-disactive', 'delete', 'restore', 'multi-edit', 'reorder']);
 const states = ['running', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const;

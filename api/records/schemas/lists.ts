@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fieldTypeCodes } from '../../../domain/fields/FieldTypeCode';
+import { fieldTypeCodes } from '../../../domain/wire/FieldTypeCode';
 import type { ListBody, ListItem, ListResult } from '../../../domain/wire/Listing';
-import { bilingual, datalistItem, language } from './values';
+import { bilingual, datalistItem, language } from '../../kernel/schemas/values';
 import { actionReport } from './actions';
 import { id } from './id';
 

@@ -3,7 +3,7 @@ import type { MultiLoadResult, MultiUpdateResult } from '../../../domain/wire/Mu
 import { actionReport, refusedItem } from './actions';
 import { item, selectionShape, sort } from './lists';
 import { form } from './records';
-import { formField } from './values';
+import { formField } from '../../kernel/schemas/values';
 
 /** The selection: named records, or with `selectedAll` all results of tab, search and filter except the named ones. */
 const selectionBody = z.object({ ...selectionShape, page: z.number().optional() });

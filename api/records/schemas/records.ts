@@ -10,7 +10,7 @@ import type {
 import { actionReport } from './actions';
 import { id } from './id';
 import { item } from './lists';
-import { bilingual, formField, language, localValid, message } from './values';
+import { bilingual, formField, language, localValid, message } from '../../kernel/schemas/values';
 
 const recordActions = ['list', 'load', 'create', 'update', 'duplicate', 'delete', 'restore', 'preview'] as const;
 export const recordAction = z.enum(recordActions);

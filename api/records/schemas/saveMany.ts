@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SaveManyResult } from '../../../domain/wire/SaveMany';
 import { mostSaved } from '../../../domain/wire/SaveMany';
 import { fieldResult } from './records';
-import { message } from './values';
+import { message } from '../../kernel/schemas/values';
 
 /** `by`: the name of the unique field whose value identifies the record of an item. */
 export const saveManyBody = z

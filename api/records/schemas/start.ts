@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DashboardResult, EntityDescription, NavigationGroup, StartResult } from '../../../domain/wire/Start';
 import { navigationCategories } from '../../../domain/wire/Start';
 import { recordAction } from './records';
-import { bilingual, language } from './values';
+import { bilingual, language } from '../../kernel/schemas/values';
 
 const category = z.enum(navigationCategories);
 

@@ -1,5 +1,5 @@
 import type { FieldOptions } from '../FieldType';
-import type { FieldTypeCode } from '../FieldTypeCode';
+import type { FieldTypeCode } from '../../wire/FieldTypeCode';
 import type { MessageKey } from '../../text/messages/MessageKey';
 
 /** Expected result of one rule for an input: valid, `empty`, or the keys of its messages. */

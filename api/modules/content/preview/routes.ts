@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Language } from '../../../../domain/text/Language';
 import { isLanguage } from '../../../../domain/text/Language';
 import type { Context } from '../../../kernel/Context';
-import { requireEntity, requireAccess } from '../../../records/accessTo';
+import { requireEntity, requireAccess } from '../../../kernel/accessTo';
 import { findRecord } from '../../../records/findRecord';
 import { refuse, Refusal } from '../../../kernel/refuse';
 import type { FileReply } from '../../../kernel/Reply';

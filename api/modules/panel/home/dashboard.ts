@@ -5,7 +5,7 @@ import type { DashboardResult } from '../../../../domain/wire/Start';
 import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';
 import { titlesOf } from '../../../schema/valueOf';
-import { accessTo } from '../../../records/accessTo';
+import { accessTo } from '../../../kernel/accessTo';
 import { editorNames, editorOf } from '../../../records/conflict';
 
 const maxLatest = 10;

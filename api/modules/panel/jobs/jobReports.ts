@@ -1,11 +1,11 @@
-import type { Bilingual } from '../../../../domain/fields/FieldDefinition';
+import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
 import type { ActionState } from '../../../../domain/wire/Action';
 import type { JobDetails, JobState } from '../../../../domain/wire/Job';
 import { bulkOperationKind } from '../../../../domain/wire/Job';
 import type { StoredJob } from '../../../jobs/StoredJob';
 import { isActiveJob } from '../../../jobs/StoredJob';
 import type { Context } from '../../../kernel/Context';
-import type { StoredOperation } from '../../../records/bulk/StoredOperation';
+import type { StoredOperation } from '../../../jobs/operations/StoredOperation';
 import { editorNames } from '../../../records/conflict';
 
 export const bulkOperationTitle: Bilingual = { uk: 'Масова дія', en: 'Bulk action' };

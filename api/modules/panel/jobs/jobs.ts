@@ -8,8 +8,8 @@ import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
-import type { StoredOperation } from '../../../records/bulk/StoredOperation';
-import { operationCollection } from '../../../records/bulk/StoredOperation';
+import type { StoredOperation } from '../../../jobs/operations/StoredOperation';
+import { operationCollection } from '../../../jobs/operations/StoredOperation';
 import { bulkOperationTitle, jobReports, operationStates } from './jobReports';
 import { maxPage } from './schemas';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobDetails, JobReport, JobsResult, ScheduleReport } from '../../../../domain/wire/Job';
 import { jobStates } from '../../../../domain/wire/Job';
 import { id } from '../../../records/schemas/id';
-import { bilingual } from '../../../records/schemas/values';
+import { bilingual } from '../../../kernel/schemas/values';
 
 /** Pages are merged from two collections: the further, the more is read. */
 export const maxPage = 100;

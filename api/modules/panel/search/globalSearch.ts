@@ -5,7 +5,7 @@ import type { SearchHit } from '../../../../domain/wire/Search';
 import type { Context } from '../../../kernel/Context';
 import { titlesOf } from '../../../schema/valueOf';
 import { findPictures } from '../../../records/files/findPictures';
-import { accessTo } from '../../../records/accessTo';
+import { accessTo } from '../../../kernel/accessTo';
 import { maxSearchLength } from '../../../../domain/query/maxSearchLength';
 
 /** Maximum hits per entity; its list shows more. */

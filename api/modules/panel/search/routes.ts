@@ -3,7 +3,7 @@ import type { SearchHit } from '../../../../domain/wire/Search';
 import { envelopeReply } from '../../../kernel/Reply';
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';
-import { language } from '../../../records/schemas/values';
+import { language } from '../../../kernel/schemas/values';
 import { globalSearch } from './globalSearch';
 
 const searchHit: z.ZodType<SearchHit> = z

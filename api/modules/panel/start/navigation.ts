@@ -1,10 +1,10 @@
-import type { Bilingual } from '../../../../domain/fields/FieldDefinition';
+import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
 import type { NavigationCategory, NavigationGroup, NavigationLink } from '../../../../domain/wire/Start';
 import { navigationCategories } from '../../../../domain/wire/Start';
 import { allOf, notDeleted } from '../../../../domain/query/Where';
 import type { Context } from '../../../kernel/Context';
 import { bilingualText } from '../../../schema/EntityTexts';
-import { accessTo } from '../../../records/accessTo';
+import { accessTo } from '../../../kernel/accessTo';
 
 const categories: Record<NavigationCategory, { title: Bilingual; icon: string }> = {
   marketplace: { title: bilingualText('Маркетплейс', 'Marketplace'), icon: 'storefront' },

@@ -1,7 +1,7 @@
 import type { StartResult } from '../../../../domain/wire/Start';
 import { describeEntity } from '../../../records/describeEntity';
 import { wireUser } from '../../../kernel/panelUser';
-import { accessTo } from '../../../records/accessTo';
+import { accessTo } from '../../../kernel/accessTo';
 import { envelopeReply } from '../../../kernel/Reply';
 import { defineRoute } from '../../../kernel/Route';
 import type { Route } from '../../../kernel/Route';

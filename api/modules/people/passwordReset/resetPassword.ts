@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/refuse';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import { loginPath } from '../../../kernel/sessionCookie';
-import { requireEntity } from '../../../records/accessTo';
+import { requireEntity } from '../../../kernel/accessTo';
 import { saveRecord } from '../../../records/saveRecord';
 import { fullAccess } from '../../../schema/Access';
 import { PasswordResets } from './PasswordResets';

@@ -3,7 +3,7 @@ import type { LoginFormResult } from '../../../../domain/wire/Start';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import { defineRoute } from '../../../kernel/Route';
 import type { Route } from '../../../kernel/Route';
-import { bilingual } from '../../../records/schemas/values';
+import { bilingual } from '../../../kernel/schemas/values';
 import { loginPath, sessionCookie } from '../../../kernel/sessionCookie';
 import { loginForm, loginTemplate } from './loginTemplate';
 import { redirectResult } from '../redirectResult';

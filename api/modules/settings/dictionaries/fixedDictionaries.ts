@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../../domain/fields/FieldDefinition';
+import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
 import { fileTypes } from '../../../../domain/media/fileTypes';
 import { languages, localeOf } from '../../../../domain/text/Language';
 import type { Language } from '../../../../domain/text/Language';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DictionaryEntry } from '../../../../domain/wire/Dictionary';
 import { dictionaryNames } from '../../../../domain/wire/Dictionary';
 import { id } from '../../../records/schemas/id';
-import { bilingual } from '../../../records/schemas/values';
+import { bilingual } from '../../../kernel/schemas/values';
 
 /** JSON in a query string. */
 const json = <T extends z.ZodType>(schema: T, description: string) =>

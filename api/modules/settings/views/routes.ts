@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ViewCountsResult, ViewsResult } from '../../../../domain/wire/View';
 import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';
-import { requireEntity, requireAccess } from '../../../records/accessTo';
+import { requireEntity, requireAccess } from '../../../kernel/accessTo';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';

@@ -3,7 +3,7 @@ import { cleanText } from '../../../../domain/text/cleanText';
 import type { ListSetup, SavedView, ViewCountsResult, ViewState, ViewsResult } from '../../../../domain/wire/View';
 import { maxSearchLength } from '../../../../domain/query/maxSearchLength';
 import { id } from '../../../records/schemas/id';
-import { bilingual } from '../../../records/schemas/values';
+import { bilingual } from '../../../kernel/schemas/values';
 
 const title = z
   .string()

@@ -6,8 +6,8 @@ import { allOf } from '../../../../domain/query/Where';
 import type { ViewState } from '../../../../domain/wire/View';
 import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';
-import { requireAccess } from '../../../records/accessTo';
-import type { CachedCounts } from '../../../records/CachedCounts';
+import { requireAccess } from '../../../kernel/accessTo';
+import type { RecordCounts } from '../../../kernel/RecordCounts';
 import { baseFilter, trashFilter } from '../../../records/listQuery';
 import { mapConcurrently } from '../../../kernel/mapConcurrently';
 
@@ -17,7 +17,7 @@ const mostCounted = 12;
 const slow = 50;
 const keptFor = 60_000;
 
-const slowCounts = new WeakMap<CachedCounts, Map<string, { until: number; count: number }>>();
+const slowCounts = new WeakMap<RecordCounts, Map<string, { until: number; count: number }>>();
 
 async function cheapCount(collection: string, where: Where, { counts, clock }: Context): Promise<number> {
   const kept = slowCounts.get(counts) ?? new Map<string, { until: number; count: number }>();

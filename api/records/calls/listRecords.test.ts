@@ -1,6 +1,6 @@
-import type { ListResult } from '../../domain/wire/Listing';
-import { testApi } from '../testing/testApi';
-import { aProduct, aUser, ownerShopId } from '../testing/testRecords';
+import type { ListResult } from '../../../domain/wire/Listing';
+import { testApi } from '../../testing/testApi';
+import { aProduct, aUser, ownerShopId } from '../../testing/testRecords';
 
 const products = (count: number, values = {}) =>
   Array.from({ length: count }, (_, at) =>

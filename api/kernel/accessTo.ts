@@ -1,10 +1,10 @@
 import type { RecordAction } from '../../domain/wire/Form';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import type { Context } from '../kernel/Context';
+import type { Context } from './Context';
 import type { Access } from '../schema/Access';
 import { noAccess } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
-import { refuse } from '../kernel/refuse';
+import { refuse } from './refuse';
 
 export const accessTo = (entity: Entity, context: Context): Access =>
   context.user ? entity.spec.access(context.user) : noAccess;

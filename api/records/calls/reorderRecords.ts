@@ -1,15 +1,15 @@
-import { allOf, matchAll } from '../../domain/query/Where';
-import { actionReport } from './bulk/actionReport';
-import { startOperation } from './bulk/startOperation';
-import type { Context } from '../kernel/Context';
-import type { Entity } from '../schema/defineEntity';
-import type { FieldSpec } from '../schema/EntitySpec';
-import { badRequest, refuse } from '../kernel/refuse';
-import type { EnvelopeReply } from '../kernel/Reply';
-import { envelopeReply, infoMessage } from '../kernel/Reply';
-import type { PositionList } from './schemas/reorder';
-import { requireAccess } from './accessTo';
-import { canReorder } from './canReorder';
+import { allOf, matchAll } from '../../../domain/query/Where';
+import { actionReport } from '../bulk/actionReport';
+import { startOperation } from '../bulk/startOperation';
+import type { Context } from '../../kernel/Context';
+import type { Entity } from '../../schema/defineEntity';
+import type { FieldSpec } from '../../schema/EntitySpec';
+import { badRequest, refuse } from '../../kernel/refuse';
+import type { EnvelopeReply } from '../../kernel/Reply';
+import { envelopeReply, infoMessage } from '../../kernel/Reply';
+import type { PositionList } from '../schemas/reorder';
+import { requireAccess } from '../../kernel/accessTo';
+import { canReorder } from '../canReorder';
 
 function validatePositions(orders: PositionList, { min = -Infinity, max = Infinity }: FieldSpec): void {
   if (new Set(orders.map(({ _id }) => _id)).size < orders.length) throw badRequest('body.orders');

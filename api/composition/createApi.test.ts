@@ -1,5 +1,5 @@
 import { routes } from './createApi';
-import { testApi } from './testing/testApi';
+import { testApi } from '../testing/testApi';
 
 interface Description {
   openapi: string;

@@ -1,15 +1,15 @@
-import { matchAll } from '../../domain/query/Where';
-import { actionReport } from './bulk/actionReport';
-import { messagesFor } from './bulk/messagesFor';
-import { startOperation } from './bulk/startOperation';
-import type { Context } from '../kernel/Context';
-import type { Access } from '../schema/Access';
-import type { Entity } from '../schema/defineEntity';
-import type { EnvelopeReply } from '../kernel/Reply';
-import { envelopeReply, infoMessage } from '../kernel/Reply';
-import { refuse } from '../kernel/refuse';
-import { changeMany, bulkChanges, serializeWrites, canChange, findViolation } from './changeMany';
-import { findRecord } from './findRecord';
+import { matchAll } from '../../../domain/query/Where';
+import { actionReport } from '../bulk/actionReport';
+import { messagesFor } from '../bulk/messagesFor';
+import { startOperation } from '../bulk/startOperation';
+import type { Context } from '../../kernel/Context';
+import type { Access } from '../../schema/Access';
+import type { Entity } from '../../schema/defineEntity';
+import type { EnvelopeReply } from '../../kernel/Reply';
+import { envelopeReply, infoMessage } from '../../kernel/Reply';
+import { refuse } from '../../kernel/refuse';
+import { changeMany, bulkChanges, serializeWrites, canChange, findViolation } from '../changeMany';
+import { findRecord } from '../findRecord';
 
 type TrashAction = 'delete' | 'restore';
 

@@ -1,6 +1,6 @@
-import type { MultiLoadResult, MultiUpdateResult } from '../../domain/wire/MultiUpdate';
-import { testApi } from '../testing/testApi';
-import { aProduct } from '../testing/testRecords';
+import type { MultiLoadResult, MultiUpdateResult } from '../../../domain/wire/MultiUpdate';
+import { testApi } from '../../testing/testApi';
+import { aProduct } from '../../testing/testRecords';
 
 const number = (at: number) => String(at).padStart(2, '0');
 const many = Array.from({ length: 70 }, (_, at) =>

@@ -2,7 +2,7 @@ import type { ActionKind, ActionState, UndoReport } from '../../../domain/wire/A
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { Language } from '../../../domain/text/Language';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Adjustments } from '../adjustedFields';
+import type { Adjustment } from '../../../domain/commerce/Adjustment';
 import { systemCollection } from '../../schema/systemCollection';
 
 /** Milliseconds that an operation stays in the history and can be undone. */
@@ -70,7 +70,7 @@ export interface Plan {
   /** The submitted fields of a multi-edit. */
   fields?: Readonly<Record<string, unknown>>;
   /** Changes of a multi-edit relative to each record's own value. */
-  adjust?: Adjustments;
+  adjust?: Readonly<Record<string, Adjustment>>;
   /** New positions of a reordering, by id. */
   places?: Readonly<Record<string, number>>;
 }

@@ -1,8 +1,8 @@
-import type { ActionReport, BulkPreviewResult } from '../../domain/wire/Action';
-import type { MultiUpdateResult } from '../../domain/wire/MultiUpdate';
-import { emptyPrice } from '../../domain/commerce/Price';
-import { testApi } from '../testing/testApi';
-import { aProduct } from '../testing/testRecords';
+import type { ActionReport, BulkPreviewResult } from '../../../domain/wire/Action';
+import type { MultiUpdateResult } from '../../../domain/wire/MultiUpdate';
+import { emptyPrice } from '../../../domain/commerce/Price';
+import { testApi } from '../../testing/testApi';
+import { aProduct } from '../../testing/testRecords';
 
 const dates = { discount_from: '2025-11-01', discount_to: '2025-12-01' };
 const reduced = { ...emptyPrice, default: 1000, discount: 900, percents: 10, ...dates };

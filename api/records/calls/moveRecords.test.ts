@@ -1,5 +1,5 @@
-import { testApi } from '../testing/testApi';
-import { aProduct } from '../testing/testRecords';
+import { testApi } from '../../testing/testApi';
+import { aProduct } from '../../testing/testRecords';
 
 describe('delete and restore', () => {
   it('move a record to the trash and back', async () => {

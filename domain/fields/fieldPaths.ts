@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../fields/FieldDefinition';
+import type { FieldDefinition } from '../wire/FieldDefinition';
 import { languages } from '../text/Language';
 
 /** Stored paths of a field: one per language, or one under key 0. System keys (`_updated`) are their own path. */

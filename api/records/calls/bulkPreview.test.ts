@@ -1,7 +1,7 @@
-import type { ActionReport, BulkPreviewResult } from '../../domain/wire/Action';
-import type { Envelope } from '../../domain/wire/Envelope';
-import { testApi } from '../testing/testApi';
-import { aProduct, aShop, aUser } from '../testing/testRecords';
+import type { ActionReport, BulkPreviewResult } from '../../../domain/wire/Action';
+import type { Envelope } from '../../../domain/wire/Envelope';
+import { testApi } from '../../testing/testApi';
+import { aProduct, aShop, aUser } from '../../testing/testRecords';
 
 const products = Array.from({ length: 8 }, (_, at) =>
   aProduct(`p${at}`, `Глечик ${at}`, {

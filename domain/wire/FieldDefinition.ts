@@ -1,8 +1,8 @@
 import type { Language } from '../text/Language';
 import type { ResizeRule } from '../media/ResizeRule';
-import type { Message } from '../wire/Envelope';
-import type { VisibleFile } from '../wire/MediaFile';
-import type { Localised } from '../wire/StoredRecord';
+import type { Message } from './Envelope';
+import type { VisibleFile } from './MediaFile';
+import type { Localised } from './StoredRecord';
 import type { FieldTypeCode } from './FieldTypeCode';
 
 /** One text in both languages of the interface. */

@@ -1,5 +1,5 @@
-import { testApi } from '../testing/testApi';
-import { aCategory, aProduct } from '../testing/testRecords';
+import { testApi } from '../../testing/testApi';
+import { aCategory, aProduct } from '../../testing/testRecords';
 
 const seed = {
   categories: ['a', 'b', 'c'].map((id, at) => aCategory(id, `Назва ${id}`, { order: { 0: at + 1 } })),
