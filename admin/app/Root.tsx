@@ -76,9 +76,10 @@ export function Root({ base }: { base: PanelBase }) {
   // The language may have been switched on the login page since the panel's code came.
   const language = useLanguage();
   const [, showLoadedTexts] = useReducer((count: number) => count + 1, 0);
+  const [textFailure, setTextFailure] = useState<unknown>(null);
   const needsTexts = !isPublic(view) && !hasTexts(language);
   useEffect(() => {
-    if (needsTexts) void loadTexts(language).then(showLoadedTexts);
+    if (needsTexts) loadTexts(language).then(showLoadedTexts, setTextFailure);
   }, [needsTexts, language]);
 
   const enterPanel = useCallback(
@@ -115,6 +116,8 @@ export function Root({ base }: { base: PanelBase }) {
     [base],
   );
 
+  // As when the panel's code can not be loaded.
+  if (textFailure !== null) throw textFailure;
   if (view === 'asking' || needsTexts) return null;
   if (isPublic(view)) return <PublicScreen view={view} base={base} client={client} onLoggedIn={enterPanel} />;
   return (

@@ -81,6 +81,8 @@ describe('every call but the public ones', () => {
     expect(routes.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual([
       '/api/user/get-login-form',
       '/api/user/login',
+      '/api/user/forgot-password',
+      '/api/user/reset-password',
       '/preview/:entity/:id',
       '/api/openapi.json',
     ]);
