@@ -5,6 +5,7 @@ import { setDocumentLanguage } from '../core/i18n/languageStore';
 import { panelBase } from '../core/routing/panelBase';
 import { startTheme } from '../ui/theme/modeStore';
 import { Root } from './Root';
+import { RootErrorBoundary } from './RootErrorBoundary';
 import { startMocks } from './startMocks';
 
 startTheme();
@@ -17,7 +18,9 @@ async function start(): Promise<void> {
   if (container) {
     createRoot(container).render(
       <StrictMode>
-        <Root base={panelBase(window.location.pathname)} />
+        <RootErrorBoundary>
+          <Root base={panelBase(window.location.pathname)} />
+        </RootErrorBoundary>
       </StrictMode>,
     );
   }

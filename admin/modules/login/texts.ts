@@ -32,6 +32,9 @@ const en = {
   thanksHeading: 'Thank you for your interest',
   thanksText: 'If you have applied, we will answer by email. To ask about the application, contact us.',
   toLogin: 'Back to log in',
+  notLoaded: 'The panel could not be loaded',
+  notLoadedText: 'Check your connection and try again. Unsaved changes are kept in this browser.',
+  reload: 'Reload the page',
   forgotLink: 'Forgot your password?',
 };
 
@@ -68,6 +71,9 @@ const uk: SameKeys<typeof en> = {
   thanksText:
     'Якщо ви вже подали заявку, відповідь надійде на електронну пошту. Щоб запитати про заявку, зв’яжіться з нами.',
   toLogin: 'До входу',
+  notLoaded: 'Не вдалося завантажити панель',
+  notLoadedText: 'Перевірте з’єднання й спробуйте ще раз. Незбережені зміни залишилися в цьому браузері.',
+  reload: 'Перезавантажити сторінку',
   forgotLink: 'Забули пароль?',
 };
 
