@@ -25,7 +25,7 @@ export function HistoryPanel({
   const isDirty = useFormSelector(readIsDirty);
   return (
     <div role="tabpanel" id={panelId(historyTab)} aria-labelledby={tabId(historyTab)}>
-      <Suspense fallback={<Skeleton variant="rounded" height={240} aria-label={t('shell.loading')} />}>
+      <Suspense fallback={<Skeleton role="status" variant="rounded" height={240} aria-label={t('shell.loading')} />}>
         <RecordHistory
           entity={entity}
           id={loaded._id}

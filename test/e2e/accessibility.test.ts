@@ -83,8 +83,17 @@ browserDescribe('every screen passes axe', () => {
       .first()
       .waitFor();
     await check('form');
-    await page.getByRole('tab').last().click();
+    await page.getByRole('tab').nth(1).click();
     await check('form-attributes');
+    await page.getByRole('tab').last().click();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await check('form-history');
+    for (const screen of ['changes', 'jobs', 'mails']) {
+      await navigate(page, panel + screen);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('status').first().waitFor({ state: 'detached' });
+      await check(screen);
+    }
     await navigate(page, `${panel}user/create`);
     await page.getByRole('textbox', { name: texts.email }).waitFor();
     await page.getByRole('textbox', { name: texts.email }).fill('wrong');

@@ -72,7 +72,8 @@ function PickerContent({
           </Button>
         </Box>
       );
-    if (state.isPending) return <Skeleton variant="rounded" height={120} aria-label={t('field.loading')} />;
+    if (state.isPending)
+      return <Skeleton role="status" variant="rounded" height={120} aria-label={t('field.loading')} />;
     if (rows.length === 0)
       return (
         <Typography sx={{ padding: 1, color: 'text.secondary' }}>

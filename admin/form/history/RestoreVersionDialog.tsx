@@ -116,7 +116,7 @@ export function RestoreVersionDialog({ entity, id, revision, change, onRestored,
           </RadioGroup>
         )}
         {error && !data && <Typography color="error">{asCallFailure(error).message}</Typography>}
-        {!data && !error && <Skeleton variant="rounded" height={160} aria-label={t('shell.loading')} />}
+        {!data && !error && <Skeleton role="status" variant="rounded" height={160} aria-label={t('shell.loading')} />}
         {data?.fields.length === 0 && (
           <Typography role="status" sx={{ marginTop: 2 }}>
             {tHistory('restoreNothing')}

@@ -35,7 +35,7 @@ function ChangedRecords({ change }: { change: ChangeRecord }) {
       {records.map(({ _id, title }, at) => (
         <Fragment key={_id}>
           {at === 0 ? ' — ' : ', '}
-          <Link component={LinkBase} to={updatePath(entity, _id)}>
+          <Link component={LinkBase} underline="always" to={updatePath(entity, _id)}>
             {titleIn(title, language) || _id}
           </Link>
         </Fragment>
