@@ -8,6 +8,8 @@ import { systemCollection } from '../schema/systemCollection';
 export interface ChangedRow {
   before: ChangedValues;
   after: ChangedValues;
+  /** Whose the record was, before and after: entries of several shops have rows of each. Not in what rows share. */
+  shop?: string | null;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface StoredChange extends StoredRecord {
   fields: string[];
   /** The same as one text, for the filter (`listed`). */
   fieldNames: string;
-  /** The shops that the records belong to, as one text (`listed`). */
+  /** The shops that the records belonged to, before and after, as one text (`listed`). */
   shops: string;
   /** Not delivered to subscribers yet. */
   pending: boolean;

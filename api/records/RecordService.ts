@@ -16,10 +16,7 @@ import { systemRecord } from '../schema/systemCollection';
 import { derivedFieldsPatch } from './derivedFieldsPatch';
 import { newId } from '../kernel/newId';
 
-interface RowChange extends ChangedRow {
-  id: string;
-  shop: string | null;
-}
+type RowChange = Required<ChangedRow> & { id: string };
 
 /**
  * The only writer of entity records. A write and its entry in the change log are stored together: what has been written
@@ -43,7 +40,7 @@ export class RecordService implements RecordWriter {
 
   replace(entity: Entity, before: StoredRecord, after: StoredRecord, author: Author): Promise<ReplaceResult> {
     const values = changedValues(entity, before, after, [...entity.fields.keys()]);
-    const row = { id: after._id, ...values, shop: shopOf(entity, after) };
+    const row = { id: after._id, ...values, shop: shopOfBoth(entity, before, after) };
     return this.store.replace(entity.collection.name, after, this.entry(entity, 'updated', [row], author));
   }
 
@@ -58,13 +55,9 @@ export class RecordService implements RecordWriter {
       const set = patches.get(before._id)?.set;
       if (!set) return [];
       const fields = [...new Set(Object.keys(set).map((path) => path.split('.')[0] ?? path))];
-      return [
-        {
-          id: before._id,
-          ...changedValues(entity, before, withChanges(before, set), fields),
-          shop: shopOf(entity, before),
-        },
-      ];
+      const after = withChanges(before, set);
+      const shop = shopOfBoth(entity, before, after);
+      return [{ id: before._id, ...changedValues(entity, before, after, fields), shop }];
     });
     return this.store.patchEach(entity.collection.name, patches, this.entry(entity, kind, rows, author));
   }
@@ -109,7 +102,7 @@ export class RecordService implements RecordWriter {
         shared,
       }),
       ...(!shared && {
-        rows: new Map(told.map(({ id, before, after }) => [id, { before, after } satisfies ChangedRow])),
+        rows: new Map(told.map(({ id, before, after, shop }) => [id, { before, after, shop } satisfies ChangedRow])),
       }),
     };
   }
@@ -128,6 +121,10 @@ function sharedRow([first, ...others]: readonly ChangedRow[]): ChangedRow | null
   const { before, after } = first;
   return others.every((row) => deepEqual(row.before, before) && deepEqual(row.after, after)) ? { before, after } : null;
 }
+
+/** null for a record that goes from one shop to another: neither is told of the other. */
+const shopOfBoth = (entity: Entity, before: StoredRecord, after: StoredRecord): string | null =>
+  shopOf(entity, before) === shopOf(entity, after) ? shopOf(entity, after) : null;
 
 const shopOf = ({ spec }: Entity, record: StoredRecord): string | null => spec.shopOf?.(record) ?? null;
 

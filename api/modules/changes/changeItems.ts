@@ -9,12 +9,12 @@ import type { Language } from '../../../domain/text/Language';
 import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
 import { isObject } from '../../../domain/wire/isObject';
 import type { ChangedRow, StoredChange } from '../../events/changeLog';
-import { rowOf } from '../../events/changeLog';
 import type { Context } from '../../kernel/Context';
 import { accessTo } from '../../kernel/accessTo';
 import { idsInValue } from '../../schema/referencedIds';
 import type { Entity } from '../../schema/defineEntity';
 import { textOf, titlesOf } from '../../schema/valueOf';
+import { isColleague, ownRow } from './visibleChanges';
 
 /** Records that an entry names; the others are counted. */
 const maxNamed = 5;
@@ -71,12 +71,13 @@ export async function fieldChange(
 async function authorsOf(changes: readonly StoredChange[], context: Context): Promise<Map<string, ChangeItem['by']>> {
   const ids = [...new Set(changes.map(({ by }) => by).filter(Boolean))];
   const users = new Map((await context.store.getMany('users', ids)).map((user) => [user._id, user]));
-  const isMerchant = context.user?.type === 'merchant';
   return new Map(
     ids.map((id) => {
       const user = users.get(id);
-      const isForeign = isMerchant && (!user || textOf(user, 'shop') !== context.user?.shop);
-      return [id, isForeign ? { name: null } : { _id: id, name: (user && textOf(user, 'name')) || id }];
+      return [
+        id,
+        isColleague(user, context) ? { _id: id, name: (user && textOf(user, 'name')) || id } : { name: null },
+      ];
     }),
   );
 }
@@ -89,15 +90,12 @@ async function visibleRecords(
 ): Promise<Map<string, StoredRecord | null>> {
   const { where } = accessTo(entity, context);
   const ids = [...new Set(changes.flatMap((change) => change.ids))];
-  const named = new Set(changes.flatMap((change) => change.ids.slice(0, maxNamed)));
   const { name } = entity.collection;
-  const visible = where ? await context.store.ids(name, { where: allOf({ op: 'ids', ids }, where) }) : ids;
-  const records = await context.store.getMany(
-    name,
-    visible.filter((id) => named.has(id)),
-  );
+  const visible = new Set(where ? await context.store.ids(name, { where: allOf({ op: 'ids', ids }, where) }) : ids);
+  const named = new Set(changes.flatMap((change) => change.ids.filter((id) => visible.has(id)).slice(0, maxNamed)));
+  const records = await context.store.getMany(name, [...named]);
   const found = new Map(records.map((record) => [record._id, record]));
-  return new Map(visible.map((id) => [id, found.get(id) ?? null]));
+  return new Map([...visible].map((id) => [id, found.get(id) ?? null]));
 }
 
 const hiddenIn = (entity: Entity, record: StoredRecord | null | undefined, { user }: Context): readonly string[] =>
@@ -120,13 +118,22 @@ export async function changeItems(
     changes.map(async (change): Promise<ChangeItem[]> => {
       const entity = context.entities.get(change.entity);
       const visible = seen.get(change.entity);
-      const ids = change.ids.filter((id) => visible?.has(id));
+      if (!entity || !visible) return [];
+      const rows = new Map(
+        change.ids.flatMap((id) => {
+          const own = visible.has(id) ? ownRow(change, id, entity, context) : undefined;
+          return own === undefined ? [] : [[id, own] as const];
+        }),
+      );
+      const ids = [...rows.keys()];
       const [first] = ids;
-      if (!entity || !visible || first === undefined) return [];
+      if (first === undefined) return [];
       const at = ids.length === 1 ? change.ids.indexOf(first) : -1;
-      const row = ids.length === 1 || change.shared ? (rowOf(change, first) ?? undefined) : undefined;
+      const row = ids.length === 1 || change.shared ? (rows.get(first) ?? undefined) : undefined;
       const hidden = hiddenIn(entity, visible.get(first), context);
-      const names = (row ? Object.keys(row.after) : change.fields).filter((name) => !hidden.includes(name));
+      const changed = new Set([...rows.values()].flatMap((each) => Object.keys(each?.after ?? {})));
+      const names = [...changed].filter((name) => !hidden.includes(name));
+      const author = authors.get(change.by) ?? null;
       const definitions = entity.definitions[context.language];
       const fields = names.flatMap((name) => definitions.get(name) ?? []);
       const revision = at < 0 ? undefined : change.revisions[at];
@@ -136,8 +143,11 @@ export async function changeItems(
           at: change._created,
           entity: change.entity,
           kind: change.kind,
-          origin: { kind: change.origin, ...(change.originId !== '' && { id: change.originId }) },
-          by: authors.get(change.by) ?? null,
+          origin: {
+            kind: change.origin,
+            ...(change.originId !== '' && author?.name !== null && { id: change.originId }),
+          },
+          by: author,
           count: ids.length,
           records: ids.slice(0, maxNamed).flatMap((_id) => {
             const record = visible.get(_id);

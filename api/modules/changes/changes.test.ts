@@ -246,4 +246,77 @@ describe('for a merchant', () => {
     expect((await merchant.send('GET', '/api/user/history/admin')).status).toBe(403);
     expect(await historyOf('p1', merchant)).toHaveLength(3);
   });
+
+  it('has nothing of the time when a record was another shop’s', async () => {
+    await save('p3', { title: { uk: 'Таємна назва', en: '' }, ...price(777) });
+    await save('p3', price(115));
+    const [, secret] = await historyOf('p3');
+    await save('p3', { shop: { 0: shop }, ...price(120) });
+    await save('p3', price(130));
+    const merchant = await api.as('merchant');
+    const found = await historyOf('p3', merchant);
+    expect(found).toMatchObject([{ fields: [{ name: 'price', before: { 0: '₴120.00' } }] }]);
+    expect((await merchant.get('/api/changes')).result).toMatchObject({ total: 1, items: found });
+    const version = await merchant.send('GET', `/api/product/version/p3?change=${secret?._id}&side=after`);
+    expect(version.status).toBe(404);
+    expect(await historyOf('p3')).toHaveLength(4);
+  });
+
+  it('has nothing of another shop’s time in a bulk change of both shops’ records', async () => {
+    const priceOf = async (id: string) => (await api.store.get('products', id))?.price;
+    await save('p3', price(777));
+    const adjust = { price: { op: 'percent', value: 10 } };
+    const changed = await api.post('/api/product/multiupdate', { selectedItems: ['p1', 'p3'], adjust });
+    const { action } = changed.result as { action: { _id: string } };
+    expect(await priceOf('p3')).toMatchObject({ 0: { default: 854.7 } });
+    api.clock.advance(1_000);
+    await api.post(`/api/actions/${action._id}/undo`);
+    expect((await items('/api/changes'))[0]).toMatchObject({ count: 2, origin: { kind: 'undo' } });
+    await save('p3', { shop: { 0: shop } });
+    await save('p3', price(200));
+    await save('p1', { shop: { 0: 'shop-elsewhere' } });
+    const merchant = await api.as('merchant');
+    const text = JSON.stringify([await historyOf('p3', merchant), await items('/api/changes', merchant)]);
+    expect(text).not.toMatch(/854|shop-elsewhere|Чужа крамниця/);
+  });
+
+  it('names the own records of a change of many, however many others it had', async () => {
+    const others = ['p3', 'p4', 'p5', 'p6', 'p7', 'p8'];
+    const another = await testApi({
+      seed: {
+        shops: [aShop('shop-elsewhere', 'Чужа крамниця')],
+        products: [
+          aProduct('p2', 'Миска', { shop: { 0: shop } }),
+          ...others.map((id) => aProduct(id, id, { shop: { 0: 'shop-elsewhere' } })),
+          aProduct('p9', 'Глечик', { shop: { 0: shop } }),
+        ],
+      },
+    });
+    await another.post('/api/listing/get-list', {
+      model: 'product',
+      action: 'make-disactive',
+      selectedItems: ['p2', ...others, 'p9'],
+    });
+    const [change] = await items('/api/changes', await another.as('merchant'));
+    expect(change?.count).toBe(2);
+    expect(change?.records.map(({ title }) => title.uk).sort()).toEqual(['Глечик', 'Миска']);
+    await another.close();
+  });
+
+  it('answers no questions about others: whose records and which people there are', async () => {
+    await api.post('/api/listing/get-list', {
+      model: 'product',
+      action: 'make-disactive',
+      selectedItems: ['p1', 'p3'],
+    });
+    const merchant = await api.as('merchant');
+    const totalOf = async (query: string) =>
+      ((await merchant.get(`/api/changes?${query}`)).result as { total: number }).total;
+    expect(await totalOf('record=p1')).toBe(1);
+    expect(await totalOf('record=p3')).toBe(0);
+    expect(await totalOf('by=admin')).toBe(0);
+    expect((await items('/api/changes', merchant))[0]?.origin).toEqual({ kind: 'bulk' });
+    await save('p1', price(300), merchant);
+    expect(await totalOf('by=merchant')).toBe(1);
+  });
 });

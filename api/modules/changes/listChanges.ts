@@ -1,5 +1,5 @@
 import type { Where } from '../../../domain/query/Where';
-import { allOf, anyOf } from '../../../domain/query/Where';
+import { allOf } from '../../../domain/query/Where';
 import { csvLine, utf8Bom } from '../../../domain/text/csv';
 import { kyivDate, kyivInstant } from '../../../domain/time/kyiv';
 import type { ChangesResult } from '../../../domain/wire/Change';
@@ -10,11 +10,10 @@ import { chunkAsync } from '../../kernel/chunkAsync';
 import type { Context } from '../../kernel/Context';
 import type { EnvelopeReply, StreamReply } from '../../kernel/Reply';
 import { envelopeReply } from '../../kernel/Reply';
-import { accessTo } from '../../kernel/accessTo';
-import type { Entity } from '../../schema/defineEntity';
 import { changeItems } from './changeItems';
 import { changeTexts } from './changeTexts';
 import type { ChangeFilters } from './schemas';
+import { byWhere, visibleWhere } from './visibleChanges';
 
 const pageSize = 25;
 const exportBatch = 200;
@@ -25,29 +24,12 @@ const is = (path: string, value: string | undefined): Where | null =>
 const has = (path: string, name: string | undefined): Where | null =>
   name === undefined ? null : { op: 'contains', path, texts: [listed([name])] };
 
-/**
- * The entries that the user may see: of entities whose records they may load; with row-level access those of their own
- * shop. What an entry tells of single records is checked again, record by record (`changeItems`).
- */
-function visibleWhere(context: Context): Where {
-  const shop = context.user?.shop ?? null;
-  const whereOf = (entity: Entity): Where[] => {
-    const access = accessTo(entity, context);
-    if (!access.permissions.includes('load')) return [];
-    const own = is('entity', entity.name) as Where;
-    if (!access.where) return [own];
-    return entity.spec.shopOf && shop !== null ? [allOf(own, has('shops', shop))] : [];
-  };
-  return anyOf(...[...context.entities.values()].flatMap(whereOf));
-}
-
-function whereOf(filters: ChangeFilters, context: Context): Where {
+async function whereOf(filters: ChangeFilters, context: Context): Promise<Where> {
   const { entity, record, by, kind, origin, field, from, to } = filters;
   return allOf(
-    visibleWhere(context),
+    await visibleWhere(record, context),
+    await byWhere(by, context),
     is('entity', entity),
-    is('ids', record),
-    is('by', by),
     is('kind', kind),
     is('origin', origin),
     has('fieldNames', field),
@@ -86,9 +68,10 @@ export async function pageOfChanges(
 export const listChanges = async (
   { page, ...filters }: ChangeFilters & { page: number },
   context: Context,
-): Promise<EnvelopeReply> => envelopeReply(await pageOfChanges(whereOf(filters, context), page, context));
+): Promise<EnvelopeReply> => envelopeReply(await pageOfChanges(await whereOf(filters, context), page, context));
 
-async function* lines(where: Where, context: Context): AsyncIterable<string> {
+async function* lines(filters: ChangeFilters, context: Context): AsyncIterable<string> {
+  const where = await whereOf(filters, context);
   const { language } = context;
   const texts = changeTexts[language];
   yield utf8Bom + csvLine([...texts.columns], language);
@@ -129,5 +112,5 @@ export const exportChanges = (filters: ChangeFilters, context: Context): StreamR
   kind: 'stream',
   contentType: 'text/csv',
   filename: `changes-${kyivDate(context.clock.now())}.csv`,
-  chunks: lines(whereOf(filters, context), context),
+  chunks: lines(filters, context),
 });

@@ -3,7 +3,7 @@ import { deepEqual } from '../../../domain/form/deepEqual';
 import type { RestoreVersionBody, VersionResult } from '../../../domain/wire/Change';
 import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { StoredChange } from '../../events/changeLog';
-import { changeCollection, rowOf } from '../../events/changeLog';
+import { changeCollection } from '../../events/changeLog';
 import type { Context } from '../../kernel/Context';
 import { badRequest, refuse } from '../../kernel/refuse';
 import type { EnvelopeReply } from '../../kernel/Reply';
@@ -14,20 +14,17 @@ import { withStoredRecord } from '../../records/withStoredRecord';
 import type { Access } from '../../schema/Access';
 import type { Entity } from '../../schema/defineEntity';
 import { fieldChange } from './changeItems';
+import { entriesAbout, ownRow } from './visibleChanges';
 
-/** Entries about one record, newest first. */
+/** Entries about one record that the user may see, newest first. */
 async function entriesOf(entity: Entity, id: string, context: Context): Promise<StoredChange[]> {
   const { records } = await context.store.find(changeCollection.name, {
-    where: {
-      op: 'and',
-      of: [
-        { op: 'in', path: 'entity', values: [entity.name] },
-        { op: 'in', path: 'ids', values: [id] },
-      ],
-    },
+    where: entriesAbout(entity, id, context),
   });
   const revisionIn = ({ ids, revisions }: StoredChange): number => revisions[ids.indexOf(id)] ?? 0;
-  return (records as StoredChange[]).sort((a, b) => revisionIn(b) - revisionIn(a));
+  return (records as StoredChange[])
+    .filter((entry) => ownRow(entry, id, entity, context) !== undefined)
+    .sort((a, b) => revisionIn(b) - revisionIn(a));
 }
 
 /** The values of a record in a version: later changes are taken back, the newest first. */
@@ -41,7 +38,7 @@ async function valuesIn(
   for (const entry of await entriesOf(entity, record._id, context)) {
     const isWanted = entry._id === change;
     if (isWanted && side === 'after') return values;
-    Object.assign(values, rowOf(entry, record._id)?.before);
+    Object.assign(values, ownRow(entry, record._id, entity, context)?.before);
     if (isWanted) return values;
   }
   throw refuse(404, 'noItem');

@@ -1,4 +1,3 @@
-import { allOf } from '../../../domain/query/Where';
 import { envelopeReply } from '../../kernel/Reply';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
@@ -8,6 +7,7 @@ import * as records from '../../records/schemas/records';
 import { exportChanges, listChanges, pageOfChanges } from './listChanges';
 import { restoreVersion, versionOf } from './restoreVersion';
 import * as schemas from './schemas';
+import { entriesAbout } from './visibleChanges';
 
 const changes = defineRoute({
   name: 'changes',
@@ -43,10 +43,7 @@ const history = defineRoute({
   handler: async ({ params, query }, context) => {
     const entity = requireEntity(params.entity, context);
     const record = await findRecord(entity, params.id, requireAccess(entity, 'load', context), context);
-    const where = allOf(
-      { op: 'in', path: 'entity', values: [entity.name] },
-      { op: 'in', path: 'ids', values: [record._id] },
-    );
+    const where = entriesAbout(entity, record._id, context);
     return envelopeReply(await pageOfChanges(where, query.page, context, record));
   },
 });
