@@ -1,7 +1,7 @@
 import { encodePassword, password as passwordField } from '../../../../domain/fields/password';
 import type { SaveResult } from '../../../../domain/wire/Form';
 import type { Context } from '../../../kernel/Context';
-import { refuse } from '../../../kernel/refuse';
+import { Refusal, refuse } from '../../../kernel/refuse';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import { loginPath } from '../../../kernel/sessionCookie';
@@ -15,6 +15,11 @@ export interface NewPassword {
   token: string;
   password: string;
   repeated: string;
+}
+
+/** The account was changed meanwhile, perhaps with another link. A conflict holds the record: not for who has no session. */
+function withoutAccount(error: unknown): never {
+  throw error instanceof Refusal && error.status === 409 ? refuse(410, 'resetLinkGone') : error;
 }
 
 /**
@@ -39,7 +44,7 @@ export async function resetPassword(
   // Nobody is logged in: the account's current password is not asked for, and no session of it stays.
   const asSystem: Context = { ...context, origin: { kind: 'system' }, session: null, user: null };
   const fields = { password: { 0: encodePassword(value) } };
-  const saved = await saveRecord(entity, user, { fields }, fullAccess, asSystem);
+  const saved = await saveRecord(entity, user, { fields }, fullAccess, asSystem).catch(withoutAccount);
   if (!(saved.result as SaveResult).valid) throw refuse(409, 'resetLinkGone');
   await new ResetAttempts(context).clearMails(user._id);
   context.log.info({ requestId: context.requestId, user: user._id }, 'password reset');
