@@ -10,8 +10,15 @@ import { useShortcuts } from '../core/shortcuts/useShortcuts';
 
 const debounceMs = 400;
 
+interface SearchInputProps {
+  value: string;
+  onSearch(text: string): void;
+  /** Where records have no name and code. */
+  placeholder?: string;
+}
+
 /** Searches debounced while typing, at once on Enter; `/` focuses it. */
-export function SearchInput({ value, onSearch }: { value: string; onSearch(text: string): void }) {
+export function SearchInput({ value, onSearch, placeholder }: SearchInputProps) {
   const t = useTranslate();
   const [text, setText] = useState(value);
   const [prevValue, setPrevValue] = useState(value);
@@ -48,7 +55,7 @@ export function SearchInput({ value, onSearch }: { value: string; onSearch(text:
       onKeyDown={(event) => {
         if (event.key === 'Enter') submit(text.trim());
       }}
-      placeholder={t('list.search')}
+      placeholder={placeholder ?? t('list.search')}
       inputRef={input}
       sx={{ width: { xs: '100%', sm: 300 }, maxWidth: '100%', '& input': { textOverflow: 'ellipsis' } }}
       slotProps={{

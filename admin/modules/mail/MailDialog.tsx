@@ -23,6 +23,14 @@ import { MailStateChip } from './MailStateChip';
 import { useMailTexts } from './useMailTexts';
 
 const titleId = 'mail-title';
+/** The state is under a long subject, flush with it. */
+const titleLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  overflowWrap: 'anywhere',
+};
 
 function MailFacts({ mail }: { mail: MailRecord }) {
   const tMail = useMailTexts();
@@ -85,13 +93,9 @@ function MailContent({ id, onClose }: { id: string; onClose(): void }) {
 
   return (
     <>
-      <DialogTitle id={titleId} lang={mail?.language} sx={{ overflowWrap: 'anywhere' }}>
+      <DialogTitle id={titleId} lang={mail?.language} sx={titleLine}>
         {mail ? mail.subject : tMail('title')}
-        {mail && (
-          <Box component="span" sx={{ marginLeft: 1.5 }}>
-            <MailStateChip state={mail.state} />
-          </Box>
-        )}
+        {mail && <MailStateChip state={mail.state} />}
       </DialogTitle>
       <DialogContent>
         {mail && <MailFacts mail={mail} />}

@@ -40,7 +40,11 @@ function MailFilters() {
         options={(['all', ...mailStates] as const).map((value) => ({ value, label: tMail(`state.${value}`) }))}
       />
       <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
-        <SearchInput value={q} onSearch={(text) => set({ ...(state && { state }), ...(text && { q: text }) })} />
+        <SearchInput
+          value={q}
+          onSearch={(text) => set({ ...(state && { state }), ...(text && { q: text }) })}
+          placeholder={tMail('search')}
+        />
       </Box>
     </Box>
   );

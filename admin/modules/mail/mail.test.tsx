@@ -17,7 +17,7 @@ describe('the log of mails', () => {
     await user.click(await screen.findByRole('link', { name: 'Листи' }));
     await findHeading('Листи');
     expect(document.title).toContain('Листи');
-    expect(await screen.findByText(/^Поштового сервера немає/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Поштовий сервер не налаштовано/)).toBeInTheDocument();
     const list = within(await screen.findByRole('list', { name: 'Листи, від найновішого' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^A new login to Yarmarokadmin@example\.com · \d{4}-\d\d-\d\d \d\d:\d\dЗбережено$/),

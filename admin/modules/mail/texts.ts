@@ -13,6 +13,7 @@ const en = {
   noneText: 'Mails about accounts appear here: forgotten passwords, changed passwords, logins from new places.',
   noneFound: 'No mails like this',
   states: 'State',
+  search: 'Search by address or subject',
   state: {
     all: 'All',
     waiting: 'Waiting',
@@ -41,7 +42,7 @@ const en = {
 const uk: SameKeys<typeof en> = {
   title: 'Листи',
   lead: 'Що й кому надіслано за останні 400 днів.',
-  noServer: 'Поштового сервера немає, тому листи зберігаються тут. Його задає SMTP_URL.',
+  noServer: 'Поштовий сервер не налаштовано, тому листи лише зберігаються тут. Його адресу задає змінна SMTP_URL.',
   views: 'Що показувати',
   log: 'Листи',
   templates: 'Шаблони',
@@ -50,6 +51,7 @@ const uk: SameKeys<typeof en> = {
   noneText: 'Тут з’являться листи про облікові записи: забуті й змінені паролі, входи з нових місць.',
   noneFound: 'Таких листів немає',
   states: 'Стан',
+  search: 'Шукайте за адресою або темою',
   state: {
     all: 'Усі',
     waiting: 'Чекають',
