@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKey } from '../ports/fileKey';
 
 /** Raised when older programs could not read a backup correctly. */
 export const backupVersion = 1;
@@ -21,7 +22,7 @@ export const backupEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('records'), collection: z.string(), count, size: count }),
   /** The last number of each sequence, as a JSON object. */
   z.object({ kind: z.literal('sequences'), size: count }),
-  z.object({ kind: z.literal('file'), key: z.string(), size: count }),
+  z.object({ kind: z.literal('file'), key: z.string().refine(isKey), size: count }),
   z.object({ kind: z.literal('end'), records: count, files: count, digest: z.string(), size: z.literal(0) }),
 ]);
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -216,6 +217,24 @@ describe('a backup', () => {
     expect(await readFileOf(files, 'cd/empty.txt')).toBe('');
   });
 
+  it('lets nobody in: it has no session and no link to set a password', async () => {
+    const place = empty();
+    const { store, end } = await open(place);
+    const secret = 'https://yarmarok.test/user/reset#0123abcd';
+    await store.insert('mails', [aRecord('m1', { subject: 'Новий пароль', secret, holdsSecret: true })]);
+    await store.insert('sessions', [aRecord('session-1')]);
+    await store.insert('password_resets', [aRecord('reset-1')]);
+    await end();
+    const file = join(newFolder(), 'backup.gz');
+    expect(await runProgram('backup', place, file)).toMatchObject({ code: 0 });
+    const text = gunzipSync(readFileSync(file)).toString('utf8');
+    expect(text).toContain('Новий пароль');
+    expect(text).not.toMatch(/0123abcd|session-1|reset-1/);
+    const target = empty();
+    expect(await runProgram('restore', target, file)).toMatchObject({ code: 0 });
+    expect(await (await open(target)).store.get('mails', 'm1')).toMatchObject({ secret: '', holdsSecret: false });
+  });
+
   it('of a server that has crashed has its last writes, and the server starts again', async () => {
     const place = empty();
     const server = await open(place);
@@ -298,6 +317,21 @@ describe('a restore', () => {
       code: 1,
       printed: expect.stringContaining('novelties'),
     });
+  });
+
+  it.each(['../../outside', '/etc/outside', 'incoming/outside', ''])('refuses a file with the key %p', async (key) => {
+    const lines = [
+      { kind: 'begin', format: 'yarmarok-backup', version: 1, created: '', size: 0 },
+      { kind: 'file', key, size: 0 },
+    ].map((entry) => `${JSON.stringify(entry)}\n`);
+    const digest = createHash('sha256').update(lines.join('')).digest('hex');
+    const end = { kind: 'end', records: 0, files: 1, digest, size: 0 };
+    const crafted = join(newFolder(), 'crafted.gz');
+    writeFileSync(crafted, gzipSync(`${lines.join('')}${JSON.stringify(end)}\n`));
+    const target = empty();
+    const { code, printed } = await runProgram('restore', target, crafted);
+    expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining('is damaged') });
+    expect(readdirSync(target.dataDir)).toEqual([]);
   });
 
   it('refuses a folder with data; with --force what was there is kept beside', async () => {

@@ -6,9 +6,9 @@ import type { Configuration } from '../setup/readConfiguration';
 import { readSequences } from '../storage/mongo/readSequences';
 import { openSnapshot } from '../storage/sqlite/openSnapshot';
 import type { BackupSource } from './BackupSource';
+import { isKept } from './withoutAccess';
 
-/** Sessions are not kept: with a restored one somebody who has logged out would be logged in again. */
-const names = collections.map(({ name }) => name).filter((name) => name !== 'sessions');
+const names = collections.map(({ name }) => name).filter(isKept);
 
 async function mongoRecords(mongodbUrl: string): Promise<Omit<BackupSource, 'files'>> {
   const store = await openStore({ dataDir: '', mongodbUrl });

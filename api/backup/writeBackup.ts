@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { BackupEntry, BackupSummary } from './BackupEntry';
 import { backupVersion } from './BackupEntry';
+import { withoutAccess } from './withoutAccess';
 import type { BackupSource } from './BackupSource';
 
 /** Records of one entry: a restore keeps as many in memory. */
@@ -47,7 +48,9 @@ async function* backupBytes(source: BackupSource, summary: BackupSummary): Async
   yield lineOf({ kind: 'begin', format: 'yarmarok-backup', version: backupVersion, created, size: 0 });
   for (const collection of source.collections)
     for await (const batch of batchesOf(source.records(collection))) {
-      const payload = Buffer.from(batch.map((record) => `${JSON.stringify(record)}\n`).join(''));
+      const payload = Buffer.from(
+        batch.map((record) => `${JSON.stringify(withoutAccess(collection, record))}\n`).join(''),
+      );
       yield lineOf({ kind: 'records', collection, count: batch.length, size: payload.length });
       yield payload;
       summary.records += batch.length;

@@ -1,0 +1,15 @@
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { mailCollection, removedSecret } from '../modules/mail/StoredMail';
+import { passwordResetCollection } from '../modules/people/passwordReset/PasswordResets';
+
+/**
+ * Collections that are in no backup. With a restored session somebody who has logged out would be logged in again, and
+ * a restored link would set a password a second time.
+ */
+const unkept: ReadonlySet<string> = new Set(['sessions', passwordResetCollection.name]);
+
+export const isKept = (collection: string): boolean => !unkept.has(collection);
+
+/** A mail without the link in it that lets its bearer in: backups travel further than databases. */
+export const withoutAccess = (collection: string, record: StoredRecord): StoredRecord =>
+  collection === mailCollection.name ? { ...record, ...removedSecret } : record;
