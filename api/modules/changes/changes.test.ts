@@ -220,6 +220,8 @@ describe('the list of all changes', () => {
     for await (const chunk of body.chunks) text += String(chunk);
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(3);
+    // Kyiv time, as in the panel and in other files.
+    expect(lines[1]).toMatch(/^2025-11-21 12:00,/);
     expect(lines[1]).toContain('Title (uk)');
     expect(lines[1]).toContain('"Глек ""великий"""');
   });

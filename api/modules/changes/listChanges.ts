@@ -1,7 +1,7 @@
 import type { Where } from '../../../domain/query/Where';
 import { allOf } from '../../../domain/query/Where';
 import { csvLine, utf8Bom } from '../../../domain/text/csv';
-import { kyivDate, kyivInstant } from '../../../domain/time/kyiv';
+import { kyivDate, kyivDateTime, kyivInstant } from '../../../domain/time/kyiv';
 import type { ChangesResult } from '../../../domain/wire/Change';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { StoredChange } from '../../events/changeLog';
@@ -82,7 +82,7 @@ async function* lines(filters: ChangeFilters, context: Context): AsyncIterable<s
       const entity = context.entities.get(item.entity);
       const [record] = item.records;
       const start = [
-        item.at,
+        kyivDateTime(Date.parse(item.at)),
         item.by === null ? texts.system : (item.by.name ?? texts.marketplace),
         entity?.spec.texts.many[language] ?? item.entity,
         item.count === 1 ? (record?.title[language] ?? record?.title.uk ?? record?._id ?? '') : String(item.count),
