@@ -35,6 +35,8 @@ export default function JobsScreen() {
         aria-label={tJob('tabs')}
         variant="scrollable"
         allowScrollButtonsMobile
+        // No gap where there is nothing to scroll to.
+        sx={{ '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' } }}
       >
         {tabs.map((each) => (
           <Tab
