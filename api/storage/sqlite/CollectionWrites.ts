@@ -60,7 +60,7 @@ export class CollectionWrites {
       const stored = tables.row(record._id);
       if (!stored) return { ok: false, reason: 'missing' };
       if (stored.record._revision !== record._revision - 1) return { ok: false, reason: 'stale' };
-      const duplicate = tables.duplicate([record], stored.rid);
+      const duplicate = tables.duplicate([record], stored);
       if (duplicate) return { ok: false, reason: 'taken', ...duplicate };
       tables.update(stored.rid, stored.record, record, changes);
       log([updatedRecordOf(record)], changes);

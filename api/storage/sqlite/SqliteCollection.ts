@@ -17,6 +17,9 @@ export interface StoredRow {
   record: StoredRecord;
 }
 
+type UniqueValue = ReturnType<DerivedIndex['uniqueKeys']>[number];
+const fullKey = ({ name, key }: UniqueValue): string => `${name}\n${key}`;
+
 /** The tables of one collection: reads by id, and writes, which run inside a transaction of the commit queue. */
 export class SqliteCollection {
   readonly counts: CountCache;
@@ -79,7 +82,8 @@ export class SqliteCollection {
   }
 
   /** The first of the records whose id or unique key is taken, by a stored record or an earlier one of these. */
-  duplicate(records: readonly StoredRecord[], replacing: number | null): Duplicate | null {
+  duplicate(records: readonly StoredRecord[], replacing: StoredRow | null): Duplicate | null {
+    const own = new Set(replacing ? new DerivedIndex(this.plan, replacing.record).uniqueKeys().map(fullKey) : []);
     const ids = new Set<string>();
     const taken = new Set<string>();
     for (const record of records) {
@@ -90,10 +94,11 @@ export class SqliteCollection {
         return { taken: '_id', id: record._id };
       }
       ids.add(record._id);
-      for (const { name, key } of new DerivedIndex(this.plan, record).uniqueKeys()) {
-        const full = `${name}\n${key}`;
-        const owner = this.owner(name, key);
-        if (taken.has(full) || (owner !== undefined && owner !== replacing)) return { taken: name, id: record._id };
+      for (const unique of new DerivedIndex(this.plan, record).uniqueKeys()) {
+        const full = fullKey(unique);
+        // A key that the record has already is nobody else's.
+        if (own.has(full)) continue;
+        if (taken.has(full) || this.isTaken(unique)) return { taken: unique.name, id: record._id };
         taken.add(full);
       }
     }
@@ -140,9 +145,9 @@ export class SqliteCollection {
     return column ? columnValue(column, index.sortKey(path)) : index.id;
   }
 
-  private owner(name: string, key: string): number | undefined {
+  private isTaken({ name, key }: UniqueValue): boolean {
     const at = this.plan.unique.findIndex((unique) => unique.name === name);
-    const rid = this.connection.value(`SELECT rid FROM ${this.layout.tables.keys} WHERE k = ? AND v = ?`, [at, key]);
-    return rid === undefined ? undefined : Number(rid);
+    const sql = `SELECT rid FROM ${this.layout.tables.keys} WHERE k = ? AND v = ?`;
+    return this.connection.value(sql, [at, key]) !== undefined;
   }
 }
