@@ -128,6 +128,7 @@ export async function createMockHost({
       cookies: { ...cookies(), ...(session !== null && { [sessionCookie]: session }) },
       userAgent: request.headers.get('user-agent') ?? undefined,
       acceptLanguage: request.headers.get('accept-language') ?? undefined,
+      authorization: request.headers.get('authorization') ?? undefined,
       ip: '127.0.0.1',
       requestId: `mock-${calls}`,
       fileHeaders: {

@@ -42,7 +42,7 @@ describe('GET /api/openapi.json', () => {
     const update = paths['/api/{entity}/update/{id}']?.put;
     expect(update).toMatchObject({
       operationId: 'updateRecord',
-      security: [{ session: [] }],
+      security: [{ session: [] }, { token: [] }],
       requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/SaveBody' } } } },
     });
     expect(update?.parameters).toEqual([
@@ -84,7 +84,6 @@ describe('every call but the public ones', () => {
       '/api/user/forgot-password',
       '/api/user/reset-password',
       '/preview/:entity/:id',
-      '/api/openapi.json',
     ]);
   });
 

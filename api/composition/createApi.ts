@@ -53,9 +53,13 @@ import { startRoutes } from '../modules/panel/start/routes';
 import { listSetupCollection } from '../modules/settings/views/listSetups';
 import { viewRoutes } from '../modules/settings/views/routes';
 import { viewCollection } from '../modules/settings/views/views';
+import { apiTokenRoutes } from '../modules/integrations/tokens/routes';
+import { apiTokenCollection } from '../modules/integrations/tokens/StoredApiToken';
+import { StoreApiTokens } from '../modules/integrations/tokens/StoreApiTokens';
 
 const systemCollections: readonly CollectionSpec[] = [
   sessionCollection,
+  apiTokenCollection,
   attemptCollection,
   knownPlaceCollection,
   passwordResetCollection,
@@ -93,6 +97,7 @@ const callRoutes: readonly Route[] = [
   ...previewRoutes,
   ...viewRoutes,
   ...changeRoutes,
+  ...apiTokenRoutes,
   ...recordRoutes,
 ];
 
@@ -102,7 +107,7 @@ const openApi = (): Route => {
     name: 'openApi',
     method: 'GET',
     path: '/api/openapi.json',
-    access: 'public',
+    access: 'open',
     summary: 'This description.',
     content: { 200: 'application/json' },
     handler: () => ({
@@ -157,6 +162,7 @@ export function createApi({
     timers,
   );
   const mails = new StoredMails(() => services);
+  const apiTokens = new StoreApiTokens(store, clock, secrets);
   const services: Services = {
     entities,
     mailer: null,
@@ -166,6 +172,7 @@ export function createApi({
     sanitizer: localSanitizer,
     ...dependencies,
     sessions: new StoreSessions(store, clock, secrets),
+    apiTokens,
     records: new RecordService(store, clock, secrets),
     titles: new SourceTitles(store),
     counts: new CachedCounts(store),
@@ -180,6 +187,7 @@ export function createApi({
       () => services,
       () => bulkOperations.purgeExpired(),
       () => purgeChanges(services),
+      () => apiTokens.purge(),
     ),
   );
   scheduler.add({ kind: 'files.collectOrphans', cron: '30 3 * * *' });

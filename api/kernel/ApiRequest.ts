@@ -16,6 +16,8 @@ export interface ApiRequest {
   acceptLanguage?: string;
   /** How the client's browser names itself. */
   userAgent?: string;
+  /** The header `Authorization`. */
+  authorization?: string;
   /** Address of the client, for the limits of login attempts. */
   ip: string;
   requestId: string;

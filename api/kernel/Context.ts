@@ -16,11 +16,13 @@ import type { Entity } from '../schema/defineEntity';
 import type { HookContext } from '../schema/HookContext';
 import type { MailTemplate } from '../schema/MailTemplate';
 import type { Mails } from '../schema/Mails';
+import type { ApiTokens } from '../schema/ApiTokens';
 import type { Sessions } from '../schema/Sessions';
 import type { RecordCounts } from './RecordCounts';
 import type { RecordTitles } from './RecordTitles';
 import type { RecordWriter } from './RecordWriter';
 import type { NamedLock } from './NamedLock';
+import type { Principal } from './Principal';
 
 /** Services with the lifetime of the server. */
 export interface Services {
@@ -44,6 +46,7 @@ export interface Services {
   mailTemplates: ReadonlyMap<string, MailTemplate>;
   titles: RecordTitles;
   counts: RecordCounts;
+  apiTokens: ApiTokens;
   locks: NamedLock;
   jobs: JobControl;
   scheduler: Scheduler;
@@ -53,4 +56,6 @@ export interface Services {
 /** Everything that a handler may use: no globals, no system clock. */
 export interface Context extends Services, Omit<HookContext, keyof Services> {
   requestId: string;
+  /** Who calls; null for a guest, and for work without a request. */
+  principal: Principal | null;
 }

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import type { Permission } from '../../domain/wire/ApiToken';
 import { badRequest } from './refuse';
 import type { ApiRequest } from './ApiRequest';
 import type { Context } from './Context';
 import type { Reply } from './Reply';
+import { requirePermission } from './requirePermission';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -29,6 +31,8 @@ interface RouteSpec<P, Q, B> {
   /** With `:name` for a parameter, e.g. `/api/:entity/load/:id`. */
   path: string;
   access: RouteAccess;
+  /** What a token must have for this call. Absent: the call needs a session. */
+  permission?(request: NoInfer<{ params: P; query: Q; body: B }>): Permission;
   /** Its body may be multipart, which the handler reads from `raw.upload`. */
   multipart?: boolean;
   summary: string;
@@ -54,6 +58,7 @@ export interface Route {
   method: Method;
   path: string;
   access: RouteAccess;
+  allowsTokens: boolean;
   multipart: boolean;
   summary: string;
   schemas: Partial<Record<'params' | 'query' | 'body' | 'result' | 'conflict' | 'plain', z.ZodType>>;
@@ -77,6 +82,7 @@ export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters
     method,
     path,
     access,
+    allowsTokens: spec.permission !== undefined,
     multipart,
     summary,
     schemas: {
@@ -89,15 +95,14 @@ export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters
     },
     refusals: spec.refusals ?? [],
     content: spec.content ?? {},
-    run: async (request, found, context) =>
-      spec.handler(
-        {
-          params: parsePart(params, found, 'params'),
-          query: parsePart(query, request.query, 'query'),
-          body: parsePart(body, request.body ?? {}, 'body'),
-          raw: request,
-        },
-        context,
-      ),
+    run: async (request, found, context) => {
+      const checked = {
+        params: parsePart(params, found, 'params'),
+        query: parsePart(query, request.query, 'query'),
+        body: parsePart(body, request.body ?? {}, 'body'),
+      };
+      if (spec.permission) requirePermission(spec.permission(checked), context);
+      return spec.handler({ ...checked, raw: request }, context);
+    },
   };
 }

@@ -1,8 +1,9 @@
 import type { Api } from './Api';
 import type { ApiRequest } from './ApiRequest';
+import { authenticate } from './authenticate';
+import { CallRateLimit } from './CallRateLimit';
 import { checkBody } from './checkBody';
 import type { Context, Services } from './Context';
-import { panelUser } from './panelUser';
 import { refuse } from './refuse';
 import { requestLanguage } from './requestLanguage';
 import type { ApiResponse } from './respond';
@@ -15,21 +16,21 @@ import { loginPath, sessionCookie } from './sessionCookie';
 const noStoreHeaders = { 'cache-control': 'no-store' };
 
 async function contextOf(route: Route, request: ApiRequest, services: Services): Promise<Context> {
-  const token = route.access === 'open' ? undefined : request.cookies[sessionCookie];
-  const session = token === undefined ? null : await services.sessions.find(token);
-  if (session) request.identified?.(session.user._id);
+  const principal = route.access === 'open' ? null : await authenticate(request, services);
+  if (principal) request.identified?.(principal.user.id);
   return {
     ...services,
     requestId: request.requestId,
     language: requestLanguage(request),
-    session,
-    origin: { kind: 'form' },
-    user: session && panelUser(session.user, services.config),
+    principal,
+    session: principal?.kind === 'user' ? principal.session : null,
+    origin: principal?.kind === 'token' ? { kind: 'token', id: principal.tokenId } : { kind: 'form' },
+    user: principal && principal.user,
   };
 }
 
 function requireSession(route: Route, request: ApiRequest, context: Context): void {
-  if (route.access !== 'session' || context.session) return;
+  if (route.access !== 'session' || context.principal) return;
   const hadSession = request.cookies[sessionCookie] !== undefined;
   throw refuse(
     401,
@@ -39,9 +40,23 @@ function requireSession(route: Route, request: ApiRequest, context: Context): vo
   );
 }
 
+/** Calls of one token in a minute. */
+const tokenCallsPerMinute = 600;
+
+/** Calls without a permission need a session: nobody logs in or manages tokens with a token. */
+function requireTokenRoute({ allowsTokens }: Route, { principal }: Context): void {
+  if (principal?.kind === 'token' && !allowsTokens) throw refuse(403, 'notForTokens');
+}
+
+function requireCallRate(limit: CallRateLimit, { principal }: Context): void {
+  const seconds = principal?.kind === 'token' ? limit.begin(principal.tokenId) : 0;
+  if (seconds > 0) throw refuse(429, 'tooManyCalls', { seconds }, { headers: { 'retry-after': String(seconds) } });
+}
+
 /** The route table as one function from request to response. It never throws. */
 export function createDispatcher(routes: readonly Route[], services: Services): Api {
   const find = createRouter(routes);
+  const callRate = new CallRateLimit(services.clock, tokenCallsPerMinute);
 
   async function dispatch(request: ApiRequest): Promise<ApiResponse> {
     const match = find(request.method, request.path);
@@ -57,6 +72,8 @@ export function createDispatcher(routes: readonly Route[], services: Services): 
     if (request.upload && !match.route.multipart) throw refuse(415, 'badJson');
     const context = await contextOf(match.route, request, services);
     requireSession(match.route, request, context);
+    requireCallRate(callRate, context);
+    requireTokenRoute(match.route, context);
     checkBody(request.body);
     return respond(await match.route.run(request, match.params, context), context.language, noStoreHeaders);
   }

@@ -79,7 +79,9 @@ function operationOf(route: Route, entities: readonly string[], components: Json
       conflict: conflict && schemaOf(conflict, 'output', components),
       plain: plain && schemaOf(plain, 'output', components),
     }),
-    ...(route.access === 'session' && { security: [{ session: [] }] }),
+    ...(route.access === 'session' && {
+      security: [{ session: [] }, ...(route.allowsTokens ? [{ token: [] }] : [])],
+    }),
   };
 }
 
@@ -107,7 +109,10 @@ export function openApiDocument(routes: readonly Route[], entities: readonly str
     components: {
       schemas: components,
       responses: { NotFound: refusedResponse(404), MethodNotAllowed: refusedResponse(405) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        token: { type: 'http', scheme: 'bearer', description: 'An API token; its scopes name entities' },
+      },
     },
   };
 }

@@ -32,7 +32,7 @@ const descriptions: Readonly<Record<number, string>> = {
   413: 'Too large',
   415: 'Neither JSON nor the multipart of an upload',
   416: 'No such range',
-  429: 'Too many attempts: see the header `retry-after`',
+  429: 'Too many attempts or calls: see the header `retry-after`',
   431: 'The address or the headers are too long',
   500: 'A fault of the server: `messages` have a code for support',
   503: 'Busy, or no room left: nothing was stored',
@@ -46,12 +46,21 @@ export const refusedResponse = (status: number, result?: Json): Json => ({
 });
 
 /** The statuses of refusals that follow from what a call takes and who may call it. */
-function refusalsOf({ access, method, multipart, schemas: { params, query, body }, refusals }: Route): number[] {
+function refusalsOf({
+  access,
+  allowsTokens,
+  method,
+  multipart,
+  schemas: { params, query, body },
+  refusals,
+}: Route): number[] {
   const takesBody = body !== undefined || multipart;
   const writes = method !== 'GET';
   return [
     ...(params || query || writes ? [400] : []),
     ...(access === 'session' ? [401, 403] : []),
+    ...(access === 'public' ? [401, 403] : []),
+    ...(allowsTokens ? [429] : []),
     ...(params ? [404] : []),
     // A page of another site may not send what writes.
     ...(writes ? [403, 415] : []),

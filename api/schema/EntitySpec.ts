@@ -137,6 +137,8 @@ export interface EntitySpec {
   protectUsed?: boolean;
   /** Saves and removals run under a lock, across all machines: for invariants over several records. */
   serializedWrites?: boolean;
+  /** API tokens may read its records only: accounts are managed by a user who has logged in. */
+  sessionOnlyWrites?: boolean;
   access(user: PanelUser): Access;
   hooks?: EntityHooks;
 }

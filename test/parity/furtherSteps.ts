@@ -8,6 +8,29 @@ const wrongLogin: Step = {
 };
 
 /** Calls that change numbers, save many, count and hand out whole documents. They use what the recording has kept. */
+/** A token from its creation to its end. */
+const apiTokens: Step[] = [
+  { as: 'guest', method: 'GET', path: '/api/api-tokens' },
+  {
+    as: 'merchant',
+    method: 'POST',
+    path: '/api/api-tokens',
+    body: { name: 'Склад', scopes: ['product:write', '*:read'], days: 30 },
+    keep: 'token',
+  },
+  {
+    as: 'merchant',
+    method: 'POST',
+    path: '/api/api-tokens',
+    body: { name: 'Склад', scopes: ['user:write'], days: 30 },
+  },
+  { as: 'merchant', method: 'POST', path: '/api/api-tokens', body: { name: '', scopes: [], days: 999 } },
+  { as: 'admin', method: 'GET', path: '/api/api-tokens' },
+  { as: 'merchant', method: 'DELETE', path: '/api/api-tokens/{token}' },
+  { as: 'merchant', method: 'GET', path: '/api/api-tokens' },
+  { as: 'merchant', method: 'DELETE', path: '/api/api-tokens/ffffffffffffffffffffffff' },
+];
+
 export const furtherSteps: Step[] = [
   { as: 'admin', method: 'PUT', path: '/api/product/update/{hat}', body: { fields: { quantity: { 0: 7 } } } },
   {
@@ -106,4 +129,5 @@ export const furtherSteps: Step[] = [
   { as: 'admin', method: 'PUT', path: '/api/product/delete/{hat}' },
   { as: 'guest', method: 'GET', path: '/api/openapi.json' },
   ...Array.from({ length: 11 }, () => wrongLogin),
+  ...apiTokens,
 ];

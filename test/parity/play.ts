@@ -84,10 +84,20 @@ export async function play(host: ParityHost): Promise<Played[]> {
       names.fill(path),
       upload ? await formOf(upload) : body === undefined ? undefined : names.fill(body),
     );
-    const { _id, action, file } =
-      (answer.body as { result?: { _id?: unknown; action?: { _id?: unknown }; file?: { _id: string; url: string } } })
-        .result ?? {};
-    if (keep) names.save(keep, file?._id ?? _id);
+    const { _id, action, file, token, secret } =
+      (
+        answer.body as {
+          result?: {
+            _id?: unknown;
+            action?: { _id?: unknown };
+            file?: { _id: string; url: string };
+            token?: { _id: string };
+            secret?: string;
+          };
+        }
+      ).result ?? {};
+    if (keep) names.save(keep, file?._id ?? token?._id ?? _id);
+    if (keep) names.save(`${keep}Secret`, secret);
     if (keep && file) names.saveText(`${keep}Url`, file.url);
     names.save(keepAction, action?._id);
     for (const [at, change] of changesIn(answer.body).entries())

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import express, { Router } from 'express';
 import type { ApiRequest } from '../../kernel/ApiRequest';
+import { bearerToken } from '../../kernel/bearerToken';
 import type { ApiResponse } from '../../kernel/respond';
 import { Refusal, refuse } from '../../kernel/refuse';
 import { requestLanguage } from '../../kernel/requestLanguage';
@@ -69,7 +70,9 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
   const router = Router();
 
   const sameSiteOnly: RequestHandler = (request, _response, next) => {
-    const { origin, host, 'sec-fetch-site': site } = request.headers;
+    const { origin, host, authorization, 'sec-fetch-site': site } = request.headers;
+    // Browsers do not add a token by themselves, and a call with one ignores the cookie.
+    if (bearerToken({ authorization }) !== null) return next();
     const sender = { method: request.method, origin, host, ...(typeof site === 'string' && { secFetchSite: site }) };
     next(isCrossSite(sender, publicUrl) ? refuse(403, 'crossSite') : undefined);
   };

@@ -315,6 +315,24 @@ describe('what is no call', () => {
     expect(cookieOf(response)).toBe('');
   });
 
+  it('of a program with a token needs no cookie and may come from anywhere', async () => {
+    const { url, log } = await running();
+    const [cookie = ''] = cookieOf(await fetch(`${url}/api/user/login`, json(login))).split(';');
+    const token = { name: 'Склад', scopes: ['product:read'], days: 1 };
+    const created = (await (await fetch(`${url}/api/api-tokens`, json(token, { cookie }))).json()) as {
+      result: { secret: string };
+    };
+    const { secret } = created.result;
+    const from = (authorization: string) => ({ authorization, origin: 'https://elsewhere.example' });
+    const list = await fetch(`${url}/api/product/list`, json({}, from(`Bearer ${secret}`)));
+    expect(list.status).toBe(200);
+    const wrong = await fetch(`${url}/api/product/list`, json({}, { ...from(`Bearer ${secret}x`), cookie }));
+    expect([wrong.status, wrong.headers.get('www-authenticate')]).toEqual([401, 'Bearer error="invalid_token"']);
+    const basic = await fetch(`${url}/api/product/list`, json({}, { ...from('Basic eDp5'), cookie }));
+    expect(basic.status).toBe(403);
+    expect(JSON.stringify(log.lines)).not.toContain(secret);
+  });
+
   it('an unknown address and a wrong method are answered by envelopes', async () => {
     const { url } = await running();
     const [unknown, wrong] = [await fetch(`${url}/api/nothing`), await fetch(`${url}/api/user/login`)];

@@ -58,6 +58,7 @@ export function toApiRequest(request: Request, requestId: string, secure: boolea
     cookies: cookiesOf(request, secure),
     userAgent: request.headers['user-agent']?.slice(0, maxUserAgentLength),
     acceptLanguage: request.headers['accept-language'],
+    authorization: request.headers.authorization,
     ip: (request.ip ?? '').slice(0, maxIpLength),
     requestId,
     ...(request.is('multipart/form-data') && { upload: multipartOf(request) }),

@@ -8,6 +8,7 @@ import { exportChanges, listChanges, pageOfChanges } from './listChanges';
 import { restoreVersion, versionOf } from './restoreVersion';
 import * as schemas from './schemas';
 import { entriesAbout } from './visibleChanges';
+import { readsEntity } from '../../records/routes/entityPermission';
 
 const changes = defineRoute({
   name: 'changes',
@@ -36,6 +37,7 @@ const history = defineRoute({
   method: 'GET',
   path: '/api/:entity/history/:id',
   access: 'session',
+  permission: readsEntity,
   summary: 'What has been changed in a record, newest first.',
   params: records.recordParams,
   query: schemas.historyQuery,

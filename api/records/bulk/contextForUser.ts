@@ -14,6 +14,14 @@ export async function contextForUser(
 ): Promise<Context | null> {
   const user = await services.store.get('users', userId);
   return user && canLogIn(user)
-    ? { ...services, requestId, language, origin, session: null, user: panelUser(user, services.config) }
+    ? {
+        ...services,
+        requestId,
+        language,
+        origin,
+        session: null,
+        principal: null,
+        user: panelUser(user, services.config),
+      }
     : null;
 }

@@ -157,7 +157,7 @@ export async function saveMany(
   { by, items }: CheckedSaveMany,
   caller: Context,
 ): Promise<EnvelopeReply> {
-  const context: Context = { ...caller, origin: { kind: 'import' } };
+  const context: Context = caller.origin.kind === 'token' ? caller : { ...caller, origin: { kind: 'import' } };
   requireMultiEdit(entity, context);
   const saved: SavedItem[] = [];
   const save = async (positions: readonly number[]): Promise<void> => {

@@ -53,6 +53,7 @@ export const user = defineEntity({
     ],
   },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
+  sessionOnlyWrites: true,
   access,
   hooks: {
     beforeRemoveOrDisable: rejectAdminChange,

@@ -58,6 +58,7 @@ const list = defineRoute({
   method: 'GET',
   path: '/api/dictionaries/:name',
   access: 'session',
+  permission: () => '*:read',
   summary:
     'Entries of a plain list, in the dialect of ra-data-simple-rest: the header `Content-Range` has the positions and the total.',
   params: dictionaryParams,
@@ -79,6 +80,7 @@ const one = defineRoute({
   method: 'GET',
   path: '/api/dictionaries/:name/:id',
   access: 'session',
+  permission: () => '*:read',
   summary: 'One entry of a plain list.',
   params: entryParams,
   plain: dictionaryEntry,

@@ -1,0 +1,30 @@
+import type { Permission } from '../../domain/wire/ApiToken';
+import type { PanelUser } from '../schema/Access';
+import type { Session } from '../schema/Sessions';
+
+/** A user at the panel: everything that `access` permits. */
+export interface UserPrincipal {
+  kind: 'user';
+  user: PanelUser;
+  session: Session;
+  scopes: readonly Permission[];
+}
+
+/** A program with an API token of a user: never more than the user may, within the scopes of the token. */
+export interface TokenPrincipal {
+  kind: 'token';
+  user: PanelUser;
+  tokenId: string;
+  scopes: readonly Permission[];
+}
+
+/** Who calls. */
+export type Principal = UserPrincipal | TokenPrincipal;
+
+/** Whether the scopes cover a permission; a session's cover all. */
+export function hasPermission({ scopes }: Principal, permission: Permission): boolean {
+  const [entity] = permission.split(':');
+  const sufficient: Permission[] = [permission, `${entity}:write`, '*:write'];
+  if (permission.endsWith(':read')) sufficient.push('*:read');
+  return sufficient.some((scope) => scopes.includes(scope));
+}

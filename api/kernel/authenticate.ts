@@ -1,0 +1,38 @@
+import type { ApiRequest } from './ApiRequest';
+import { bearerToken } from './bearerToken';
+import type { Services } from './Context';
+import { panelUser } from './panelUser';
+import type { Principal } from './Principal';
+import { refuse } from './refuse';
+import { sessionCookie } from './sessionCookie';
+
+/** Null: the request has no credentials of this kind. Refuses invalid ones that must not fall back to another kind. */
+type PrincipalResolver = (request: ApiRequest, services: Services) => Promise<Principal | null>;
+
+const byToken: PrincipalResolver = async (request, { apiTokens, config }) => {
+  const token = bearerToken(request);
+  if (token === null) return null;
+  const found = await apiTokens.find(token);
+  if (!found)
+    throw refuse(401, 'invalidToken', {}, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
+  const { id: tokenId, scopes, user } = found;
+  return { kind: 'token', user: panelUser(user, config), tokenId, scopes };
+};
+
+const bySession: PrincipalResolver = async ({ cookies }, { sessions, config }) => {
+  const token = cookies[sessionCookie];
+  const session = token === undefined ? null : await sessions.find(token);
+  return session && { kind: 'user', user: panelUser(session.user, config), session, scopes: ['*:write'] };
+};
+
+/** In this order: the first one with credentials decides. */
+const resolvers: readonly PrincipalResolver[] = [byToken, bySession];
+
+/** Who calls; null for a guest. */
+export async function authenticate(request: ApiRequest, services: Services): Promise<Principal | null> {
+  for (const resolve of resolvers) {
+    const principal = await resolve(request, services);
+    if (principal) return principal;
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { Permission } from '../../../../domain/wire/ApiToken';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { systemCollection } from '../../../schema/systemCollection';
+
+/** Its id names it in lists and in the history; the secret is stored as its digest only. */
+export interface StoredApiToken extends StoredRecord {
+  name: string;
+  user: string;
+  scopes: Permission[];
+  /** SHA-256 of the secret, in hexadecimal digits. */
+  digest: string;
+  expires: string;
+  lastUsed: string | null;
+  revoked: string | null;
+}
+
+export const apiTokenCollection = {
+  ...systemCollection('api_tokens', [
+    { path: 'user', kind: 'key' },
+    { path: 'digest', kind: 'key' },
+    { path: 'expires', kind: 'instant' },
+    { path: 'revoked', kind: 'instant' },
+  ]),
+  unique: [{ name: 'digest', path: 'digest' }],
+};
+
+export const isActiveToken = ({ expires, revoked }: StoredApiToken, now: number): boolean =>
+  revoked === null && Date.parse(expires) > now;

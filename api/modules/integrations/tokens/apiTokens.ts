@@ -1,0 +1,130 @@
+import type { ApiTokenReport, ApiTokensResult, CreateApiTokenBody, Permission } from '../../../../domain/wire/ApiToken';
+import { matchAll } from '../../../../domain/query/Where';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { canLogIn } from '../../../kernel/canLogIn';
+import type { Context } from '../../../kernel/Context';
+import { newId } from '../../../kernel/newId';
+import { badRequest, refuse } from '../../../kernel/refuse';
+import type { EnvelopeReply } from '../../../kernel/Reply';
+import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import { accessTo } from '../../../kernel/accessTo';
+import type { PanelUser } from '../../../schema/Access';
+import { systemRecord } from '../../../schema/systemCollection';
+import { textOf } from '../../../schema/valueOf';
+import type { StoredApiToken } from './StoredApiToken';
+import { apiTokenCollection, isActiveToken } from './StoredApiToken';
+
+const dayMs = 24 * 3_600_000;
+const maxTokensPerUser = 50;
+const maxListed = 1000;
+const secretBytes = 32;
+
+const base64Url = (hex: string): string =>
+  btoa((hex.match(/../g) ?? []).map((byte) => String.fromCharCode(parseInt(byte, 16))).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+function userOf({ user }: Context): PanelUser {
+  if (!user) throw refuse(401, 'loginFirst');
+  return user;
+}
+
+/** What the user may do at all, by entity: more than this no scope gives. */
+function grantableScopes(context: Context): ApiTokensResult['scopes'] {
+  return [...context.entities.values()].flatMap((entity) => {
+    const { permissions } = accessTo(entity, context);
+    const reads = permissions.includes('list') || permissions.includes('load');
+    const writes = !entity.spec.sessionOnlyWrites && (permissions.includes('create') || permissions.includes('update'));
+    if (!reads) return [];
+    return [{ entity: entity.name, title: entity.spec.texts.many, modes: writes ? ['read', 'write'] : ['read'] }];
+  });
+}
+
+function checkScopes(scopes: readonly Permission[], context: Context): void {
+  const grantable = new Set(
+    grantableScopes(context).flatMap(({ entity, modes }) => modes.map((mode) => `${entity}:${mode}`)),
+  );
+  for (const scope of scopes) if (!scope.startsWith('*:') && !grantable.has(scope)) throw badRequest('body.scopes');
+}
+
+const tokensOf = async (userId: string | null, { store }: Context): Promise<StoredApiToken[]> => {
+  const { records } = await store.find(apiTokenCollection.name, {
+    where: userId === null ? matchAll : { op: 'in', path: 'user', values: [userId] },
+    sort: [{ path: '_created', direction: -1 }],
+    limit: maxListed,
+  });
+  return records as StoredApiToken[];
+};
+
+function reportOf(token: StoredApiToken, users: ReadonlyMap<string, StoredRecord>, now: number): ApiTokenReport {
+  const { _id, name, scopes, expires, lastUsed, revoked } = token;
+  const user = users.get(token.user);
+  return {
+    _id,
+    name,
+    user: { _id: token.user, name: user ? textOf(user, 'name') : '' },
+    scopes,
+    created: token._created,
+    expires,
+    ...(lastUsed !== null && { lastUsed }),
+    ...(revoked !== null && { revoked }),
+    isValid: isActiveToken(token, now) && user !== undefined && canLogIn(user),
+  };
+}
+
+async function reports(tokens: readonly StoredApiToken[], { store, clock }: Context): Promise<ApiTokenReport[]> {
+  const ids = [...new Set(tokens.map(({ user }) => user))];
+  const users = new Map((await store.getMany('users', ids)).map((user) => [user._id, user]));
+  return tokens.map((token) => reportOf(token, users, clock.now()));
+}
+
+/** One's own; an administrator has everybody's. */
+export async function listApiTokens(context: Context): Promise<EnvelopeReply> {
+  const user = userOf(context);
+  const tokens = await tokensOf(user.type === 'admin' ? null : user.id, context);
+  const result: ApiTokensResult = { items: await reports(tokens, context), scopes: grantableScopes(context) };
+  return envelopeReply(result);
+}
+
+export async function createApiToken(
+  { name, scopes, days }: CreateApiTokenBody,
+  context: Context,
+): Promise<EnvelopeReply> {
+  const { store, clock, cryptoProvider, locks } = context;
+  const user = userOf(context);
+  checkScopes(scopes, context);
+  const secret = `yar_${base64Url(cryptoProvider.randomHex(secretBytes))}`;
+  const digest = await cryptoProvider.sha256Hex(secret);
+  const token = await locks.withLock(`api-tokens-${user.id}`, async () => {
+    const now = clock.now();
+    const active = (await tokensOf(user.id, context)).filter((each) => isActiveToken(each, now));
+    if (active.length >= maxTokensPerUser) throw refuse(409, 'tooManyTokens', { count: maxTokensPerUser });
+    const values = {
+      name,
+      user: user.id,
+      scopes: [...new Set(scopes)],
+      digest,
+      expires: new Date(now + days * dayMs).toISOString(),
+      lastUsed: null,
+      revoked: null,
+    };
+    const record = systemRecord(newId(context), now, values) as StoredApiToken;
+    const written = await store.insert(apiTokenCollection.name, [record]);
+    if (!written.ok) throw new Error(`a new API token has a ${written.taken} that is taken`);
+    return record;
+  });
+  const [report] = await reports([token], context);
+  return envelopeReply({ token: report, secret }, { messages: [infoMessage('tokenCreated')] });
+}
+
+/** Of one's own, or as an administrator of anybody's: it is refused from now on. */
+export async function revokeApiToken(id: string, context: Context): Promise<EnvelopeReply> {
+  const user = userOf(context);
+  const found = (await context.store.get(apiTokenCollection.name, id)) as StoredApiToken | null;
+  if (!found || (user.type !== 'admin' && found.user !== user.id)) throw refuse(404, 'noItem');
+  const revoked = found.revoked ?? new Date(context.clock.now()).toISOString();
+  if (found.revoked === null) await context.store.patch(apiTokenCollection.name, { op: 'ids', ids: [id] }, { revoked });
+  const [token] = await reports([{ ...found, revoked }], context);
+  return envelopeReply({ token }, { messages: [infoMessage('tokenRevoked')] });
+}

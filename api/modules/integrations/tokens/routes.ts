@@ -1,0 +1,39 @@
+import type { Route } from '../../../kernel/Route';
+import { defineRoute } from '../../../kernel/Route';
+import { createApiToken, listApiTokens, revokeApiToken } from './apiTokens';
+import * as schemas from './schemas';
+
+const list = defineRoute({
+  name: 'apiTokens',
+  method: 'GET',
+  path: '/api/api-tokens',
+  access: 'session',
+  summary: 'API tokens, newest first: one’s own; an administrator has everybody’s.',
+  result: schemas.tokensResult,
+  handler: (_request, context) => listApiTokens(context),
+});
+
+const create = defineRoute({
+  name: 'createApiToken',
+  method: 'POST',
+  path: '/api/api-tokens',
+  access: 'session',
+  summary: 'A new API token of the user. Its secret is in this answer only.',
+  body: schemas.createTokenBody,
+  result: schemas.createTokenResult,
+  refusals: [409],
+  handler: ({ body }, context) => createApiToken(body, context),
+});
+
+const revoke = defineRoute({
+  name: 'revokeApiToken',
+  method: 'DELETE',
+  path: '/api/api-tokens/:id',
+  access: 'session',
+  summary: 'Revokes a token at once.',
+  params: schemas.tokenParams,
+  result: schemas.tokenResult,
+  handler: ({ params }, context) => revokeApiToken(params.id, context),
+});
+
+export const apiTokenRoutes: readonly Route[] = [list, create, revoke];

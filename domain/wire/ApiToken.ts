@@ -1,0 +1,42 @@
+/** Reading or writing records of an entity; `*` stands for every entity. Writing includes reading. */
+export type Permission = `${string}:${'read' | 'write'}`;
+
+/** Days that a token may be valid. */
+export const maxTokenDays = 365;
+export const maxTokenNameLength = 64;
+
+/** An API token as its list shows it: never its secret. */
+export interface ApiTokenReport {
+  _id: string;
+  name: string;
+  user: { _id: string; name: string };
+  scopes: Permission[];
+  /** ISO instants. */
+  created: string;
+  expires: string;
+  lastUsed?: string;
+  revoked?: string;
+  /** Neither revoked nor expired, and its user may log in. */
+  isValid: boolean;
+}
+
+/** Result of GET /api/api-tokens. */
+export interface ApiTokensResult {
+  items: ApiTokenReport[];
+  /** The scopes that the user may give a token. */
+  scopes: { entity: string; title: { uk: string; en: string }; modes: ('read' | 'write')[] }[];
+}
+
+/** Body of POST /api/api-tokens. */
+export interface CreateApiTokenBody {
+  name: string;
+  scopes: Permission[];
+  /** Valid for so many days from now. */
+  days: number;
+}
+
+/** Result of POST /api/api-tokens: the only time that the secret leaves the server. */
+export interface CreateApiTokenResult {
+  token: ApiTokenReport;
+  secret: string;
+}
