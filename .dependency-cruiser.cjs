@@ -47,8 +47,8 @@ module.exports = {
     ),
     coreLayer('ports', []),
     coreLayer('schema', []),
-    coreLayer('events', ['schema']),
     coreLayer('jobs', ['schema']),
+    coreLayer('events', ['jobs', 'schema']),
     coreLayer('kernel', ['events', 'jobs', 'schema']),
     coreLayer('records', ['kernel', 'events', 'jobs', 'schema']),
     only(

@@ -56,6 +56,7 @@ import { viewCollection } from '../modules/settings/views/views';
 import { apiTokenRoutes } from '../modules/integrations/tokens/routes';
 import { apiTokenCollection } from '../modules/integrations/tokens/StoredApiToken';
 import { StoreApiTokens } from '../modules/integrations/tokens/StoreApiTokens';
+import { ChangeRelay } from '../events/ChangeRelay';
 
 const systemCollections: readonly CollectionSpec[] = [
   sessionCollection,
@@ -151,6 +152,7 @@ export function createApi({
     onPoll: async () => {
       bulkOperations.poll();
       await logRecovery.run();
+      await relay.recover();
       await scheduler.tick();
     },
   });
@@ -162,6 +164,7 @@ export function createApi({
     timers,
   );
   const mails = new StoredMails(() => services);
+  const relay = new ChangeRelay(() => services, timers);
   const apiTokens = new StoreApiTokens(store, clock, secrets);
   const services: Services = {
     entities,
@@ -173,7 +176,7 @@ export function createApi({
     ...dependencies,
     sessions: new StoreSessions(store, clock, secrets),
     apiTokens,
-    records: new RecordService(store, clock, secrets),
+    records: new RecordService(store, clock, secrets, relay),
     titles: new SourceTitles(store),
     counts: new CachedCounts(store),
     locks: new NamedLock({ store, clock, timers }, secrets.randomHex(8)),
@@ -181,6 +184,7 @@ export function createApi({
     scheduler,
     bulkOperations,
   };
+  jobs.register(relay.handler());
   jobs.register(orphanFileHandler(() => services));
   jobs.register(
     purgeHandler(
@@ -200,11 +204,13 @@ export function createApi({
   jobs.poll();
   const idle = async (): Promise<void> => {
     await mailsResumed;
+    await relay.idle();
     await jobs.idle();
     await bulkOperations.idle();
   };
   const close = async (): Promise<void> => {
     await mailsResumed;
+    await relay.idle();
     await Promise.all([jobs.close(), bulkOperations.close()]);
   };
   return { ...createDispatcher(routes, services), jobs, idle, close };

@@ -6,6 +6,8 @@ import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
 import type { ChangedRow } from '../events/changeLog';
 import { changeCollection, listed } from '../events/changeLog';
 import type { Author, RecordWriter } from '../kernel/RecordWriter';
+import type { Outbox } from '../events/Outbox';
+import { noOutbox } from '../events/Outbox';
 import type { Clock } from '../ports/Clock';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Store } from '../ports/Store';
@@ -31,17 +33,22 @@ export class RecordService implements RecordWriter {
     private readonly store: Store,
     private readonly clock: Clock,
     private readonly cryptoProvider: CryptoProvider,
+    private readonly outbox: Outbox = noOutbox,
   ) {}
 
   insert(entity: Entity, records: readonly StoredRecord[], author: Author): Promise<InsertResult> {
     const rows = records.map((record) => ({ id: record._id, before: {}, after: {}, shop: shopOf(entity, record) }));
-    return this.store.insert(entity.collection.name, records, this.entry(entity, 'created', rows, author));
+    return this.publish(entity, 'created', rows, author, (entry) =>
+      this.store.insert(entity.collection.name, records, entry),
+    );
   }
 
   replace(entity: Entity, before: StoredRecord, after: StoredRecord, author: Author): Promise<ReplaceResult> {
     const values = changedValues(entity, before, after, [...entity.fields.keys()]);
     const row = { id: after._id, ...values, shop: shopOfBoth(entity, before, after) };
-    return this.store.replace(entity.collection.name, after, this.entry(entity, 'updated', [row], author));
+    return this.publish(entity, 'updated', [row], author, (entry) =>
+      this.store.replace(entity.collection.name, after, entry),
+    );
   }
 
   patchEach(
@@ -59,7 +66,9 @@ export class RecordService implements RecordWriter {
       const shop = shopOfBoth(entity, before, after);
       return [{ id: before._id, ...changedValues(entity, before, after, fields), shop }];
     });
-    return this.store.patchEach(entity.collection.name, patches, this.entry(entity, kind, rows, author));
+    return this.publish(entity, kind, rows, author, (entry) =>
+      this.store.patchEach(entity.collection.name, patches, entry),
+    );
   }
 
   async discard(entity: Entity, id: string): Promise<void> {
@@ -82,7 +91,27 @@ export class RecordService implements RecordWriter {
     }
   }
 
-  private entry(entity: Entity, kind: ChangeKind, rows: readonly RowChange[], { user, origin }: Author): LogEntry {
+  /** Writes with the entry; subscribers get it afterwards, from the log. */
+  private async publish<T>(
+    entity: Entity,
+    kind: ChangeKind,
+    rows: readonly RowChange[],
+    author: Author,
+    write: (entry: LogEntry) => Promise<T>,
+  ): Promise<T> {
+    const pending = await this.outbox.hasSubscribers();
+    const result = await write(this.entry(entity, kind, rows, author, pending));
+    if (pending) this.outbox.notify();
+    return result;
+  }
+
+  private entry(
+    entity: Entity,
+    kind: ChangeKind,
+    rows: readonly RowChange[],
+    { user, origin }: Author,
+    pending: boolean,
+  ): LogEntry {
     const { clock, cryptoProvider } = this;
     const fields = [...new Set(rows.flatMap(({ after }) => Object.keys(after)))];
     const told = rows.filter(({ after }) => Object.keys(after).length > 0);
@@ -98,7 +127,7 @@ export class RecordService implements RecordWriter {
         fields,
         fieldNames: listed(fields),
         shops: listed([...new Set(rows.flatMap(({ shop }) => shop ?? []))]),
-        pending: false,
+        pending,
         shared,
       }),
       ...(!shared && {

@@ -1,0 +1,145 @@
+import type { Where } from '../../domain/query/Where';
+import { allOf, flagIs } from '../../domain/query/Where';
+import type { JobHandler, JobRun, Jobs } from '../jobs/Jobs';
+import type { Clock } from '../ports/Clock';
+import type { Log } from '../ports/Log';
+import type { SystemStore } from '../ports/SystemStore';
+import type { Timers } from '../ports/Timers';
+import type { StoredChange } from './changeLog';
+import { changeCollection } from './changeLog';
+import type { ChangeSubscriber } from './ChangeSubscriber';
+import { inRevisionOrder } from './inRevisionOrder';
+import type { Outbox } from './Outbox';
+
+const kind = 'changes.relay';
+const batchSize = 50;
+const recoveryIntervalMs = 60_000;
+/** Entries are found by their time. One of a machine that died may be completed later than those after it. */
+const overlapMs = 60 * 60_000;
+const retryDelayMs = 20;
+
+interface RelayServices {
+  store: SystemStore;
+  clock: Clock;
+  log: Log;
+  jobs: Pick<Jobs, 'enqueue'>;
+}
+
+/**
+ * Hands pending entries of the change log to the subscribers, at least once and in the order of each record's
+ * revisions. A job does it, so that one machine does it at a time; an entry stays pending until every subscriber has
+ * stored what it needs of it.
+ */
+export class ChangeRelay implements Outbox {
+  private readonly subscribers: ChangeSubscriber[] = [];
+  /** Notifications so far: a drain that has seen all of them is complete. */
+  private notifications = 0;
+  private isDraining = false;
+  private enqueuing: Promise<void> | null = null;
+  /** A job whose handler has returned is active until its end is stored. */
+  private endedJob: string | null = null;
+  /** All entries before this time have been handed over; -Infinity until the first drain of this process. */
+  private drainedUntil = -Infinity;
+  private recoveredAt = -Infinity;
+
+  constructor(
+    private readonly services: () => RelayServices,
+    private readonly timers: Pick<Timers, 'sleep'>,
+  ) {}
+
+  subscribe(subscriber: ChangeSubscriber): void {
+    this.subscribers.push(subscriber);
+  }
+
+  async hasSubscribers(): Promise<boolean> {
+    for (const subscriber of this.subscribers) if (await subscriber.isActive()) return true;
+    return false;
+  }
+
+  notify(): void {
+    this.notifications += 1;
+    if (this.isDraining) return;
+    this.enqueuing ??= this.enqueue().finally(() => (this.enqueuing = null));
+  }
+
+  /**
+   * Once a minute: adds the job when there are entries that a machine wrote and died, or whose job ended just before
+   * them.
+   */
+  async recover(): Promise<void> {
+    const now = this.services().clock.now();
+    if (now - this.recoveredAt < recoveryIntervalMs) return;
+    this.recoveredAt = now;
+    if (!(await this.hasSubscribers())) return;
+    if (this.drainedUntil === -Infinity || (await this.pendingIds(1)).length > 0) this.notify();
+  }
+
+  /** Resolves when no job is being added. */
+  async idle(): Promise<void> {
+    while (this.enqueuing) await this.enqueuing;
+  }
+
+  handler(): JobHandler {
+    return {
+      kind,
+      title: { uk: 'Передавання змін підписникам', en: 'Hand-over of changes to subscribers' },
+      maxAttempts: 5,
+      retryDelayMs: () => 10_000,
+      run: (job) => this.run(job),
+    };
+  }
+
+  private async enqueue(): Promise<void> {
+    try {
+      while ((await this.services().jobs.enqueue(kind, {}, { key: 'relay' })) === this.endedJob)
+        await this.timers.sleep(retryDelayMs);
+    } catch (error) {
+      // The entries stay pending: `recover` finds them.
+      this.services().log.warn({ error: String(error) }, 'relay of changes not started');
+    }
+  }
+
+  private async run(job: JobRun): Promise<void> {
+    this.isDraining = true;
+    try {
+      let seen: number;
+      do {
+        seen = this.notifications;
+        await this.drain(job);
+      } while (seen !== this.notifications);
+      this.endedJob = job.id;
+    } finally {
+      this.isDraining = false;
+    }
+  }
+
+  private async drain(job: JobRun): Promise<void> {
+    const { store, clock } = this.services();
+    const startedAt = clock.now();
+    for (;;) {
+      const ids = await this.pendingIds(batchSize);
+      if (ids.length === 0) break;
+      const entries = (await store.getMany(changeCollection.name, ids)) as StoredChange[];
+      for (const entry of inRevisionOrder(entries))
+        for (const subscriber of this.subscribers) {
+          job.check();
+          await subscriber.receive(entry);
+        }
+      job.check();
+      await store.patch(changeCollection.name, { op: 'ids', ids }, { pending: false });
+    }
+    this.drainedUntil = startedAt;
+  }
+
+  private pendingIds(limit: number): Promise<string[]> {
+    const isRecent: Where | null =
+      this.drainedUntil === -Infinity
+        ? null
+        : { op: 'range', path: '_created', from: new Date(this.drainedUntil - overlapMs).toISOString() };
+    return this.services().store.ids(changeCollection.name, {
+      where: allOf(flagIs('pending', true), isRecent),
+      sort: [{ path: '_created', direction: 1 }],
+      limit,
+    });
+  }
+}

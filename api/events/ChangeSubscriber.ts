@@ -1,0 +1,9 @@
+import type { StoredChange } from './changeLog';
+
+/** Gets every entry of the change log that is written while it is active: at least once, so it is idempotent by `_id`. */
+export interface ChangeSubscriber {
+  /** Called with every write: answered from memory. */
+  isActive(): boolean | Promise<boolean>;
+  /** Resolves when it has stored what it needs: after that the entry does not come again. */
+  receive(entry: StoredChange): Promise<void>;
+}

@@ -1,0 +1,13 @@
+/**
+ * Where `RecordService` announces its writes. Entries of the change log are written as pending while there are
+ * subscribers, in the transaction of their records.
+ */
+export interface Outbox {
+  /** Called with every write: answered from memory. */
+  hasSubscribers(): boolean | Promise<boolean>;
+  /** Pending entries have been written. */
+  notify(): void;
+}
+
+/** For writers of demo and first records, of which nobody is told. */
+export const noOutbox: Outbox = { hasSubscribers: () => false, notify: () => undefined };
