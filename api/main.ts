@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { safeHttpFetcher } from './adapters/remote/safeHttpFetcher';
+import { safeHttpPoster } from './adapters/remote/safeHttpPoster';
 import { smtpMailer } from './adapters/mail/smtpMailer';
 import { prometheusMetrics } from './adapters/metrics/prometheusMetrics';
 import { pinoLog } from './adapters/pinoLog';
@@ -87,6 +88,7 @@ async function start(): Promise<void> {
     store,
     ...fileServices,
     remoteFetcher: safeHttpFetcher(),
+    remotePoster: safeHttpPoster({ allowLocalhost: configuration.webhooksToLocalhost }),
     clock: systemClock,
     log,
     passwords: scryptPasswords,

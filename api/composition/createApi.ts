@@ -57,6 +57,13 @@ import { apiTokenRoutes } from '../modules/integrations/tokens/routes';
 import { apiTokenCollection } from '../modules/integrations/tokens/StoredApiToken';
 import { StoreApiTokens } from '../modules/integrations/tokens/StoreApiTokens';
 import { ChangeRelay } from '../events/ChangeRelay';
+import { disabledPoster } from '../ports/RemotePoster';
+import { deliverWebhook } from '../modules/integrations/webhooks/deliverWebhook';
+import { webhookRoutes } from '../modules/integrations/webhooks/routes';
+import { deliveryCollection } from '../modules/integrations/webhooks/StoredDelivery';
+import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
+import { purgeDeliveries } from '../modules/integrations/webhooks/webhooks';
+import { WebhookSubscriber } from '../modules/integrations/webhooks/WebhookSubscriber';
 
 const systemCollections: readonly CollectionSpec[] = [
   sessionCollection,
@@ -72,6 +79,8 @@ const systemCollections: readonly CollectionSpec[] = [
   operationCollection,
   stepCollection,
   changeCollection,
+  webhookCollection,
+  deliveryCollection,
   orphanFileCollection,
   viewCollection,
   listSetupCollection,
@@ -99,6 +108,7 @@ const callRoutes: readonly Route[] = [
   ...viewRoutes,
   ...changeRoutes,
   ...apiTokenRoutes,
+  ...webhookRoutes,
   ...recordRoutes,
 ];
 
@@ -127,7 +137,7 @@ export const routes: readonly Route[] = [...callRoutes, openApi()];
 export interface ApiDependencies
   extends
     Pick<Services, 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'cryptoProvider' | 'config'>,
-    Partial<Pick<Services, 'entities' | 'remoteFetcher' | 'sanitizer' | 'mailer'>> {
+    Partial<Pick<Services, 'entities' | 'remoteFetcher' | 'remotePoster' | 'sanitizer' | 'mailer'>> {
   store: Store;
   /** No other process uses the store: operations stored as active were interrupted and resume at once. */
   singleProcess?: boolean;
@@ -172,11 +182,13 @@ export function createApi({
     mails,
     mailTemplates,
     remoteFetcher: disabledFetcher,
+    remotePoster: disabledPoster,
     sanitizer: localSanitizer,
     ...dependencies,
     sessions: new StoreSessions(store, clock, secrets),
     apiTokens,
     records: new RecordService(store, clock, secrets, relay),
+    outbox: relay,
     titles: new SourceTitles(store),
     counts: new CachedCounts(store),
     locks: new NamedLock({ store, clock, timers }, secrets.randomHex(8)),
@@ -184,7 +196,9 @@ export function createApi({
     scheduler,
     bulkOperations,
   };
+  relay.subscribe(new WebhookSubscriber(() => services));
   jobs.register(relay.handler());
+  jobs.register(deliverWebhook(() => services));
   jobs.register(orphanFileHandler(() => services));
   jobs.register(
     purgeHandler(
@@ -192,6 +206,7 @@ export function createApi({
       () => bulkOperations.purgeExpired(),
       () => purgeChanges(services),
       () => apiTokens.purge(),
+      () => purgeDeliveries(services),
     ),
   );
   scheduler.add({ kind: 'files.collectOrphans', cron: '30 3 * * *' });

@@ -62,6 +62,10 @@ export class ChangeRelay implements Outbox {
     this.enqueuing ??= this.enqueue().finally(() => (this.enqueuing = null));
   }
 
+  refresh(): void {
+    for (const subscriber of this.subscribers) subscriber.refresh();
+  }
+
   /**
    * Once a minute: adds the job when there are entries that a machine wrote and died, or whose job ended just before
    * them.

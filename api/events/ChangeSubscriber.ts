@@ -4,6 +4,8 @@ import type { StoredChange } from './changeLog';
 export interface ChangeSubscriber {
   /** Called with every write: answered from memory. */
   isActive(): boolean | Promise<boolean>;
+  /** What it subscribes to has been changed on this machine. */
+  refresh(): void;
   /** Resolves when it has stored what it needs: after that the entry does not come again. */
   receive(entry: StoredChange): Promise<void>;
 }

@@ -7,7 +7,9 @@ export interface Outbox {
   hasSubscribers(): boolean | Promise<boolean>;
   /** Pending entries have been written. */
   notify(): void;
+  /** Subscriptions have been changed on this machine. */
+  refresh(): void;
 }
 
 /** For writers of demo and first records, of which nobody is told. */
-export const noOutbox: Outbox = { hasSubscribers: () => false, notify: () => undefined };
+export const noOutbox: Outbox = { hasSubscribers: () => false, notify: () => undefined, refresh: () => undefined };

@@ -4,11 +4,19 @@ export interface CryptoProvider {
   randomHex(bytes: number): string;
   /** SHA-256 in hexadecimal digits. */
   sha256Hex(text: string): Promise<string>;
+  /** HMAC with SHA-256 in hexadecimal digits. */
+  hmacSha256Hex(key: string, text: string): Promise<string>;
 }
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
 export const webCryptoProvider: CryptoProvider = {
   randomHex: (bytes) => hex(crypto.getRandomValues(new Uint8Array(bytes))),
-  sha256Hex: async (text) => hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))),
+  sha256Hex: async (text) => hex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text)))),
+  hmacSha256Hex: async (secret, text) => {
+    const key = await crypto.subtle.importKey('raw', utf8(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+    return hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8(text))));
+  },
 };

@@ -98,6 +98,7 @@ const variablesSchema = z.object({
     .string()
     .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address')
     .optional(),
+  WEBHOOKS_TO_LOCALHOST: flag.optional(),
   TRUST_PROXY: trustProxy.default(false),
   SHUTDOWN_GRACE: z.coerce
     .number('is not a number')
@@ -175,6 +176,8 @@ export interface Configuration {
   smtp?: SmtpConfiguration;
   /** The link on the login screen. */
   messenger?: { name: string; url: string };
+  /** Webhooks may be sent to this machine, also without encryption. */
+  webhooksToLocalhost: boolean;
   trustProxy: boolean | number | string;
   /** Grace period in milliseconds: the server keeps serving after a shutdown signal, for load balancers to notice. */
   shutdownGrace: number;
@@ -215,6 +218,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       ...(data.MESSENGER_URL !== undefined && {
         messenger: { name: data.MESSENGER_NAME ?? new URL(data.MESSENGER_URL).hostname, url: data.MESSENGER_URL },
       }),
+      webhooksToLocalhost: data.WEBHOOKS_TO_LOCALHOST ?? false,
       trustProxy: data.TRUST_PROXY,
       shutdownGrace: (data.SHUTDOWN_GRACE ?? (isProduction ? 5 : 0)) * 1000,
       metricsToken: data.METRICS_TOKEN,

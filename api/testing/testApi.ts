@@ -15,6 +15,7 @@ import type { Mailer } from '../ports/Mailer';
 import type { Log } from '../ports/Log';
 import { webCryptoProvider } from '../ports/CryptoProvider';
 import type { RemoteFetcher } from '../ports/RemoteFetcher';
+import type { RemotePoster } from '../ports/RemotePoster';
 import type { Store } from '../ports/Store';
 import type { Timers } from '../ports/Timers';
 import { systemTimers } from '../ports/Timers';
@@ -62,6 +63,7 @@ interface TestApiOptions {
   timers?: Timers;
   singleProcess?: boolean;
   remoteFetcher?: RemoteFetcher;
+  remotePoster?: RemotePoster;
   /** Without one mails are kept. */
   mailer?: Mailer;
   messenger?: { name: string; url: string };
@@ -165,6 +167,7 @@ export async function testApi({
     },
     ...(options.mailer && { mailer: options.mailer }),
     ...(options.remoteFetcher && { remoteFetcher: options.remoteFetcher }),
+    ...(options.remotePoster && { remotePoster: options.remotePoster }),
     singleProcess: options.singleProcess,
     operationLimits: options.operationLimits,
     timers: options.timers ?? requestDriven,

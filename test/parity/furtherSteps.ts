@@ -31,6 +31,21 @@ const apiTokens: Step[] = [
   { as: 'merchant', method: 'DELETE', path: '/api/api-tokens/ffffffffffffffffffffffff' },
 ];
 
+const webhook = { name: 'Склад', address: 'https://example.com/hook', entities: ['page'], kinds: [], active: true };
+
+/** A webhook that nothing is sent to. */
+const webhooks: Step[] = [
+  { as: 'merchant', method: 'GET', path: '/api/webhooks' },
+  { as: 'admin', method: 'POST', path: '/api/webhooks', body: webhook, keep: 'webhook' },
+  { as: 'admin', method: 'POST', path: '/api/webhooks', body: { ...webhook, entities: ['nothing'] } },
+  { as: 'admin', method: 'GET', path: '/api/webhooks' },
+  { as: 'admin', method: 'GET', path: '/api/webhooks/{webhook}/deliveries' },
+  { as: 'admin', method: 'POST', path: '/api/webhooks/{webhook}/deliveries/none/send-again' },
+  { as: 'admin', method: 'PUT', path: '/api/webhooks/{webhook}', body: { ...webhook, active: false } },
+  { as: 'admin', method: 'DELETE', path: '/api/webhooks/{webhook}' },
+  { as: 'admin', method: 'PUT', path: '/api/webhooks/{webhook}', body: webhook },
+];
+
 export const furtherSteps: Step[] = [
   { as: 'admin', method: 'PUT', path: '/api/product/update/{hat}', body: { fields: { quantity: { 0: 7 } } } },
   {
@@ -130,4 +145,5 @@ export const furtherSteps: Step[] = [
   { as: 'guest', method: 'GET', path: '/api/openapi.json' },
   ...Array.from({ length: 11 }, () => wrongLogin),
   ...apiTokens,
+  ...webhooks,
 ];

@@ -84,7 +84,7 @@ export async function play(host: ParityHost): Promise<Played[]> {
       names.fill(path),
       upload ? await formOf(upload) : body === undefined ? undefined : names.fill(body),
     );
-    const { _id, action, file, token, secret } =
+    const { _id, action, file, token, webhook, secret } =
       (
         answer.body as {
           result?: {
@@ -92,11 +92,12 @@ export async function play(host: ParityHost): Promise<Played[]> {
             action?: { _id?: unknown };
             file?: { _id: string; url: string };
             token?: { _id: string };
+            webhook?: { _id: string };
             secret?: string;
           };
         }
       ).result ?? {};
-    if (keep) names.save(keep, file?._id ?? token?._id ?? _id);
+    if (keep) names.save(keep, file?._id ?? token?._id ?? webhook?._id ?? _id);
     if (keep) names.save(`${keep}Secret`, secret);
     if (keep && file) names.saveText(`${keep}Url`, file.url);
     names.save(keepAction, action?._id);

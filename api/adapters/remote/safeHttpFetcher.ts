@@ -1,13 +1,11 @@
 import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { isIP } from 'node:net';
-import type { LookupFunction } from 'node:net';
 import type { RemoteFetcher, RemoteFile } from '../../ports/RemoteFetcher';
 import { RemoteFetchError } from '../../ports/RemoteFetcher';
 import { isPublicAddress } from './isPublicAddress';
+import { failedError, guardedLookup, resolveHost, validateUrl } from './ssrfGuard';
 
 const maxRedirects = 3;
 
@@ -18,28 +16,6 @@ export interface SafeHttpFetcherOptions {
   ports?: readonly number[];
   /** Time limit of the whole fetch in milliseconds. */
   timeoutMs?: number;
-}
-
-const refusedError = (reason: string): RemoteFetchError => new RemoteFetchError('refused', reason);
-const failedError = (reason: string): RemoteFetchError => new RemoteFetchError('failed', reason);
-
-/** Validates a URL; `URL` normalises every notation of an IP address (decimal, octal, mapped). */
-function validateUrl(
-  address: string,
-  base: string | undefined,
-  ports: readonly number[],
-  isAllowed: (address: string) => boolean,
-): URL {
-  if (!URL.canParse(address, base)) throw refusedError('no address');
-  const url = new URL(address, base);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refusedError('no web address');
-  if (url.username !== '' || url.password !== '') throw refusedError('a name and a password');
-  if (!ports.includes(Number(url.port || (url.protocol === 'https:' ? 443 : 80))))
-    throw refusedError('an unusual port');
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Connecting to a literal IP address does not use the resolver, so it is checked here.
-  if (isIP(host) !== 0 && !isAllowed(host)) throw refusedError('no public address');
-  return url;
 }
 
 const nameIn = ({ pathname }: URL): string => {
@@ -71,29 +47,18 @@ async function* limitedChunks(response: IncomingMessage, limit: number): AsyncIt
  * redirect is checked again. No cookies, no credentials, no cache.
  */
 export function safeHttpFetcher({
-  resolve = (host) => lookup(host, { all: true }),
+  resolve = resolveHost,
   isAllowed = isPublicAddress,
   ports = [80, 443],
   timeoutMs = 30_000,
 }: SafeHttpFetcherOptions = {}): RemoteFetcher {
-  const guardedLookup: LookupFunction = (host, options, done) => {
-    resolve(host).then(
-      (found) => {
-        const [first] = found;
-        // A private address among public ones is an attack.
-        if (!first || !found.every(({ address }) => isAllowed(address)))
-          return done(refusedError('no public address'), []);
-        return options.all ? done(null, found) : done(null, first.address, first.family);
-      },
-      () => done(failedError('no such name'), []),
-    );
-  };
+  const lookup = guardedLookup(resolve, isAllowed);
 
   const sendRequest = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((answered, reject) => {
       const request = url.protocol === 'https:' ? secureRequest : plainRequest;
       const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Yarmarok' };
-      request(url, { agent: false, lookup: guardedLookup, headers, signal }, answered)
+      request(url, { agent: false, lookup, headers, signal }, answered)
         .on('error', (error) => reject(error instanceof RemoteFetchError ? error : failedError(error.message)))
         .end();
     });

@@ -4,6 +4,7 @@ import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { canLogIn } from '../../../kernel/canLogIn';
 import type { Context } from '../../../kernel/Context';
 import { newId } from '../../../kernel/newId';
+import { randomSecret } from '../../../kernel/randomSecret';
 import { badRequest, refuse } from '../../../kernel/refuse';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
@@ -17,13 +18,6 @@ import { apiTokenCollection, isActiveToken } from './StoredApiToken';
 const dayMs = 24 * 3_600_000;
 const maxTokensPerUser = 50;
 const maxListed = 1000;
-const secretBytes = 32;
-
-const base64Url = (hex: string): string =>
-  btoa((hex.match(/../g) ?? []).map((byte) => String.fromCharCode(parseInt(byte, 16))).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
 
 function userOf({ user }: Context): PanelUser {
   if (!user) throw refuse(401, 'loginFirst');
@@ -94,7 +88,7 @@ export async function createApiToken(
   const { store, clock, cryptoProvider, locks } = context;
   const user = userOf(context);
   checkScopes(scopes, context);
-  const secret = `yar_${base64Url(cryptoProvider.randomHex(secretBytes))}`;
+  const secret = randomSecret('yar_', cryptoProvider);
   const digest = await cryptoProvider.sha256Hex(secret);
   const token = await locks.withLock(`api-tokens-${user.id}`, async () => {
     const now = clock.now();

@@ -1,0 +1,28 @@
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { DeliveryState } from '../../../../domain/wire/Webhook';
+import { systemCollection } from '../../../schema/systemCollection';
+
+/** One change for one webhook; the last attempt. */
+export interface StoredDelivery extends StoredRecord {
+  webhook: string;
+  /** Id of the entry of the change log. */
+  change: string;
+  event: string;
+  state: DeliveryState;
+  attempts: number;
+  at: string | null;
+  durationMs: number | null;
+  status: number | null;
+  answer: string;
+  error: string | null;
+}
+
+export const deliveryRetentionMs = 30 * 24 * 3_600_000;
+
+export const deliveryCollection = {
+  ...systemCollection('webhook_deliveries', [{ path: 'webhook', kind: 'key' }]),
+  ownIndexes: ['webhook', '_created'],
+};
+
+/** The same for both machines that hand over an entry: the second insert is refused. */
+export const deliveryId = (changeId: string, webhookId: string): string => `${changeId}-${webhookId}`;

@@ -1,0 +1,14 @@
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { WebhookBody } from '../../../../domain/wire/Webhook';
+import { systemCollection } from '../../../schema/systemCollection';
+
+export interface StoredWebhook extends StoredRecord, WebhookBody {
+  /** Key of the signatures: written once, never read by a call. */
+  secret: string;
+  /** Id of the administrator who added it. */
+  by: string;
+  failures: number;
+  disabledReason: string | null;
+}
+
+export const webhookCollection = systemCollection('webhooks', [{ path: 'active', kind: 'flag' }]);

@@ -1,0 +1,70 @@
+import { flagIs, matchAll } from '../../../../domain/query/Where';
+import type { StoredChange } from '../../../events/changeLog';
+import type { ChangeSubscriber } from '../../../events/ChangeSubscriber';
+import type { Jobs } from '../../../jobs/Jobs';
+import type { Clock } from '../../../ports/Clock';
+import type { SystemStore } from '../../../ports/SystemStore';
+import { systemRecord } from '../../../schema/systemCollection';
+import { enqueueDelivery } from './deliverWebhook';
+import type { StoredDelivery } from './StoredDelivery';
+import { deliveryCollection, deliveryId } from './StoredDelivery';
+import type { StoredWebhook } from './StoredWebhook';
+import { webhookCollection } from './StoredWebhook';
+
+/** How long a webhook that was added on another machine may go unnoticed by writes on this one. */
+const cacheTtlMs = 5_000;
+
+interface SubscriberServices {
+  store: SystemStore;
+  clock: Clock;
+  jobs: Pick<Jobs, 'enqueue'>;
+}
+
+const wants = ({ entities, kinds }: StoredWebhook, { entity, kind }: StoredChange): boolean =>
+  (entities.length === 0 || entities.includes(entity)) && (kinds.length === 0 || kinds.includes(kind));
+
+/** Stores a delivery, with the job that makes it, for each webhook that wants a change. */
+export class WebhookSubscriber implements ChangeSubscriber {
+  private cached: { at: number; isActive: Promise<boolean> } | null = null;
+
+  constructor(private readonly services: () => SubscriberServices) {}
+
+  isActive(): Promise<boolean> {
+    const { store, clock } = this.services();
+    const now = clock.now();
+    if (!this.cached || now - this.cached.at >= cacheTtlMs) {
+      const isActive = store.ids(webhookCollection.name, { where: flagIs('active', true), limit: 1 });
+      this.cached = { at: now, isActive: isActive.then((ids) => ids.length > 0) };
+      // Only a failed read is repeated.
+      this.cached.isActive.catch(() => this.refresh());
+    }
+    return this.cached.isActive;
+  }
+
+  refresh(): void {
+    this.cached = null;
+  }
+
+  async receive(change: StoredChange): Promise<void> {
+    const { store, clock, jobs } = this.services();
+    const { records } = await store.find(webhookCollection.name, { where: matchAll });
+    for (const webhook of (records as StoredWebhook[]).filter((each) => each.active && wants(each, change))) {
+      const id = deliveryId(change._id, webhook._id);
+      const delivery = systemRecord(id, clock.now(), {
+        webhook: webhook._id,
+        change: change._id,
+        event: `${change.entity}.${change.kind}`,
+        state: 'waiting',
+        attempts: 0,
+        at: null,
+        durationMs: null,
+        status: null,
+        answer: '',
+        error: null,
+      } satisfies Omit<StoredDelivery, `_${string}`>);
+      // It is there already when a machine died before it had cleared the flag of the entry.
+      await store.insert(deliveryCollection.name, [delivery]);
+      await enqueueDelivery(id, id, { jobs });
+    }
+  }
+}

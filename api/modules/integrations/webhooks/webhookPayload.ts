@@ -1,0 +1,74 @@
+import type { ChangedValues } from '../../../../domain/wire/Change';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredChange } from '../../../events/changeLog';
+import { rowOf } from '../../../events/changeLog';
+import type { Services } from '../../../kernel/Context';
+import { panelUser } from '../../../kernel/panelUser';
+import type { Entity } from '../../../schema/defineEntity';
+
+interface PayloadRecord {
+  _id: string;
+  revision: number;
+  before: ChangedValues;
+  after: ChangedValues;
+}
+
+/** Body of a webhook's request. */
+export interface WebhookPayload {
+  /** Of the change: the same for every webhook and attempt. */
+  id: string;
+  event: string;
+  at: string;
+  entity: string;
+  records: PayloadRecord[];
+}
+
+type PayloadServices = Pick<Services, 'store' | 'entities' | 'config'>;
+
+/** The fields of the change's records that the administrator who added the webhook does not see, by record. */
+async function hiddenFields(
+  entity: Entity,
+  change: StoredChange,
+  userId: string,
+  { store, config }: PayloadServices,
+): Promise<(id: string) => readonly string[]> {
+  const hiddenIn = entity.spec.hooks?.hiddenFields;
+  if (!hiddenIn) return () => [];
+  const user = await store.get('users', userId);
+  const records = await store.getMany(entity.collection.name, change.ids);
+  const byId = new Map<string, StoredRecord>(records.map((record) => [record._id, record]));
+  const allFields = [...entity.fields.keys()];
+  return (id) => {
+    const record = byId.get(id);
+    return user && record ? hiddenIn(record, panelUser(user, config)) : allFields;
+  };
+}
+
+/** What a webhook is told of a change: the changed fields, without passwords and hidden ones. */
+export async function webhookPayload(
+  change: StoredChange,
+  userId: string,
+  services: PayloadServices,
+): Promise<WebhookPayload | null> {
+  const entity = services.entities.get(change.entity);
+  if (!entity) return null;
+  const hidden = await hiddenFields(entity, change, userId, services);
+  const shown = (id: string, values: ChangedValues = {}): ChangedValues =>
+    Object.fromEntries(
+      Object.entries(values).filter(([name]) => {
+        const field = entity.fields.get(name);
+        return field !== undefined && field.type !== 'password' && !hidden(id).includes(name);
+      }),
+    );
+  return {
+    id: change._id,
+    event: `${change.entity}.${change.kind}`,
+    at: change._created,
+    entity: change.entity,
+    records: change.ids.map((_id, at) => {
+      const row = rowOf(change, _id);
+      const revision = change.revisions[at] ?? 0;
+      return { _id, revision, before: shown(_id, row?.before), after: shown(_id, row?.after) };
+    }),
+  };
+}
