@@ -16,6 +16,8 @@ import type { JobCalls } from './jobCalls';
 import { createJobCalls } from './jobCalls';
 import type { MailCalls } from './mailCalls';
 import { createMailCalls } from './mailCalls';
+import type { TokenCalls } from './tokenCalls';
+import { createTokenCalls } from './tokenCalls';
 import type { MediaCalls } from './mediaCalls';
 import { createMediaCalls } from './mediaCalls';
 
@@ -59,7 +61,7 @@ export interface ViewBody {
   shared: boolean;
 }
 
-export interface RecordCalls extends MediaCalls, JobCalls, MailCalls, ChangeCalls {
+export interface RecordCalls extends MediaCalls, JobCalls, MailCalls, ChangeCalls, TokenCalls {
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
   dashboard(signal?: AbortSignal): Promise<Envelope<DashboardResult>>;
   search(text: string, signal?: AbortSignal): Promise<SearchHit[]>;
@@ -193,6 +195,7 @@ export function createRecordCalls(
     ...createMediaCalls(client),
     ...createJobCalls(client),
     ...createMailCalls(client),
+    ...createTokenCalls(client),
     ...createChangeCalls(client),
   };
 }

@@ -2,11 +2,12 @@ import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { changesPath, jobsPath, mailsPath } from '../../core/routing/paths';
+import { changesPath, jobsPath, mailsPath, tokensPath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { NavigationGroupItem } from './NavigationGroupItem';
 import { NavigationLinkItem } from './NavigationItem';
@@ -34,6 +35,7 @@ const furtherScreens = [
   { path: changesPath, title: 'shell.changes', Icon: HistoryOutlined, isForAdmins: false },
   { path: jobsPath, title: 'shell.jobs', Icon: PendingActionsOutlined, isForAdmins: true },
   { path: mailsPath, title: 'shell.mails', Icon: MailOutlined, isForAdmins: true },
+  { path: tokensPath, title: 'shell.apiTokens', Icon: KeyOutlined, isForAdmins: true },
 ] as const;
 
 /**

@@ -39,6 +39,7 @@ export const en = {
   },
   shell: {
     mails: 'Mail',
+    apiTokens: 'API tokens',
     jobs: 'Jobs',
     changes: 'History of changes',
     skip: 'Skip to the content',

@@ -44,6 +44,7 @@ export const uk: SameKeys<typeof en> = {
   },
   shell: {
     mails: 'Листи',
+    apiTokens: 'Токени API',
     jobs: 'Завдання',
     changes: 'Історія змін',
     skip: 'До основного вмісту',

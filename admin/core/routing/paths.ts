@@ -21,3 +21,5 @@ export const changesPath = '/changes';
 export const jobsPath = '/jobs';
 /** The log of mails. */
 export const mailsPath = '/mails';
+/** API tokens. */
+export const tokensPath = '/api-tokens';

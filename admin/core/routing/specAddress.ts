@@ -11,7 +11,15 @@ export interface Address {
 export type PerPageOf = (resource: string) => number;
 
 /** Paths of react-admin and of the panel that belong to no resource: they are the same inside and outside. */
-const plainPaths: readonly string[] = ['access-denied', 'authentication-error', 'actions', 'jobs', 'mails', 'changes'];
+const plainPaths: readonly string[] = [
+  'access-denied',
+  'authentication-error',
+  'actions',
+  'jobs',
+  'mails',
+  'changes',
+  'api-tokens',
+];
 const publicScreens: readonly string[] = ['login', 'register', 'thanks', 'forgot', 'reset'];
 const recordActions: readonly string[] = ['create', 'update', 'duplicate', 'multiupdate', 'list'];
 /** Resources whose bare address is their list (shell §2 Router: `/media`, `/category`); the others' is a new record. */
