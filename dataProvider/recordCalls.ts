@@ -18,6 +18,8 @@ import type { MailCalls } from './mailCalls';
 import { createMailCalls } from './mailCalls';
 import type { TokenCalls } from './tokenCalls';
 import { createTokenCalls } from './tokenCalls';
+import type { WebhookCalls } from './webhookCalls';
+import { createWebhookCalls } from './webhookCalls';
 import type { MediaCalls } from './mediaCalls';
 import { createMediaCalls } from './mediaCalls';
 
@@ -61,7 +63,7 @@ export interface ViewBody {
   shared: boolean;
 }
 
-export interface RecordCalls extends MediaCalls, JobCalls, MailCalls, ChangeCalls, TokenCalls {
+export interface RecordCalls extends MediaCalls, JobCalls, MailCalls, ChangeCalls, TokenCalls, WebhookCalls {
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
   dashboard(signal?: AbortSignal): Promise<Envelope<DashboardResult>>;
   search(text: string, signal?: AbortSignal): Promise<SearchHit[]>;
@@ -196,6 +198,7 @@ export function createRecordCalls(
     ...createJobCalls(client),
     ...createMailCalls(client),
     ...createTokenCalls(client),
+    ...createWebhookCalls(client),
     ...createChangeCalls(client),
   };
 }

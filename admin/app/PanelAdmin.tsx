@@ -1,13 +1,29 @@
 import { useEffect, useMemo } from 'react';
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
-import { actionsPath, changesPath, jobsPath, mailsPath, publicPaths, tokensPath } from '../core/routing/paths';
+import {
+  actionsPath,
+  changesPath,
+  jobsPath,
+  mailsPath,
+  publicPaths,
+  tokensPath,
+  webhooksPath,
+} from '../core/routing/paths';
 import { specRouterProvider } from '../core/routing/specRouterProvider';
 import { NoAccessScreen } from '../modules/states/NoAccessScreen';
 import { NotFoundScreen } from '../modules/states/NotFoundScreen';
 import { useSession } from '../core/session/SessionContext';
 import { entityResource } from './entityResource';
 import { PanelLayout } from './PanelLayout';
-import { ActionsScreen, ChangesScreen, DashboardScreen, JobsScreen, MailScreen, TokensScreen } from './screens';
+import {
+  ActionsScreen,
+  ChangesScreen,
+  DashboardScreen,
+  JobsScreen,
+  MailScreen,
+  TokensScreen,
+  WebhooksScreen,
+} from './screens';
 
 const { Route } = specRouterProvider;
 
@@ -35,6 +51,7 @@ export function PanelAdmin({ onLeave }: { onLeave(path: string): void }) {
         <Route path={jobsPath} element={<JobsScreen />} />
         <Route path={mailsPath} element={isAdmin ? <MailScreen /> : <NoAccessScreen />} />
         <Route path={tokensPath} element={isAdmin ? <TokensScreen /> : <NoAccessScreen />} />
+        <Route path={webhooksPath} element={isAdmin ? <WebhooksScreen /> : <NoAccessScreen />} />
         <Route path={changesPath} element={<ChangesScreen />} />
       </CustomRoutes>,
       <CustomRoutes key="public" noLayout>

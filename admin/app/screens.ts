@@ -10,6 +10,7 @@ export const JobsScreen = lazy(() => import('../modules/jobs/JobsScreen'));
 export const LibraryScreen = lazy(() => import('../modules/media/LibraryScreen'));
 export const MailScreen = lazy(() => import('../modules/mail/MailScreen'));
 export const TokensScreen = lazy(() => import('../modules/tokens/TokensScreen'));
+export const WebhooksScreen = lazy(() => import('../modules/webhooks/WebhooksScreen'));
 export const MediaPickerDialog = lazy(() => import('../modules/media/MediaPickerDialog'));
 export const RecordPickerDialog = lazy(() => import('../list/RecordPickerDialog'));
 export const MultiEditScreen = lazy(() => import('../modules/multiEdit/MultiEditScreen'));

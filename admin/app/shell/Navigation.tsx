@@ -4,10 +4,11 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
+import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { changesPath, jobsPath, mailsPath, tokensPath } from '../../core/routing/paths';
+import { changesPath, jobsPath, mailsPath, tokensPath, webhooksPath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { NavigationGroupItem } from './NavigationGroupItem';
 import { NavigationLinkItem } from './NavigationItem';
@@ -36,6 +37,7 @@ const furtherScreens = [
   { path: jobsPath, title: 'shell.jobs', Icon: PendingActionsOutlined, isForAdmins: true },
   { path: mailsPath, title: 'shell.mails', Icon: MailOutlined, isForAdmins: true },
   { path: tokensPath, title: 'shell.apiTokens', Icon: KeyOutlined, isForAdmins: true },
+  { path: webhooksPath, title: 'shell.webhooks', Icon: WebhookOutlined, isForAdmins: true },
 ] as const;
 
 /**

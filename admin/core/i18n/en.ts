@@ -40,6 +40,7 @@ export const en = {
   shell: {
     mails: 'Mail',
     apiTokens: 'API tokens',
+    webhooks: 'Webhooks',
     jobs: 'Jobs',
     changes: 'History of changes',
     skip: 'Skip to the content',

@@ -45,6 +45,7 @@ export const uk: SameKeys<typeof en> = {
   shell: {
     mails: 'Листи',
     apiTokens: 'Токени API',
+    webhooks: 'Вебхуки',
     jobs: 'Завдання',
     changes: 'Історія змін',
     skip: 'До основного вмісту',

@@ -23,3 +23,5 @@ export const jobsPath = '/jobs';
 export const mailsPath = '/mails';
 /** API tokens. */
 export const tokensPath = '/api-tokens';
+/** Webhooks and their deliveries. */
+export const webhooksPath = '/webhooks';

@@ -19,6 +19,7 @@ const plainPaths: readonly string[] = [
   'mails',
   'changes',
   'api-tokens',
+  'webhooks',
 ];
 const publicScreens: readonly string[] = ['login', 'register', 'thanks', 'forgot', 'reset'];
 const recordActions: readonly string[] = ['create', 'update', 'duplicate', 'multiupdate', 'list'];
