@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../domain/text/messages/MessageKey';
+import type { ServerMessageKey } from '../schema/messages/ServerMessageKey';
 import type { TextParams } from '../../domain/text/translate';
 import type { Language } from '../../domain/text/Language';
 import type { MessageType, WireUser } from '../../domain/wire/Envelope';
@@ -6,7 +6,7 @@ import type { MessageType, WireUser } from '../../domain/wire/Envelope';
 /** A message before translation (`respond`). */
 export interface MessageSpec {
   type: MessageType;
-  key: MessageKey;
+  key: ServerMessageKey;
   params?: TextParams;
   locale?: Language;
 }
@@ -64,17 +64,17 @@ export const envelopeReply = (result: object, extras: EnvelopeOptions = {}): Env
   ...extras,
 });
 
-export const infoMessage = (key: MessageKey, params?: TextParams): MessageSpec => ({
+export const infoMessage = (key: ServerMessageKey, params?: TextParams): MessageSpec => ({
   type: 'info',
   key,
   ...(params && { params }),
 });
-export const errorMessage = (key: MessageKey, params?: TextParams): MessageSpec => ({
+export const errorMessage = (key: ServerMessageKey, params?: TextParams): MessageSpec => ({
   type: 'error',
   key,
   ...(params && { params }),
 });
-export const warningMessage = (key: MessageKey, params?: TextParams): MessageSpec => ({
+export const warningMessage = (key: ServerMessageKey, params?: TextParams): MessageSpec => ({
   type: 'warning',
   key,
   ...(params && { params }),

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../domain/text/messages/MessageKey';
+import type { ServerMessageKey } from '../schema/messages/ServerMessageKey';
 import type { TextParams } from '../../domain/text/translate';
 
 interface RefusalOptions {
@@ -13,7 +13,7 @@ interface RefusalOptions {
 export class Refusal extends Error {
   constructor(
     readonly status: number,
-    readonly key: MessageKey,
+    readonly key: ServerMessageKey,
     readonly params: TextParams = {},
     readonly details: RefusalOptions = {},
   ) {
@@ -22,7 +22,7 @@ export class Refusal extends Error {
 }
 
 /** `throw refuse(404, 'noItem')`: becomes an envelope with this status and message. */
-export const refuse = (status: number, key: MessageKey, params?: TextParams, details?: RefusalOptions): Refusal =>
+export const refuse = (status: number, key: ServerMessageKey, params?: TextParams, details?: RefusalOptions): Refusal =>
   new Refusal(status, key, params, details);
 
 /** `where` is the path of the invalid part of the request: a name that needs no translation. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/text/Language';
-import { translate } from '../../domain/text/translate';
+import { serverMessage } from '../schema/messages/serverMessage';
 import type { Envelope, Message } from '../../domain/wire/Envelope';
 import type { Log } from '../ports/Log';
 import type { Reply, MessageSpec, SessionCookieChange } from './Reply';
@@ -23,7 +23,7 @@ export type ResponseBody =
 
 export const translateMessage = (language: Language, { type, key, params, locale }: MessageSpec): Message => ({
   type,
-  text: translate(language, key, params),
+  text: serverMessage(language, key, params),
   ...(locale && { locale }),
 });
 

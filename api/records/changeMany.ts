@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../domain/text/messages/MessageKey';
+import type { ServerMessageKey } from '../schema/messages/ServerMessageKey';
 import type { TextParams } from '../../domain/text/translate';
 import type { Where } from '../../domain/query/Where';
 import { allOf, flagIs, notDeleted } from '../../domain/query/Where';
@@ -18,7 +18,7 @@ interface BulkChange {
   /** Only matching records are changed. */
   appliesTo: Where;
   values: Changes;
-  doneMessage: MessageKey;
+  doneMessage: ServerMessageKey;
   guardedChange?: 'remove' | 'disable';
 }
 
@@ -65,7 +65,7 @@ export function canChange(action: BulkAction, access: Access): boolean {
 }
 
 export interface Violation {
-  key: MessageKey;
+  key: ServerMessageKey;
   params?: TextParams;
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../../domain/fields/Problem';
-import type { MessageKey } from '../../domain/text/messages/MessageKey';
+import type { ServerMessageKey } from './messages/ServerMessageKey';
 import type { RecordAction } from '../../domain/wire/Form';
 import type { BulkAction } from '../../domain/wire/Listing';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
@@ -23,7 +23,7 @@ export interface EntityHooks {
     record: StoredRecord,
     change: 'remove' | 'disable',
     context: HookContext,
-  ): Promise<MessageKey | null> | MessageKey | null;
+  ): Promise<ServerMessageKey | null> | ServerMessageKey | null;
   /** After records were removed, restored, enabled or disabled; `ids` are the selected ones. */
   afterBulk?(ids: readonly string[], action: BulkAction, context: HookContext): Promise<void> | void;
   /** Adds values that are stored elsewhere to records before they are shown. */

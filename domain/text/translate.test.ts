@@ -1,11 +1,7 @@
 import { en } from './messages/en';
-import type { MessageKey } from './messages/MessageKey';
 import { uk } from './messages/uk';
+import { catalogueChecks } from './testing/catalogueChecks';
 import { formatMessage, translate } from './translate';
-
-const keys = Object.keys(en) as MessageKey[];
-const names = (text: string) =>
-  [...text.matchAll(/\{(\w+)\}|\[(\w+):/g)].map(([, parameter, plural]) => parameter ?? plural).sort();
 
 describe('translate', () => {
   it.each([
@@ -30,23 +26,4 @@ describe('translate', () => {
   });
 });
 
-describe('the catalogues', () => {
-  it('have the same keys and the same parameters', () => {
-    expect(Object.keys(uk).sort()).toEqual([...keys].sort());
-    for (const key of keys)
-      expect([key, [...new Set(names(uk[key]))]]).toEqual([
-        key,
-        expect.arrayContaining([...new Set(names(en[key]))].filter((name) => uk[key].includes(name ?? ''))),
-      ]);
-    for (const key of keys)
-      for (const name of names(uk[key])) expect([key, names(en[key])]).toEqual([key, expect.arrayContaining([name])]);
-  });
-
-  it('have no Latin apostrophe between Cyrillic letters, no exclamation marks and no full stop after one sentence', () => {
-    for (const key of keys) {
-      expect(uk[key]).not.toMatch(/[а-яіїєґ]['`ʼ][а-яіїєґ]/i);
-      expect(uk[key]).not.toContain('!');
-      expect([key, uk[key]]).toEqual([key, expect.not.stringMatching(/^[^.!?]*\.$/)]);
-    }
-  });
-});
+catalogueChecks('the messages of browser and server', en, uk);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { WireFilter } from '../../domain/wire/Listing';
-import { translate } from '../../domain/text/translate';
-import type { MessageKey } from '../../domain/text/messages/MessageKey';
+import { serverMessage } from '../../api/schema/messages/serverMessage';
+import type { ServerMessageKey } from '../../api/schema/messages/ServerMessageKey';
 import type { Language } from '../../domain/text/Language';
 import { eventually } from './eventually';
 import { navigate } from './navigate';
@@ -119,8 +119,8 @@ export class ListPage {
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  expectToast = (key: MessageKey): Promise<void> =>
-    this.page.getByText(translate(this.language, key)).first().waitFor();
+  expectToast = (key: ServerMessageKey): Promise<void> =>
+    this.page.getByText(serverMessage(this.language, key)).first().waitFor();
 
   /** Calls the server from the page, with its cookie. */
   call = <Result = Listed>(path: string, body: object = {}): Promise<Result> =>

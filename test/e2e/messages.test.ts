@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { serverMessage } from '../../api/schema/messages/serverMessage';
 import { translate } from '../../domain/text/translate';
 import { browserDescribe } from './browserDescribe';
 import { eventually } from './eventually';
@@ -64,7 +65,7 @@ browserDescribe('messages', () => {
       await rows.first().check();
       await bar.getByRole('button', { name: texts.panel.list.turnOff }).click();
       await bar.waitFor({ state: 'hidden' });
-      const toast = page.getByRole('status').filter({ hasText: translate('uk', 'savedMany') });
+      const toast = page.getByRole('status').filter({ hasText: serverMessage('uk', 'savedMany') });
       await toast.waitFor();
       await rows.nth(1).check();
       await eventually(async () => expect((await edges(toast)).bottom).toBeLessThanOrEqual((await edges(bar)).top));

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { languages } from '../../../domain/text/Language';
-import { translate } from '../../../domain/text/translate';
+import { serverMessage } from '../../schema/messages/serverMessage';
 import type { Envelope } from '../../../domain/wire/Envelope';
 
 /** Milliseconds before the connection is closed, so that the response arrives although the client is still sending. */
@@ -15,7 +15,7 @@ const statusOf = (code: string | undefined): number =>
 function textOf(status: number): string {
   const messages = languages.map((locale) => ({
     type: 'error' as const,
-    text: translate(locale, status === 431 ? 'addressTooLong' : 'badRequestLine'),
+    text: serverMessage(locale, status === 431 ? 'addressTooLong' : 'badRequestLine'),
     locale,
   }));
   return JSON.stringify({ status, messages, result: {} } satisfies Envelope);

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../../domain/text/messages/MessageKey';
+import type { ServerMessageKey } from '../../schema/messages/ServerMessageKey';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';
 import type { MessageSpec } from '../../kernel/Reply';
@@ -13,7 +13,7 @@ import { isActive } from '../../jobs/operations/StoredOperation';
  */
 export function messagesFor(
   operation: StoredOperation,
-  doneMessage: MessageKey,
+  doneMessage: ServerMessageKey,
   skipped: number,
   entity: Entity,
   context: Context,

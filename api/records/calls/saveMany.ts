@@ -1,6 +1,6 @@
 import { deepEqual } from '../../../domain/form/deepEqual';
 import { allOf, notDeleted } from '../../../domain/query/Where';
-import type { MessageKey } from '../../../domain/text/messages/MessageKey';
+import type { ServerMessageKey } from '../../schema/messages/ServerMessageKey';
 import type { TextParams } from '../../../domain/text/translate';
 import type { SaveResult } from '../../../domain/wire/Form';
 import type { SavedItem, SaveManyResult } from '../../../domain/wire/SaveMany';
@@ -57,7 +57,7 @@ const refused = ({ result, messages }: EnvelopeReply, { language }: Context): Sa
   fields: (result as SaveResult).fields,
 });
 
-const failed = (key: MessageKey, params: TextParams, { language }: Context): SavedItem => ({
+const failed = (key: ServerMessageKey, params: TextParams, { language }: Context): SavedItem => ({
   _id: '',
   outcome: 'refused',
   messages: [translateMessage(language, errorMessage(key, params))],

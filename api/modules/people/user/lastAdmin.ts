@@ -1,5 +1,5 @@
 import { allOf, flagIs, notDeleted } from '../../../../domain/query/Where';
-import type { MessageKey } from '../../../../domain/text/messages/MessageKey';
+import type { ServerMessageKey } from '../../../schema/messages/ServerMessageKey';
 import { error } from '../../../../domain/fields/Problem';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
@@ -31,7 +31,7 @@ export async function rejectAdminChange(
   user: StoredRecord,
   _change: 'remove' | 'disable',
   context: HookContext,
-): Promise<MessageKey | null> {
+): Promise<ServerMessageKey | null> {
   if (user._id === context.user?.id) return 'notYourself';
   return isAdmin(user) && !(await actsAsAdmin(context)) ? 'noAccess' : null;
 }
