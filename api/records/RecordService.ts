@@ -97,8 +97,10 @@ export class RecordService implements RecordWriter {
     kind: ChangeKind,
     rows: readonly RowChange[],
     author: Author,
-    write: (entry: LogEntry) => Promise<T>,
+    write: (entry?: LogEntry) => Promise<T>,
   ): Promise<T> {
+    // A save of the values that are stored already: only the time differs.
+    if (kind === 'updated' && rows.every(({ after }) => Object.keys(after).length === 0)) return write();
     const pending = await this.outbox.hasSubscribers();
     const result = await write(this.entry(entity, kind, rows, author, pending));
     if (pending) this.outbox.notify();

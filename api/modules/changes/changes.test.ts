@@ -121,6 +121,14 @@ describe('the history of a record', () => {
     expect(await items(`/api/category/history/${_id}`)).toMatchObject([{ kind: 'created', revision: 1, fields: [] }]);
   });
 
+  it('has nothing of a save that changed nothing', async () => {
+    await save('p1', { quantity: { 0: 5 } });
+    expect((await api.store.get('products', 'p1'))?._revision).toBe(2);
+    expect(await historyOf('p1')).toEqual([]);
+    await save('p1', price(110));
+    expect(await historyOf('p1')).toMatchObject([{ revision: 3 }]);
+  });
+
   it('never has a password', async () => {
     await api.put('/api/user/update/merchant', {
       fields: { password: { 0: btoa('New-password-1') }, name: { 0: 'Інша' } },
