@@ -13,6 +13,7 @@ import type { Store } from '../ports/Store';
 import { openMongoStore } from './mongo/MongoStore';
 import { openSqliteStore } from './sqlite/SqliteStore';
 import { contractSpecs } from './testing/contractSpecs';
+import { copyOfDatabase } from './testing/copyOfDatabase';
 
 // Inside the project, where the bundle finds its packages.
 const programs = join(process.cwd(), 'dist', `log-kill-test-${process.pid}`);
@@ -100,7 +101,7 @@ describe('the log of changes, when its writer is killed', () => {
       const writer = startWriter(['sqlite', file, '', `w${round}`], acknowledged);
       await writer.after(10 + round * 23);
       await writer.kill();
-      const store = await openSqliteStore(contractSpecs, { file });
+      const store = await openSqliteStore(contractSpecs, { file: copyOfDatabase(file) });
       await expectWholeLog(store, acknowledged);
       await store.close();
     }

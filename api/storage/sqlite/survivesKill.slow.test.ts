@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { buildSync } from 'esbuild';
 import { openSqliteStore } from './SqliteStore';
 import { goods } from '../testing/contractSpecs';
+import { copyOfDatabase } from '../testing/copyOfDatabase';
 
 const rounds = 20;
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-kill-'));
@@ -62,7 +63,7 @@ describe('the embedded store, killed in the middle of writes', () => {
     await expect(openSqliteStore([goods], { file })).rejects.toThrow(/open in another process/);
     child.kill('SIGKILL');
     await exit;
-    await (await openSqliteStore([goods], { file })).close();
+    await (await openSqliteStore([goods], { file: copyOfDatabase(file) })).close();
   });
 
   it(`keeps every acknowledged write, ${rounds} times`, async () => {
@@ -70,7 +71,7 @@ describe('the embedded store, killed in the middle of writes', () => {
     for (let round = 0; round < rounds; round += 1) {
       for (const [id, revision] of await killedAfter(20 + round * 17, round)) acknowledged.set(id, revision);
 
-      const store = await openSqliteStore([goods], { file });
+      const store = await openSqliteStore([goods], { file: copyOfDatabase(file) });
       const kept = new Map(
         (await store.getMany('goods', [...acknowledged.keys()])).map((record) => [record._id, record]),
       );
