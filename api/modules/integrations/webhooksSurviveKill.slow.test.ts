@@ -11,6 +11,7 @@ import { safeHttpPoster } from '../../adapters/remote/safeHttpPoster';
 import { collections } from '../../composition/createApi';
 import { changeCollection } from '../../events/changeLog';
 import { openSqliteStore } from '../../storage/sqlite/SqliteStore';
+import { copyOfDatabase } from '../../storage/testing/copyOfDatabase';
 import { testApi } from '../../testing/testApi';
 import { aProduct, people } from '../../testing/testRecords';
 import { WebhookReceiver } from './testing/WebhookReceiver';
@@ -57,12 +58,12 @@ async function runAndKill(file: string, lines: number): Promise<void> {
 it('every change reaches a webhook once, though its server is killed between write and delivery', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'yarmarok-webhooks-'));
   cleanUp.push(async () => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'yarmarok.db');
+  const seedFile = join(folder, 'yarmarok.db');
   const receiver = await WebhookReceiver.start();
   cleanUp.push(() => receiver.close());
   const remotePoster = safeHttpPoster({ allowLocalhost: true });
 
-  const seeded = await openSqliteStore(collections, { file });
+  const seeded = await openSqliteStore(collections, { file: seedFile });
   const seed = { ...people(), products: products.map((id) => aProduct(id, id)) };
   for (const [collection, records] of Object.entries(seed)) await seeded.insert(collection, records);
   const first = await testApi({ store: seeded, remotePoster });
@@ -71,11 +72,12 @@ it('every change reaches a webhook once, though its server is killed between wri
   receiver.secret = created.secret;
   await first.close();
   await seeded.close();
+  const file = copyOfDatabase(seedFile);
 
   let killedWithPending = 0;
   for (let round = 0; round < rounds; round += 1) {
     await runAndKill(file, 1 + ((round * 3) % 7));
-    const store = await openSqliteStore(collections, { file });
+    const store = await openSqliteStore(collections, { file: copyOfDatabase(file) });
     const pending = await store.count(changeCollection.name, flagIs('pending', true));
     killedWithPending += pending > 0 ? 1 : 0;
     await store.close();
