@@ -1,40 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
-import Skeleton from '@mui/material/Skeleton';
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { RecordContextProvider, useListContext } from 'ra-core';
-import { asCallFailure } from '../../../dataProvider/CallFailure';
 import { changesPerPage } from '../../../dataProvider/changeCalls';
 import type { ChangeRecord } from '../../../dataProvider/changesDataProvider';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { StateScreen } from '../../ui/StateScreen';
 import { ChangeEntry } from './ChangeEntry';
 import { useHistoryTexts } from './useHistoryTexts';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { LoadingRows } from '../../ui/LoadingRows';
 
 /** The changes of the list context, and its pages. `empty`: in place of none. */
 export function ChangeRows({ empty, ...entry }: { empty: ReactNode } & ComponentProps<typeof ChangeEntry>) {
-  const t = useTranslate();
   const tHistory = useHistoryTexts();
   const { data, total = 0, page, setPage, error, refetch } = useListContext<ChangeRecord>();
-  if (error && !data)
-    return (
-      <StateScreen
-        illustration="broken"
-        title={t('list.failed')}
-        text={t('list.failedText')}
-        detail={asCallFailure(error).detail}
-        actions={[
-          { label: t('actions.retry'), onClick: () => void refetch(), isPrimary: true, icon: <RefreshOutlined /> },
-        ]}
-      />
-    );
-  if (!data)
-    return (
-      <Box role="status" aria-label={t('shell.loading')} sx={{ padding: 2 }}>
-        <Skeleton variant="rounded" height={240} />
-      </Box>
-    );
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) return <LoadingRows height={240} />;
   if (data.length === 0 && total === 0) return empty;
   return (
     <>

@@ -2,11 +2,8 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Pagination from '@mui/material/Pagination';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { ActionReport } from '../../../domain/wire/Action';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useApi } from '../../core/session/useApi';
@@ -18,6 +15,8 @@ import { usePageTitle } from '../../ui/usePageTitle';
 import { BulkOperationItem } from './BulkOperationItem';
 import { isOperationActive } from '../../core/bulkOperations/bulkOperationText';
 import { bulkOperationsQueryKey, useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { LoadingRows } from '../../ui/LoadingRows';
 
 const pollIntervalMs = 1000;
 
@@ -46,24 +45,8 @@ export default function BulkOperationsScreen() {
     });
 
   const body = () => {
-    if (error && !data)
-      return (
-        <StateScreen
-          illustration="broken"
-          title={t('list.failed')}
-          text={t('list.failedText')}
-          detail={asCallFailure(error).detail}
-          actions={[
-            { label: t('actions.retry'), onClick: () => void refetch(), isPrimary: true, icon: <RefreshOutlined /> },
-          ]}
-        />
-      );
-    if (!data)
-      return (
-        <Box role="status" aria-label={t('shell.loading')} sx={{ padding: 2 }}>
-          <Skeleton variant="rounded" height={240} />
-        </Box>
-      );
+    if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+    if (!data) return <LoadingRows height={240} />;
     if (data.items.length === 0)
       return <StateScreen illustration="empty" title={t('bulk.none')} text={t('bulk.noneText')} />;
     return (

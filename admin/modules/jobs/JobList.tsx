@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { ListBase, RecordContextProvider, useListContext } from 'ra-core';
-import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { JobRecord } from '../../../dataProvider/jobsDataProvider';
 import { jobsResource } from '../../../dataProvider/jobCalls';
-import { useTranslate } from '../../core/i18n/useTranslate';
 import { StateScreen } from '../../ui/StateScreen';
 import { JobItem } from './JobItem';
 import { JobKindFilter } from './JobKindFilter';
 import type { JobTab } from './jobTabs';
 import { statesOfTab } from './jobTabs';
-import { LoadingRows } from './LoadingRows';
 import { useJobTexts } from './useJobTexts';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { LoadingRows } from '../../ui/LoadingRows';
 
 /** The server's page size. */
 const perPage = 20;
@@ -21,21 +19,9 @@ const runningIntervalMs = 1_000;
 const idleIntervalMs = 5_000;
 
 function JobRows({ tab }: { tab: JobTab }) {
-  const t = useTranslate();
   const tJob = useJobTexts();
   const { data, total = 0, page, setPage, error, refetch } = useListContext<JobRecord>();
-  if (error && !data)
-    return (
-      <StateScreen
-        illustration="broken"
-        title={t('list.failed')}
-        text={t('list.failedText')}
-        detail={asCallFailure(error).detail}
-        actions={[
-          { label: t('actions.retry'), onClick: () => void refetch(), isPrimary: true, icon: <RefreshOutlined /> },
-        ]}
-      />
-    );
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <LoadingRows />;
   if (data.length === 0)
     return <StateScreen illustration="empty" title={tJob(`none.${tab}`)} text={tJob('noneText')} />;

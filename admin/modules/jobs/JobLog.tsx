@@ -11,7 +11,7 @@ import type { JobReport } from '../../../domain/wire/Job';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useApi } from '../../core/session/useApi';
-import { LoadingRows } from './LoadingRows';
+import { LoadingRows } from '../../ui/LoadingRows';
 import { useJobTexts } from './useJobTexts';
 
 const refetchIntervalMs = 2_000;

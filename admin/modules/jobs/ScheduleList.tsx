@@ -2,19 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { asCallFailure } from '../../../dataProvider/CallFailure';
 import { jobsResource } from '../../../dataProvider/jobCalls';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import type { ScheduleReport } from '../../../domain/wire/Job';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
 import { useApi } from '../../core/session/useApi';
-import { StateScreen } from '../../ui/StateScreen';
-import { LoadingRows } from './LoadingRows';
 import { useJobActions } from './useJobActions';
 import { useJobTexts } from './useJobTexts';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { LoadingRows } from '../../ui/LoadingRows';
 
 const refetchIntervalMs = 30_000;
 
@@ -64,7 +61,6 @@ function ScheduleItem({ schedule: { kind, title, last, next } }: { schedule: Sch
 
 /** Jobs that run at fixed times, with the next one. */
 export function ScheduleList() {
-  const t = useTranslate();
   const tJob = useJobTexts();
   const api = useApi();
   const { data, error, refetch } = useQuery({
@@ -72,18 +68,7 @@ export function ScheduleList() {
     queryFn: ({ signal }) => api.schedules(signal),
     refetchInterval: refetchIntervalMs,
   });
-  if (error && !data)
-    return (
-      <StateScreen
-        illustration="broken"
-        title={t('list.failed')}
-        text={t('list.failedText')}
-        detail={asCallFailure(error).detail}
-        actions={[
-          { label: t('actions.retry'), onClick: () => void refetch(), isPrimary: true, icon: <RefreshOutlined /> },
-        ]}
-      />
-    );
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <LoadingRows />;
   return (
     <Box component="ul" aria-label={tJob('scheduleList')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

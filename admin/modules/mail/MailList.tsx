@@ -3,21 +3,19 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Pagination from '@mui/material/Pagination';
-import Skeleton from '@mui/material/Skeleton';
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { ListBase, useListContext } from 'ra-core';
-import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { MailRecord } from '../../../dataProvider/mailsDataProvider';
 import { mailsResource } from '../../../dataProvider/mailCalls';
 import type { MailState } from '../../../domain/wire/Mail';
 import { mailStates } from '../../../domain/wire/Mail';
-import { useTranslate } from '../../core/i18n/useTranslate';
 import { SearchInput } from '../../list/SearchInput';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { StateScreen } from '../../ui/StateScreen';
 import { MailDialog } from './MailDialog';
 import { MailListItem } from './MailListItem';
 import { useMailTexts } from './useMailTexts';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { LoadingRows } from '../../ui/LoadingRows';
 
 const perPage = 20;
 
@@ -51,27 +49,10 @@ function MailFilters() {
 }
 
 function MailItems({ onOpen }: { onOpen(id: string): void }) {
-  const t = useTranslate();
   const tMail = useMailTexts();
   const { data, error, isPending, refetch, filterValues } = useListContext<MailRecord>();
-  if (error && !data)
-    return (
-      <StateScreen
-        illustration="broken"
-        title={t('list.failed')}
-        text={t('list.failedText')}
-        detail={asCallFailure(error).detail}
-        actions={[
-          { label: t('actions.retry'), onClick: () => void refetch(), isPrimary: true, icon: <RefreshOutlined /> },
-        ]}
-      />
-    );
-  if (isPending || !data)
-    return (
-      <Box role="status" aria-label={t('shell.loading')} sx={{ padding: 2 }}>
-        <Skeleton variant="rounded" height={240} />
-      </Box>
-    );
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (isPending || !data) return <LoadingRows height={240} />;
   if (data.length === 0)
     return Object.keys(filterValues as MailFilter).length > 0 ? (
       <StateScreen illustration="search" title={tMail('noneFound')} />

@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import type { ApiTokensResult, Permission } from '../../../domain/wire/ApiToken';
 import { maxTokenDays, maxTokenNameLength } from '../../../domain/wire/ApiToken';
 import { useTranslate } from '../../core/i18n/useTranslate';
@@ -14,6 +13,7 @@ import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import { useScopeLabel } from './useScopeLabel';
 import { useTokenTexts } from './useTokenTexts';
+import { SecretField } from '../../ui/SecretField';
 
 const defaultDays = 90;
 
@@ -56,11 +56,6 @@ export function CreateTokenDialog({ scopes, onCreated, onClose }: CreateTokenDia
     } finally {
       setIsPending(false);
     }
-  }
-
-  async function copy(text: string): Promise<void> {
-    await navigator.clipboard.writeText(text);
-    notify.show([{ type: 'info', text: t('actions.copied') }]);
   }
 
   return (
@@ -110,20 +105,12 @@ export function CreateTokenDialog({ scopes, onCreated, onClose }: CreateTokenDia
             />
           </>
         ) : (
-          <>
-            <Typography role="status">{tToken('secretLead')}</Typography>
-            <TextField
-              label={tToken('secret')}
-              value={secret}
-              slotProps={{ htmlInput: { readOnly: true } }}
-              autoFocus
-            />
-            {'clipboard' in navigator && (
-              <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy(secret)}>
-                {tToken('copy')}
-              </Button>
-            )}
-          </>
+          <SecretField
+            secret={secret}
+            lead={tToken('secretLead')}
+            label={tToken('secret')}
+            copyLabel={tToken('copy')}
+          />
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
           <Button variant="outlined" onClick={onClose}>

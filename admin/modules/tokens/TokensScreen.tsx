@@ -2,15 +2,11 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { asCallFailure } from '../../../dataProvider/CallFailure';
 import { kyivDate, kyivDateTime } from '../../../domain/time/kyiv';
 import type { ApiTokenReport, ApiTokensResult } from '../../../domain/wire/ApiToken';
-import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import type { Confirmation } from '../../ui/ConfirmDialog';
@@ -21,6 +17,8 @@ import { usePageTitle } from '../../ui/usePageTitle';
 import { CreateTokenDialog } from './CreateTokenDialog';
 import { useScopeLabel } from './useScopeLabel';
 import { useTokenTexts } from './useTokenTexts';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { LoadingRows } from '../../ui/LoadingRows';
 
 interface TokenItemProps {
   token: ApiTokenReport;
@@ -80,7 +78,6 @@ function TokenItem({ token, scopes, onRevoke }: TokenItemProps) {
 
 /** API tokens of all users: for administrators. */
 export default function TokensScreen() {
-  const t = useTranslate();
   const tToken = useTokenTexts();
   const api = useApi();
   const notify = useNotify();
@@ -122,19 +119,9 @@ export default function TokensScreen() {
       <Typography sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{tToken('lead')}</Typography>
       <Card>
         {error && !data ? (
-          <StateScreen
-            illustration="broken"
-            title={t('list.failed')}
-            text={t('list.failedText')}
-            detail={asCallFailure(error).detail}
-            actions={[
-              { label: t('actions.retry'), onClick: () => void refetch(), isPrimary: true, icon: <RefreshOutlined /> },
-            ]}
-          />
+          <LoadFailure error={error} onRetry={refetch} />
         ) : !data ? (
-          <Box role="status" aria-label={t('shell.loading')} sx={{ padding: 2 }}>
-            <Skeleton variant="rounded" height={160} />
-          </Box>
+          <LoadingRows />
         ) : data.items.length === 0 ? (
           <StateScreen illustration="empty" title={tToken('none')} text={tToken('noneText')} actions={[]} />
         ) : (

@@ -8,7 +8,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { changeKinds } from '../../../domain/wire/Change';
 import type { WebhookBody, WebhookReport, WebhooksResult } from '../../../domain/wire/Webhook';
 import { maxWebhookAddressLength, maxWebhookNameLength } from '../../../domain/wire/Webhook';
@@ -17,6 +16,7 @@ import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import { useWebhookTexts } from './useWebhookTexts';
+import { SecretField } from '../../ui/SecretField';
 
 interface WebhookDialogProps {
   /** Null: a new one. */
@@ -58,11 +58,6 @@ export function WebhookDialog({ webhook, entities, onSaved, onClose }: WebhookDi
     } finally {
       setIsPending(false);
     }
-  }
-
-  async function copy(text: string): Promise<void> {
-    await navigator.clipboard.writeText(text);
-    notify.show([{ type: 'info', text: t('actions.copied') }]);
   }
 
   return (
@@ -129,20 +124,12 @@ export function WebhookDialog({ webhook, entities, onSaved, onClose }: WebhookDi
             />
           </>
         ) : (
-          <>
-            <Typography role="status">{tWebhook('secretLead')}</Typography>
-            <TextField
-              label={tWebhook('secret')}
-              value={secret}
-              slotProps={{ htmlInput: { readOnly: true } }}
-              autoFocus
-            />
-            {'clipboard' in navigator && (
-              <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy(secret)}>
-                {tWebhook('copy')}
-              </Button>
-            )}
-          </>
+          <SecretField
+            secret={secret}
+            lead={tWebhook('secretLead')}
+            label={tWebhook('secret')}
+            copyLabel={tWebhook('copy')}
+          />
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
           <Button variant="outlined" onClick={onClose}>

@@ -2,14 +2,10 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { WebhookReport } from '../../../domain/wire/Webhook';
-import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import type { Confirmation } from '../../ui/ConfirmDialog';
@@ -20,6 +16,8 @@ import { usePageTitle } from '../../ui/usePageTitle';
 import { DeliveriesDialog } from './DeliveriesDialog';
 import { useWebhookTexts } from './useWebhookTexts';
 import { WebhookDialog } from './WebhookDialog';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { LoadingRows } from '../../ui/LoadingRows';
 
 type Action = 'deliveries' | 'edit' | 'remove';
 
@@ -74,7 +72,6 @@ function WebhookItem({ webhook, onAction }: { webhook: WebhookReport; onAction(a
 
 /** Webhooks with the log of their deliveries: for administrators. */
 export default function WebhooksScreen() {
-  const t = useTranslate();
   const tWebhook = useWebhookTexts();
   const api = useApi();
   const notify = useNotify();
@@ -122,19 +119,9 @@ export default function WebhooksScreen() {
       <Typography sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{tWebhook('lead')}</Typography>
       <Card>
         {error && !data ? (
-          <StateScreen
-            illustration="broken"
-            title={t('list.failed')}
-            text={t('list.failedText')}
-            detail={asCallFailure(error).detail}
-            actions={[
-              { label: t('actions.retry'), onClick: () => void refetch(), isPrimary: true, icon: <RefreshOutlined /> },
-            ]}
-          />
+          <LoadFailure error={error} onRetry={refetch} />
         ) : !data ? (
-          <Box role="status" aria-label={t('shell.loading')} sx={{ padding: 2 }}>
-            <Skeleton variant="rounded" height={160} />
-          </Box>
+          <LoadingRows />
         ) : data.items.length === 0 ? (
           <StateScreen illustration="empty" title={tWebhook('none')} text={tWebhook('noneText')} />
         ) : (

@@ -36,10 +36,10 @@ async function valuesIn(
 ): Promise<StoredRecord> {
   const values = { ...record };
   for (const entry of await entriesOf(entity, record._id, context)) {
-    const isWanted = entry._id === change;
-    if (isWanted && side === 'after') return values;
+    const isChosen = entry._id === change;
+    if (isChosen && side === 'after') return values;
     Object.assign(values, ownRow(entry, record._id, entity, context)?.before);
-    if (isWanted) return values;
+    if (isChosen) return values;
   }
   throw refuse(404, 'noItem');
 }

@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from '../core/i18n/useTranslate';
+
+/** In place of rows that are being loaded. */
+export function LoadingRows({ height = 160 }: { height?: number }) {
+  const t = useTranslate();
+  return (
+    <Box role="status" aria-label={t('shell.loading')} sx={{ padding: 2 }}>
+      <Skeleton variant="rounded" height={height} />
+    </Box>
+  );
+}
