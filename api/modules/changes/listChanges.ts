@@ -8,6 +8,7 @@ import type { StoredChange } from '../../events/changeLog';
 import { changeCollection, listed } from '../../events/changeLog';
 import { chunkAsync } from '../../kernel/chunkAsync';
 import type { Context } from '../../kernel/Context';
+import { findPage } from '../../kernel/findPage';
 import type { EnvelopeReply, StreamReply } from '../../kernel/Reply';
 import { envelopeReply } from '../../kernel/Reply';
 import { changeItems } from './changeItems';
@@ -51,18 +52,14 @@ export async function pageOfChanges(
   context: Context,
   only?: StoredRecord,
 ): Promise<ChangesResult> {
-  const fetch = (page: number) =>
-    context.store.find(changeCollection.name, {
-      where,
-      sort: newestFirst,
-      offset: (page - 1) * pageSize,
-      limit: pageSize,
-    });
-  const first = await fetch(requestedPage);
-  const maxPages = Math.max(1, Math.ceil(first.total / pageSize));
-  const page = Math.min(requestedPage, maxPages);
-  const { records, total } = page === requestedPage ? first : await fetch(page);
-  return { items: await changeItems(records as StoredChange[], context, only), page, maxPages, total };
+  const { records, ...found } = await findPage(
+    context.store,
+    changeCollection.name,
+    { where, sort: newestFirst },
+    requestedPage,
+    pageSize,
+  );
+  return { items: await changeItems(records as StoredChange[], context, only), ...found };
 }
 
 export const listChanges = async (

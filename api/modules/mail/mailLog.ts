@@ -1,6 +1,7 @@
 import { allOf } from '../../../domain/query/Where';
 import type { MailDetails, MailItem, MailsResult, MailState } from '../../../domain/wire/Mail';
 import type { Context } from '../../kernel/Context';
+import { findPage } from '../../kernel/findPage';
 import { refuse } from '../../kernel/refuse';
 import type { EnvelopeReply } from '../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../kernel/Reply';
@@ -57,7 +58,7 @@ async function findMail(id: string, context: Context): Promise<StoredMail> {
 
 /** The log of mails, newest first. */
 export async function listMails(
-  { page: asked = 1, limit = defaultPageSize, state, search = '' }: MailsQuery,
+  { page: requestedPage = 1, limit = defaultPageSize, state, search = '' }: MailsQuery,
   context: Context,
 ): Promise<EnvelopeReply> {
   requireAdmin(context);
@@ -66,19 +67,16 @@ export async function listMails(
     state === undefined ? null : { op: 'in', path: 'state', values: [state] },
     search.trim() === '' ? null : { op: 'search', text: search },
   );
-  const maxPages = Math.max(1, Math.ceil((await context.store.count(mailCollection.name, where)) / pageSize));
-  const page = Math.min(Math.max(1, Math.trunc(asked)), maxPages);
-  const { records, total } = await context.store.find(mailCollection.name, {
-    where,
-    sort: [{ path: '_created', direction: -1 }],
-    offset: (page - 1) * pageSize,
-    limit: pageSize,
-  });
+  const { records, ...found } = await findPage(
+    context.store,
+    mailCollection.name,
+    { where, sort: [{ path: '_created', direction: -1 }] },
+    requestedPage,
+    pageSize,
+  );
   return envelopeReply({
     items: (records as StoredMail[]).map((mail) => itemOf(mail, context)),
-    page,
-    maxPages,
-    total,
+    ...found,
     hasServer: context.mailer !== null,
   } satisfies MailsResult);
 }

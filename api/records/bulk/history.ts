@@ -2,6 +2,7 @@ import type { ActionsResult, ActionState } from '../../../domain/wire/Action';
 import { allOf, flagIs } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
 import type { Context } from '../../kernel/Context';
+import { findPage } from '../../kernel/findPage';
 import { accessTo } from '../../kernel/accessTo';
 import { refuse } from '../../kernel/refuse';
 import type { EnvelopeReply } from '../../kernel/Reply';
@@ -30,23 +31,16 @@ export async function listOperations(
     query.entity === undefined ? null : whereEquals('entity', query.entity),
     query.state && { op: 'in', path: 'state', values: query.state },
   );
-  const requestedPage = Math.min(Math.max(1, Math.trunc(query.page ?? 1)), 1_000_000);
-  const fetchPage = (page: number) =>
-    context.store.find(operationCollection.name, {
-      where,
-      sort: [{ path: 'started', direction: -1 }],
-      offset: (page - 1) * pageSize,
-      limit: pageSize,
-    });
-  const first = await fetchPage(requestedPage);
-  const maxPages = Math.max(1, Math.ceil(first.total / pageSize));
-  const page = Math.min(requestedPage, maxPages);
-  const { records, total } = page === requestedPage ? first : await fetchPage(page);
+  const { records, ...found } = await findPage(
+    context.store,
+    operationCollection.name,
+    { where, sort: [{ path: 'started', direction: -1 }] },
+    query.page ?? 1,
+    pageSize,
+  );
   return envelopeReply({
     items: await actionReports(records as StoredOperation[], context),
-    page,
-    maxPages,
-    total,
+    ...found,
   } satisfies ActionsResult);
 }
 

@@ -8,6 +8,7 @@ import type {
   WebhooksResult,
 } from '../../../../domain/wire/Webhook';
 import type { Context } from '../../../kernel/Context';
+import { findPage } from '../../../kernel/findPage';
 import { newId } from '../../../kernel/newId';
 import { randomSecret } from '../../../kernel/randomSecret';
 import { badRequest, refuse } from '../../../kernel/refuse';
@@ -117,18 +118,14 @@ function deliveryReport(delivery: StoredDelivery): DeliveryReport {
 export async function listDeliveries(id: string, requestedPage: number, context: Context): Promise<EnvelopeReply> {
   requireAdmin(context);
   await findWebhook(id, context);
-  const fetch = (page: number) =>
-    context.store.find(deliveryCollection.name, {
-      where: { op: 'in', path: 'webhook', values: [id] },
-      sort: [{ path: '_created', direction: -1 }],
-      offset: (page - 1) * pageSize,
-      limit: pageSize,
-    });
-  const first = await fetch(requestedPage);
-  const maxPages = Math.max(1, Math.ceil(first.total / pageSize));
-  const page = Math.min(requestedPage, maxPages);
-  const { records, total } = page === requestedPage ? first : await fetch(page);
-  const result: DeliveriesResult = { items: (records as StoredDelivery[]).map(deliveryReport), page, maxPages, total };
+  const { records, ...found } = await findPage(
+    context.store,
+    deliveryCollection.name,
+    { where: { op: 'in', path: 'webhook', values: [id] }, sort: [{ path: '_created', direction: -1 }] },
+    requestedPage,
+    pageSize,
+  );
+  const result: DeliveriesResult = { items: (records as StoredDelivery[]).map(deliveryReport), ...found };
   return envelopeReply(result);
 }
 

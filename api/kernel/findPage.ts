@@ -1,0 +1,30 @@
+import type { FindRequest, ReadStore } from '../ports/ReadStore';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+
+export interface FoundPage {
+  records: StoredRecord[];
+  page: number;
+  maxPages: number;
+  total: number;
+}
+
+/** An address may name any number. */
+const maxRequestedPage = 1_000_000;
+
+/** A page of matches, from 1; a page beyond the last one is the last. */
+export async function findPage(
+  store: Pick<ReadStore, 'find'>,
+  collection: string,
+  request: Pick<FindRequest, 'where' | 'sort'>,
+  wantedPage: number,
+  pageSize: number,
+): Promise<FoundPage> {
+  const requestedPage = Math.min(Math.max(1, Math.trunc(wantedPage)), maxRequestedPage);
+  const fetch = (page: number) =>
+    store.find(collection, { ...request, offset: (page - 1) * pageSize, limit: pageSize });
+  const first = await fetch(requestedPage);
+  const maxPages = Math.max(1, Math.ceil(first.total / pageSize));
+  const page = Math.min(requestedPage, maxPages);
+  const { records, total } = page === requestedPage ? first : await fetch(page);
+  return { records, page, maxPages, total };
+}
