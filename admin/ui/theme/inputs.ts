@@ -8,6 +8,8 @@ const phoneQuery = '@media (max-width:599.95px)';
 export const inputs = (c: Colors): ThemeOptions['components'] => ({
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+  // The outline has no gap for a label that floats on it.
+  MuiInputLabel: { styleOverrides: { shrink: { backgroundColor: c.surface, paddingInline: 4 } } },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {
