@@ -28,6 +28,11 @@ export interface IndexedPath {
    * condition.
    */
   coveringPaths?: readonly string[];
+  /**
+   * Its values share one index with those of all other such paths: for attributes, which are hundreds and come and go at
+   * run time. It can be filtered and sorted by like any other path.
+   */
+  sharedIndex?: boolean;
 }
 
 export interface UniqueKey {

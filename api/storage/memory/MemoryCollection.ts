@@ -4,15 +4,46 @@ import type { IndexPlan } from '../../../domain/query/indexPlan';
 import { matcher } from '../../../domain/query/matches';
 import type { Sort, Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { IndexState } from '../../ports/Store';
 import type { Duplicate } from '../../ports/StoreWrites';
 
 /** The records of one collection with their derived index values, and the owners of unique keys. */
 export class MemoryCollection {
   private readonly entries = new Map<string, DerivedIndex>();
   private readonly owners = new Map<string, string>();
+  private duplicates: IndexState['duplicates'] = [];
   version = 0;
 
-  constructor(readonly plan: IndexPlan) {}
+  constructor(public plan: IndexPlan) {}
+
+  get size(): number {
+    return this.entries.size;
+  }
+
+  /** Derives all records anew; those that share a unique key are told. */
+  derive(plan: IndexPlan): void {
+    this.plan = plan;
+    this.owners.clear();
+    const groups = new Map<string, { name: string; ids: string[] }>();
+    for (const { record } of [...this.entries.values()]) {
+      const index = new DerivedIndex(plan, record);
+      this.entries.set(record._id, index);
+      for (const { name, key } of index.uniqueKeys()) {
+        const full = `${name}\n${key}`;
+        const group = groups.get(full);
+        if (group) group.ids.push(record._id);
+        else groups.set(full, { name, ids: [record._id] });
+      }
+      this.own(index);
+    }
+    this.duplicates = [...groups.values()].filter(({ ids }) => ids.length > 1);
+  }
+
+  /** Records that shared a unique key are looked at again each time. */
+  indexState(): IndexState {
+    if (this.duplicates.length > 0) this.derive(this.plan);
+    return { pending: [], done: this.size, total: this.size, duplicates: this.duplicates };
+  }
 
   get(id: string): StoredRecord | undefined {
     return this.entries.get(id)?.record;
@@ -71,13 +102,22 @@ export class MemoryCollection {
     this.delete(record._id);
     const index = new DerivedIndex(this.plan, record);
     this.entries.set(record._id, index);
-    for (const { name, key } of index.uniqueKeys()) this.owners.set(`${name}\n${key}`, record._id);
+    this.own(index);
   }
 
   delete(id: string): void {
     const index = this.entries.get(id);
     if (!index) return;
-    for (const { name, key } of index.uniqueKeys()) this.owners.delete(`${name}\n${key}`);
+    for (const { name, key } of index.uniqueKeys())
+      if (this.owners.get(`${name}\n${key}`) === id) this.owners.delete(`${name}\n${key}`);
     this.entries.delete(id);
+  }
+
+  /** A key that another record has already stays that record's: of a key that was made unique there may be several. */
+  private own(index: DerivedIndex): void {
+    for (const { name, key } of index.uniqueKeys()) {
+      const full = `${name}\n${key}`;
+      if (!this.owners.has(full)) this.owners.set(full, index.id);
+    }
   }
 }

@@ -14,10 +14,11 @@ import type {
   ReplaceResult,
   UpdatedRecord,
 } from '../../ports/StoreWrites';
-import type { Store } from '../../ports/Store';
+import type { IndexState, Store } from '../../ports/Store';
 import { applyChanges, checkChanges, updatedRecordOf } from '../applyChanges';
 import { checkedIncrement, incremented } from '../incremented';
 import { plainRecord } from '../plainRecord';
+import { isSameSpec } from '../specChange';
 import { MemoryCollection } from './MemoryCollection';
 import { logRecord } from '../logRecord';
 import type { MemoryChanges, Persistence } from './Persistence';
@@ -162,6 +163,20 @@ class MemoryStore implements Store {
 
   async recoverLog(): Promise<void> {
     this.refuseWhenClosed();
+  }
+
+  async changeSpec(spec: CollectionSpec): Promise<void> {
+    const collection = this.collection(spec.name);
+    if (!isSameSpec(spec, collection.plan.spec)) collection.derive(indexPlan(spec));
+  }
+
+  async indexState(name: string): Promise<IndexState> {
+    return this.collection(name).indexState();
+  }
+
+  /** All is derived when the specification changes. */
+  async indexNext(name: string): Promise<IndexState> {
+    return this.collection(name).indexState();
   }
 
   async close(): Promise<void> {

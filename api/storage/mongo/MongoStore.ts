@@ -17,7 +17,7 @@ import type {
   ReplaceResult,
   UpdatedRecord,
 } from '../../ports/StoreWrites';
-import type { Store } from '../../ports/Store';
+import type { IndexState, Store } from '../../ports/Store';
 import { checkChanges } from '../applyChanges';
 import { checkedIncrement } from '../incremented';
 import { plainRecord } from '../plainRecord';
@@ -145,6 +145,18 @@ class MongoStore implements Store {
   async recoverLog(): Promise<void> {
     this.refuseWhenClosed();
     for (const collection of this.collections.values()) await collection.recoverLog();
+  }
+
+  changeSpec(spec: CollectionSpec): Promise<void> {
+    return Promise.reject(new Error(`The specification of ${spec.name} cannot be changed in this store yet`));
+  }
+
+  indexState(name: string): Promise<IndexState> {
+    return Promise.reject(new Error(`The specification of ${name} cannot be changed in this store yet`));
+  }
+
+  indexNext(name: string): Promise<IndexState> {
+    return this.indexState(name);
   }
 
   close(): Promise<void> {

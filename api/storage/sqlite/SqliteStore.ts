@@ -16,7 +16,7 @@ import type {
   ReplaceResult,
   UpdatedRecord,
 } from '../../ports/StoreWrites';
-import type { Store } from '../../ports/Store';
+import type { IndexState, Store } from '../../ports/Store';
 import { checkChanges } from '../applyChanges';
 import { chunk } from '../chunk';
 import { checkedIncrement } from '../incremented';
@@ -183,6 +183,18 @@ class SqliteStore implements Store {
 
   async recoverLog(): Promise<void> {
     this.refuseWhenClosed();
+  }
+
+  changeSpec(spec: CollectionSpec): Promise<void> {
+    return Promise.reject(new Error(`The specification of ${spec.name} cannot be changed in this store yet`));
+  }
+
+  indexState(name: string): Promise<IndexState> {
+    return Promise.reject(new Error(`The specification of ${name} cannot be changed in this store yet`));
+  }
+
+  indexNext(name: string): Promise<IndexState> {
+    return this.indexState(name);
   }
 
   close(): Promise<void> {
