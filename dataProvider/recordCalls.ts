@@ -90,9 +90,7 @@ export interface RecordCalls extends MediaCalls, JobCalls, MailCalls, ChangeCall
   saveListSetup(entity: string, setup: ListSetup): Promise<ListSetup>;
   tree(entity: string, signal?: AbortSignal): Promise<TreeNode[]>;
   /** Without an id: the form of a new record. */
-  load(entity: string, id?: string, signal?: AbortSignal): Promise<Envelope<LoadResult>>;
-  /** The form of a new record that is prefilled from another one. */
-  loadCopy(entity: string, source: string, signal?: AbortSignal): Promise<Envelope<LoadResult>>;
+  load(entity: string, id?: string, signal?: AbortSignal, query?: FormQuery): Promise<Envelope<LoadResult>>;
   multiLoad(
     entity: string,
     query: MultiSelection & { page: number },
@@ -113,6 +111,16 @@ export interface RecordCalls extends MediaCalls, JobCalls, MailCalls, ChangeCall
     orders: readonly { _id: string; order: number }[],
   ): Promise<Envelope<{ action?: ActionReport }>>;
   checkUnique(entity: string, query: UniqueQuery, signal?: AbortSignal): Promise<{ valid: boolean; value: string }>;
+}
+
+/** Which form of a record is wanted; empty values are left out. */
+export interface FormQuery {
+  /** Id of the record that a new one copies. */
+  source?: string;
+  /** Id of the attribute set, in place of the record's own. */
+  set?: string;
+  /** Options to select in a new record: `color:red;size:xl`. */
+  attributes?: string;
 }
 
 /** The generic calls of shell §7. `listUrl` returns the URL of an entity's list, as named by the start call. */
@@ -169,13 +177,11 @@ export function createRecordCalls(
       (await client.call<ListSetup>('PUT', at(entity, 'list-setup'), { body })).result,
     tree: async (entity, signal) =>
       (await client.call<{ items: TreeNode[] }>('GET', at(entity, 'tree'), { signal })).result.items,
-    load: (entity, id, signal) =>
-      client.call('GET', id ? at(entity, 'load', id) : at(entity, 'create'), { signal, expectLoadOf: entity }),
-    loadCopy: (entity, source, signal) =>
-      client.call('GET', `${at(entity, 'create')}?source=${encodeURIComponent(source)}`, {
-        signal,
-        expectLoadOf: entity,
-      }),
+    load: (entity, id, signal, query = {}) => {
+      const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString();
+      const path = id ? at(entity, 'load', id) : at(entity, 'create');
+      return client.call('GET', search ? `${path}?${search}` : path, { signal, expectLoadOf: entity });
+    },
     multiLoad: (entity, query, signal) => client.call('POST', at(entity, 'multiload'), { body: query, signal }),
     multiUpdate: (entity, selection, changes) =>
       client.call('POST', at(entity, 'multiupdate'), { body: { ...selection, ...changes } }),

@@ -194,7 +194,7 @@ describe('records', () => {
 
   it('asks for a copy of another record by its id', async () => {
     answers.push({ _deleted: false, sets: {} });
-    await calls.loadCopy('product', 'a/b');
+    await calls.load('product', undefined, undefined, { source: 'a/b' });
     expect(sent[0]).toEqual({ method: 'GET', path: '/api/product/create?source=a%2Fb', body: undefined });
   });
 

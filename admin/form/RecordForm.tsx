@@ -6,7 +6,7 @@ import { Form, useNavigate } from 'ra-core';
 import type { FormRecord } from '../../dataProvider/formRecord';
 import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
 import { kyivDateTime } from '../../domain/time/kyiv';
-import type { SaveResult } from '../../domain/wire/Form';
+import type { FormDefinition, SaveResult } from '../../domain/wire/Form';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { FormFields } from '../fields/form/FormFields';
 import { useFormFields } from '../fields/form/FormFieldsContext';
@@ -41,6 +41,7 @@ import { SaveConflict } from './SaveConflict';
 import { TranslationCard } from './TranslationCard';
 import { UnsavedChangesBar } from './UnsavedChangesBar';
 import type { ContentViewState } from './useContentView';
+import { useChosenSet } from './useChosenSet';
 import { useContentView } from './useContentView';
 import { useDraft } from './useDraft';
 import { useFollowRecord } from './useFollowRecord';
@@ -64,7 +65,9 @@ interface RecordFormProps {
 
 /** A record's form, built from the definition that was loaded with it. */
 export function RecordForm({ entity, record, copyOf, reload }: RecordFormProps) {
-  const fields = useMemo(() => formFieldsOf(record._load.form), [record._load.form]);
+  const [chosenForm, setChosenForm] = useState<FormDefinition | null>(null);
+  const definition = chosenForm ?? record._load.form;
+  const fields = useMemo(() => formFieldsOf(definition), [definition]);
   const [followed, setFollowed] = useState(record);
   const values = useMemo(() => formRecordValues(followed), [followed]);
   const context = useMemo(() => ({ fields }), [fields]);
@@ -78,8 +81,10 @@ export function RecordForm({ entity, record, copyOf, reload }: RecordFormProps) 
           record={record}
           copyOf={copyOf}
           reload={reload}
+          definition={definition}
           contentView={contentView}
           onFollowed={setFollowed}
+          onChosenForm={setChosenForm}
         />
       </FormFields>
     </Form>
@@ -87,11 +92,23 @@ export function RecordForm({ entity, record, copyOf, reload }: RecordFormProps) 
 }
 
 interface RecordFormContentProps extends RecordFormProps {
+  /** The record's form, or that of another attribute set which has been chosen. */
+  definition: FormDefinition;
   contentView: ContentViewState;
   onFollowed(record: FormRecord): void;
+  onChosenForm(definition: FormDefinition | null): void;
 }
 
-function RecordFormContent({ entity, record, copyOf, reload, contentView, onFollowed }: RecordFormContentProps) {
+function RecordFormContent({
+  entity,
+  record,
+  copyOf,
+  reload,
+  definition,
+  contentView,
+  onFollowed,
+  onChosenForm,
+}: RecordFormContentProps) {
   const t = useTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -100,7 +117,7 @@ function RecordFormContent({ entity, record, copyOf, reload, contentView, onFoll
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const { observer, actions, fields, readOnly } = useFormFields();
   const { id, _load: loaded, _messages: messages } = record;
-  const { groups } = loaded.form.fields;
+  const { groups } = definition.fields;
   const isDirty = useCallback(() => observer.dirtyFields().length > 0, [observer]);
 
   useEffect(() => {
@@ -112,6 +129,7 @@ function RecordFormContent({ entity, record, copyOf, reload, contentView, onFoll
     if (copyOf) actions.generateSlugs();
   }, [copyOf, actions]);
   useFollowRecord(record, onFollowed);
+  useChosenSet(entity.name, record, copyOf, onChosenForm);
 
   const navigation = useFormNavigation(groups, contentView);
   const { goTo: goToField } = navigation;

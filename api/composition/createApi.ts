@@ -19,6 +19,7 @@ import { orphanFileCollection } from '../records/files/orphanFiles';
 import { changeCollection, purgeChanges } from '../events/changeLog';
 import { LogRecovery } from '../events/LogRecovery';
 import { CachedCounts } from '../records/CachedCounts';
+import { enqueueIndexing, indexHandler } from '../records/indexHandler';
 import { RecordService } from '../records/RecordService';
 import { recordRoutes } from '../records/routes/recordRoutes';
 import { lastLoginCollection } from '../kernel/lastLogins';
@@ -26,6 +27,8 @@ import type { Route } from '../kernel/Route';
 import { defineRoute } from '../kernel/Route';
 import { lockCollection, NamedLock } from '../kernel/NamedLock';
 import { entities } from '../modules/registry';
+import { schemaSource } from '../modules/catalogue/schemaSource';
+import { SchemaRegistry } from '../schema/SchemaRegistry';
 import { disabledFetcher } from '../ports/RemoteFetcher';
 import type { Store } from '../ports/Store';
 import type { Timers } from '../ports/Timers';
@@ -152,7 +155,9 @@ export function createApi({
   timers = systemTimers,
   ...dependencies
 }: ApiDependencies): RunningApi {
-  const { store, clock, cryptoProvider: secrets } = dependencies;
+  const { entities: codeEntities = entities, ...adapters } = dependencies;
+  const { store, clock, cryptoProvider: secrets } = adapters;
+  const schema = new SchemaRegistry(codeEntities, schemaSource, store, () => enqueueIndexing(jobs));
   const logRecovery = new LogRecovery(store, clock);
   const scheduler = new Scheduler(() => services);
   const jobs = new JobRunner(() => services, {
@@ -160,6 +165,7 @@ export function createApi({
     singleProcess,
     instanceId: secrets.randomHex(8),
     onPoll: async () => {
+      await schema.refresh();
       bulkOperations.poll();
       await logRecovery.run();
       await relay.recover();
@@ -177,14 +183,17 @@ export function createApi({
   const relay = new ChangeRelay(() => services, timers);
   const apiTokens = new StoreApiTokens(store, clock, secrets);
   const services: Services = {
-    entities,
+    get entities() {
+      return schema.current;
+    },
+    schema,
     mailer: null,
     mails,
     mailTemplates,
     remoteFetcher: disabledFetcher,
     remotePoster: disabledPoster,
     sanitizer: localSanitizer,
-    ...dependencies,
+    ...adapters,
     sessions: new StoreSessions(store, clock, secrets),
     apiTokens,
     records: new RecordService(store, clock, secrets, relay),
@@ -197,6 +206,7 @@ export function createApi({
     bulkOperations,
   };
   relay.subscribe(new WebhookSubscriber(() => services));
+  jobs.register(indexHandler(store, () => services));
   jobs.register(relay.handler());
   jobs.register(deliverWebhook(() => services));
   jobs.register(orphanFileHandler(() => services));
@@ -215,7 +225,7 @@ export function createApi({
   jobs.register(requestPasswordReset(() => services));
   const mailsResumed = mails
     .resume()
-    .catch((error: unknown) => dependencies.log.warn({ error: String(error) }, 'waiting mails not resumed'));
+    .catch((error: unknown) => adapters.log.warn({ error: String(error) }, 'waiting mails not resumed'));
   jobs.poll();
   const idle = async (): Promise<void> => {
     await mailsResumed;

@@ -8,6 +8,7 @@ import type { RemotePoster } from '../ports/RemotePoster';
 import type { Passwords } from '../ports/Passwords';
 import type { Sanitizer } from '../ports/Sanitizer';
 import type { CryptoProvider } from '../ports/CryptoProvider';
+import type { IndexState } from '../ports/Store';
 import type { SystemStore } from '../ports/SystemStore';
 import type { JobControl } from '../jobs/Jobs';
 import type { Scheduler } from '../jobs/Scheduler';
@@ -26,6 +27,14 @@ import type { RecordWriter } from './RecordWriter';
 import type { NamedLock } from './NamedLock';
 import type { Principal } from './Principal';
 
+/** What users change of the entities while the server runs (`SchemaRegistry`). */
+export interface SchemaState {
+  /** Takes what has changed, on any machine, into `entities`. */
+  refresh(): Promise<void>;
+  /** How far a collection is derived by new attributes; null when it is complete. */
+  indexState(collection: string): IndexState | null;
+}
+
 /** Services with the lifetime of the server. */
 export interface Services {
   store: SystemStore;
@@ -41,7 +50,9 @@ export interface Services {
   passwords: Passwords;
   cryptoProvider: CryptoProvider;
   config: ApiConfig;
-  entities: ReadonlyMap<string, Entity>;
+  /** As they are now: a call keeps those that it began with. */
+  readonly entities: ReadonlyMap<string, Entity>;
+  schema: SchemaState;
   sessions: Sessions;
   /** null: there is no mail server, mails are kept. */
   mailer: Mailer | null;

@@ -16,7 +16,10 @@ import { loginPath, sessionCookie } from './sessionCookie';
 const noStoreHeaders = { 'cache-control': 'no-store' };
 
 async function contextOf(route: Route, request: ApiRequest, services: Services): Promise<Context> {
-  const principal = route.access === 'open' ? null : await authenticate(request, services);
+  const [principal] = await Promise.all([
+    route.access === 'open' ? null : authenticate(request, services),
+    services.schema.refresh(),
+  ]);
   if (principal) request.identified?.(principal.user.id);
   return {
     ...services,

@@ -8,6 +8,8 @@ import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
+import type { EntityForm } from '../schema/EntityForm';
+import { formOf } from '../schema/formOf';
 import { localisedOf } from '../schema/valueOf';
 import { newRecord } from './newRecord';
 
@@ -88,7 +90,7 @@ export async function createPendingSave(
   context: Context,
 ): Promise<PendingSave> {
   const definitions = entity.definitions[context.language];
-  const record = current ? { ...current } : newRecord(entity, access, context);
+  const record = current ? { ...current } : newRecord(entity, access, context, submittedForm(entity, submitted));
   const pending: PendingSave = {
     record,
     current,
@@ -107,6 +109,14 @@ export async function createPendingSave(
     else await readPlain(field, input, pending, context);
   }
   for (const [name, value] of Object.entries(forcedValues)) record[name] = { '0': value } satisfies Localised;
-  if (!current) for (const name of definitions.keys()) pending.fieldsToValidate.add(name);
+  for (const name of formOf(entity, record).names)
+    if (!current || !formOf(entity, current).names.has(name)) pending.fieldsToValidate.add(name);
   return pending;
+}
+
+/** The form of the attribute set that is chosen for a new record. */
+function submittedForm(entity: Entity, submitted: Readonly<Record<string, unknown>>): EntityForm {
+  const { setField = '' } = entity.spec.attributes ?? {};
+  const set = Object.hasOwn(submitted, setField) ? submitted[setField] : undefined;
+  return formOf(entity, { [setField]: set } as StoredRecord);
 }

@@ -5,6 +5,7 @@ import type { ListAttribute } from '../../domain/wire/Listing';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
+import { withIndexState } from './indexBuilding';
 import { withVisibleFiles } from './files/withVisibleFiles';
 import { referencedIds } from '../schema/referencedIds';
 import { accessTo } from '../kernel/accessTo';
@@ -49,6 +50,17 @@ export async function formChoices(
   return isMediaType(type) ? withVisibleFiles(entity, items, context) : items;
 }
 
+/** Attributes can have very many options: a page of a list has those that its records have selected. */
+function withSelectedOptions(
+  { spec }: Entity,
+  attribute: ListAttribute,
+  records: readonly StoredRecord[],
+): ListAttribute {
+  if (!spec.listing.flags?.has(attribute.name) || !attribute.datalist?.length) return attribute;
+  const selected = new Set(records.flatMap((record) => referencedIds(record, attribute.name)));
+  return { ...attribute, datalist: attribute.datalist.filter(({ value }) => selected.has(value)) };
+}
+
 /** Columns with the titles of exactly those records that a page of the list references. */
 export async function attributesForPage(
   entity: Entity,
@@ -56,9 +68,9 @@ export async function attributesForPage(
   context: Context,
 ): Promise<ListAttribute[]> {
   return Promise.all(
-    entity.attributes[context.language].map(async (attribute) => {
+    withIndexState(entity, entity.attributes[context.language], context).map(async (attribute) => {
       const source = attribute.source && context.entities.get(attribute.source);
-      if (!source) return attribute;
+      if (!source) return withSelectedOptions(entity, attribute, records);
       const ids = [...new Set(records.flatMap((record) => referencedIds(record, attribute.name)))];
       return { ...attribute, datalist: await context.titles.items(source, ids, context.language) };
     }),
@@ -68,7 +80,7 @@ export async function attributesForPage(
 /** Columns with the options that a filter offers. */
 export async function attributesForFilters(entity: Entity, limit: number, context: Context): Promise<ListAttribute[]> {
   return Promise.all(
-    entity.attributes[context.language].map(async (attribute) =>
+    withIndexState(entity, entity.attributes[context.language], context).map(async (attribute) =>
       attribute.source && !isMediaType(attribute.type)
         ? { ...attribute, datalist: await choicesOf(attribute.source, [], limit, context) }
         : attribute,

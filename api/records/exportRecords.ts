@@ -81,7 +81,7 @@ export async function exportRecords(entity: Entity, query: CheckedExport, contex
         context,
       ),
     ),
-    sort: parseSort(entity, query.sort && { [query.sort.by]: query.sort.direction }, context.language),
+    sort: parseSort(entity, query.sort && { [query.sort.by]: query.sort.direction }, context),
   };
   return {
     kind: 'stream',

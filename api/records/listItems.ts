@@ -5,6 +5,8 @@ import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Access } from '../schema/Access';
 import { seesNumbers } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
+import type { FieldSpec } from '../schema/EntitySpec';
+import { formOf } from '../schema/formOf';
 import { previewPath } from './previewPath';
 
 type Values = Readonly<Record<string, Localised | undefined>>;
@@ -23,7 +25,7 @@ function namesOf({ spec, attributes, fields }: Entity, extraColumns: readonly st
 
 function listItem(
   { spec }: Entity,
-  definitions: Parameters<typeof completeness>[0],
+  definitions: readonly FieldSpec[],
   record: StoredRecord,
   names: readonly string[],
   image: string | undefined,
@@ -59,6 +61,11 @@ export function listItems(
   extraColumns: readonly string[] = [],
 ): ListItem[] {
   const names = namesOf(entity, extraColumns, access);
-  const definitions = [...entity.fields.values()];
-  return records.map((record) => listItem(entity, definitions, record, names, pictures.get(record._id), access));
+  const definitions = new Map(
+    entity.forms.map((form) => [form, [...entity.fields.values()].filter(({ name }) => form.names.has(name))]),
+  );
+  return records.map((record) => {
+    const own = definitions.get(formOf(entity, record)) ?? [];
+    return listItem(entity, own, record, names, pictures.get(record._id), access);
+  });
 }

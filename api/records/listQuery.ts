@@ -5,7 +5,7 @@ import { commonPaths } from '../../domain/query/CollectionSpec';
 import { fieldPaths, joinPath } from '../../domain/fields/fieldPaths';
 import { indexPlan } from '../../domain/query/indexPlan';
 import type { Sort, Where } from '../../domain/query/Where';
-import { allOf, flagIs } from '../../domain/query/Where';
+import { allOf, flagIs, matchAll } from '../../domain/query/Where';
 import { parseWireFilter } from '../../domain/query/wireFilter';
 import type { Language } from '../../domain/text/Language';
 import type { ListType } from '../../domain/wire/Listing';
@@ -16,6 +16,7 @@ import type { Entity } from '../schema/defineEntity';
 import { badRequest, refuse } from '../kernel/refuse';
 import type { CheckedListBody } from './schemas/lists';
 import { maxSearchLength } from '../../domain/query/maxSearchLength';
+import { requireIndexed } from './indexBuilding';
 import { expandDescendants } from './expandDescendants';
 
 const pageSizeLimits = { least: 1, most: 100, usual: 10 };
@@ -81,9 +82,11 @@ export async function baseFilter(
   context: Context,
 ): Promise<Where> {
   const text = [...(search ?? '')].slice(0, maxSearchLength).join('').trim();
+  const wanted = parseFilter(entity, filter, access);
+  requireIndexed(entity, wanted, [], context);
   return allOf(
     access.where,
-    await expandDescendants(entity, parseFilter(entity, filter, access), context),
+    await expandDescendants(entity, wanted, context),
     text === '' ? null : { op: 'search', text },
   );
 }
@@ -120,11 +123,12 @@ function sortPathOf(entity: Entity, name: string, language: Language): string | 
 export function parseSort(
   entity: Entity,
   sort: Readonly<Record<string, 1 | -1>> | undefined,
-  language: Language,
+  context: Context,
 ): Sort[] {
   if (Object.keys(sort ?? {}).length > 1) throw badRequest('body.sort');
   const { name, direction } = sortColumnOf(entity, sort);
-  const path = sortPathOf(entity, name, language);
+  const path = sortPathOf(entity, name, context.language);
   if (path === undefined) throw badRequest(`body.sort.${name.slice(0, 40)}`);
+  requireIndexed(entity, matchAll, [path], context);
   return [{ path, direction }];
 }

@@ -7,9 +7,10 @@ import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import { seesNumbers } from '../schema/Access';
 import type { EntityHooks } from '../schema/EntityHooks';
-import type { Entity, ResolvedLayoutItem } from '../schema/defineEntity';
-import { layoutFields } from '../schema/defineEntity';
-import { bilingualText } from '../schema/EntityTexts';
+import type { Entity } from '../schema/defineEntity';
+import type { EntityForm, ResolvedLayoutItem } from '../schema/EntityForm';
+import { defaultSetId, fieldNamesIn } from '../schema/entityForms';
+import { formOf } from '../schema/formOf';
 import { localisedOf, titlesOf } from '../schema/valueOf';
 import { recordPermissions } from '../kernel/accessTo';
 import { editorName } from './conflict';
@@ -81,6 +82,7 @@ export async function loadFormField(
 
 async function formGroups(
   entity: Entity,
+  form: EntityForm,
   record: StoredRecord,
   access: Access,
   context: Context,
@@ -106,7 +108,7 @@ async function formGroups(
     }
   };
   return Promise.all(
-    entity.layout[context.language].map(async ({ name, title, items }) => ({
+    form.layout[context.language].map(async ({ name, title, items }) => ({
       name,
       title,
       items: await Promise.all(items.map(fillItem)),
@@ -114,21 +116,25 @@ async function formGroups(
   );
 }
 
-/** The form's groups as the single attribute set, until attributes can be defined (requirements N-15). */
-function setsOf(entity: Entity, context: Context): LoadResult['sets'] {
-  const groups = entity.layout[context.language].map(({ title, items }) => ({
-    title,
-    items: layoutFields(items).map((field) => field.name),
-  }));
-  return { default: { title: bilingualText('Основний набір', 'Default set'), fields: { groups } } };
-}
+/** The attribute sets to choose from (domain §3 Product). */
+const setsOf = (entity: Entity, { language }: Context): LoadResult['sets'] =>
+  Object.fromEntries(
+    entity.forms.map(({ id, title, layout }) => [
+      id === '' ? defaultSetId : id,
+      {
+        title,
+        fields: { groups: layout[language].map((group) => ({ title: group.title, items: fieldNamesIn(group) })) },
+      },
+    ]),
+  );
 
-/** The result of create and load. A record without an id is a new one. */
+/** The result of create and load, with the form of the record's attribute set. A record without an id is a new one. */
 export async function loadResult(
   entity: Entity,
   stored: StoredRecord,
   access: Access,
   context: Context,
+  form: EntityForm = formOf(entity, stored),
 ): Promise<LoadResult> {
   const { spec } = entity;
   const [record = stored] = (await spec.hooks?.afterRead?.([stored], context)) ?? [stored];
@@ -141,9 +147,9 @@ export async function loadResult(
     _revision: record._revision,
     ...(seesNumbers(access) && { _increment: record._increment }),
     ...(record._oldID !== undefined && { _oldID: record._oldID }),
-    form: { fields: { groups: await formGroups(entity, record, access, context) } },
+    form: { fields: { groups: await formGroups(entity, form, record, access, context) } },
     ...(spec.preview && { url: record._id === '' ? '' : previewPath(spec.name, record._id) }),
-    ...(spec.sets && { sets: setsOf(entity, context) }),
+    ...(spec.attributes && { sets: setsOf(entity, context) }),
     may: recordPermissions(entity, access, record, context),
     title: titlesOf(record, spec.titleField),
   };

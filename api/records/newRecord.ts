@@ -3,6 +3,8 @@ import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
+import type { EntityForm } from '../schema/EntityForm';
+import { formOf } from '../schema/formOf';
 
 const emptyEnvelope: StoredRecord = {
   _id: '',
@@ -13,10 +15,17 @@ const emptyEnvelope: StoredRecord = {
   _increment: 0,
 };
 
-/** A record before its first save: defaults and forced values. */
-export function newRecord(entity: Entity, access: Access, context: Context): StoredRecord {
+/** A record before its first save: defaults of the form's fields, and forced values. */
+export function newRecord(
+  entity: Entity,
+  access: Access,
+  context: Context,
+  form: EntityForm = formOf(entity, emptyEnvelope),
+): StoredRecord {
   const record: StoredRecord = { ...emptyEnvelope };
-  for (const field of entity.definitions[context.language].values()) record[field.name] = emptyField(field);
+  for (const [name, field] of entity.definitions[context.language])
+    if (form.names.has(name)) record[name] = emptyField(field);
+  if (entity.spec.attributes) record[entity.spec.attributes.setField] = { '0': form.id };
   for (const [name, value] of Object.entries(access.forcedValues ?? {})) record[name] = { '0': value };
   return record;
 }
@@ -25,10 +34,15 @@ export function newRecord(entity: Entity, access: Access, context: Context): Sto
  * A copy as a starting point: unique values, passwords and server-written fields are never copied (requirements A-06).
  */
 export function duplicateRecord(entity: Entity, source: StoredRecord, access: Access, context: Context): StoredRecord {
-  const record = newRecord(entity, access, context);
+  const form = formOf(entity, source);
+  const record = newRecord(entity, access, context, form);
   for (const field of entity.definitions[context.language].values()) {
     const isCopied =
-      !field.unique && !field.readonly && field.type !== 'password' && !(field.name in (access.forcedValues ?? {}));
+      form.names.has(field.name) &&
+      !field.unique &&
+      !field.readonly &&
+      field.type !== 'password' &&
+      !(field.name in (access.forcedValues ?? {}));
     if (isCopied && field.name in source) record[field.name] = source[field.name];
   }
   return record;

@@ -7,6 +7,7 @@ import { error } from '../../domain/fields/Problem';
 import { allOf, notDeleted } from '../../domain/query/Where';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
+import { formOf } from '../schema/formOf';
 import { localisedOf } from '../schema/valueOf';
 import { idsInAccessibleRecords } from './files/withVisibleFiles';
 import { acceptedMimes } from '../schema/withFileRules';
@@ -50,14 +51,19 @@ export async function checkReferences(entity: Entity, pending: PendingSave, cont
   }
 }
 
-/** Dependent fields that are not visible are not validated, unless their value was malformed (requirements FRM-023). */
+/**
+ * Fields that only other attribute sets have are not validated, nor dependent fields that are not visible, unless their
+ * value was malformed (requirements FRM-023).
+ */
 function activeFieldPredicate(
   entity: Entity,
   pending: PendingSave,
   context: Context,
 ): (field: FieldDefinition) => boolean {
-  const fields = [...entity.definitions[context.language].values()];
-  if (fields.every(({ independent }) => independent !== false)) return () => true;
+  const { names } = formOf(entity, pending.record);
+  const fields = [...entity.definitions[context.language].values()].filter(({ name }) => names.has(name));
+  if (fields.every(({ independent }) => independent !== false))
+    return ({ name }) => names.has(name) || pending.malformedFields.has(name);
   // `hidden` fields are server-written: never visible, but validated.
   const visible = visibleFields(
     fields.map((field) => ({ ...field, hidden: false })),

@@ -68,6 +68,14 @@ export const fields = (name: string, ...items: ItemSpec[]): LayoutSpec => ({ lay
 export const fieldSpecsIn = (items: readonly ItemSpec[]): FieldSpec[] =>
   items.flatMap((item) => ('layout' in item ? fieldSpecsIn(item.items) : [item]));
 
+/** How lists treat a field for which this does not follow from its type. */
+export interface ListFlags {
+  isListed: boolean;
+  isFilterable: boolean;
+  isSortable: boolean;
+  sortingType: 1 | -1;
+}
+
 export type SystemColumn = '_updated' | '_created' | '_increment';
 
 /** A built-in view of the list. */
@@ -96,6 +104,8 @@ export interface ListingSpec {
   views?: readonly ViewSpec[];
   /** Columns whose values are stored elsewhere (hook `afterRead`): displayed, never sorted or filtered by. */
   computedColumns?: readonly string[];
+  /** Of attributes, by field name. */
+  flags?: ReadonlyMap<string, ListFlags>;
 }
 
 /** The complete definition of an entity; one folder each in a module of api/modules. */
@@ -131,8 +141,11 @@ export interface EntitySpec {
   shopOf?(record: StoredRecord): string | null;
   /** The form offers these actions only; the calls themselves follow `access`. */
   formActions?: readonly RecordAction[];
-  /** The form's groups are also sent as the default attribute set. */
-  sets?: boolean;
+  /**
+   * Records take the attributes that users define. `setField` holds the id of the record's attribute set; the fields
+   * `mandatory` are in every set, because rules rely on them. The form in code is the set of a new installation.
+   */
+  attributes?: { setField: string; mandatory: readonly string[] };
   /** A record that others name in a select can't be removed. */
   protectUsed?: boolean;
   /** Saves and removals run under a lock, across all machines: for invariants over several records. */

@@ -4,13 +4,14 @@ import type { CollectionSpec, IndexedPath, UniqueKey } from '../../domain/query/
 import { joinPath, fieldPaths } from '../../domain/fields/fieldPaths';
 import type { EntitySpec, FieldSpec } from './EntitySpec';
 
-const indexedOf = (field: FieldSpec): IndexedPath[] =>
+const indexedOf = (field: FieldSpec, isAttribute: boolean): IndexedPath[] =>
   fieldPaths(field).flatMap((path) =>
     fieldTypeOf(field.type)
       .indexedSubpaths(field)
       .map(({ subpath: rest, kind, coveringPaths }) => ({
         path: joinPath(path, rest),
         kind,
+        ...(isAttribute && { sharedIndex: true }),
         ...(coveringPaths && { coveringPaths: coveringPaths.map((other) => joinPath(path, other)) }),
       })),
   );
@@ -35,12 +36,14 @@ export function collectionSpecOf(spec: EntitySpec, fields: readonly FieldSpec[])
     'active',
   ]);
   for (const name of spec.listing.computedColumns ?? []) indexedNames.delete(name);
+  for (const [name, flags] of spec.listing.flags ?? [])
+    if (!flags.isFilterable && !flags.isSortable) indexedNames.delete(name);
   const isIndexed = (field: FieldSpec): boolean =>
     indexedNames.has(field.name) || Boolean(field.source) || Boolean(field.unique);
   return {
     name: spec.collection,
     indexed: [
-      ...fields.filter(isIndexed).flatMap(indexedOf),
+      ...fields.filter(isIndexed).flatMap((field) => indexedOf(field, spec.listing.flags?.has(field.name) ?? false)),
       ...fields.filter(({ type }) => isFileReferencingType(type)).map(fileReferencePath),
     ],
     unique: fields.flatMap(uniqueOf),

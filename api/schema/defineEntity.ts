@@ -1,42 +1,26 @@
-import type { Bilingual, FieldDefinition } from '../../domain/wire/FieldDefinition';
+import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
 import { fieldTypeOf } from '../../domain/fields/registry';
 import type { CollectionSpec } from '../../domain/query/CollectionSpec';
 import { joinPath } from '../../domain/fields/fieldPaths';
 import type { Language } from '../../domain/text/Language';
-import { languages } from '../../domain/text/Language';
+import { perLanguage } from '../../domain/text/Language';
 import type { ListAttribute } from '../../domain/wire/Listing';
 import { collectionSpecOf } from './collectionSpecOf';
-import type { EntitySpec, FieldSpec, ItemSpec } from './EntitySpec';
-import { fieldSpecsIn } from './EntitySpec';
+import type { EntityForm } from './EntityForm';
+import { codeForm, codeSet, setForm, wholeForm } from './entityForms';
+import type { EntitySpec, FieldSpec } from './EntitySpec';
+import { codeFields, extendSpec, usableFields } from './extendSpec';
 import { fieldDefinition, isSystemColumn, systemColumn } from './fieldDefinition';
 import { withFileRules } from './withFileRules';
+import type { StoredSchema } from './StoredSchema';
+import { emptySchema } from './StoredSchema';
 import type { BuiltInView } from './resolveBuiltInViews';
 import { resolveBuiltInViews } from './resolveBuiltInViews';
 
-/** A form's layout with definitions in place of loaded fields. */
-export type ResolvedLayoutItem =
-  | { field: FieldDefinition }
-  | {
-      type: 'section';
-      name: string;
-      title: Bilingual;
-      side: boolean;
-      lead: boolean;
-      items: readonly ResolvedLayoutItem[];
-    }
-  | { type: 'block'; name: string; title: Bilingual; items: readonly ResolvedLayoutItem[] }
-  | { type: 'column' | 'fields'; name: string; items: readonly ResolvedLayoutItem[] };
-
-export interface ResolvedLayoutGroup {
-  name: string;
-  title: Bilingual;
-  items: readonly ResolvedLayoutItem[];
-}
-
-export const layoutFields = (items: readonly ResolvedLayoutItem[]): FieldDefinition[] =>
-  items.flatMap((item) => ('field' in item ? [item.field] : layoutFields(item.items)));
-
-/** A definition with everything derived from it, computed once per language. */
+/**
+ * A definition with everything derived from it, computed once per language. It changes while the server runs when users
+ * change attributes (`SchemaRegistry`): take it from `context.entities`, and keep it no longer than a call.
+ */
 export interface Entity {
   spec: EntitySpec;
   name: string;
@@ -44,16 +28,16 @@ export interface Entity {
   fields: ReadonlyMap<string, FieldSpec>;
   /** Rules of a field, with its fixed datalist. */
   definitions: Readonly<Record<Language, ReadonlyMap<string, FieldDefinition>>>;
-  layout: Readonly<Record<Language, readonly ResolvedLayoutGroup[]>>;
+  /** The first one is that of records without an attribute set; see `formOf`. */
+  forms: readonly EntityForm[];
+  /** All fields that records can have. */
+  wholeForm: EntityForm;
   /** The list's columns, then the filter-only fields. */
   attributes: Readonly<Record<Language, readonly ListAttribute[]>>;
   views: readonly BuiltInView[];
   /** Indexed path for sorting by a column; undefined when it is not sortable. */
   sortPath(column: string, language: Language): string | undefined;
 }
-
-const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
-  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
 
 function attributeOf(field: FieldDefinition): ListAttribute {
   const {
@@ -108,44 +92,11 @@ function attributesOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDe
   });
 }
 
-function layoutOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDefinition>): ResolvedLayoutGroup[] {
-  const titleFor = (texts: Readonly<Record<string, Bilingual>>, name: string): Bilingual => {
-    const title = texts[name];
-    if (!title) throw new Error(`${spec.name}: ${name} has no text`);
-    return title;
-  };
-  const resolveItem = (item: ItemSpec): ResolvedLayoutItem[] => {
-    if (!('layout' in item)) {
-      const field = definitions.get(item.name);
-      return field ? [{ field }] : [];
-    }
-    const { layout, name } = item;
-    const items = item.items.flatMap(resolveItem);
-    return [
-      layout === 'block'
-        ? { type: layout, name, title: titleFor(spec.texts.sections, name), items }
-        : { type: layout, name, items },
-    ];
-  };
-  return spec.form.map(({ name, sections }) => ({
-    name,
-    title: titleFor(spec.texts.groups, name),
-    items: sections.map((part) => ({
-      type: 'section',
-      name: part.name,
-      side: part.side,
-      lead: part.lead === true,
-      title: titleFor(spec.texts.sections, part.name),
-      items: part.items.flatMap(resolveItem),
-    })),
-  }));
-}
-
 /** Derives what stores, lists, forms and the panel need from a definition. An invalid definition throws at start. */
-export function defineEntity(spec: EntitySpec): Entity {
-  const list = spec.form
-    .flatMap(({ sections }) => sections.flatMap(({ items }) => fieldSpecsIn(items)))
-    .map(withFileRules);
+export function defineEntity(codeSpec: EntitySpec, stored: StoredSchema = emptySchema): Entity {
+  const storedFields = codeSpec.attributes ? usableFields(codeSpec, stored.fields) : [];
+  const spec = extendSpec(codeSpec, storedFields);
+  const list = [...codeFields(spec), ...storedFields.map((field) => field.spec)].map(withFileRules);
   const fields = new Map(list.map((field) => [field.name, field]));
   if (fields.size !== list.length) throw new Error(`${spec.name}: two fields have the same name`);
   if (!fields.has(spec.titleField)) throw new Error(`${spec.name}: there is no field ${spec.titleField}`);
@@ -157,6 +108,7 @@ export function defineEntity(spec: EntitySpec): Entity {
 
   const sortPath: Entity['sortPath'] = (column, language) => {
     if (!spec.listing.columns.includes(column) || spec.listing.computedColumns?.includes(column)) return undefined;
+    if (spec.listing.flags?.get(column)?.isSortable === false) return undefined;
     if (isSystemColumn(column)) return column;
     const field = fields.get(column);
     const rest = field && fieldTypeOf(field.type).sortSubpath;
@@ -173,7 +125,12 @@ export function defineEntity(spec: EntitySpec): Entity {
     collection: collectionSpecOf(spec, list),
     fields,
     definitions,
-    layout: perLanguage((language) => layoutOf(spec, definitions[language])),
+    forms: spec.attributes
+      ? (stored.sets.length > 0 ? stored.sets : [codeSet(spec)]).map((set) =>
+          setForm(spec, definitions, storedFields, set),
+        )
+      : [codeForm(spec, definitions)],
+    wholeForm: wholeForm(spec, definitions, storedFields),
     attributes,
     views: resolveBuiltInViews(spec, { attributes, sortPath }),
     sortPath,

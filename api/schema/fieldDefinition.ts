@@ -29,6 +29,7 @@ export function fieldDefinition(spec: EntitySpec, field: FieldSpec, language: La
   const datalist = datalistOf(spec, field, language);
   const isListed = spec.listing.columns.includes(field.name);
   const isQueryable = !spec.listing.computedColumns?.includes(field.name);
+  const flags = spec.listing.flags?.get(field.name);
   return {
     ...rules,
     code: field.name,
@@ -40,8 +41,11 @@ export function fieldDefinition(spec: EntitySpec, field: FieldSpec, language: La
     independent: field.independent ?? true,
     backendListing: isListed,
     backendFilterable:
-      isQueryable && isIndexable(field) && (isListed || (spec.listing.filters ?? []).includes(field.name)),
-    backendSortable: isQueryable && isListed && fieldTypeOf(field.type).sortSubpath !== null,
+      isQueryable &&
+      isIndexable(field) &&
+      (flags?.isFilterable ?? (isListed || (spec.listing.filters ?? []).includes(field.name))),
+    backendSortable: isQueryable && (flags?.isSortable ?? isListed) && fieldTypeOf(field.type).sortSubpath !== null,
+    ...(flags && { sortingType: flags.sortingType }),
     ...(spec.listing.sort.by === field.name && { sortingType: spec.listing.sort.direction }),
   };
 }

@@ -2,6 +2,7 @@ import type { FieldType } from './FieldType';
 import type { FieldTypeCode } from '../wire/FieldTypeCode';
 import { accordeon } from './accordeon';
 import { answers } from './answers';
+import { attributesSet } from './attributesSet';
 import { color } from './color';
 import { date } from './date';
 import { datetime } from './datetime';
@@ -51,6 +52,7 @@ const fieldTypes = {
   'text-select': textSelect,
   color,
   'image-size': imageSizes,
+  'attributes-set': attributesSet,
   taxonomy,
   relations,
   properties,

@@ -11,3 +11,6 @@ export type StoredLanguage = Language | 'ru';
 export const localeOf: Record<StoredLanguage, string> = { uk: 'uk-UA', en: 'en-US', ru: 'ru-UA' };
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
+
+export const perLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;

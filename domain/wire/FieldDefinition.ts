@@ -12,6 +12,8 @@ export type Bilingual = Record<Language, string>;
 export interface DatalistItem {
   value: string;
   view: string;
+  /** Of an attribute's option: its name in addresses and files. */
+  slug?: string;
   label?: string;
   image?: { url: string; sizes?: { thumbnail?: string } };
   color?: string;

@@ -19,6 +19,7 @@ export const fieldTypeCodes = [
   'text-select',
   'color',
   'image-size',
+  'attributes-set',
   'taxonomy',
   'relations',
   'properties',

@@ -27,6 +27,8 @@ export type ListAttribute = Pick<
   backendSortable: boolean;
   /** Empty for columns without choices. */
   datalist?: DatalistItem[];
+  /** Percent of the records that can be filtered and sorted by it already; absent when all can. */
+  indexed?: number;
   /** The direction that the column is first sorted in. */
   sortingType?: 1 | -1;
 };

@@ -157,6 +157,7 @@ const cells: Record<FieldTypeCode, ComponentType<CellProps>> = {
   datetime: DateTimeCell,
   tags: TagsCell,
   select: SelectCell,
+  'attributes-set': SelectCell,
   'image-select': SelectCell,
   'color-select': SelectCell,
   'text-select': SelectCell,

@@ -24,6 +24,7 @@ const filterInputs: Record<FieldTypeCode, ComponentType<FilterInputProps>> = {
   datetime: DateRangeFilter,
   tags: TextFilter,
   select: SelectFilter,
+  'attributes-set': SelectFilter,
   'image-select': SelectFilter,
   'color-select': SelectFilter,
   'text-select': SelectFilter,

@@ -50,6 +50,7 @@ export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> 
   date: DateInput,
   datetime: DateTimeInput,
   select: SelectInput,
+  'attributes-set': SelectInput,
   tags: TagsInput,
   accordeon: AccordeonInput,
   answers: AnswersInput,

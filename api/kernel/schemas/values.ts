@@ -28,6 +28,7 @@ export const datalistItem: z.ZodType<DatalistItem> = z
   .object({
     value: z.string(),
     view: z.string(),
+    slug: z.string().optional(),
     label: z.string().optional(),
     image: z.object({ url: z.string(), sizes: z.object({ thumbnail: z.string().optional() }).optional() }).optional(),
     file: z

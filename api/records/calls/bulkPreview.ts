@@ -186,7 +186,7 @@ export async function bulkPreview(entity: Entity, body: CheckedPreview, context:
   if (action && !canChange(action, access)) throw refuse(403, 'noAccess');
   if (given) requireEditableFields(entity, given, access);
   const selection = await resolveSelection(entity, body, access, context);
-  const sort = parseSort(entity, body.sort, context.language);
+  const sort = parseSort(entity, body.sort, context);
   const total = await countSelection(entity, selection, context);
   const outcome = action
     ? await previewAction(entity, action, selectionWhere(selection), sort, total, context)

@@ -119,7 +119,7 @@ export async function listRecords(
   const type = body.type ?? 'active';
   const base = await baseFilter(entity, body, access, context);
   const matching = allOf(base, trashFilter(type));
-  const sort = parseSort(entity, body.sort, context.language);
+  const sort = parseSort(entity, body.sort, context);
 
   const bulkResult =
     body.action && (await runBulkAction(entity, body.action, selectWithin(body, matching), access, context));

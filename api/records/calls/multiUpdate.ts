@@ -37,7 +37,8 @@ async function loadMultiEditForm(
   access: Access,
   context: Context,
 ): Promise<Required<Pick<MultiLoadResult, 'fields' | 'form'>>> {
-  const { form } = await loadResult(entity, newRecord(entity, access, context), access, context);
+  const { wholeForm } = entity;
+  const { form } = await loadResult(entity, newRecord(entity, access, context, wholeForm), access, context, wholeForm);
   return { fields: form.fields.groups.flatMap(({ items }) => fieldsIn(items)).filter(isBulkEditableField), form };
 }
 

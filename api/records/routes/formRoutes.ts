@@ -4,12 +4,27 @@ import { loadResult } from '../loadResult';
 import { duplicateRecord, newRecord } from '../newRecord';
 import { saveRecord } from '../saveRecord';
 import { withStoredRecord } from '../withStoredRecord';
+import { preselect } from '../preselect';
+import type { Entity } from '../../schema/defineEntity';
+import type { EntityForm } from '../../schema/EntityForm';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { badRequest } from '../../kernel/refuse';
 import { envelopeReply } from '../../kernel/Reply';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
 import * as records from '../schemas/records';
 import { readsEntity, writesEntity } from './entityPermission';
+
+/** The form of the attribute set that is asked for; of an unknown one undefined. */
+const requestedForm = ({ forms }: Entity, set: string | undefined): EntityForm | undefined =>
+  forms.find(({ id }) => id === set);
+
+/** The record as if it had this attribute set. */
+function inSet(entity: Entity, record: StoredRecord, set: string | undefined): StoredRecord {
+  const { attributes } = entity.spec;
+  const form = set === undefined ? undefined : requestedForm(entity, set);
+  return attributes && form ? { ...record, [attributes.setField]: { '0': form.id } } : record;
+}
 
 const create = defineRoute({
   name: 'createRecord',
@@ -26,14 +41,19 @@ const create = defineRoute({
     const access = requireAccess(entity, 'create', context);
     const record =
       query.source === undefined
-        ? newRecord(entity, access, context)
+        ? newRecord(entity, access, context, requestedForm(entity, query.set))
         : duplicateRecord(
             entity,
-            await findRecord(entity, query.source, requireAccess(entity, 'duplicate', context), context),
+            inSet(
+              entity,
+              await findRecord(entity, query.source, requireAccess(entity, 'duplicate', context), context),
+              query.set,
+            ),
             access,
             context,
           );
-    return envelopeReply(await loadResult(entity, record, access, context));
+    const preselected = query.attributes === undefined ? record : preselect(entity, record, query.attributes, context);
+    return envelopeReply(await loadResult(entity, preselected, access, context));
   },
 });
 
@@ -45,13 +65,13 @@ const load = defineRoute({
   permission: readsEntity,
   summary: 'A record and its form.',
   params: records.recordParams,
+  query: records.loadQuery,
   result: records.loadResult,
-  handler: async ({ params }, context) => {
+  handler: async ({ params, query }, context) => {
     const entity = requireEntity(params.entity, context);
     const access = requireAccess(entity, 'load', context);
-    return envelopeReply(
-      await loadResult(entity, await findRecord(entity, params.id, access, context), access, context),
-    );
+    const record = await findRecord(entity, params.id, access, context);
+    return envelopeReply(await loadResult(entity, inSet(entity, record, query.set), access, context));
   },
 });
 

@@ -66,6 +66,7 @@ const attribute = z
     min: z.number().optional(),
     max: z.number().optional(),
     step: z.number().optional(),
+    indexed: z.number().optional(),
     backendListing: z.boolean(),
     backendFilterable: z.boolean(),
     backendSortable: z.boolean(),

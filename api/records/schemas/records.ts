@@ -18,8 +18,15 @@ export const recordAction = z.enum(recordActions);
 export const entityParams = z.object({ entity: z.string().max(64) });
 export const recordParams = z.object({ entity: z.string().max(64), id });
 
-/** `source`: id of a record to copy, as duplicate does. */
-export const createQuery = z.object({ source: id.optional() });
+/** Id of the attribute set whose form is wanted, in place of the record's own. */
+const set = id.optional();
+export const loadQuery = z.object({ set });
+
+/**
+ * `source`: id of a record to copy, as duplicate does. `attributes`: options to select, `name:value1,value2` separated by
+ * semicolons (domain §2).
+ */
+export const createQuery = z.object({ source: id.optional(), set, attributes: z.string().max(2000).optional() });
 
 /** `record=true`: the reply has the stored record. */
 export const saveQuery = z.object({ record: z.literal('true').optional() });

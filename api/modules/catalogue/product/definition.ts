@@ -15,7 +15,10 @@ export const product = defineEntity({
   icon: 'inventory-2',
   titleField: 'title',
   texts,
-  sets: true,
+  attributes: {
+    setField: 'attributes-set',
+    mandatory: ['title', 'slug', 'price', 'quantity', 'gallery', 'active', 'shop', 'category'],
+  },
   preview: (record) => `/product/${textOf(record, 'slug')}`,
   previewFields: [
     'gallery',
@@ -74,6 +77,7 @@ export const product = defineEntity({
         { name: 'shop', type: 'select', source: 'shop', required: true },
         { name: 'category', type: 'select', source: 'category', required: true },
         { name: 'tags', type: 'tags', max: 50, searchable: true },
+        { name: 'attributes-set', type: 'attributes-set', source: 'attributes-set' },
       ),
       side(
         'reviews',

@@ -65,6 +65,10 @@ export const texts: EntityTexts = {
       title: bilingualText('Теги', 'Tags'),
       hint: bilingualText('Через кому або пробіл', 'Separated by commas or spaces'),
     },
+    'attributes-set': {
+      title: bilingualText('Набір атрибутів', 'Attribute set'),
+      hint: bilingualText('Визначає вкладки й поля товару', 'Decides which tabs and fields the product has'),
+    },
     brand: { title: bilingualText('Бренд', 'Brand') },
     manufacturer: { title: bilingualText('Виробник', 'Manufacturer') },
     country: { title: bilingualText('Країна виробництва', 'Country of origin') },

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { FormRecord } from '../../dataProvider/formRecord';
+import { toFormRecord } from '../../dataProvider/formRecord';
+import type { FormDefinition } from '../../domain/wire/Form';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { useApi } from '../core/session/useApi';
+import { useFormFields } from '../fields/form/FormFieldsContext';
+import { useFieldState } from '../fields/form/useFieldState';
+import type { FormMethods } from '../fields/form/FormMethods';
+import { fieldValuesOf, rebase, savedRevision } from './formRecordValues';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Fields that the form did not have yet get their values; those that it has keep what is typed. */
+function addMissingValues(form: FormMethods, record: FormRecord): void {
+  const missing = Object.entries(fieldValuesOf(record)).filter(([name]) => form.getValues(name) === undefined);
+  if (missing.length === 0) return;
+  rebase(form, Object.fromEntries(missing), savedRevision(form));
+  for (const [name, value] of missing) form.setValue(name, value);
+}
+
+/**
+ * When another attribute set is chosen, the form's tabs and fields become those of that set (domain §4). What only the
+ * former set has stays in the form's values, and in the stored record: choosing that set again brings it back.
+ * `onChosen` is called with the definition, and with null when it is the record's own again.
+ */
+export function useChosenSet(
+  entity: string,
+  record: FormRecord,
+  copyOf: string,
+  onChosen: (form: FormDefinition | null) => void,
+): void {
+  const api = useApi();
+  const notify = useNotify();
+  const language = useLanguage();
+  const { form, fields } = useFormFields();
+  const setField = fields.find(({ type }) => type === 'attributes-set')?.name ?? '';
+  const chosen = textOf(useFieldState(setField).value['0']);
+  const loaded = textOf((record[setField] as { 0?: unknown } | undefined)?.[0]);
+  const isOther = chosen !== '' && chosen !== loaded;
+  const { data, error } = useQuery({
+    queryKey: [entity, 'getSetForm', { id: record.id, copyOf, set: chosen, language }],
+    queryFn: isOther
+      ? async ({ signal }) =>
+          toFormRecord(await api.load(entity, record.id || undefined, signal, { source: copyOf, set: chosen }))
+      : skipToken,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  useEffect(() => {
+    if (error) notify.failure(error);
+  }, [error, notify]);
+  useEffect(() => {
+    if (!isOther) onChosen(null);
+    else if (data) {
+      addMissingValues(form, data);
+      onChosen(data._load.form);
+    }
+  }, [isOther, data, form, onChosen]);
+}

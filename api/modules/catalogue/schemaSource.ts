@@ -1,0 +1,151 @@
+import type { AttributeGroup, AttributeOption } from '../../../domain/wire/Attribute';
+import { hasOptions } from '../../../domain/wire/Attribute';
+import type { Bilingual } from '../../../domain/wire/FieldDefinition';
+import { isFieldTypeCode } from '../../../domain/fields/registry';
+import { notDeleted } from '../../../domain/query/Where';
+import { mainLanguage, perLanguage } from '../../../domain/text/Language';
+import { isObject } from '../../../domain/wire/isObject';
+import type { FieldTypeCode } from '../../../domain/wire/FieldTypeCode';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { ReadStore } from '../../ports/ReadStore';
+import { mediaCollection, thumbnailUrl } from '../../records/files/mediaRecord';
+import type { FieldSpec } from '../../schema/EntitySpec';
+import type { FieldTexts } from '../../schema/EntityTexts';
+import type { SchemaSource, StoredField, StoredSet } from '../../schema/StoredSchema';
+import { localisedOf, textOf, titlesOf } from '../../schema/valueOf';
+
+export const attributeCollection = 'attributes';
+export const setCollection = 'attributes-sets';
+
+/** Types that choose records of one of our entities. */
+const sources: Partial<Record<FieldTypeCode, string>> = { taxonomy: 'category', relations: 'product' };
+
+const flagOf = (record: StoredRecord, name: string): boolean => localisedOf(record, name)['0'] === true;
+
+function numberOf(record: StoredRecord, name: string): number | undefined {
+  const value = localisedOf(record, name)['0'];
+  return typeof value === 'number' ? value : undefined;
+}
+
+const entriesOf = (record: StoredRecord, name: string): unknown[] => {
+  const value = localisedOf(record, name)['0'];
+  return Array.isArray(value) ? value : [];
+};
+
+/** A text in both languages; what is missing in one is taken from the other. */
+const bothOf = (titles: Partial<Bilingual>, otherwise: string): Bilingual =>
+  perLanguage((language) => titles[language] || titles[mainLanguage] || titles.en || otherwise);
+
+const optionsOf = (record: StoredRecord): AttributeOption[] =>
+  (entriesOf(record, 'options') as AttributeOption[]).toSorted((a, b) => a.position - b.position);
+
+type Choice = NonNullable<FieldSpec['choices']>[string];
+
+/** Options in the trash stay readable for the products that have them, but are not offered. */
+const choiceOf = (
+  { _deleted, slug, label, color, image = '' }: AttributeOption,
+  pictures: ReadonlyMap<string, StoredRecord>,
+): Choice => {
+  const picture = pictures.get(image);
+  const url = picture && textOf(picture, 'url');
+  return {
+    slug,
+    ...(_deleted && { disabled: true }),
+    ...(label?.[mainLanguage] && { label: label[mainLanguage] }),
+    ...(color && { color }),
+    ...(picture && url && { image: { url, sizes: { thumbnail: thumbnailUrl(picture) } } }),
+  };
+};
+
+const limits = ['maxlength', 'minlength', 'min', 'max', 'step'] as const;
+
+function fieldOf(record: StoredRecord, pictures: ReadonlyMap<string, StoredRecord>): StoredField[] {
+  const type = textOf(record, 'type');
+  const name = textOf(record, 'code');
+  if (!isFieldTypeCode(type) || name === '') return [];
+  const options = hasOptions(type) ? optionsOf(record) : [];
+  const multiple = flagOf(record, 'multiple');
+  const chosen = options.filter(({ isDefault, _deleted }) => isDefault && !_deleted).map(({ _id }) => _id);
+  const source = sources[type];
+  const spec: FieldSpec = {
+    name,
+    type,
+    ...(flagOf(record, 'required') && { required: true }),
+    ...(flagOf(record, 'multilangual') && { multilangual: true }),
+    ...(multiple && { multiple: true }),
+    ...(flagOf(record, 'unique') && { unique: true }),
+    ...(flagOf(record, 'generateUnique') && { generateUnique: true }),
+    ...(flagOf(record, 'searchable') && { searchable: true }),
+    ...(flagOf(record, 'frontendFilterable') && { frontendFilterable: true }),
+    ...Object.fromEntries(
+      limits.flatMap((limit) => {
+        const value = numberOf(record, limit);
+        return value === undefined ? [] : [[limit, value]];
+      }),
+    ),
+    ...(source !== undefined && { source }),
+    ...(chosen.length > 0 && { default: multiple ? chosen : chosen[0] }),
+    ...(hasOptions(type) && {
+      options: options.map(({ _id }) => _id),
+      choices: Object.fromEntries(options.map((option) => [option._id, choiceOf(option, pictures)])),
+    }),
+  };
+  const title = bothOf(titlesOf(record, 'title'), name);
+  const filterTitle = titlesOf(record, 'filterTitle');
+  const texts: FieldTexts = {
+    title,
+    ...(Object.keys(filterTitle).length > 0 && { filterTitle: bothOf(filterTitle, title.uk) }),
+    ...(hasOptions(type) && {
+      options: Object.fromEntries(options.map(({ _id, slug, title: own }) => [_id, bothOf(own, slug)])),
+    }),
+  };
+  return [
+    {
+      id: record._id,
+      spec,
+      texts,
+      flags: {
+        isListed: flagOf(record, 'backendListing'),
+        isFilterable: flagOf(record, 'backendFilterable'),
+        isSortable: flagOf(record, 'backendSortable'),
+        sortingType: textOf(record, 'sortingType') === '-1' ? -1 : 1,
+      },
+    },
+  ];
+}
+
+const isGroup = (entry: unknown): entry is AttributeGroup => isObject(entry) && Array.isArray(entry.items);
+
+const setOf = (record: StoredRecord): StoredSet => ({
+  id: record._id,
+  title: bothOf(titlesOf(record, 'title'), record._id),
+  groups: entriesOf(record, 'groups')
+    .filter(isGroup)
+    .map(({ _id, title, items }) => ({ name: _id, title: bothOf(title, _id), items })),
+});
+
+/** Pictures of options, by id. */
+async function picturesOf(attributes: readonly StoredRecord[], store: ReadStore): Promise<Map<string, StoredRecord>> {
+  const ids = attributes
+    .filter((record) => textOf(record, 'type') === 'image-select')
+    .flatMap((record) => optionsOf(record).flatMap(({ image }) => image ?? []));
+  const files = ids.length === 0 ? [] : await store.getMany(mediaCollection, [...new Set(ids)]);
+  return new Map(files.map((file) => [file._id, file]));
+}
+
+/** Attributes and attribute sets as the schema takes them: what is in the trash is no field and no set. */
+export const schemaSource: SchemaSource = {
+  collections: [attributeCollection, setCollection],
+  read: async (store) => {
+    const inOrder = { where: notDeleted, sort: [{ path: '_increment', direction: 1 as const }] };
+    const [attributes, sets] = await Promise.all([
+      store.find(attributeCollection, inOrder),
+      store.find(setCollection, inOrder),
+    ]);
+    const pictures = await picturesOf(attributes.records, store);
+    return {
+      fields: attributes.records.flatMap((record) => fieldOf(record, pictures)),
+      sets: sets.records.map(setOf),
+    };
+  },
+};

@@ -1,0 +1,35 @@
+import type { JobHandler, Jobs } from '../jobs/Jobs';
+import type { Store } from '../ports/Store';
+import type { Services } from '../kernel/Context';
+
+const kind = 'records.index';
+
+/** Records per step: short, so that reads and writes go on in between. */
+const stepSize = 500;
+
+/** One job for all collections: it looks for what is to do by itself. */
+export const enqueueIndexing = async (jobs: Jobs): Promise<void> => {
+  await jobs.enqueue(kind, {}, { key: 'index' });
+};
+
+/** Derives records by attributes that have been added or changed since they were written. */
+export const indexHandler = (
+  store: Pick<Store, 'indexNext' | 'indexState'>,
+  services: () => Pick<Services, 'entities'>,
+): JobHandler => ({
+  kind,
+  title: { uk: 'Підготовка фільтрів за атрибутами', en: 'Preparing filters of attributes' },
+  maxAttempts: 10,
+  retryDelayMs: (attempt) => Math.min(10 * 60_000, 1000 * 2 ** attempt),
+  run: async (job) => {
+    for (const { spec, collection } of services().entities.values()) {
+      if (!spec.attributes) continue;
+      let state = await store.indexState(collection.name);
+      while (state.pending.length > 0) {
+        job.check();
+        state = await store.indexNext(collection.name, stepSize);
+        await job.save({ done: state.done, total: state.total });
+      }
+    }
+  },
+});

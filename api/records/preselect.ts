@@ -1,0 +1,29 @@
+import { addressFilterFromText } from '../../domain/query/addressFilter';
+import { foldText } from '../../domain/text/foldText';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Context } from '../kernel/Context';
+import type { Entity } from '../schema/defineEntity';
+import { formOf } from '../schema/formOf';
+
+/**
+ * A new record with options selected by an address: `color:red;size:xl` (domain §2). An option is named by its value, its
+ * slug or its title; what the form does not have is left out.
+ */
+export function preselect(entity: Entity, record: StoredRecord, attributes: string, context: Context): StoredRecord {
+  const selected: StoredRecord = { ...record };
+  const { names } = formOf(entity, record);
+  for (const [name, wanted] of Object.entries(addressFilterFromText(attributes))) {
+    const field = names.has(name) ? entity.definitions[context.language].get(name) : undefined;
+    if (!field?.datalist) continue;
+    const options = field.datalist.filter(({ disabled }) => !disabled);
+    const found = wanted.flatMap((text) => {
+      const folded = foldText(text);
+      const option = options.find(({ value, slug, view }) =>
+        [value, slug, view].some((own) => own !== undefined && foldText(own) === folded),
+      );
+      return option ? [option.value] : [];
+    });
+    if (found.length > 0) selected[name] = { '0': field.multiple ? found : found[0] };
+  }
+  return selected;
+}

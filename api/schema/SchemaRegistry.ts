@@ -1,0 +1,79 @@
+import { deepEqual } from '../../domain/form/deepEqual';
+import type { ReadStore } from '../ports/ReadStore';
+import type { IndexState, Store } from '../ports/Store';
+import type { Entity } from './defineEntity';
+import { defineEntity } from './defineEntity';
+import type { SchemaSource, StoredSchema } from './StoredSchema';
+
+/** The part of a store that the registry needs. */
+export type SchemaStore = ReadStore & Pick<Store, 'changeSpec' | 'indexState'>;
+
+export type Entities = ReadonlyMap<string, Entity>;
+
+/** The entities in code with what users have defined. */
+export const withStoredSchema = (code: Entities, stored: StoredSchema): Entities =>
+  new Map(
+    [...code].map(([name, entity]) => [name, entity.spec.attributes ? defineEntity(entity.spec, stored) : entity]),
+  );
+
+/**
+ * The entities as code and users have defined them. A change of an attribute or of a set is seen by the next call on
+ * every machine: `refresh` compares the versions of the collections, which a writer raises before its call ends.
+ */
+export class SchemaRegistry {
+  private entities: Entities;
+  private versions: readonly number[] = [];
+  private readonly indexing = new Map<string, IndexState>();
+  private refreshing: Promise<void> | null = null;
+
+  /** `onIndexing`: records have to be derived anew; a job does that. */
+  constructor(
+    private readonly code: Entities,
+    private readonly source: SchemaSource,
+    private readonly store: SchemaStore,
+    private readonly onIndexing: () => Promise<void>,
+  ) {
+    this.entities = code;
+  }
+
+  get current(): Entities {
+    return this.entities;
+  }
+
+  /** How far a collection is derived by new attributes; null when it is complete. */
+  indexState(collection: string): IndexState | null {
+    return this.indexing.get(collection) ?? null;
+  }
+
+  refresh(): Promise<void> {
+    this.refreshing ??= this.compare().finally(() => {
+      this.refreshing = null;
+    });
+    return this.refreshing;
+  }
+
+  private async compare(): Promise<void> {
+    // Before the records are read: a change in between is seen by the next refresh.
+    const versions = await Promise.all(this.source.collections.map((name) => this.store.version(name)));
+    if (!deepEqual(versions, this.versions)) await this.reload(versions);
+    for (const collection of this.indexing.keys()) await this.readIndexState(collection);
+    if (this.indexing.size > 0) await this.onIndexing();
+  }
+
+  private async reload(versions: readonly number[]): Promise<void> {
+    const entities = withStoredSchema(this.code, await this.source.read(this.store));
+    for (const [name, { spec, collection }] of entities) {
+      if (!spec.attributes) continue;
+      if (!deepEqual(collection, this.entities.get(name)?.collection)) await this.store.changeSpec(collection);
+      await this.readIndexState(collection.name);
+    }
+    this.entities = entities;
+    this.versions = versions;
+  }
+
+  private async readIndexState(collection: string): Promise<void> {
+    const state = await this.store.indexState(collection);
+    if (state.pending.length > 0) this.indexing.set(collection, state);
+    else this.indexing.delete(collection);
+  }
+}

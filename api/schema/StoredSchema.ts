@@ -1,0 +1,43 @@
+import type { Bilingual } from '../../domain/wire/FieldDefinition';
+import type { ReadStore } from '../ports/ReadStore';
+import type { FieldSpec, ListFlags } from './EntitySpec';
+import type { FieldTexts } from './EntityTexts';
+
+/** A field that users have defined: an attribute. */
+export interface StoredField {
+  /** Sets refer to it by this id. */
+  id: string;
+  spec: FieldSpec;
+  texts: FieldTexts;
+  flags: ListFlags;
+}
+
+/** A tab of a form: ids of stored fields, or names of fields in code. */
+export interface StoredGroup {
+  name: string;
+  title: Bilingual;
+  items: readonly string[];
+}
+
+/** Which fields a record has, and how its form is arranged. */
+export interface StoredSet {
+  id: string;
+  title: Bilingual;
+  groups: readonly StoredGroup[];
+}
+
+/** What users have defined beside the code. */
+export interface StoredSchema {
+  fields: readonly StoredField[];
+  /** The first one is that of records without a set. */
+  sets: readonly StoredSet[];
+}
+
+export const emptySchema: StoredSchema = { fields: [], sets: [] };
+
+/** Where the stored part of the schema comes from. */
+export interface SchemaSource {
+  /** It is read again when one of these collections has changed. */
+  collections: readonly string[];
+  read(store: ReadStore): Promise<StoredSchema>;
+}

@@ -1,0 +1,161 @@
+import type { Bilingual, FieldDefinition } from '../../domain/wire/FieldDefinition';
+import type { Language } from '../../domain/text/Language';
+import { perLanguage } from '../../domain/text/Language';
+import type { EntityForm, ResolvedLayoutGroup, ResolvedLayoutItem } from './EntityForm';
+import type { EntitySpec, ItemSpec, SectionSpec } from './EntitySpec';
+import { fieldSpecsIn } from './EntitySpec';
+import { bilingualText } from './EntityTexts';
+import type { StoredField, StoredGroup, StoredSet } from './StoredSchema';
+
+type Definitions = Readonly<Record<Language, ReadonlyMap<string, FieldDefinition>>>;
+
+const layoutFields = (items: readonly ResolvedLayoutItem[]): FieldDefinition[] =>
+  items.flatMap((item) => ('field' in item ? [item.field] : layoutFields(item.items)));
+
+/** The names of a group's fields, in order. */
+export const fieldNamesIn = ({ items }: ResolvedLayoutGroup): string[] => layoutFields(items).map(({ name }) => name);
+
+const titleFor = (spec: EntitySpec, texts: Readonly<Record<string, Bilingual>>, name: string): Bilingual => {
+  const title = texts[name];
+  if (!title) throw new Error(`${spec.name}: ${name} has no text`);
+  return title;
+};
+
+function resolveItem(
+  spec: EntitySpec,
+  definitions: ReadonlyMap<string, FieldDefinition>,
+  item: ItemSpec,
+): ResolvedLayoutItem[] {
+  if (!('layout' in item)) {
+    const field = definitions.get(item.name);
+    return field ? [{ field }] : [];
+  }
+  const { layout, name } = item;
+  const items = item.items.flatMap((inner) => resolveItem(spec, definitions, inner));
+  return [
+    layout === 'block'
+      ? { type: layout, name, title: titleFor(spec, spec.texts.sections, name), items }
+      : { type: layout, name, items },
+  ];
+}
+
+const sectionFrame = ({ name, side, lead }: SectionSpec, title: Bilingual) =>
+  ({ type: 'section', name, side, lead: lead === true, title }) as const;
+
+/** The form as it stands in code. */
+export function codeForm(spec: EntitySpec, definitions: Definitions): EntityForm {
+  return {
+    id: '',
+    title: bilingualText('', ''),
+    names: new Set(definitions.uk.keys()),
+    layout: perLanguage((language) =>
+      spec.form.map(({ name, sections }) => ({
+        name,
+        title: titleFor(spec, spec.texts.groups, name),
+        items: sections.map((part) => ({
+          ...sectionFrame(part, titleFor(spec, spec.texts.sections, part.name)),
+          items: part.items.flatMap((item) => resolveItem(spec, definitions[language], item)),
+        })),
+      })),
+    ),
+  };
+}
+
+/** Id of the set that an installation starts with. */
+export const defaultSetId = 'default';
+
+/** The form in code as a set (requirements N-15); without an id while no set is stored. */
+export const codeSet = ({ form, texts }: EntitySpec): StoredSet => ({
+  id: '',
+  title: bilingualText('Основний набір', 'Default set'),
+  groups: form.map(({ name, sections }) => ({
+    name,
+    title: texts.groups[name] ?? bilingualText(name, name),
+    items: sections.flatMap(({ items }) => fieldSpecsIn(items).map((field) => field.name)),
+  })),
+});
+
+/**
+ * The form of one set. Fields in code stay in their cards, in the order of the set; attributes of a group follow in a
+ * card of their own. Items that do not exist any more are left out; mandatory fields that are missing come first.
+ */
+export function setForm(
+  spec: EntitySpec,
+  definitions: Definitions,
+  stored: readonly StoredField[],
+  set: StoredSet,
+): EntityForm {
+  const nameOf = new Map(stored.map((field) => [field.id, field.spec.name]));
+  const cards = new Map(
+    spec.form.flatMap(({ sections }) =>
+      sections.flatMap((part) => fieldSpecsIn(part.items).map(({ name }) => [name, part] as const)),
+    ),
+  );
+  const seen = new Set<string>();
+  const namesOf = (ids: readonly string[]): string[] =>
+    ids.flatMap((id) => {
+      const name = cards.has(id) ? id : nameOf.get(id);
+      if (name === undefined || seen.has(name)) return [];
+      seen.add(name);
+      return [name];
+    });
+  const [first, ...others] = set.groups.map(({ items, ...group }) => ({ ...group, names: namesOf(items) }));
+  const missing = namesOf(mandatoryNames(spec));
+  const groups = [...(first ? [{ ...first, names: [...missing, ...first.names] }] : []), ...others].filter(
+    ({ names }) => names.length > 0,
+  );
+  return {
+    id: set.id,
+    title: set.title,
+    names: seen,
+    layout: perLanguage((language) =>
+      groups.map(({ names, ...group }) => ({
+        name: group.name,
+        title: group.title,
+        items: cardsOf(spec, definitions[language], cards, group, names),
+      })),
+    ),
+  };
+}
+
+/** All fields that records can have, for changing many of them: the form in code, then what users have defined. */
+export function wholeForm(spec: EntitySpec, definitions: Definitions, stored: readonly StoredField[]): EntityForm {
+  if (stored.length === 0) return codeForm(spec, definitions);
+  const { groups, ...set } = codeSet(spec);
+  const others = {
+    name: 'stored',
+    title: bilingualText('Додаткові атрибути', 'Further attributes'),
+    items: stored.map(({ id }) => id),
+  };
+  return setForm(spec, definitions, stored, { ...set, groups: [...groups, others] });
+}
+
+const mandatoryNames = ({ attributes }: EntitySpec): readonly string[] =>
+  attributes ? [...attributes.mandatory, attributes.setField] : [];
+
+function cardsOf(
+  spec: EntitySpec,
+  definitions: ReadonlyMap<string, FieldDefinition>,
+  cards: ReadonlyMap<string, SectionSpec>,
+  group: Pick<StoredGroup, 'name' | 'title'>,
+  names: readonly string[],
+): ResolvedLayoutItem[] {
+  const items = new Map<SectionSpec | null, ResolvedLayoutItem[]>();
+  for (const name of names) {
+    const field = definitions.get(name);
+    const card = cards.get(name) ?? null;
+    if (field) items.set(card, [...(items.get(card) ?? []), { field }]);
+  }
+  return [...items].map(([card, fields]) =>
+    card
+      ? { ...sectionFrame(card, titleFor(spec, spec.texts.sections, card.name)), items: fields }
+      : {
+          type: 'section',
+          name: `${group.name}-attributes`,
+          side: false,
+          lead: false,
+          title: group.title,
+          items: fields,
+        },
+  );
+}

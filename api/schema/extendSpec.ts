@@ -1,0 +1,41 @@
+import { fieldTypeOf } from '../../domain/fields/registry';
+import { isIndexable } from './collectionSpecOf';
+import type { EntitySpec, FieldSpec } from './EntitySpec';
+import { fieldSpecsIn } from './EntitySpec';
+import type { StoredField } from './StoredSchema';
+
+/** The fields in code, at any depth of the form. */
+export const codeFields = ({ form }: Pick<EntitySpec, 'form'>): FieldSpec[] =>
+  form.flatMap(({ sections }) => sections.flatMap(({ items }) => fieldSpecsIn(items)));
+
+/** Those that do not take the name of a field in code: what is stored never stops the product. */
+export function usableFields(spec: EntitySpec, stored: readonly StoredField[]): StoredField[] {
+  const taken = new Set(codeFields(spec).map(({ name }) => name));
+  return stored.filter(({ spec: { name } }) => !taken.has(name) && taken.add(name));
+}
+
+/** The definition with stored fields as further columns, filters and labels. */
+export function extendSpec(spec: EntitySpec, stored: readonly StoredField[]): EntitySpec {
+  if (stored.length === 0) return spec;
+  const { listing, texts } = spec;
+  const flags = stored.map(({ spec: field, flags: own }) => {
+    const isFilterable = own.isFilterable && isIndexable(field);
+    const isSortable = own.isSortable && own.isListed && fieldTypeOf(field.type).sortSubpath !== null;
+    return [field.name, { ...own, isFilterable, isSortable }] as const;
+  });
+  const namesWith = (flag: 'isListed' | 'isFilterable'): string[] =>
+    flags.filter(([, own]) => own[flag]).map(([name]) => name);
+  return {
+    ...spec,
+    listing: {
+      ...listing,
+      columns: [...listing.columns, ...namesWith('isListed')],
+      filters: [...(listing.filters ?? []), ...namesWith('isFilterable')],
+      flags: new Map(flags),
+    },
+    texts: {
+      ...texts,
+      fields: { ...texts.fields, ...Object.fromEntries(stored.map(({ spec: { name }, texts: own }) => [name, own])) },
+    },
+  };
+}
