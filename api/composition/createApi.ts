@@ -33,6 +33,7 @@ import { disabledFetcher } from '../ports/RemoteFetcher';
 import type { Store } from '../ports/Store';
 import type { Timers } from '../ports/Timers';
 import { systemTimers } from '../ports/Timers';
+import { attributeRoutes } from '../modules/catalogue/attribute/routes';
 import { changeRoutes } from '../modules/changes/routes';
 import { dictionaryRoutes } from '../modules/settings/dictionaries/routes';
 import { deliverMail } from '../modules/mail/deliverMail';
@@ -107,6 +108,7 @@ const callRoutes: readonly Route[] = [
   ...jobRoutes,
   ...dictionaryRoutes,
   ...mediaRoutes,
+  ...attributeRoutes,
   ...previewRoutes,
   ...viewRoutes,
   ...changeRoutes,

@@ -23,6 +23,7 @@ const seed = () => ({
   ],
   size_tables: [content('size-table', 'sizes')],
   properties: [aRecord('property', { _id: 'property', title: { uk: 'Догляд', en: 'Care' } })],
+  attributes: [aRecord('attribute', { _id: 'attribute', title: { uk: 'Матеріал' }, code: { 0: 'material' } })],
   shops: [aShop('shop-empty', 'Порожній')],
   users: [aUser('astray', 'staff', 'shop-kosiv')],
 });
@@ -56,6 +57,7 @@ const rights: Record<string, Record<string, readonly string[]>> = {
     review: every,
     'size-table': every,
     property: every,
+    attribute: every,
   },
   staff: {
     product: every,
@@ -67,6 +69,7 @@ const rights: Record<string, Record<string, readonly string[]>> = {
     review: every,
     'size-table': every,
     property: reading,
+    attribute: every,
   },
   merchant: {
     product: every,
@@ -78,6 +81,7 @@ const rights: Record<string, Record<string, readonly string[]>> = {
     review: ['list', 'prepare-filters', 'load', 'update'],
     'size-table': reading,
     property: [],
+    attribute: reading,
   },
 };
 
@@ -91,6 +95,7 @@ const ownRecord: Record<string, (role: string) => string> = {
   review: () => 'review',
   'size-table': () => 'sizes',
   property: () => 'property',
+  attribute: () => 'attribute',
 };
 
 const matrix = Object.entries(rights).flatMap(([role, entities]) =>
@@ -114,10 +119,28 @@ describe('who may do what', () => {
   });
 
   it.each([
-    ['admin', ['shop', 'user', 'product', 'category', 'review', 'size-table', 'page', 'article', 'media', 'property']],
-    ['staff', ['shop', 'product', 'category', 'review', 'size-table', 'page', 'article', 'media', 'property']],
-    ['merchant', ['shop', 'product', 'category', 'review', 'size-table', 'media']],
-    ['astray', ['shop', 'product', 'category', 'review', 'size-table', 'media']],
+    [
+      'admin',
+      [
+        'shop',
+        'user',
+        'product',
+        'category',
+        'review',
+        'size-table',
+        'page',
+        'article',
+        'media',
+        'attribute',
+        'property',
+      ],
+    ],
+    [
+      'staff',
+      ['shop', 'product', 'category', 'review', 'size-table', 'page', 'article', 'media', 'attribute', 'property'],
+    ],
+    ['merchant', ['shop', 'product', 'category', 'review', 'size-table', 'media', 'attribute']],
+    ['astray', ['shop', 'product', 'category', 'review', 'size-table', 'media', 'attribute']],
   ])('%s sees in the navigation %j', async (role, links) => {
     const client = await (await testApi({ seed: seed() })).as(role);
     const { navLinks } = (await client.get('/api/admin/start')).result as unknown as StartResult;
@@ -135,6 +158,7 @@ describe('who may do what', () => {
       ['review', 1],
       ['size-table', 1],
       ['media', 0],
+      ['attribute', 1],
     ]);
   });
 

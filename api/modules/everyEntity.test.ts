@@ -129,6 +129,37 @@ const forms: Record<string, { fields: Record<string, unknown>; asked: string[] }
     },
     asked: ['title', 'properties'],
   },
+  attribute: {
+    fields: { title: { uk: 'Матеріал', en: 'Material' } },
+    asked: [
+      'title',
+      'code',
+      'urlcode',
+      'type',
+      'filterTitle',
+      'options',
+      'images',
+      'multiple',
+      'required',
+      'necessarily',
+      'multilangual',
+      'unique',
+      'generateUnique',
+      'minlength',
+      'maxlength',
+      'min',
+      'max',
+      'step',
+      'backendListing',
+      'backendFilterable',
+      'backendSortable',
+      'sortingType',
+      'searchable',
+      'frontendFilterable',
+      'promocodeFilterable',
+      'feedFilterable',
+    ],
+  },
   user: {
     fields: {
       name: { 0: 'Ірина' },
@@ -180,7 +211,7 @@ describe.each([...entities.keys()].filter((name) => name !== 'media'))('the call
       _updated: '2025-11-21T10:00:00.000Z',
       form: { fields: { groups: expect.any(Array) } },
     });
-    const hasUrl = !['user', 'review', 'size-table', 'property'].includes(entity);
+    const hasUrl = !['user', 'review', 'size-table', 'property', 'attribute'].includes(entity);
     expect(typeof loaded.result.url === 'string' && loaded.result.url.length > 1).toBe(hasUrl);
   });
 

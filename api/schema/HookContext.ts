@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/text/Language';
 import type { Clock } from '../ports/Clock';
+import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Passwords } from '../ports/Passwords';
 import type { SystemStore } from '../ports/SystemStore';
 import type { ChangeOrigin } from '../../domain/wire/Change';
@@ -9,15 +10,24 @@ import type { DerivedFieldWriter } from './DerivedFieldWriter';
 import type { Mails } from './Mails';
 import type { Session, Sessions } from './Sessions';
 
+/** What a hook may know of the entities; an `Entity` depends on its hooks. */
+interface EntityFields {
+  /** `sets`: its records take attributes. */
+  spec: { sets?: boolean };
+  fields: ReadonlyMap<string, unknown>;
+}
+
 /** Everything that an entity's hooks may use. Other entities are accessible through the store only. */
 export interface HookContext {
   store: SystemStore;
+  entities: ReadonlyMap<string, EntityFields>;
   records: DerivedFieldWriter;
   clock: Clock;
   config: ApiConfig;
   sessions: Sessions;
   mails: Mails;
   passwords: Passwords;
+  cryptoProvider: CryptoProvider;
   language: Language;
   /** null for a guest. */
   session: Session | null;

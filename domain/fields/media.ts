@@ -77,7 +77,7 @@ const defineMediaType = (code: MediaType, maxCount: number): FieldType<MediaItem
     normalise: normaliseItems,
     isEmpty: (value) => value.every(({ id }) => id === ''),
     check: (value, { min, max = maxCount }) =>
-      checkEntries(value, value.flatMap(checkMediaItem), { min, max: Math.min(max, maxCount) }),
+      checkEntries(value, value.flatMap(checkMediaItem), { min, max: maxCount === 1 ? 1 : max }),
     requiredMessage: 'uploadFileMessage',
     indexedSubpaths: () => [{ subpath: '', kind: 'keys' }],
     sortSubpath: null,

@@ -3,6 +3,8 @@ import type { FieldTypeCode } from '../wire/FieldTypeCode';
 import { accordeon } from './accordeon';
 import { answers } from './answers';
 import { attributesSet } from './attributesSet';
+import { attributeGroups } from './attributeGroups';
+import { attributeOptions } from './attributeOptions';
 import { color } from './color';
 import { date } from './date';
 import { datetime } from './datetime';
@@ -62,6 +64,8 @@ const fieldTypes = {
   answers,
   'product-review': productReview,
   filter: savedFilter,
+  'attribute-options': attributeOptions,
+  'attribute-groups': attributeGroups,
   'shipping-dates': shippingDates,
   'photo-links': photoLinks,
   media,

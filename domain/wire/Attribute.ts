@@ -1,5 +1,6 @@
 import type { Bilingual } from './FieldDefinition';
 import type { FieldTypeCode } from './FieldTypeCode';
+import type { LoadResult } from './Form';
 
 /** The types that an attribute can have (domain §3 Attribute; requirements A-34). */
 export const attributeTypes = [
@@ -75,4 +76,18 @@ export interface AttributeGroup {
   removable: boolean;
   /** Ids of attributes, or names of the entity's own fields, in order. */
   items: string[];
+}
+
+/** Addresses of an option's picture. */
+export interface OptionImage {
+  url: string;
+  /** At most 150x150. */
+  thumbnail: string;
+  /** At most 1920x1080. */
+  large: string;
+}
+
+/** Result of create and load of an attribute; `images` by the ids of the options' files. */
+export interface AttributeLoadResult extends LoadResult {
+  images: Record<string, OptionImage>;
 }

@@ -29,6 +29,8 @@ export const fieldTypeCodes = [
   'answers',
   'product-review',
   'filter',
+  'attribute-options',
+  'attribute-groups',
   'shipping-dates',
   'photo-links',
   'media',

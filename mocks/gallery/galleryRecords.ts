@@ -1,3 +1,4 @@
+import { permanentGroups } from '../../domain/fields/attributeGroups';
 import { emptyField } from '../../domain/form/readField';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
 import { gallery } from './definition';
@@ -49,6 +50,20 @@ export function galleryRecords(now: number): StoredRecord[] {
     accordeon: {
       uk: [{ title: 'Як доглядати?', value: 'Прати вручну' }],
       en: [{ title: 'How to care?', value: 'Wash by hand' }],
+    },
+    options: {
+      0: [
+        { _id: 'option-1', title: { uk: 'Льон', en: 'Linen' }, slug: 'lon', isDefault: true },
+        { _id: 'option-2', title: { uk: 'Вовна', en: 'Wool' }, slug: 'vovna' },
+        { _id: 'option-3', title: { uk: 'Шовк', en: 'Silk' }, slug: 'shovk', _deleted: true },
+      ].map((option, position) => ({ _deleted: false, isDefault: false, parent: 'sample', ...option, position })),
+    },
+    groups: {
+      0: [
+        { _id: 'general', title: permanentGroups.general, removable: false, items: [] },
+        { _id: 'attributes', title: permanentGroups.attributes, removable: false, items: [] },
+        { _id: 'group-1', title: { uk: 'Догляд', en: 'Care' }, removable: true, items: [] },
+      ],
     },
     youtube: { 0: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'] },
     answers: { 0: [{ user: '', active: true, name: 'М', text: 'Дякуємо', time: stamp, answers: [] }] },

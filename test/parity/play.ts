@@ -65,6 +65,13 @@ const changesIn = (body: unknown): string[] => {
   return Array.isArray(items) ? items.flatMap((item) => ('origin' in item ? [item._id] : [])) : [];
 };
 
+/** Ids of the options of attributes, wherever they are in an answer. */
+function optionsIn(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const own = '_id' in body && 'isDefault' in body && typeof body._id === 'string' ? [body._id] : [];
+  return [...own, ...Object.values(body).flatMap(optionsIn)];
+}
+
 /** Plays the whole recording on a host and gives what it answered. */
 export async function play(host: ParityHost): Promise<Played[]> {
   const names = new IdMasks();
@@ -103,6 +110,7 @@ export async function play(host: ParityHost): Promise<Played[]> {
     names.save(keepAction, action?._id);
     for (const [at, change] of changesIn(answer.body).entries())
       names.save((at === 0 && keepChange) || `change${played.length}-${at}`, change);
+    for (const [at, option] of optionsIn(answer.body).entries()) names.save(`option${played.length}-${at}`, option);
     played.push({
       call: `${as} ${method} ${path} ${JSON.stringify(upload ?? body ?? '')}`,
       method,

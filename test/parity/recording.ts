@@ -1,3 +1,4 @@
+import { attributeSteps } from './attributeSteps';
 import { furtherSteps } from './furtherSteps';
 import { mailSteps } from './mailSteps';
 import { providerSteps } from './providerSteps';
@@ -477,6 +478,7 @@ export const recording: Step[] = [
   ...furtherSteps,
   ...providerSteps,
   ...mailSteps,
+  ...attributeSteps,
   { as: 'merchant', method: 'POST', path: '/api/user/logout' },
   { as: 'merchant', ...list({}) },
 ];

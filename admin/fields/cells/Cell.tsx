@@ -172,6 +172,8 @@ const cells: Record<FieldTypeCode, ComponentType<CellProps>> = {
   answers: AnswersCell,
   'product-review': SelectCell,
   filter: TextCell,
+  'attribute-options': TextCell,
+  'attribute-groups': TextCell,
   'shipping-dates': TextCell,
   'photo-links': CountCell,
   media: CountCell,

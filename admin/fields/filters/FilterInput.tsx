@@ -39,6 +39,8 @@ const filterInputs: Record<FieldTypeCode, ComponentType<FilterInputProps>> = {
   answers: YesNoFilter,
   'product-review': SelectFilter,
   filter: YesNoFilter,
+  'attribute-options': YesNoFilter,
+  'attribute-groups': YesNoFilter,
   'shipping-dates': TextFilter,
   'photo-links': YesNoFilter,
   media: YesNoFilter,

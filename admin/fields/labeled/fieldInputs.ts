@@ -3,6 +3,8 @@ import type { FieldDefinition } from '../../../domain/wire/FieldDefinition';
 import type { FieldTypeCode } from '../../../domain/wire/FieldTypeCode';
 import { AccordeonInput } from '../inputs/AccordeonInput';
 import { AnswersInput } from '../inputs/AnswersInput';
+import { AttributeGroupsInput } from '../attributes/AttributeGroupsInput';
+import { AttributeOptionsInput } from '../attributes/AttributeOptionsInput';
 import { ColorInput } from '../inputs/ColorInput';
 import { ColorSelectInput } from '../inputs/ColorSelectInput';
 import { EditorInput } from '../editor/EditorInput';
@@ -67,6 +69,8 @@ export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> 
   relations: RelationsInput,
   'product-review': ProductReviewInput,
   filter: SavedFilterInput,
+  'attribute-options': AttributeOptionsInput,
+  'attribute-groups': AttributeGroupsInput,
   'photo-links': PhotoLinksInput,
   media: MediaInput,
   'media-with-links': MediaLinksInput,
@@ -82,6 +86,8 @@ const compositeTypes: readonly FieldTypeCode[] = [
   'answers',
   'image-size',
   'shipping-dates',
+  'attribute-options',
+  'attribute-groups',
   'media',
   'media-with-links',
   'media-product-gallery',

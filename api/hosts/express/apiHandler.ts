@@ -16,8 +16,9 @@ import { passportLogin } from './passportLogin';
 import { identify, requestIdOf } from './requestId';
 import { toApiRequest } from './toApiRequest';
 
-const maxBodyBytes = 1024 * 1024;
-const maxBodyLabels = { uk: '1 МБ', en: '1 MB' };
+/** An attribute with ten thousand options is 2 to 3 MB. */
+const maxBodyBytes = 4 * 1024 * 1024;
+const maxBodyLabels = { uk: '4 МБ', en: '4 MB' };
 
 async function send(
   response: Response,

@@ -261,7 +261,7 @@ describe('what is no call', () => {
     ['a bare value', '5', 400, 'Запит не є правильним JSON'],
     ['a list', '[1]', 400, 'Не вдалося зрозуміти запит: body'],
     ['__proto__', '{"email":"a","password":"b","__proto__":{}}', 400, 'Не вдалося зрозуміти запит: __proto__'],
-    ['ten megabytes', JSON.stringify({ email: 'x'.repeat(10_000_000) }), 413, 'Запит завеликий: максимум 1 МБ'],
+    ['ten megabytes', JSON.stringify({ email: 'x'.repeat(10_000_000) }), 413, 'Запит завеликий: максимум 4 МБ'],
   ])('%s is answered by an envelope', async (_what, body, status, text) => {
     const { url, log } = await running();
     const response = await fetch(`${url}/api/user/login`, {

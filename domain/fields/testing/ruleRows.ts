@@ -10,6 +10,13 @@ export interface RuleRow {
   keys: readonly (MessageKey | 'empty')[];
 }
 
+const option = (values: object = {}): object => ({ title: { uk: 'Льон' }, ...values });
+const permanent = [
+  { _id: 'general', title: { uk: 'Основне' } },
+  { _id: 'attributes', title: { uk: 'Атрибути' } },
+];
+const group = (values: object = {}): object => ({ _id: 'care', title: { uk: 'Догляд' }, ...values });
+
 /** At least one accepting and one refusing case for each rule of shell §5 and domain §5. */
 export const ruleRows: readonly RuleRow[] = [
   { type: 'text', input: 'Назва', keys: [] },
@@ -251,4 +258,54 @@ export const ruleRows: readonly RuleRow[] = [
   },
   { type: 'image', input: [{ id: 'a' }], keys: [] },
   { type: 'image', input: [{ id: 'a' }, { id: 'b' }], options: { max: 5 }, keys: ['tooManyItems'] },
+  { type: 'attribute-options', input: [option()], keys: [] },
+  { type: 'attribute-options', input: [option({ title: { uk: 'x'.repeat(255) } })], keys: [] },
+  { type: 'attribute-options', input: [option({ title: { uk: '' } })], keys: ['required'] },
+  { type: 'attribute-options', input: [option({ title: { uk: ' ', en: 'Linen' } })], keys: ['required'] },
+  { type: 'attribute-options', input: [option({ title: { uk: '!' } })], keys: ['required'] },
+  { type: 'attribute-options', input: [option({ title: { uk: 'x'.repeat(256) } })], keys: ['tooLong'] },
+  { type: 'attribute-options', input: [option({ slug: 'x'.repeat(48) })], keys: [] },
+  { type: 'attribute-options', input: [option({ slug: 'x'.repeat(49) })], keys: ['tooLong'] },
+  { type: 'attribute-options', input: [option(), option()], keys: [] },
+  { type: 'attribute-options', input: [option({ slug: 'a' }), option({ slug: 'A' })], keys: ['slugTaken'] },
+  {
+    type: 'attribute-options',
+    input: [option({ slug: 'a' }), option({ slug: 'a', _deleted: true })],
+    keys: ['slugTaken'],
+  },
+  { type: 'attribute-options', input: [option({ label: { uk: 'x'.repeat(16) } })], keys: [] },
+  { type: 'attribute-options', input: [option({ label: { uk: 'x'.repeat(17) } })], keys: ['tooLong'] },
+  { type: 'attribute-options', input: [option({ color: 'ABC' })], keys: [] },
+  { type: 'attribute-options', input: [option({ color: 'reddish' })], keys: ['invalidColor'] },
+  { type: 'attribute-options', input: [], keys: ['empty'] },
+  { type: 'attribute-options', input: [option({ _deleted: true })], keys: ['empty'] },
+  { type: 'attribute-options', input: [option({ extra: 1 })], keys: ['invalidValue'] },
+  { type: 'attribute-options', input: [{ title: 'Льон' }], keys: ['invalidValue'] },
+  { type: 'attribute-options', input: 'Льон', keys: ['invalidValue'] },
+  { type: 'attribute-groups', input: permanent, keys: [] },
+  { type: 'attribute-groups', input: [...permanent, group({ items: ['a', 'b'] })], keys: [] },
+  { type: 'attribute-groups', input: [], keys: ['empty'] },
+  { type: 'attribute-groups', input: [group()], keys: ['permanentGroups'] },
+  { type: 'attribute-groups', input: permanent.slice(1), keys: ['permanentGroups'] },
+  { type: 'attribute-groups', input: [...permanent, group({ title: { uk: 'x'.repeat(32) } })], keys: [] },
+  { type: 'attribute-groups', input: [...permanent, group({ title: { uk: 'x'.repeat(33) } })], keys: ['tooLong'] },
+  { type: 'attribute-groups', input: [...permanent, group({ title: { en: 'Care' } })], keys: ['required'] },
+  {
+    type: 'attribute-groups',
+    input: [...permanent, group({ items: ['a'] }), group({ _id: '', items: ['a'] })],
+    keys: ['itemTwice'],
+  },
+  {
+    type: 'attribute-groups',
+    input: permanent,
+    options: { datalist: [{ value: 'a', view: 'А', disabled: true }] },
+    keys: ['itemMandatory'],
+  },
+  {
+    type: 'attribute-groups',
+    input: [...permanent, group({ items: ['a'] })],
+    options: { datalist: [{ value: 'a', view: 'А', disabled: true }] },
+    keys: [],
+  },
+  { type: 'attribute-groups', input: [{ title: {}, items: 'a' }], keys: ['invalidValue'] },
 ];

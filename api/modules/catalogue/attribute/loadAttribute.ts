@@ -1,0 +1,63 @@
+import { thumbnailRule, largeRule } from '../../../../domain/media/ResizeRule';
+import type { AttributeLoadResult, OptionImage } from '../../../../domain/wire/Attribute';
+import { isLayout } from '../../../../domain/wire/fieldsIn';
+import type { FormItem, LoadResult } from '../../../../domain/wire/Form';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { requireAccess, requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { findRecord } from '../../../records/findRecord';
+import { loadResult } from '../../../records/loadResult';
+import { mediaCollection, mediaFile } from '../../../records/files/mediaRecord';
+import { duplicateRecord, newRecord } from '../../../records/newRecord';
+import { referencedIds } from '../../../schema/referencedIds';
+
+/** The files of the options, by id. */
+async function imagesOf(record: StoredRecord, { store }: Context): Promise<Record<string, OptionImage>> {
+  const files = await store.getMany(mediaCollection, referencedIds(record, 'images'));
+  return Object.fromEntries(
+    files.map((file) => {
+      const { url, sizes } = mediaFile(file);
+      return [
+        file._id,
+        { url, thumbnail: sizes[thumbnailRule.name]?.url ?? url, large: sizes[largeRule.name]?.url ?? url },
+      ];
+    }),
+  );
+}
+
+/** The code is chosen once: products store their values under it. */
+function withFixedCode(form: LoadResult['form']): LoadResult['form'] {
+  const fix = (item: FormItem): FormItem =>
+    isLayout(item)
+      ? { ...item, items: item.items.map(fix) }
+      : item.name === 'code'
+        ? { ...item, readonly: true }
+        : item;
+  return {
+    ...form,
+    fields: { groups: form.fields.groups.map((group) => ({ ...group, items: group.items.map(fix) })) },
+  };
+}
+
+export async function createAttribute(source: string | undefined, context: Context): Promise<AttributeLoadResult> {
+  const entity = requireEntity('attribute', context);
+  const access = requireAccess(entity, 'create', context);
+  const record =
+    source === undefined
+      ? newRecord(entity, access, context)
+      : duplicateRecord(
+          entity,
+          await findRecord(entity, source, requireAccess(entity, 'duplicate', context), context),
+          access,
+          context,
+        );
+  return { ...(await loadResult(entity, record, access, context)), images: await imagesOf(record, context) };
+}
+
+export async function loadAttribute(id: string, context: Context): Promise<AttributeLoadResult> {
+  const entity = requireEntity('attribute', context);
+  const access = requireAccess(entity, 'load', context);
+  const record = await findRecord(entity, id, access, context);
+  const result = await loadResult(entity, record, access, context);
+  return { ...result, form: withFixedCode(result.form), images: await imagesOf(record, context) };
+}

@@ -1,0 +1,44 @@
+import type { Step } from './recording';
+
+const post = (path: string, body: object, keep?: string): Step => ({
+  as: 'admin',
+  method: 'POST',
+  path,
+  body,
+  ...(keep !== undefined && { keep }),
+});
+const put = (path: string, fields: object): Step => ({ as: 'admin', method: 'PUT', path, body: { fields } });
+
+const colour = {
+  title: { uk: 'Колір виробу', en: 'Colour' },
+  type: { 0: 'color-select' },
+  backendFilterable: { 0: true },
+  options: { 0: [{ title: { uk: 'Червоний', en: 'Red' }, color: '#d00' }, { title: { uk: 'Синій', en: 'Blue' } }] },
+};
+
+/** Attributes: what they accept, their own answers, and their rules. */
+export const attributeSteps: Step[] = [
+  { as: 'guest', method: 'GET', path: '/api/attribute/create' },
+  { as: 'admin', method: 'GET', path: '/api/attribute/create' },
+  { as: 'merchant', method: 'GET', path: '/api/attribute/create' },
+  { as: 'merchant', method: 'GET', path: '/api/attribute/create-option' },
+  post('/api/attribute/insert', { fields: colour }, 'colour'),
+  post('/api/attribute/insert', { fields: { ...colour, code: { 0: '__proto__' } } }),
+  post('/api/attribute/insert', { fields: { ...colour, code: { 0: 'title' } } }),
+  post('/api/attribute/insert', { fields: { ...colour, code: { 0: 'kolir_vyrobu' } } }),
+  post('/api/attribute/insert', { fields: { ...colour, options: { 0: [] } } }),
+  post('/api/attribute/insert', { fields: { ...colour, options: { 0: [{ title: 'x' }] } } }),
+  post('/api/attribute/insert', { fields: { ...colour, unique: { 0: true } } }),
+  { as: 'admin', method: 'GET', path: '/api/attribute/load/{colour}' },
+  { as: 'merchant', method: 'GET', path: '/api/attribute/load/{colour}' },
+  { as: 'admin', method: 'GET', path: '/api/attribute/create?source={colour}' },
+  put('/api/attribute/update/{colour}', { code: { 0: 'tint' } }),
+  put('/api/attribute/update/{colour}', { options: { 0: [{ _id: '', slug: 'synii', title: { uk: 'Голубий' } }] } }),
+  put('/api/attribute/update/{colour}', { type: { 0: 'select' } }),
+  { as: 'merchant', method: 'PUT', path: '/api/attribute/update/{colour}', body: { fields: { title: { uk: 'x' } } } },
+  { as: 'admin', method: 'GET', path: '/api/attribute/load/{colour}' },
+  post('/api/attribute/list', { filter: { $and: [{ 'type.0': { $in: ['select'] } }] }, sort: { title: 1 } }),
+  { as: 'admin', method: 'DELETE', path: '/api/attribute/delete/{colour}', body: {} },
+  post('/api/attribute/list', { type: 'trash' }),
+  post('/api/attribute/restore/{colour}', {}),
+];
