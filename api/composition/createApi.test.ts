@@ -61,6 +61,7 @@ describe('GET /api/openapi.json', () => {
             'article',
             'media',
             'attribute',
+            'attributes-set',
             'property',
           ],
         },

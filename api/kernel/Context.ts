@@ -8,7 +8,7 @@ import type { RemotePoster } from '../ports/RemotePoster';
 import type { Passwords } from '../ports/Passwords';
 import type { Sanitizer } from '../ports/Sanitizer';
 import type { CryptoProvider } from '../ports/CryptoProvider';
-import type { IndexState } from '../ports/Store';
+import type { IndexState } from '../ports/SpecStore';
 import type { SystemStore } from '../ports/SystemStore';
 import type { JobControl } from '../jobs/Jobs';
 import type { Scheduler } from '../jobs/Scheduler';

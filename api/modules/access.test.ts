@@ -23,6 +23,7 @@ const seed = () => ({
   ],
   size_tables: [content('size-table', 'sizes')],
   properties: [aRecord('property', { _id: 'property', title: { uk: 'Догляд', en: 'Care' } })],
+  'attributes-sets': [aRecord('attributes-set', { _id: 'footwear', title: { uk: 'Взуття' } })],
   attributes: [aRecord('attribute', { _id: 'attribute', title: { uk: 'Матеріал' }, code: { 0: 'material' } })],
   shops: [aShop('shop-empty', 'Порожній')],
   users: [aUser('astray', 'staff', 'shop-kosiv')],
@@ -58,6 +59,7 @@ const rights: Record<string, Record<string, readonly string[]>> = {
     'size-table': every,
     property: every,
     attribute: every,
+    'attributes-set': every,
   },
   staff: {
     product: every,
@@ -70,6 +72,7 @@ const rights: Record<string, Record<string, readonly string[]>> = {
     'size-table': every,
     property: reading,
     attribute: every,
+    'attributes-set': every,
   },
   merchant: {
     product: every,
@@ -82,6 +85,7 @@ const rights: Record<string, Record<string, readonly string[]>> = {
     'size-table': reading,
     property: [],
     attribute: reading,
+    'attributes-set': reading,
   },
 };
 
@@ -96,6 +100,7 @@ const ownRecord: Record<string, (role: string) => string> = {
   'size-table': () => 'sizes',
   property: () => 'property',
   attribute: () => 'attribute',
+  'attributes-set': () => 'footwear',
 };
 
 const matrix = Object.entries(rights).flatMap(([role, entities]) =>
@@ -132,15 +137,28 @@ describe('who may do what', () => {
         'article',
         'media',
         'attribute',
+        'attributes-set',
         'property',
       ],
     ],
     [
       'staff',
-      ['shop', 'product', 'category', 'review', 'size-table', 'page', 'article', 'media', 'attribute', 'property'],
+      [
+        'shop',
+        'product',
+        'category',
+        'review',
+        'size-table',
+        'page',
+        'article',
+        'media',
+        'attribute',
+        'attributes-set',
+        'property',
+      ],
     ],
-    ['merchant', ['shop', 'product', 'category', 'review', 'size-table', 'media', 'attribute']],
-    ['astray', ['shop', 'product', 'category', 'review', 'size-table', 'media', 'attribute']],
+    ['merchant', ['shop', 'product', 'category', 'review', 'size-table', 'media', 'attribute', 'attributes-set']],
+    ['astray', ['shop', 'product', 'category', 'review', 'size-table', 'media', 'attribute', 'attributes-set']],
   ])('%s sees in the navigation %j', async (role, links) => {
     const client = await (await testApi({ seed: seed() })).as(role);
     const { navLinks } = (await client.get('/api/admin/start')).result as unknown as StartResult;
@@ -159,6 +177,7 @@ describe('who may do what', () => {
       ['size-table', 1],
       ['media', 0],
       ['attribute', 1],
+      ['attributes-set', 1],
     ]);
   });
 

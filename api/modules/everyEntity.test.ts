@@ -129,6 +129,10 @@ const forms: Record<string, { fields: Record<string, unknown>; asked: string[] }
     },
     asked: ['title', 'properties'],
   },
+  'attributes-set': {
+    fields: { title: { uk: 'Взуття', en: 'Footwear' } },
+    asked: ['title', 'groups'],
+  },
   attribute: {
     fields: { title: { uk: 'Матеріал', en: 'Material' } },
     asked: [
@@ -211,7 +215,7 @@ describe.each([...entities.keys()].filter((name) => name !== 'media'))('the call
       _updated: '2025-11-21T10:00:00.000Z',
       form: { fields: { groups: expect.any(Array) } },
     });
-    const hasUrl = !['user', 'review', 'size-table', 'property', 'attribute'].includes(entity);
+    const hasUrl = !['user', 'review', 'size-table', 'property', 'attribute', 'attributes-set'].includes(entity);
     expect(typeof loaded.result.url === 'string' && loaded.result.url.length > 1).toBe(hasUrl);
   });
 

@@ -1,6 +1,7 @@
 import type { Entity } from '../schema/defineEntity';
 import { article } from './content/article/definition';
 import { attribute } from './catalogue/attribute/definition';
+import { attributesSet } from './catalogue/attributes-set/definition';
 import { category } from './catalogue/category/definition';
 import { media } from './media/definition';
 import { page } from './content/page/definition';
@@ -13,8 +14,7 @@ import { user } from './people/user/definition';
 
 /** All entities, in navigation order within each category. */
 export const entities: ReadonlyMap<string, Entity> = new Map(
-  [shop, user, product, category, review, sizeTable, page, article, media, attribute, property].map((entity) => [
-    entity.name,
-    entity,
-  ]),
+  [shop, user, product, category, review, sizeTable, page, article, media, attribute, attributesSet, property].map(
+    (entity) => [entity.name, entity],
+  ),
 );

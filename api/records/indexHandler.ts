@@ -1,5 +1,5 @@
 import type { JobHandler, Jobs } from '../jobs/Jobs';
-import type { Store } from '../ports/Store';
+import type { SpecStore } from '../ports/SpecStore';
 import type { Services } from '../kernel/Context';
 
 const kind = 'records.index';
@@ -14,7 +14,7 @@ export const enqueueIndexing = async (jobs: Jobs): Promise<void> => {
 
 /** Derives records by attributes that have been added or changed since they were written. */
 export const indexHandler = (
-  store: Pick<Store, 'indexNext' | 'indexState'>,
+  store: Pick<SpecStore, 'indexNext' | 'indexState'>,
   services: () => Pick<Services, 'entities'>,
 ): JobHandler => ({
   kind,

@@ -38,18 +38,20 @@ function withSelection(datalist: readonly DatalistItem[], value: Localised): Dat
 
 interface FormFieldOptions {
   access: Access;
-  hiddenFields: EntityHooks['hiddenFields'];
+  hooks: EntityHooks | undefined;
   context: Context;
 }
 
 async function formField(
   field: FieldDefinition,
   record: StoredRecord,
-  { access, hiddenFields, context }: FormFieldOptions,
+  { access, hooks, context }: FormFieldOptions,
 ): Promise<FormField> {
-  const datalist = field.source ? await formChoices(field, record, maxChoices, context) : field.datalist;
+  const datalist = field.source
+    ? await formChoices(field, record, maxChoices, context)
+    : ((await hooks?.choices?.(field.name, record, context)) ?? field.datalist);
   const value = visibleValue(field, record);
-  const hidden = context.user !== null && hiddenFields?.(record, context.user).includes(field.name);
+  const hidden = context.user !== null && hooks?.hiddenFields?.(record, context.user).includes(field.name);
   const readonly =
     field.readonly ||
     access.readonly?.includes(field.name) ||
@@ -77,7 +79,7 @@ export async function loadFormField(
 ): Promise<FormField> {
   const field = entity.definitions[context.language].get(name);
   if (!field) throw new Error(`${entity.name} has no field ${name}`);
-  return formField(field, record, { access, hiddenFields: entity.spec.hooks?.hiddenFields, context });
+  return formField(field, record, { access, hooks: entity.spec.hooks, context });
 }
 
 async function formGroups(
@@ -87,7 +89,7 @@ async function formGroups(
   access: Access,
   context: Context,
 ): Promise<FormGroup[]> {
-  const options: FormFieldOptions = { access, hiddenFields: entity.spec.hooks?.hiddenFields, context };
+  const options: FormFieldOptions = { access, hooks: entity.spec.hooks, context };
   const fillItem = async (item: ResolvedLayoutItem): Promise<FormItem> => {
     if ('field' in item) return formField(item.field, record, options);
     const items = await Promise.all(item.items.map(fillItem));

@@ -1,3 +1,4 @@
+import type { DatalistItem } from '../../domain/wire/FieldDefinition';
 import type { Problem } from '../../domain/fields/Problem';
 import type { ServerMessageKey } from './messages/ServerMessageKey';
 import type { RecordAction } from '../../domain/wire/Form';
@@ -28,6 +29,8 @@ export interface EntityHooks {
   afterBulk?(ids: readonly string[], action: BulkAction, context: HookContext): Promise<void> | void;
   /** Adds values that are stored elsewhere to records before they are shown. */
   afterRead?(records: readonly StoredRecord[], context: HookContext): Promise<StoredRecord[]>;
+  /** The choices of a field that are found neither in its definition nor in a `source`; null for other fields. */
+  choices?(field: string, record: StoredRecord, context: HookContext): Promise<DatalistItem[]> | null;
   /** Fields that are not shown in this user's form of this record. */
   hiddenFields?(record: StoredRecord, user: PanelUser): readonly string[];
   /** Actions that this user is not offered for this record. */

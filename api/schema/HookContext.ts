@@ -1,3 +1,4 @@
+import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
 import type { Language } from '../../domain/text/Language';
 import type { Clock } from '../ports/Clock';
 import type { CryptoProvider } from '../ports/CryptoProvider';
@@ -12,9 +13,10 @@ import type { Session, Sessions } from './Sessions';
 
 /** What a hook may know of the entities; an `Entity` depends on its hooks. */
 interface EntityFields {
-  /** `sets`: its records take attributes. */
-  spec: { sets?: boolean };
+  /** `attributes`: its records take attributes. */
+  spec: { name: string; attributes?: { setField: string; mandatory: readonly string[] } };
   fields: ReadonlyMap<string, unknown>;
+  definitions: Readonly<Record<Language, ReadonlyMap<string, FieldDefinition>>>;
 }
 
 /** Everything that an entity's hooks may use. Other entities are accessible through the store only. */

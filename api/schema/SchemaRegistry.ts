@@ -1,12 +1,12 @@
 import { deepEqual } from '../../domain/form/deepEqual';
 import type { ReadStore } from '../ports/ReadStore';
-import type { IndexState, Store } from '../ports/Store';
+import type { IndexState, SpecStore } from '../ports/SpecStore';
 import type { Entity } from './defineEntity';
 import { defineEntity } from './defineEntity';
 import type { SchemaSource, StoredSchema } from './StoredSchema';
 
 /** The part of a store that the registry needs. */
-export type SchemaStore = ReadStore & Pick<Store, 'changeSpec' | 'indexState'>;
+export type SchemaStore = ReadStore & Pick<SpecStore, 'changeSpec' | 'indexState'>;
 
 export type Entities = ReadonlyMap<string, Entity>;
 

@@ -7,7 +7,7 @@ import { perLanguage } from '../../domain/text/Language';
 import type { ListAttribute } from '../../domain/wire/Listing';
 import { collectionSpecOf } from './collectionSpecOf';
 import type { EntityForm } from './EntityForm';
-import { codeForm, codeSet, setForm, wholeForm } from './entityForms';
+import { codeForm, setForm, withDefaultSet, wholeForm } from './entityForms';
 import type { EntitySpec, FieldSpec } from './EntitySpec';
 import { codeFields, extendSpec, usableFields } from './extendSpec';
 import { fieldDefinition, isSystemColumn, systemColumn } from './fieldDefinition';
@@ -126,9 +126,7 @@ export function defineEntity(codeSpec: EntitySpec, stored: StoredSchema = emptyS
     fields,
     definitions,
     forms: spec.attributes
-      ? (stored.sets.length > 0 ? stored.sets : [codeSet(spec)]).map((set) =>
-          setForm(spec, definitions, storedFields, set),
-        )
+      ? withDefaultSet(spec, stored.sets).map((set) => setForm(spec, definitions, storedFields, set))
       : [codeForm(spec, definitions)],
     wholeForm: wholeForm(spec, definitions, storedFields),
     attributes,

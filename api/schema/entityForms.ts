@@ -118,6 +118,12 @@ export function setForm(
   };
 }
 
+/** The default set first: the stored one, or the form in code while none is stored. */
+export function withDefaultSet(spec: EntitySpec, sets: readonly StoredSet[]): StoredSet[] {
+  const own = sets.find(({ id }) => id === defaultSetId) ?? codeSet(spec);
+  return [own, ...sets.filter(({ id }) => id !== defaultSetId)];
+}
+
 /** All fields that records can have, for changing many of them: the form in code, then what users have defined. */
 export function wholeForm(spec: EntitySpec, definitions: Definitions, stored: readonly StoredField[]): EntityForm {
   if (stored.length === 0) return codeForm(spec, definitions);

@@ -14,7 +14,8 @@ import type {
   ReplaceResult,
   UpdatedRecord,
 } from '../../ports/StoreWrites';
-import type { IndexState, Store } from '../../ports/Store';
+import type { IndexState } from '../../ports/SpecStore';
+import type { Store } from '../../ports/Store';
 import { applyChanges, checkChanges, updatedRecordOf } from '../applyChanges';
 import { checkedIncrement, incremented } from '../incremented';
 import { plainRecord } from '../plainRecord';

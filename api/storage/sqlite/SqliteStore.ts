@@ -16,7 +16,8 @@ import type {
   ReplaceResult,
   UpdatedRecord,
 } from '../../ports/StoreWrites';
-import type { IndexState, Store } from '../../ports/Store';
+import type { IndexState } from '../../ports/SpecStore';
+import type { Store } from '../../ports/Store';
 import { checkChanges } from '../applyChanges';
 import { chunk } from '../chunk';
 import { checkedIncrement } from '../incremented';

@@ -2,7 +2,8 @@ import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import { matchAll } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { IndexState, Store } from '../../ports/Store';
+import type { IndexState } from '../../ports/SpecStore';
+import type { Store } from '../../ports/Store';
 import { aRecord, contractSpecs, goods } from './contractSpecs';
 import type { OpenEmptyStore } from './OpenEmptyStore';
 

@@ -33,6 +33,7 @@ export const en = {
   slugTaken: 'This slug is already among the options',
   permanentGroups: 'The groups “General” and “Attributes” can not be removed',
   itemTwice: '“{title}” is in two groups. Leave it in one.',
+  noAttribute: 'There is no attribute “{id}”',
   itemMandatory: '“{title}” is mandatory: it can not be taken out of the set',
   invalidCode: 'Use small Latin letters, digits and underscores; the first one is a letter',
   reservedCode: 'A field of the marketplace has this code. Choose another one.',

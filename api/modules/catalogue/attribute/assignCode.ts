@@ -16,7 +16,7 @@ const envelopeNames = ['id'];
 const isReserved = (code: string, { entities }: HookContext): boolean =>
   envelopeNames.includes(code) ||
   code in Object.prototype ||
-  [...entities.values()].some(({ spec, fields }) => spec.sets === true && fields.has(code));
+  [...entities.values()].some(({ spec, fields }) => spec.attributes !== undefined && fields.has(code));
 
 /** Attributes are fields too: a repeated code is not reserved, it is not unique. */
 const isOfAttribute = async (code: string, { store }: HookContext): Promise<boolean> =>

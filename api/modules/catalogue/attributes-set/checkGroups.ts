@@ -1,0 +1,37 @@
+import type { AttributeGroup } from '../../../../domain/wire/Attribute';
+import { error } from '../../../../domain/fields/Problem';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { SaveHookArgs } from '../../../schema/EntityHooks';
+import type { HookContext } from '../../../schema/HookContext';
+import { localisedOf } from '../../../schema/valueOf';
+import { groupItems } from './groupItems';
+
+const groupsOf = (record: StoredRecord): AttributeGroup[] => {
+  const value = localisedOf(record, 'groups')['0'];
+  return Array.isArray(value) ? (value as AttributeGroup[]) : [];
+};
+
+/** The group of each item. */
+const places = (groups: readonly AttributeGroup[]): Map<string, string> =>
+  new Map(groups.flatMap(({ _id, items }) => items.map((item) => [item, _id] as const)));
+
+/**
+ * Attributes that are new in a set exist, and what is fixed stays in its group (domain §5). An attribute that went to the
+ * trash meanwhile may stay: its place is kept.
+ */
+export async function checkGroups({ draft, current, addProblem }: SaveHookArgs, context: HookContext): Promise<void> {
+  const available = await groupItems(context);
+  const known = new Set(available.map(({ value }) => value));
+  const before = places(current ? groupsOf(current) : []);
+  const after = places(groupsOf(draft));
+  const unknown = [...after.keys()].find((item) => !known.has(item) && !before.has(item));
+  if (unknown !== undefined) addProblem('groups', error('noAttribute', { id: unknown.slice(0, 64) }));
+  for (const { value, view, disabled } of available) {
+    if (!disabled) continue;
+    const group = before.get(value);
+    if (group !== undefined && after.get(value) !== group) {
+      addProblem('groups', error('itemMandatory', { title: view }));
+      return;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { EntityTexts } from '../../../schema/EntityTexts';
+import { bilingualText } from '../../../schema/EntityTexts';
+import { commonFieldTexts, commonGroupTexts } from '../../../schema/commonTexts';
+
+const { title } = commonFieldTexts;
+
+export const texts: EntityTexts = {
+  one: bilingualText('Набір атрибутів', 'Attribute set'),
+  many: bilingualText('Набори атрибутів', 'Attribute sets'),
+  listTitle: bilingualText('Список наборів атрибутів', 'List of Attribute sets'),
+  newTitle: bilingualText('Новий набір атрибутів', 'New attribute set'),
+  addTitle: bilingualText('Додати набір', 'Add attribute set'),
+  noun: {
+    uk: { one: 'набір', few: 'набори', many: 'наборів', other: 'набору' },
+    en: { one: 'set', other: 'sets' },
+  },
+  noItems: bilingualText(
+    'За цими параметрами наборів атрибутів не знайдено',
+    'No attributes-sets according to these parameters',
+  ),
+  removeQuestion: bilingualText(
+    'Видалити набір атрибутів? Його можна буде відновити на вкладці «Видалені».',
+    'Really to remove the object?',
+  ),
+  restoreQuestion: bilingualText('Відновити набір атрибутів?', 'Restore the attribute set?'),
+  groups: commonGroupTexts,
+  sections: {
+    main: bilingualText('Набір', 'Set'),
+    groups: bilingualText('Групи й атрибути', 'Groups and attributes'),
+  },
+  fields: {
+    title,
+    groups: {
+      title: bilingualText('Групи', 'Groups'),
+      hint: bilingualText('Кожна група — вкладка у формі товару', 'Each group is a tab of the product’s form'),
+    },
+  },
+  views: { untranslated: bilingualText('Без перекладу', 'Not translated') },
+};
