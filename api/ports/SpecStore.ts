@@ -9,6 +9,8 @@ export interface IndexState {
   total: number;
   /** Records that share the value of a new unique key, by the key's name; only the first ones when they are many. */
   duplicates: readonly { name: string; ids: readonly string[] }[];
+  /** Whether `indexNext` still has to clean up after removed paths. Nothing depends on it. */
+  cleaning: boolean;
 }
 
 /** The part of a store that changes what its collections are filtered, sorted and searched by. */

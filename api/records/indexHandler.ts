@@ -25,7 +25,7 @@ export const indexHandler = (
     for (const { spec, collection } of services().entities.values()) {
       if (!spec.attributes) continue;
       let state = await store.indexState(collection.name);
-      while (state.pending.length > 0) {
+      while (state.pending.length > 0 || state.cleaning) {
         job.check();
         state = await store.indexNext(collection.name, stepSize);
         await job.save({ done: state.done, total: state.total });

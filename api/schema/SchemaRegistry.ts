@@ -42,7 +42,8 @@ export class SchemaRegistry {
 
   /** How far a collection is derived by new attributes; null when it is complete. */
   indexState(collection: string): IndexState | null {
-    return this.indexing.get(collection) ?? null;
+    const state = this.indexing.get(collection);
+    return state && state.pending.length > 0 ? state : null;
   }
 
   refresh(): Promise<void> {
@@ -73,7 +74,7 @@ export class SchemaRegistry {
 
   private async readIndexState(collection: string): Promise<void> {
     const state = await this.store.indexState(collection);
-    if (state.pending.length > 0) this.indexing.set(collection, state);
+    if (state.pending.length > 0 || state.cleaning) this.indexing.set(collection, state);
     else this.indexing.delete(collection);
   }
 }

@@ -42,7 +42,7 @@ export class MemoryCollection {
   /** Records that shared a unique key are looked at again each time. */
   indexState(): IndexState {
     if (this.duplicates.length > 0) this.derive(this.plan);
-    return { pending: [], done: this.size, total: this.size, duplicates: this.duplicates };
+    return { pending: [], done: this.size, total: this.size, duplicates: this.duplicates, cleaning: false };
   }
 
   get(id: string): StoredRecord | undefined {

@@ -70,13 +70,16 @@ export class CollectionWrites {
 
   async patch(where: Where, wanted: Changes): Promise<UpdatedRecord[]> {
     const ids = await this.idsOf(where);
-    const bulkUpdate = this.bulkSetFor(ids.length, wanted);
-    if (!bulkUpdate) return this.updateEachMatch(ids, where, (row, changes) => this.change(row, wanted, changes));
-    const { bulkUpdate: together } = this.tables;
     const rest = withoutIds(where);
-    return this.commitInBatches(ids, (batch, changes) =>
-      together.run(together.rowsMatching(batch, rest), bulkUpdate, changes),
-    );
+    const test = matcher(where);
+    return this.commitInBatches(ids, (batch, changes) => {
+      const set = this.bulkSetFor(ids.length, wanted);
+      const { bulkUpdate, plan } = this.tables;
+      if (set) return bulkUpdate.run(bulkUpdate.rowsMatching(batch, rest), set, changes);
+      return this.updateEach(batch, (row) =>
+        test(new DerivedIndex(plan, row.record)) ? this.change(row, wanted, changes) : null,
+      );
+    });
   }
 
   async patchEach(wanted: ReadonlyMap<string, Patch>, entry?: LogEntry): Promise<UpdatedRecord[]> {
@@ -114,9 +117,9 @@ export class CollectionWrites {
   /** Patches with the same values; each may expect its own revision. */
   private patchGroup(patches: ReadonlyMap<string, Patch>, log: EntryWriter): Promise<UpdatedRecord[]> {
     const [{ set: wanted } = { set: {} }] = patches.values();
-    const set = this.bulkSetFor(patches.size, wanted);
-    const { bulkUpdate: together } = this.tables;
     const write = (batch: readonly string[], changes: ChangeList): UpdatedRecord[] => {
+      const set = this.bulkSetFor(patches.size, wanted);
+      const { bulkUpdate: together } = this.tables;
       if (set)
         return together.run(
           together.rowsAtRevision(batch.map((id) => [id, patches.get(id)?.revision ?? null])),
@@ -147,6 +150,7 @@ export class CollectionWrites {
     };
   }
 
+  /** By the layout at the time of the write. */
   private bulkSetFor(records: number, wanted: Changes): BulkSet | null {
     return records < this.bulkThreshold ? null : bulkSet(this.tables.layout, wanted);
   }

@@ -11,7 +11,7 @@ import { QueryWriter } from './QueryWriter';
 import type { PageQuery } from './QueryWriter';
 import type { ReadResult, ReadWorker } from './ReadWorker';
 import type { SqliteCollection } from './SqliteCollection';
-import type { SortIndex } from './tableLayout';
+import type { SortIndex, TableLayout } from './tableLayout';
 import { topLevel } from './topLevel';
 import type { VersionedCount } from './CountCache';
 import type { TrashPartition } from './whereFacts';
@@ -67,10 +67,11 @@ const hitOf = ([rid, id]: Row): Hit => ({ rid: Number(rid), id: String(id) });
 
 /** Query planner: chooses the query plan by exact counts, and the thread by the estimated cost. */
 export class QueryRunner {
-  private readonly writer: QueryWriter;
+  private queryWriter: QueryWriter;
   /** Measured duration of counts: the cost of finding the matches without sorting. */
   private readonly countDurations = new Map<string, number>();
-  private readonly commonTerms: CommonTermCounts;
+  private commonTermCounts: CommonTermCounts;
+  private layout: TableLayout;
   private isBuildingAnchors = false;
 
   constructor(
@@ -79,8 +80,29 @@ export class QueryRunner {
     private readonly collection: SqliteCollection,
     private readonly tuning: Tuning = defaultTuning,
   ) {
-    this.writer = new QueryWriter(collection.layout);
-    this.commonTerms = new CommonTermCounts(collection, this.writer, reader, tuning.commonTermThreshold);
+    this.layout = collection.layout;
+    this.queryWriter = new QueryWriter(this.layout);
+    this.commonTermCounts = this.createCommonTermCounts();
+  }
+
+  private createCommonTermCounts(): CommonTermCounts {
+    return new CommonTermCounts(this.collection, this.queryWriter, this.reader, this.tuning.commonTermThreshold);
+  }
+
+  /** By the collection's present layout. */
+  private get writer(): QueryWriter {
+    if (this.layout !== this.collection.layout) {
+      this.layout = this.collection.layout;
+      this.queryWriter = new QueryWriter(this.layout);
+      this.commonTermCounts = this.createCommonTermCounts();
+      this.countDurations.clear();
+    }
+    return this.queryWriter;
+  }
+
+  private get commonTerms(): CommonTermCounts {
+    void this.writer;
+    return this.commonTermCounts;
   }
 
   async total(where: Where): Promise<number> {

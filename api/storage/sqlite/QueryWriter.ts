@@ -1,8 +1,10 @@
 import type { Sort, Where } from '../../../domain/query/Where';
-import { phrase, WhereCompiler } from './compileWhere';
+import { isSearched, phrase, WhereCompiler } from './compileWhere';
 import type { Sql } from './compileWhere';
 import type { Anchor } from './SortPosition';
+import { segmentFactor } from './pieces';
 import { indexRangeFor } from './sortIndexes';
+import { idIndexOf } from './tableLayout';
 import type { SortIndex, TableLayout } from './tableLayout';
 import { disjointBranches, explicitIds } from './whereFacts';
 
@@ -86,8 +88,8 @@ export class QueryWriter {
 
   /** Row ids of the records with the term, distinct. */
   private get ridsOf(): string {
-    const { tables, segmentFactor: pieceFactor, searchSegmentCount: searchPieces } = this.layout;
-    return `SELECT DISTINCT rowid / ${pieceFactor} AS rid FROM ${tables.trigrams} WHERE t MATCH ? AND rowid % ${pieceFactor} < ${searchPieces}`;
+    const { trigrams } = this.layout.tables;
+    return `SELECT DISTINCT rowid / ${segmentFactor} AS rid FROM ${trigrams} WHERE t MATCH ? AND ${isSearched(this.layout, 'rowid')}`;
   }
 
   /** Finds all matches and sorts them. '+' keeps SQLite from using the index of the sort order. */
@@ -120,7 +122,7 @@ export class QueryWriter {
   /** Scans the ids after a given id (keyset pagination). */
   scanIds(where: Where, after: string, limit: number): Sql {
     const { text, values } = this.correlated.compile(where);
-    const source = `${this.layout.tables.index} x INDEXED BY "${this.layout.plan.spec.name}_id"`;
+    const source = `${this.layout.tables.index} x INDEXED BY "${idIndexOf(this.layout.plan.spec.name)}"`;
     return {
       text: `SELECT x.id FROM ${source} WHERE ${text} AND x.id > ? ORDER BY x.id LIMIT ?`,
       values: [...values, after, limit],
@@ -160,10 +162,10 @@ export class QueryWriter {
    * frequency, up to `maxMatches`; from there on no rows are returned.
    */
   termPageWithTotal(asked: PageQuery, deleted: boolean | undefined, word: string, maxMatches: number): Sql {
-    const { tables, segmentFactor: pieceFactor, searchSegmentCount: searchPieces } = this.layout;
+    const { tables } = this.layout;
     const others = this.uncorrelated.compile(asked.where);
     // The limit is inside the subquery: outside, the records would be read all the same.
-    const ofWord = `x.rid IN (SELECT pid / ${pieceFactor} FROM matched WHERE (SELECT count(*) FROM matched) < ${maxMatches} AND pid % ${pieceFactor} < ${searchPieces})`;
+    const ofWord = `x.rid IN (SELECT pid / ${segmentFactor} FROM matched WHERE (SELECT count(*) FROM matched) < ${maxMatches} AND ${isSearched(this.layout, 'pid')})`;
     const matched: Sql = {
       text: `matched AS MATERIALIZED (SELECT rowid AS pid FROM ${tables.trigrams} WHERE t MATCH ? LIMIT ${maxMatches}),`,
       values: [phrase(word)],

@@ -1,8 +1,9 @@
 import type { DerivedIndex } from '../../../domain/query/deriveIndex';
 import { readPath } from '../../../domain/query/readPath';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import { columnNames, columnValues } from './columnValues';
+import { columnNames, columnValues, listValues } from './columnValues';
 import type { Bindable, Connection } from './Connection';
+import { segmentFactor } from './pieces';
 import type { Column, TableLayout, FtsSegment } from './tableLayout';
 
 const isSameRaw = (a: unknown, b: unknown): boolean =>
@@ -33,10 +34,40 @@ export class RecordWriter {
     const { columns, ftsSegments: pieces, plan } = this.layout;
     const values = [...columns.values()].flatMap((column) => columnValues(column, after));
     this.connection.run(this.insertIndex, [rid, after.id, ...values]);
-    for (const { path, at } of columns.values()) if (path.kind === 'keys') this.addList(rid, at, after.list(path.path));
+    for (const column of columns.values()) this.addList(rid, column.at, listValues(column, after));
     for (const piece of pieces) this.setText(rid, piece, '', segmentText(piece, after));
-    const keys = after.uniqueKeys();
-    plan.unique.forEach(({ name }, at) => this.setKey(rid, at, undefined, keys.find((key) => key.name === name)?.key));
+    plan.unique.forEach(({ name }, at) => this.setKey(rid, at, undefined, uniqueKeyOf(after, name)));
+  }
+
+  /**
+   * Adds to the derived rows of a record what they lack of some pieces. Parts may be there: a write since the pieces were
+   * added has derived what it changed. Returns the unique keys that another record has, with its row number.
+   */
+  complete(rid: number, index: DerivedIndex, isWanted: (id: string) => boolean): TakenKey[] {
+    const { tables, columns, ftsSegments, plan, uniqueNumbers, uniqueIds } = this.layout;
+    const wantedColumns = [...columns.values()].filter(({ id }) => isWanted(id));
+    if (wantedColumns.length > 0) {
+      const set = wantedColumns.flatMap(columnNames).map((name) => `${name} = ?`);
+      const values = wantedColumns.flatMap((column) => [...columnValues(column, index)]);
+      this.connection.run(`UPDATE ${tables.index} SET ${set.join(', ')} WHERE rid = ?`, [...values, rid]);
+    }
+    for (const column of wantedColumns)
+      for (const value of listValues(column, index))
+        this.connection.run(`INSERT OR IGNORE INTO ${tables.lists} (p, v, rid) VALUES (?, ?, ?)`, [
+          column.at,
+          value,
+          rid,
+        ]);
+    for (const segment of ftsSegments) {
+      const text = isWanted(segment.id) ? segmentText(segment, index) : '';
+      const pid = rid * segmentFactor + segment.at;
+      if (text !== '' && this.connection.value(`SELECT 1 FROM ${tables.texts} WHERE pid = ?`, [pid]) === undefined)
+        this.addText(pid, text);
+    }
+    return plan.unique.flatMap(({ name }, at) => {
+      const key = isWanted(uniqueIds[at] ?? '') ? uniqueKeyOf(index, name) : undefined;
+      return key === undefined ? [] : this.takeKey(rid, uniqueNumbers[at] ?? -1, name, key);
+    });
   }
 
   /** Writes only differences. Returns the indexed paths and search paths whose raw values changed. */
@@ -59,7 +90,7 @@ export class RecordWriter {
       if (!changed.has(column.path.path)) continue;
       set.push(...columnNames(column));
       values.push(...columnValues(column, after));
-      if (column.path.kind === 'keys') this.replaceList(rid, column, before, after);
+      if (column.hasListRows) this.replaceList(rid, column, before, after);
     }
     if (set.length > 0)
       this.connection.run(`UPDATE ${tables.index} SET ${set.map((name) => `${name} = ?`).join(', ')} WHERE rid = ?`, [
@@ -78,28 +109,27 @@ export class RecordWriter {
     const { tables, columns, ftsSegments: pieces, plan } = this.layout;
     this.connection.run(`DELETE FROM ${tables.records} WHERE rid = ?`, [rid]);
     this.connection.run(`DELETE FROM ${tables.index} WHERE rid = ?`, [rid]);
-    for (const { path, at } of columns.values())
-      if (path.kind === 'keys') this.removeList(rid, at, before.list(path.path));
+    for (const column of columns.values()) this.removeList(rid, column.at, listValues(column, before));
     for (const piece of pieces) this.setText(rid, piece, segmentText(piece, before), '');
     plan.unique.forEach(({ name }, at) => this.setKey(rid, at, uniqueKeyOf(before, name), undefined));
   }
 
-  private replaceList(rid: number, { at, path }: Column, before: DerivedIndex, after: DerivedIndex): void {
-    const old = before.list(path.path);
-    const now = after.list(path.path);
+  private replaceList(rid: number, column: Column, before: DerivedIndex, after: DerivedIndex): void {
+    const old = listValues(column, before);
+    const now = listValues(column, after);
     this.removeList(
       rid,
-      at,
-      old.filter((key) => !now.includes(key)),
+      column.at,
+      old.filter((value) => !now.includes(value)),
     );
     this.addList(
       rid,
-      at,
-      now.filter((key) => !old.includes(key)),
+      column.at,
+      now.filter((value) => !old.includes(value)),
     );
   }
 
-  private addList(rid: number, at: number, keys: readonly string[]): void {
+  private addList(rid: number, at: number, keys: readonly Bindable[]): void {
     const { lists } = this.layout.tables;
     if (keys.length < manyKeys)
       for (const key of keys) this.connection.run(`INSERT INTO ${lists} (p, v, rid) VALUES (?, ?, ?)`, [at, key, rid]);
@@ -111,30 +141,57 @@ export class RecordWriter {
       ]);
   }
 
-  private removeList(rid: number, at: number, keys: readonly string[]): void {
+  private removeList(rid: number, at: number, keys: readonly Bindable[]): void {
     for (const key of keys)
       this.connection.run(`DELETE FROM ${this.layout.tables.lists} WHERE p = ? AND v = ? AND rid = ?`, [at, key, rid]);
   }
 
-  private setKey(rid: number, at: number, old: string | undefined, now: string | undefined): void {
+  private setKey(rid: number, position: number, old: string | undefined, now: string | undefined): void {
     if (old === now) return;
+    const { tables, uniqueNumbers } = this.layout;
+    const at = uniqueNumbers[position] ?? -1;
+    // Of a key that was made unique later several records may have the same value: it is one's own row that goes.
+    if (old !== undefined)
+      this.connection.run(`DELETE FROM ${tables.keys} WHERE k = ? AND v = ? AND rid = ?`, [at, old, rid]);
+    if (now !== undefined)
+      this.connection.run(`INSERT INTO ${tables.keys} (k, v, rid) VALUES (?, ?, ?)`, [at, now, rid]);
+  }
+
+  private takeKey(rid: number, at: number, name: string, key: string): TakenKey[] {
     const { keys } = this.layout.tables;
-    if (old !== undefined) this.connection.run(`DELETE FROM ${keys} WHERE k = ? AND v = ?`, [at, old]);
-    if (now !== undefined) this.connection.run(`INSERT INTO ${keys} (k, v, rid) VALUES (?, ?, ?)`, [at, now, rid]);
+    if (this.connection.run(`INSERT OR IGNORE INTO ${keys} (k, v, rid) VALUES (?, ?, ?)`, [at, key, rid]) > 0)
+      return [];
+    const owner = Number(this.connection.value(`SELECT rid FROM ${keys} WHERE k = ? AND v = ?`, [at, key]));
+    return owner === rid ? [] : [{ name, key, owner }];
   }
 
   private setText(rid: number, { at }: FtsSegment, old: string, now: string): void {
     if (old === now) return;
-    const { texts, trigrams } = this.layout.tables;
-    const pid = rid * this.layout.segmentFactor + at;
-    if (old !== '') {
-      this.connection.run(`DELETE FROM ${texts} WHERE pid = ?`, [pid]);
-      this.connection.run(`DELETE FROM ${trigrams} WHERE rowid = ?`, [pid]);
-    }
-    if (now === '') return;
-    this.connection.run(`INSERT INTO ${texts} (pid, t) VALUES (?, ?)`, [pid, now]);
-    this.connection.run(`INSERT INTO ${trigrams} (rowid, t) VALUES (?, ?)`, [pid, now]);
+    const pid = rid * segmentFactor + at;
+    if (old !== '') this.removeText(pid);
+    if (now !== '') this.addText(pid, now);
   }
+
+  private addText(pid: number, text: string): void {
+    const { texts, trigrams } = this.layout.tables;
+    this.connection.run(`INSERT INTO ${texts} (pid, t) VALUES (?, ?)`, [pid, text]);
+    this.connection.run(`INSERT INTO ${trigrams} (rowid, t) VALUES (?, ?)`, [pid, text]);
+  }
+
+  /** It may not be there yet. */
+  removeText(pid: number): void {
+    const { texts, trigrams } = this.layout.tables;
+    if (this.connection.run(`DELETE FROM ${texts} WHERE pid = ?`, [pid]) > 0)
+      this.connection.run(`DELETE FROM ${trigrams} WHERE rowid = ?`, [pid]);
+  }
+}
+
+/** A unique key of one record that another one has. */
+export interface TakenKey {
+  name: string;
+  key: string;
+  /** Row number. */
+  owner: number;
 }
 
 const uniqueKeyOf = (index: DerivedIndex, name: string): string | undefined =>

@@ -22,28 +22,37 @@ const fullKey = ({ name, key }: UniqueValue): string => `${name}\n${key}`;
 
 /** The tables of one collection: reads by id, and writes, which run inside a transaction of the commit queue. */
 export class SqliteCollection {
-  readonly counts: CountCache;
-  readonly anchors: PageAnchors;
-  readonly bulkUpdate: BulkUpdate;
-  readonly plan: IndexPlan;
+  counts!: CountCache;
+  anchors!: PageAnchors;
+  bulkUpdate!: BulkUpdate;
+  layout!: TableLayout;
+  writer!: RecordWriter;
   version: number;
-  private readonly writer: RecordWriter;
   private readonly byId: string;
   private readonly ridById: string;
 
   constructor(
     private readonly connection: Connection,
-    readonly layout: TableLayout,
+    layout: TableLayout,
   ) {
+    this.use(layout);
     const { plan, tables } = layout;
-    this.plan = plan;
-    this.counts = new CountCache(plan);
-    this.anchors = new PageAnchors(plan, (index, by) => ({ key: this.sortValue(index, by), id: index.id }));
-    this.bulkUpdate = new BulkUpdate(connection, layout, this.counts, this.anchors);
-    this.writer = new RecordWriter(connection, layout);
     this.version = Number(connection.value('SELECT version FROM versions WHERE collection = ?', [plan.spec.name]) ?? 0);
     this.byId = `SELECT r.rid, ${bodyColumn} FROM ${tables.index} x JOIN ${tables.records} r ON r.rid = x.rid WHERE x.id = ?`;
     this.ridById = `SELECT rid FROM ${tables.index} WHERE id = ?`;
+  }
+
+  get plan(): IndexPlan {
+    return this.layout.plan;
+  }
+
+  /** From now on records are written and found by this layout. What was counted by another one is forgotten. */
+  use(layout: TableLayout): void {
+    this.layout = layout;
+    this.counts = new CountCache(layout.plan);
+    this.anchors = new PageAnchors(layout.plan, (index, by) => ({ key: this.sortValue(index, by), id: index.id }));
+    this.bulkUpdate = new BulkUpdate(this.connection, layout, this.counts, this.anchors);
+    this.writer = new RecordWriter(this.connection, layout);
   }
 
   /** Upper estimate of the number of records (removed ones included); cheap. */
@@ -146,7 +155,7 @@ export class SqliteCollection {
   }
 
   private isTaken({ name, key }: UniqueValue): boolean {
-    const at = this.plan.unique.findIndex((unique) => unique.name === name);
+    const at = this.layout.uniqueNumbers[this.plan.unique.findIndex((unique) => unique.name === name)] ?? -1;
     const sql = `SELECT rid FROM ${this.layout.tables.keys} WHERE k = ? AND v = ?`;
     return this.connection.value(sql, [at, key]) !== undefined;
   }

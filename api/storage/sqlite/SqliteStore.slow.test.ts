@@ -7,6 +7,7 @@ import type { Where } from '../../../domain/query/Where';
 import type { Store } from '../../ports/Store';
 import { storeContract } from '../contract';
 import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';
+import { schemaContract } from '../testing/schemaContract';
 import { storesAgree } from '../testing/storesAgree';
 import { defaultTuning } from './QueryRunner';
 import { openSqliteStore } from './SqliteStore';
@@ -18,6 +19,7 @@ const newFile = (): string => join(folder, `${(files += 1)}`, 'store.sqlite');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 storeContract('sqlite', (specs) => openSqliteStore(specs, { file: newFile() }));
+describe('sqlite store', () => schemaContract((specs) => openSqliteStore(specs, { file: newFile() })));
 
 describe('sqlite store, every question on the reading thread', () => {
   storesAgree((specs) =>

@@ -22,6 +22,7 @@ import { checkChanges } from '../applyChanges';
 import { chunk } from '../chunk';
 import { checkedIncrement } from '../incremented';
 import { plainRecord } from '../plainRecord';
+import { CollectionIndexing } from './CollectionIndexing';
 import { CollectionWrites } from './CollectionWrites';
 import { CommitQueue } from './CommitQueue';
 import type { ChangeList } from './CommitQueue';
@@ -36,7 +37,7 @@ import { ReadWorker } from './ReadWorker';
 import { RunState } from './RunState';
 import { SqliteCollection } from './SqliteCollection';
 import { tableLayout } from './tableLayout';
-import type { TableLayout } from './tableLayout';
+import type { StoredLayout } from './StoredLayout';
 
 export interface SqliteOptions {
   /** Path of the database; its folder is created. */
@@ -54,6 +55,7 @@ interface Collection {
   tables: SqliteCollection;
   queries: QueryRunner;
   writes: CollectionWrites;
+  indexing: CollectionIndexing;
 }
 
 /** The embedded store: one file, one process. A write's promise resolves when it is durable. */
@@ -64,7 +66,7 @@ class SqliteStore implements Store {
   private closing: Promise<void> | null = null;
 
   constructor(
-    layouts: readonly TableLayout[],
+    layouts: readonly StoredLayout[],
     file: string,
     private readonly connection: Connection,
     private readonly lock: FileLock,
@@ -79,14 +81,16 @@ class SqliteStore implements Store {
       (changes) => this.afterCommit(changes),
       () => this.walSync.sync(),
     );
-    const open = (layout: TableLayout): Collection => {
-      const tables = new SqliteCollection(connection, layout);
+    const open = (stored: StoredLayout): Collection => {
+      const tables = new SqliteCollection(connection, tableLayout(indexPlan(stored.spec), stored));
       const queries = new QueryRunner(connection, reader, tables, tuning);
       const tablesOf = (name: string): SqliteCollection => this.collection(name).tables;
       const writes = new CollectionWrites(tables, queries, this.commits, tuning.bulkThreshold, tablesOf);
-      return { tables, queries, writes };
+      const afterCommit = (): void => this.walSync.afterCommit();
+      const indexing = new CollectionIndexing(connection, tables, queries, stored, afterCommit);
+      return { tables, queries, writes, indexing };
     };
-    this.collections = new Map(layouts.map((layout) => [layout.plan.spec.name, open(layout)]));
+    this.collections = new Map(layouts.map((stored) => [stored.spec.name, open(stored)]));
   }
 
   async find(name: string, request: FindRequest): Promise<FindResult> {
@@ -186,16 +190,18 @@ class SqliteStore implements Store {
     this.refuseWhenClosed();
   }
 
-  changeSpec(spec: CollectionSpec): Promise<void> {
-    return Promise.reject(new Error(`The specification of ${spec.name} cannot be changed in this store yet`));
+  async changeSpec(spec: CollectionSpec): Promise<void> {
+    await this.collection(spec.name).indexing.change(spec);
+    // On the disk with the next commit.
+    await this.commits.submit(() => undefined);
   }
 
-  indexState(name: string): Promise<IndexState> {
-    return Promise.reject(new Error(`The specification of ${name} cannot be changed in this store yet`));
+  async indexState(name: string): Promise<IndexState> {
+    return this.collection(name).indexing.state();
   }
 
-  indexNext(name: string): Promise<IndexState> {
-    return this.indexState(name);
+  async indexNext(name: string, limit: number): Promise<IndexState> {
+    return this.collection(name).indexing.next(limit);
   }
 
   close(): Promise<void> {
@@ -204,6 +210,7 @@ class SqliteStore implements Store {
   }
 
   private async shutDown(): Promise<void> {
+    for (const { indexing } of this.collections.values()) await indexing.stop();
     await this.commits.drained();
     await this.walSync.end();
     await this.reader.close();
@@ -270,8 +277,7 @@ export async function openSqliteStore(
     state.check();
     connection = new Connection(file);
     prepareConnection(connection, -cacheMb * 1024);
-    const layouts = specs.map((spec) => tableLayout(indexPlan(spec)));
-    prepareTables(connection, layouts);
+    const layouts = prepareTables(connection, specs);
     state.begin();
     return new SqliteStore(layouts, file, connection, lock, new ReadWorker(file, -cacheMb * 512), state, tuning);
   } catch (error) {

@@ -44,7 +44,7 @@ export function bulkSet({ plan, columns, ftsSegments: pieces }: TableLayout, cha
   if (indexedPaths.some((path) => paths.some((set) => path !== set && isWithin(path, set)))) return null;
   const isSet = (path: string): boolean => paths.some((set) => isWithin(set, path));
   const set = [...columns.values()].filter(({ path }) => isSet(path.path));
-  if (set.some(({ path }) => path.kind === 'keys') || pieces.some(({ path }) => isSet(path))) return null;
+  if (set.some((column) => column.hasListRows) || pieces.some(({ path }) => isSet(path))) return null;
 
   const record = applyChanges(emptyRecord, changes);
   const index = new DerivedIndex(plan, record);

@@ -13,3 +13,12 @@ export function columnValues(column: Column, index: DerivedIndex): readonly Bind
   const own = columnValue(column, index.value(path.path));
   return value === sort ? [own] : [own, index.sortKey(path.path) ?? null];
 }
+
+/** The values of a path in the table of lists. */
+export function listValues(column: Column, index: DerivedIndex): readonly Bindable[] {
+  const { path } = column;
+  if (!column.hasListRows) return [];
+  if (path.kind === 'keys') return index.list(path.path);
+  const value = columnValue(column, index.value(path.path));
+  return value === null ? [] : [value];
+}

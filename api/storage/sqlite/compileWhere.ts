@@ -2,6 +2,7 @@ import { indexKey, indexText, indexValue } from '../../../domain/query/indexValu
 import { searchWords } from '../../../domain/query/searchWords';
 import type { Scalar, Where } from '../../../domain/query/Where';
 import type { Bindable } from './Connection';
+import { firstValueSegment, segmentFactor } from './pieces';
 import type { Column, TableLayout } from './tableLayout';
 
 export interface Sql {
@@ -55,6 +56,13 @@ export function columnValue({ path }: Pick<Column, 'path'>, value: Scalar | unde
   if (path.kind === 'instant') return Date.parse(String(value)) * 2 + Number(String(value).length > 10);
   return value;
 }
+
+const exceptDead = (dead: readonly number[], row: string): string =>
+  dead.length > 0 ? ` AND ${row} % ${segmentFactor} NOT IN (${dead.join(', ')})` : '';
+
+/** Whether a row of the trigram index is a text that is searched. */
+export const isSearched = ({ deadSegments }: TableLayout, row: string): string =>
+  `${row} % ${segmentFactor} < ${firstValueSegment}${exceptDead(deadSegments, row)}`;
 
 const boundValue = (column: Column, value: Scalar): Bindable =>
   columnValue(column, indexValue(column.path.kind, value));
@@ -137,8 +145,12 @@ export class WhereCompiler {
     const has: Sql = { text: `instr(x.${value}, ?) > 0`, values: [needle] };
     if (this.mode === 'correlated' || path.kind !== 'text' || !isTrigramSearchable(needle)) return has;
     // The trigram index returns candidates only: a search segment is longer than the value that is compared.
-    const at = this.layout.ftsSegments.filter((piece) => piece.path === path.path).map((piece) => piece.at);
-    return all([this.segmentMatch(needle, `rowid % ${this.layout.segmentFactor} IN (${at.join(', ')})`), has]);
+    const segments = this.layout.ftsSegments.filter((segment) => segment.path === path.path);
+    if (segments.every(({ of }) => of !== 'value')) return has;
+    return all([
+      this.segmentMatch(needle, `rowid % ${segmentFactor} IN (${segments.map(({ at }) => at).join(', ')})`),
+      has,
+    ]);
   }
 
   private range(column: Column, from: Scalar | undefined, to: Scalar | undefined): Sql {
@@ -158,27 +170,26 @@ export class WhereCompiler {
   }
 
   private search(words: readonly string[]): Sql {
-    const { segmentFactor: pieceFactor, searchSegmentCount: searchPieces } = this.layout;
-    if (words.length > 0 && searchPieces === 0) return never;
+    if (words.length > 0 && this.layout.plan.search.length === 0) return never;
     // The longest term, usually the rarest, is looked up in the index; its matches are tested for the others.
     const [first, ...rest] = [...words].sort(longestFirst);
     if (this.mode === 'correlated' || first === undefined || !isTrigramSearchable(first))
       return all(words.map((word) => this.hasWord(word)));
-    const found = this.segmentMatch(first, `rowid % ${pieceFactor} < ${searchPieces}`);
+    const found = this.segmentMatch(first, isSearched(this.layout, 'rowid'));
     return all([found, ...rest.map((word) => this.hasWord(word))]);
   }
 
-  private segmentMatch(needle: string, pieces: string): Sql {
-    const { tables, segmentFactor: pieceFactor } = this.layout;
+  private segmentMatch(needle: string, segments: string): Sql {
     return {
-      text: `x.rid IN (SELECT rowid / ${pieceFactor} FROM ${tables.trigrams} WHERE t MATCH ? AND ${pieces})`,
+      text: `x.rid IN (SELECT rowid / ${segmentFactor} FROM ${this.layout.tables.trigrams} WHERE t MATCH ? AND ${segments})`,
       values: [phrase(needle)],
     };
   }
 
   private hasWord(word: string): Sql {
-    const { tables, segmentFactor: pieceFactor, searchSegmentCount: searchPieces } = this.layout;
-    const range = `t.pid >= x.rid * ${pieceFactor} AND t.pid < x.rid * ${pieceFactor} + ${searchPieces}`;
+    const { tables, deadSegments } = this.layout;
+    const first = `x.rid * ${segmentFactor}`;
+    const range = `t.pid >= ${first} AND t.pid < ${first} + ${firstValueSegment}${exceptDead(deadSegments, 't.pid')}`;
     return { text: `EXISTS (SELECT 1 FROM ${tables.texts} t WHERE ${range} AND instr(t.t, ?) > 0)`, values: [word] };
   }
 

@@ -1,17 +1,24 @@
 import { DerivedIndex } from '../../../domain/query/deriveIndex';
+import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
+import { indexPlan } from '../../../domain/query/indexPlan';
+import { isSameSpec, specAtOpening } from '../specChange';
 import type { Connection } from './Connection';
+import { IndexBuilder } from './IndexBuilder';
 import { bodyColumn, parseRecord } from './recordBody';
 import { RecordWriter } from './RecordWriter';
 import {
+  addColumns,
   createIndexes,
   createIndexTables,
   createRecordTable,
-  contentFingerprint,
+  derivationVersion,
   dropIndexTables,
+  dropUnusedIndexes,
   sharedTables,
-  storedFingerprints,
-  storeFingerprints,
 } from './schema';
+import { changedLayout, emptyLayout, readStoredLayout, writeStoredLayout } from './StoredLayout';
+import type { StoredLayout } from './StoredLayout';
+import { tableLayout, tableNames } from './tableLayout';
 import type { TableLayout } from './tableLayout';
 
 const rebuildBatch = 2000;
@@ -29,65 +36,94 @@ export function prepareConnection(connection: Connection, cacheSize: number): vo
   connection.exec('PRAGMA temp_store = MEMORY');
 }
 
-/** Creates the tables of the collections; index tables of another specification or version are rebuilt. */
-export function prepareTables(connection: Connection, layouts: readonly TableLayout[]): void {
+/**
+ * Creates the tables of the collections. Where the specification to open with has changed, only what it changes is
+ * derived; what was changed at run time goes on later (`indexNext`). Index tables of another version are rebuilt.
+ */
+export function prepareTables(connection: Connection, specs: readonly CollectionSpec[]): StoredLayout[] {
   connection.exec(sharedTables);
-  for (const layout of layouts) {
-    const collection = layout.plan.spec.name;
-    connection.exec(createRecordTable(layout));
-    const stored = storedFingerprints(connection, collection);
-    if (stored.content !== contentFingerprint(layout)) rebuild(connection, layout);
-    else if (stored.indexes !== createIndexes(layout)) replaceIndexes(connection, layout);
-    analyse(connection, layout);
-  }
+  return specs.map((spec) => {
+    const tables = tableNames(spec.name);
+    connection.exec(createRecordTable(tables));
+    const stored = prepareCollection(connection, spec, readStoredLayout(connection, spec.name));
+    analyse(connection, tableLayout(indexPlan(stored.spec), stored));
+    return stored;
+  });
 }
 
-// In batches, to limit the WAL. An interrupted rebuild starts again: the fingerprint is written last.
-function rebuild(connection: Connection, layout: TableLayout): void {
-  const collection = layout.plan.spec.name;
-  connection.run('DELETE FROM index_layouts WHERE collection = ?', [collection]);
-  connection.transaction(() => connection.exec(dropIndexTables(layout) + createIndexTables(layout)));
+function prepareCollection(connection: Connection, base: CollectionSpec, kept: StoredLayout | undefined): StoredLayout {
+  const plan = indexPlan(specAtOpening(base, kept));
+  if (kept?.derivation !== derivationVersion) {
+    const stored = changedLayout(emptyLayout(derivationVersion, base), plan, 0);
+    rebuild(connection, tableLayout(plan, stored), stored);
+    return stored;
+  }
+  const lastRow = Number(connection.value(`SELECT max(rid) FROM ${tableNames(base.name).records}`) ?? 0);
+  const stored = { ...changedLayout(kept, plan, lastRow), base };
+  const layout = tableLayout(plan, stored);
+  if (isSameSpec(kept.base, base)) {
+    createIndexes(connection, layout);
+    return stored;
+  }
+  connection.transaction(() => {
+    connection.exec(addColumns(layout.tables, kept, stored));
+    writeStoredLayout(connection, stored);
+  });
+  const builder = new IndexBuilder(connection, stored);
+  builder.finish();
+  refuseDuplicates(builder.stored);
+  dropUnusedIndexes(connection, layout);
+  createIndexes(connection, layout);
+  return builder.stored;
+}
+
+// In batches, to limit the WAL. An interrupted rebuild starts again: the layout is written last.
+function rebuild(connection: Connection, layout: TableLayout, stored: StoredLayout): void {
+  const { tables, plan } = layout;
+  connection.run('DELETE FROM layouts WHERE collection = ?', [plan.spec.name]);
+  connection.transaction(() => connection.exec(dropIndexTables(tables) + createIndexTables(tables, stored)));
   const writer = new RecordWriter(connection, layout);
   for (let last = 0; ;) {
     const rows = connection.all(
-      `SELECT r.rid, ${bodyColumn} FROM ${layout.tables.records} r WHERE r.rid > ? ORDER BY r.rid LIMIT ${rebuildBatch}`,
+      `SELECT r.rid, ${bodyColumn} FROM ${tables.records} r WHERE r.rid > ? ORDER BY r.rid LIMIT ${rebuildBatch}`,
       [last],
     );
     if (rows.length === 0) break;
     connection.transaction(() => {
       for (const [rid, bytes] of rows) {
-        const index = new DerivedIndex(layout.plan, parseRecord(bytes));
+        const index = new DerivedIndex(plan, parseRecord(bytes));
         refuseDuplicate(connection, layout, index);
         writer.index(Number(rid), index);
       }
     });
     last = Number(rows.at(-1)?.[0]);
   }
-  replaceIndexes(connection, layout);
-}
-
-function replaceIndexes(connection: Connection, layout: TableLayout): void {
-  const table = layout.tables.index.replaceAll('"', '');
-  const present = connection.all(
-    "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL",
-    [table],
-  );
+  // Over all rows at once: many times faster than row by row.
   connection.transaction(() => {
-    connection.exec(present.map(([name]) => `DROP INDEX "${String(name)}";`).join('\n') + createIndexes(layout));
-    storeFingerprints(connection, layout);
+    createIndexes(connection, layout);
+    writeStoredLayout(connection, stored);
   });
 }
 
-function refuseDuplicate(connection: Connection, { plan, tables }: TableLayout, index: DerivedIndex): void {
+const duplicateError = (collection: string, name: string, one: string, other: string): Error =>
+  new Error(`${collection}: ${one} and ${other} have the same ${name}, which has to be unique`);
+
+function refuseDuplicate(
+  connection: Connection,
+  { plan, tables, uniqueNumbers }: TableLayout,
+  index: DerivedIndex,
+): void {
   for (const { name, key } of index.uniqueKeys()) {
-    const at = plan.unique.findIndex((unique) => unique.name === name);
+    const at = uniqueNumbers[plan.unique.findIndex((unique) => unique.name === name)] ?? -1;
     const sql = `SELECT x.id FROM ${tables.keys} k JOIN ${tables.index} x ON x.rid = k.rid WHERE k.k = ? AND k.v = ?`;
     const owner = connection.value(sql, [at, key]);
-    if (owner !== undefined)
-      throw new Error(
-        `${plan.spec.name}: ${String(owner)} and ${index.id} have the same ${name}, which has to be unique`,
-      );
+    if (owner !== undefined) throw duplicateError(plan.spec.name, name, String(owner), index.id);
   }
+}
+
+function refuseDuplicates({ base, duplicates }: StoredLayout): void {
+  const found = duplicates.find(({ name }) => base.unique.some((unique) => unique.name === name));
+  if (found) throw duplicateError(base.name, found.name, found.ids[0] ?? '', found.ids[1] ?? '');
 }
 
 // Planner statistics (ANALYZE), sampled again when the collection's size has changed much since.

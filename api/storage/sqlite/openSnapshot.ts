@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import { indexPlan } from '../../../domain/query/indexPlan';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { Connection } from './Connection';
 import { FileLock } from './FileLock';
 import { openingError } from './openingError';
 import { bodyColumn, parseRecord } from './recordBody';
 import { RunState } from './RunState';
-import { tableLayout } from './tableLayout';
+import { tableNames } from './tableLayout';
 
 const readBatch = 500;
 
@@ -20,12 +19,12 @@ export interface Snapshot {
 }
 
 function readSnapshot(connection: Connection, specs: readonly CollectionSpec[], close: () => void): Snapshot {
-  const layouts = new Map(specs.map((spec) => [spec.name, tableLayout(indexPlan(spec))]));
+  const tables = new Map(specs.map(({ name }) => [name, tableNames(name)]));
   const exists = (table: string): boolean =>
     connection.value('SELECT 1 FROM sqlite_master WHERE name = ?', [table.replaceAll('"', '')]) !== undefined;
   return {
     *records(collection) {
-      const table = layouts.get(collection)?.tables.records;
+      const table = tables.get(collection)?.records;
       if (table === undefined) throw new Error(`There is no collection ${collection}`);
       // A database that an older version wrote has no table for a collection that is new.
       if (!exists(table)) return;

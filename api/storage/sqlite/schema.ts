@@ -1,87 +1,87 @@
 import type { Connection } from './Connection';
-import type { TableLayout } from './tableLayout';
+import type { ColumnType } from './pieces';
+import type { StoredLayout } from './StoredLayout';
+import { idIndexOf } from './tableLayout';
+import type { TableLayout, TableNames } from './tableLayout';
 
 /** Increment when the derivation of index values changes: existing files are then indexed again. */
-const derivationVersion = 2;
-
-const columnType = {
-  text: 'TEXT',
-  key: 'TEXT',
-  number: 'NUMERIC',
-  flag: 'INTEGER',
-  instant: 'INTEGER',
-  keys: 'INTEGER',
-};
+export const derivationVersion = 3;
 
 export const sharedTables = `
   CREATE TABLE IF NOT EXISTS versions (collection TEXT PRIMARY KEY, version INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS sequences (name TEXT PRIMARY KEY, last INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS index_layouts (collection TEXT PRIMARY KEY, content TEXT NOT NULL, indexes TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS layouts (collection TEXT PRIMARY KEY, layout TEXT NOT NULL) WITHOUT ROWID;
+  DROP TABLE IF EXISTS index_layouts;
 `;
 
-export function createRecordTable({ tables }: TableLayout): string {
-  return `CREATE TABLE IF NOT EXISTS ${tables.records} (rid INTEGER PRIMARY KEY AUTOINCREMENT, body TEXT NOT NULL);`;
+export function createRecordTable({ records }: TableNames): string {
+  return `CREATE TABLE IF NOT EXISTS ${records} (rid INTEGER PRIMARY KEY AUTOINCREMENT, body TEXT NOT NULL);`;
 }
 
-export function createIndexTables({ tables, columns }: TableLayout): string {
-  const declared = [...columns.values()].flatMap(({ path, value, sort }) => [
-    `${value} ${columnType[path.kind]}`,
-    ...(sort === value ? [] : [`${sort} TEXT`]),
-  ]);
+const sqlTypes: Record<ColumnType, string> = { text: 'TEXT', number: 'NUMERIC', integer: 'INTEGER' };
+
+const declared = ({ at, type }: StoredLayout['columns'][number]): string[] => [
+  `v${at} ${sqlTypes[type]}`,
+  ...(type === 'text' ? [`s${at} TEXT`] : []),
+];
+
+export function createIndexTables(tables: TableNames, { columns }: StoredLayout): string {
   return `
-    CREATE TABLE ${tables.index} (rid INTEGER PRIMARY KEY, id TEXT NOT NULL, ${declared.join(', ')});
-    CREATE TABLE ${tables.lists} (p INTEGER, v TEXT, rid INTEGER, PRIMARY KEY (p, v, rid)) WITHOUT ROWID;
+    CREATE TABLE ${tables.index} (rid INTEGER PRIMARY KEY, id TEXT NOT NULL, ${columns.flatMap(declared).join(', ')});
+    CREATE TABLE ${tables.lists} (p INTEGER, v, rid INTEGER, PRIMARY KEY (p, v, rid)) WITHOUT ROWID;
     CREATE TABLE ${tables.keys} (k INTEGER, v TEXT, rid INTEGER NOT NULL, PRIMARY KEY (k, v)) WITHOUT ROWID;
     CREATE TABLE ${tables.texts} (pid INTEGER PRIMARY KEY, t TEXT NOT NULL);
     CREATE VIRTUAL TABLE ${tables.trigrams} USING fts5(t, content='', contentless_delete=1, tokenize='trigram case_sensitive 1');
   `;
 }
 
-/**
- * Separate from the tables: after a rebuild indexes are created from sorted data, which is many times faster than row
- * by row.
- */
-export function createIndexes({ tables, sortIndexes: orders, single }: TableLayout): string {
-  const ordered = orders.map(
-    ({ name, by, columns }) =>
-      `CREATE ${by === '_id' ? 'UNIQUE ' : ''}INDEX "${name}" ON ${tables.index} (${columns.join(', ')});`,
-  );
-  const found = single.map(({ name, column }) => `CREATE INDEX "${name}" ON ${tables.index} (${column});`);
-  return [...ordered, ...found].join('\n');
+/** Columns that another layout has more: added without touching a row. */
+export function addColumns(tables: TableNames, before: StoredLayout, after: StoredLayout): string {
+  const known = new Set(before.columns.map(({ at }) => at));
+  return after.columns
+    .filter(({ at }) => !known.has(at))
+    .flatMap(declared)
+    .map((column) => `ALTER TABLE ${tables.index} ADD COLUMN ${column};`)
+    .join('\n');
 }
 
-export function dropIndexTables({ tables }: TableLayout): string {
+export function dropIndexTables(tables: TableNames): string {
   return [tables.index, tables.lists, tables.keys, tables.texts, tables.trigrams]
     .map((table) => `DROP TABLE IF EXISTS ${table};`)
     .join('\n');
 }
 
-/** Equal fingerprints: the index tables of a file match this layout. */
-export function contentFingerprint(layout: TableLayout): string {
-  const { plan, ftsSegments: pieces, segmentFactor: pieceFactor } = layout;
-  return JSON.stringify({
-    derivation: derivationVersion,
-    sql: createIndexTables(layout),
-    paths: plan.paths.map((path) => ({ ...path, coveringPaths: undefined })),
-    unique: plan.unique,
-    pieces,
-    pieceFactor,
-  });
-}
-
-export interface Fingerprints {
-  content: unknown;
-  indexes: unknown;
-}
-
-export function storedFingerprints(connection: Connection, collection: string): Fingerprints {
-  const [[content, indexes] = []] = connection.all('SELECT content, indexes FROM index_layouts WHERE collection = ?', [
-    collection,
+/** The statements that make the indexes of a layout, by name. */
+function indexStatements({ tables, sortIndexes: orders, single }: TableLayout): ReadonlyMap<string, string> {
+  const ordered = orders.map(({ name, by, columns }): [string, string] => [
+    name,
+    `CREATE ${by === '_id' ? 'UNIQUE ' : ''}INDEX "${name}" ON ${tables.index} (${columns.join(', ')});`,
   ]);
-  return { content, indexes };
+  const found = single.map(({ name, column }): [string, string] => [
+    name,
+    `CREATE INDEX "${name}" ON ${tables.index} (${column});`,
+  ]);
+  return new Map([...ordered, ...found]);
 }
 
-export function storeFingerprints(connection: Connection, layout: TableLayout): void {
-  const sql = 'INSERT OR REPLACE INTO index_layouts (collection, content, indexes) VALUES (?, ?, ?)';
-  connection.run(sql, [layout.plan.spec.name, contentFingerprint(layout), createIndexes(layout)]);
+/** The names of the indexes that a collection's table has. */
+export function presentIndexes(connection: Connection, { index }: TableNames): ReadonlySet<string> {
+  const rows = connection.all(
+    "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL",
+    [index.replaceAll('"', '')],
+  );
+  return new Set(rows.map(([name]) => String(name)));
+}
+
+/** Makes the indexes that are missing, each over the whole table: not while others wait. */
+export function createIndexes(connection: Connection, layout: TableLayout): void {
+  const present = presentIndexes(connection, layout.tables);
+  for (const [name, statement] of indexStatements(layout)) if (!present.has(name)) connection.exec(statement);
+}
+
+/** Drops the indexes that the layout does not have. */
+export function dropUnusedIndexes(connection: Connection, layout: TableLayout): void {
+  const wanted = indexStatements(layout);
+  for (const name of presentIndexes(connection, layout.tables))
+    if (!wanted.has(name) && name !== idIndexOf(layout.plan.spec.name)) connection.exec(`DROP INDEX "${name}"`);
 }

@@ -1,14 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { IndexKind } from '../../../domain/query/CollectionSpec';
 import type { IndexPlan, PlannedPath } from '../../../domain/query/indexPlan';
+import { hasListRows, idOf, isTextPath } from './pieces';
+import type { StoredLayout } from './StoredLayout';
 
 export interface Column {
+  /** Of its piece. */
+  id: string;
   path: PlannedPath;
   /** Column with the folded text, number, 0 or 1, or instant; for a list 1 when it is not empty. */
   value: string;
   /** Sort column; the same as `value` except for texts. */
   sort: string;
-  /** Its number, which identifies it in the side tables of lists and texts. */
+  /** Its number, which identifies it in the table of lists. */
   at: number;
+  /** Whether its values are in the table of lists. */
+  hasListRows: boolean;
 }
 
 /** A composite index: equality prefix, then the sort path. */
@@ -21,9 +28,20 @@ export interface SortIndex {
 
 /** A text in the trigram index: the searched text of a path, or the value that `contains` compares. */
 export interface FtsSegment {
+  /** Of its piece. */
+  id: string;
   at: number;
   path: string;
   of: 'search' | 'value';
+}
+
+export interface TableNames {
+  records: string;
+  index: string;
+  lists: string;
+  keys: string;
+  texts: string;
+  trigrams: string;
 }
 
 export interface TableLayout {
@@ -33,30 +51,32 @@ export interface TableLayout {
   /** Columns with a single-column index, for lookups. */
   single: readonly { name: string; column: string }[];
   ftsSegments: readonly FtsSegment[];
-  /** The rowid of a segment is `rid * segmentFactor + at`; search segments come first. */
-  segmentFactor: number;
-  searchSegmentCount: number;
-  tables: { records: string; index: string; lists: string; keys: string; texts: string; trigrams: string };
+  /** Numbers of searched texts of removed paths that are still in the trigram index. */
+  deadSegments: readonly number[];
+  /** The numbers and pieces of the unique keys, in the order of the plan. */
+  uniqueNumbers: readonly number[];
+  uniqueIds: readonly string[];
+  tables: TableNames;
 }
 
-const hasOwnIndex = ({ spec: { ownIndexes } }: IndexPlan, path: string): boolean => ownIndexes?.includes(path) ?? true;
+const hasOwnIndex = ({ spec: { ownIndexes } }: IndexPlan, { path, sharedIndex }: PlannedPath): boolean =>
+  ownIndexes ? ownIndexes.includes(path) : !sharedIndex;
 
-const isText = ({ kind }: PlannedPath): boolean => kind === 'text' || kind === 'key';
+/** The name is made of the content: an index that is there is the one that is meant. */
+const nameOf = (collection: string, columns: readonly string[]): string =>
+  `${collection}_by_${createHash('sha256').update(columns.join(' ')).digest('hex').slice(0, 12)}`;
 
-function sortIndexesOf(name: string, plan: IndexPlan, columns: ReadonlyMap<string, Column>): SortIndex[] {
+function sortIndexesOf(plan: IndexPlan, columns: ReadonlyMap<string, Column>): SortIndex[] {
+  const { name } = plan.spec;
   const sortOf = (path: string): string => columns.get(path)?.sort ?? '';
   const valueOf = (path: string): string => columns.get(path)?.value ?? '';
-  const indexes: SortIndex[] = [{ name: `${name}_id`, prefix: [], by: '_id', columns: ['id'] }];
+  const indexes: SortIndex[] = [{ name: idIndexOf(name), prefix: [], by: '_id', columns: ['id'] }];
   const add = (prefix: readonly string[], by: string, covered: readonly string[]): void => {
     const keys = [...prefix.map(valueOf), sortOf(by), 'id'];
     const { coveringPaths: askedWith } = plan.byPath.get(by) ?? {};
     const coveredColumns = [...covered, ...(askedWith ?? [])].map(valueOf);
-    indexes.push({
-      name: `${name}_order_${indexes.length}`,
-      prefix,
-      by,
-      columns: [...new Set([...keys, ...coveredColumns])],
-    });
+    const all = [...new Set([...keys, ...coveredColumns])];
+    indexes.push({ name: nameOf(name, all), prefix, by, columns: all });
   };
   for (const { by, within = [] } of plan.spec.orders ?? []) {
     const unknown = [by, ...within].find((path) => !plan.byPath.has(path));
@@ -74,47 +94,71 @@ function sortIndexesOf(name: string, plan: IndexPlan, columns: ReadonlyMap<strin
   // Paths of sort orders already have indexes: another one would cost each write, for the few lists of the trash.
   const listed = new Set((plan.spec.orders ?? []).map(({ by }) => by));
   // Ranges that are counted on the index are queried within one trash partition.
-  for (const { path, kind, coveringPaths: askedWith } of plan.paths)
-    if ((kind === 'number' || kind === 'instant') && !listed.has(path) && hasOwnIndex(plan, path))
-      add(askedWith ? ['_deleted'] : [], path, []);
+  for (const path of plan.paths)
+    if ((path.kind === 'number' || path.kind === 'instant') && !listed.has(path.path) && hasOwnIndex(plan, path))
+      add(path.coveringPaths ? ['_deleted'] : [], path.path, []);
   return indexes;
 }
 
-function ftsSegmentsOf(plan: IndexPlan): FtsSegment[] {
-  const search = plan.search.map(({ path }) => ({ path, of: 'search' as const }));
-  const values = plan.paths.filter(({ kind }) => kind === 'text').map(({ path }) => ({ path, of: 'value' as const }));
-  return [...search, ...values].map((piece, at) => ({ ...piece, at }));
-}
+export const idIndexOf = (collection: string): string => `${collection}_id`;
 
-/** Tables, columns and indexes of one collection. Deterministic: the same specification gives the same layout. */
-export function tableLayout(plan: IndexPlan): TableLayout {
-  const { name } = plan.spec;
+/** The tables of a collection. */
+export function tableNames(name: string): TableNames {
   if (!/^[A-Za-z][\w-]{0,60}$/.test(name)) throw new Error(`${JSON.stringify(name)} is no name of a collection`);
   const table = (suffix: string): string => `"${name}_${suffix}"`;
+  return {
+    records: table('records'),
+    index: table('index'),
+    lists: table('lists'),
+    keys: table('keys'),
+    texts: table('texts'),
+    trigrams: table('trigrams'),
+  };
+}
+
+/** Tables, columns and indexes of one collection. */
+export function tableLayout(plan: IndexPlan, { pieces, leftovers }: StoredLayout): TableLayout {
+  const { name } = plan.spec;
+  const ofColumns = new Map(pieces.flatMap((piece) => (piece.group === 'column' ? [[piece.path, piece]] : [])));
   const columns = new Map(
-    plan.paths.map((path, at): [string, Column] => [
-      path.path,
-      { path, at, value: `v${at}`, sort: isText(path) ? `s${at}` : `v${at}` },
-    ]),
+    plan.paths.map((path): [string, Column] => {
+      const piece = ofColumns.get(path.path);
+      if (!piece) throw new Error(`${name}: ${path.path} has no column`);
+      const { at } = piece;
+      return [
+        path.path,
+        {
+          id: idOf(piece),
+          path,
+          at,
+          value: `v${at}`,
+          sort: isTextPath(path) ? `s${at}` : `v${at}`,
+          hasListRows: hasListRows(path),
+        },
+      ];
+    }),
   );
-  const pieces = ftsSegmentsOf(plan);
+  const unique = pieces.filter(({ group }) => group === 'unique');
   return {
     plan,
     columns,
-    ftsSegments: pieces,
-    segmentFactor: Math.max(1, 2 ** Math.ceil(Math.log2(pieces.length || 1))),
-    searchSegmentCount: plan.search.length,
-    sortIndexes: sortIndexesOf(name, plan, columns),
+    ftsSegments: pieces.flatMap((piece) => {
+      const { group, path, at } = piece;
+      return group === 'search' || group === 'value' ? [{ id: idOf(piece), at, path, of: group }] : [];
+    }),
+    deadSegments: leftovers.flatMap(({ group, at }) => (group === 'search' ? [at] : [])),
+    uniqueNumbers: unique.map(({ at }) => at),
+    uniqueIds: unique.map(idOf),
+    sortIndexes: sortIndexesOf(plan, columns),
     single: [...columns.values()]
-      .filter(({ path }) => path.kind === 'key' && hasOwnIndex(plan, path.path))
-      .map(({ value }) => ({ name: `${name}_find_${value}`, column: value })),
-    tables: {
-      records: table('records'),
-      index: table('index'),
-      lists: table('lists'),
-      keys: table('keys'),
-      texts: table('texts'),
-      trigrams: table('trigrams'),
-    },
+      .filter(({ path }) => path.kind === 'key' && hasOwnIndex(plan, path))
+      .map(({ value }) => ({ name: nameOf(name, [value]), column: value })),
+    tables: tableNames(name),
   };
 }
+
+/** The layout with only those sort orders that have their index: an index is not made while others wait for it. */
+export const withIndexes = (layout: TableLayout, present: ReadonlySet<string>): TableLayout => ({
+  ...layout,
+  sortIndexes: layout.sortIndexes.filter(({ name }) => present.has(name)),
+});
