@@ -6,7 +6,6 @@ import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOu
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
@@ -30,7 +29,6 @@ const icons: Record<string, SvgIconComponent> = {
   'confirmation-number': ConfirmationNumberOutlined,
   'credit-card': CreditCardOutlined,
   'inventory-2': Inventory2Outlined,
-  label: LabelOutlined,
   'local-shipping': LocalShippingOutlined,
   'people-alt': PeopleAltOutlined,
   'perm-media': PermMediaOutlined,

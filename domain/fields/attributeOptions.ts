@@ -132,7 +132,7 @@ function withSlugs(options: readonly AttributeOption[]): AttributeOption[] {
   });
 }
 
-function normaliseOption({ label, color, ...option }: AttributeOption): AttributeOption {
+function normaliseOption({ label, color, image = '', ...option }: AttributeOption): AttributeOption {
   const normalLabel = label && normaliseBilingual(label);
   const normalColor = color === undefined ? '' : (readColor(color) ?? color.trim());
   return {
@@ -143,6 +143,7 @@ function normaliseOption({ label, color, ...option }: AttributeOption): Attribut
     title: normaliseBilingual(option.title),
     ...(normalLabel && !isEmptyBilingual(normalLabel) && { label: normalLabel }),
     ...(normalColor !== '' && { color: normalColor }),
+    ...(image.trim() !== '' && { image: image.trim() }),
   };
 }
 

@@ -4,6 +4,7 @@ import { enQuick } from './enQuick';
 import { enKeys, enOrder } from './enKeys';
 import { enPalette } from './enPalette';
 import { enPickers } from './enPickers';
+import { enAttributes } from './enAttributes';
 import { enInputs } from './enInputs';
 import { enViews } from './enViews';
 
@@ -347,5 +348,6 @@ export const en = {
   order: enOrder,
   pickers: enPickers,
   inputs: enInputs,
+  attributes: enAttributes,
   views: enViews,
 };

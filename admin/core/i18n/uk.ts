@@ -6,6 +6,7 @@ import { ukQuick } from './ukQuick';
 import { ukKeys, ukOrder } from './ukKeys';
 import { ukPalette } from './ukPalette';
 import { ukPickers } from './ukPickers';
+import { ukAttributes } from './ukAttributes';
 import { ukInputs } from './ukInputs';
 import { ukViews } from './ukViews';
 
@@ -353,5 +354,6 @@ export const uk: SameKeys<typeof en> = {
   order: ukOrder,
   pickers: ukPickers,
   inputs: ukInputs,
+  attributes: ukAttributes,
   views: ukViews,
 };

@@ -1,11 +1,14 @@
-import Typography from '@mui/material/Typography';
-import { attributeOptions } from '../../../domain/fields/attributeOptions';
-import { useLanguage } from '../../core/i18n/languageStore';
+import { lazy, Suspense } from 'react';
+import Skeleton from '@mui/material/Skeleton';
 import type { FieldInputProps } from '../form/FieldInputProps';
 
-/** The options of an attribute. */
-export function AttributeOptionsInput({ id, value }: FieldInputProps) {
-  const language = useLanguage();
-  const options = attributeOptions.read(value ?? null, {}) ?? [];
-  return <Typography id={id}>{attributeOptions.display(options, { language, now: 0 })}</Typography>;
+const OptionsEditor = lazy(() => import('./OptionsEditor'));
+
+/** The options of an attribute. Loaded with the first attribute that has them. */
+export function AttributeOptionsInput(props: FieldInputProps) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+      <OptionsEditor {...props} />
+    </Suspense>
+  );
 }

@@ -30,6 +30,9 @@ interface EntryListProps {
   /** Adds a blank entry; its input takes the focus. */
   onAdd?(): void;
   max?: number;
+  /** Where the entries are a page of a longer list: the number of those before them, and of all. */
+  offset?: number;
+  count?: number;
   disabled: boolean;
   /** The list is in one of two language columns. */
   narrow?: boolean;
@@ -53,6 +56,8 @@ export function EntryList({
   addLabel,
   onAdd,
   max = Infinity,
+  offset = 0,
+  count = entries.rows.length,
   disabled,
   narrow = false,
   onListBlur,
@@ -89,7 +94,7 @@ export function EntryList({
   const move = (from: number, to: number, button?: 'up' | 'down') => {
     const key = rows[from]?.key ?? '';
     if (button) pendingFocus.current = { key, parts: [button, button === 'up' ? 'down' : 'up'] };
-    if (button) setAnnouncement(t('inputs.dropped', { name: entryName(from), place: to + 1, count: rows.length }));
+    if (button) setAnnouncement(t('inputs.dropped', { name: entryName(from), place: offset + to + 1, count }));
     entries.move(from, to);
   };
   const remove = (at: number) => {
@@ -116,6 +121,8 @@ export function EntryList({
           rows={rows}
           disabled={disabled}
           narrow={narrow}
+          offset={offset}
+          count={count}
           nameOf={entryName}
           renderEntry={renderEntry}
           onMove={move}

@@ -14,6 +14,9 @@ export interface SortableEntriesProps {
   rows: readonly { key: string }[];
   disabled: boolean;
   narrow: boolean;
+  /** The number of entries before these, and of all. */
+  offset: number;
+  count: number;
   nameOf(at: number): string;
   renderEntry(at: number): ReactNode;
   /** Called after dragging or, with `button`, after a press of that button. */
@@ -30,6 +33,8 @@ export default function SortableEntries({
   rows,
   disabled,
   narrow,
+  offset,
+  count,
   nameOf,
   renderEntry,
   onMove,
@@ -43,7 +48,7 @@ export default function SortableEntries({
     from: number,
     to: number,
     { announce }: ResponderProvided,
-  ) => announce(t(key, { name: nameOf(from), place: to + 1, count: rows.length }));
+  ) => announce(t(key, { name: nameOf(from), place: offset + to + 1, count }));
 
   return (
     <DragDropContext

@@ -32,7 +32,7 @@ export const attribute = defineEntity({
   name: 'attribute',
   collection: 'attributes',
   category: 'attributes',
-  icon: 'label',
+  icon: 'tune',
   titleField: 'title',
   texts,
   form: [
