@@ -6,6 +6,7 @@ import { useFormFields } from '../fields/form/FormFieldsContext';
 import type { FieldKey } from '../fields/form/sources';
 import { inputId } from '../fields/form/sources';
 import type { ContentViewState } from './useContentView';
+import { historyTab } from './FormTabs';
 import { whenMounted } from './whenMounted';
 
 interface FocusTarget {
@@ -54,5 +55,8 @@ export function useFormNavigation(groups: readonly FormGroup[], { view, setView 
     });
   }, [focusTarget]);
 
-  return { buildAllFields: hasNavigated, open: openTab, setOpen: setOpenTab, goTo: goToField };
+  // Another attribute set may not have the tab.
+  const isOpen = openTab === historyTab || groups.some(({ name }) => name === openTab);
+  const open = isOpen ? openTab : (groups[0]?.name ?? '');
+  return { buildAllFields: hasNavigated, open, setOpen: setOpenTab, goTo: goToField };
 }

@@ -63,11 +63,12 @@ export function codeForm(spec: EntitySpec, definitions: Definitions): EntityForm
 
 /** Id of the set that an installation starts with. */
 export const defaultSetId = 'default';
+export const defaultSetTitle = bilingualText('Основний набір', 'Default set');
 
 /** The form in code as a set (requirements N-15); without an id while no set is stored. */
 export const codeSet = ({ form, texts }: EntitySpec): StoredSet => ({
   id: '',
-  title: bilingualText('Основний набір', 'Default set'),
+  title: defaultSetTitle,
   groups: form.map(({ name, sections }) => ({
     name,
     title: texts.groups[name] ?? bilingualText(name, name),

@@ -9,6 +9,7 @@ import { storeDemoFiles } from '../../mocks/seed/demoFiles';
 import { demoAccounts } from '../../mocks/seed/demoRecords';
 import { seedDemoStore as fillWithDemo } from '../../mocks/seed/seedDemoStore';
 import { systemRecord } from '../schema/systemCollection';
+import { defaultSetId, defaultSetTitle } from '../schema/entityForms';
 import { newId } from '../kernel/newId';
 import { RecordService } from '../records/RecordService';
 import type { ApiDependencies } from '../composition/createApi';
@@ -109,12 +110,21 @@ async function seedAdministrator(
   return adminPassword === undefined ? [{ role: 'administrator', email: adminEmail, password }] : [];
 }
 
-/** Seeds an empty store at the first start; null if it already has users. */
+/** The form of products in code becomes a set that staff edit (requirements N-15). */
+const seedDefaultSet = (parts: ApiDependencies): Promise<boolean> =>
+  insertIfAbsent(
+    'attributes-set',
+    recordOf('attributes-set', defaultSetId, parts, { title: defaultSetTitle }),
+    parts,
+  );
+
+/** Seeds an empty store at the first start; null if it already has users. Older stores get the default attribute set. */
 export async function seedStore(
   settings: SeedSettings,
   parts: ApiDependencies,
   imagesDir?: string,
 ): Promise<SeedResult | null> {
+  await seedDefaultSet(parts);
   if ((await parts.store.count('users', matchAll)) > 0) return null;
   const isEmpty =
     (await parts.store.count('shops', matchAll)) === 0 && (await parts.store.count('products', matchAll)) === 0;

@@ -143,6 +143,12 @@ export const choices: readonly GalleryField[] = [
 ];
 
 export const records: readonly GalleryField[] = [
+  {
+    name: 'attributes-set',
+    type: 'attributes-set',
+    source: 'attributes-set',
+    words: named('Набір атрибутів', 'Attribute set'),
+  },
   { name: 'taxonomy', type: 'taxonomy', source: 'category', words: named('Категорія', 'Category') },
   {
     name: 'taxonomies',

@@ -1,4 +1,5 @@
 import type { Entity } from '../../api/schema/defineEntity';
+import { defaultSetId, defaultSetTitle } from '../../api/schema/entityForms';
 import { checkField } from '../../domain/form/checkField';
 import { mergeField, readField } from '../../domain/form/readField';
 import { textToHtml } from '../../domain/text/textToHtml';
@@ -46,6 +47,7 @@ const lastChangeAgeMs: Readonly<Record<string, number>> = {
   media: 16 * dayMs,
   category: 9 * dayMs,
   user: 12 * dayMs,
+  'attributes-set': 13 * dayMs,
   shop: 15 * dayMs,
 };
 
@@ -233,6 +235,12 @@ export function demoRecords({
     slug: { 0: slugify(title.uk) },
     active: { 0: true },
   }));
+  addRecords(
+    'attributes-set',
+    { [defaultSetId]: defaultSetTitle },
+    (title) => ({ title }),
+    (key) => key,
+  );
   addRecords(
     'product',
     Object.fromEntries(products.map((product) => [product.sku, product])),

@@ -154,6 +154,8 @@ export const ruleRows: readonly RuleRow[] = [
     keys: ['sameNames'],
   },
   { type: 'image-size', input: [{ name: 'a', width: 10, height: 1, fit: 'stretch' }], keys: ['invalidValue'] },
+  { type: 'attributes-set', input: 'footwear', keys: [] },
+  { type: 'attributes-set', input: ['footwear'], keys: ['invalidChoice'] },
   { type: 'taxonomy', input: 'shoes', keys: [] },
   { type: 'taxonomy', input: ['shoes', 'boots'], options: { multiple: true }, keys: [] },
   { type: 'taxonomy', input: ['shoes', 'boots'], keys: ['invalidChoice'] },
