@@ -46,7 +46,13 @@ export default defineConfig(({ command }) => {
       ...(mocks ? [] : [apiProxy(Number(process.env.PORT ?? '3000'))]),
       panelScripts(join(app, 'Panel.tsx')),
     ],
-    resolve: { alias: { 'object.entries': join(import.meta.dirname, 'build', 'objectEntries.cjs') } },
+    resolve: {
+      alias: {
+        'object.entries': join(import.meta.dirname, 'build', 'objectEntries.cjs'),
+        // The mocks read CSV in the page, where there is no Buffer.
+        'csv-parse/sync': 'csv-parse/browser/esm/sync',
+      },
+    },
     // The server serves the images of public/ itself, and must not serve the mock worker.
     publicDir: mocks ? 'public' : false,
     build: {

@@ -34,6 +34,13 @@ import type { Store } from '../ports/Store';
 import type { Timers } from '../ports/Timers';
 import { systemTimers } from '../ports/Timers';
 import { attributeRoutes } from '../modules/catalogue/attribute/routes';
+import { importRoutes } from '../modules/catalogue/import/routes';
+import { purgeImports } from '../modules/catalogue/import/importStore';
+import {
+  importCollection,
+  importMappingCollection,
+  importRowCollection,
+} from '../modules/catalogue/import/StoredImport';
 import { changeRoutes } from '../modules/changes/routes';
 import { dictionaryRoutes } from '../modules/settings/dictionaries/routes';
 import { deliverMail } from '../modules/mail/deliverMail';
@@ -88,6 +95,9 @@ const systemCollections: readonly CollectionSpec[] = [
   orphanFileCollection,
   viewCollection,
   listSetupCollection,
+  importCollection,
+  importRowCollection,
+  importMappingCollection,
 ];
 
 /** The collections that a store must be opened with for these entities. */
@@ -114,6 +124,7 @@ const callRoutes: readonly Route[] = [
   ...changeRoutes,
   ...apiTokenRoutes,
   ...webhookRoutes,
+  ...importRoutes,
   ...recordRoutes,
 ];
 
@@ -219,6 +230,7 @@ export function createApi({
       () => purgeChanges(services),
       () => apiTokens.purge(),
       () => purgeDeliveries(services),
+      () => purgeImports(services),
     ),
   );
   scheduler.add({ kind: 'files.collectOrphans', cron: '30 3 * * *' });

@@ -128,7 +128,11 @@ async function storeNew(entity: Entity, saves: readonly ValidatedSave[], context
   return items;
 }
 
-async function saveDistinct(
+/**
+ * Saves items of different records at once; `known` are the stored records that they change. The caller checks access
+ * and holds the entity's lock.
+ */
+export async function saveDistinct(
   entity: Entity,
   items: readonly Item[],
   known: readonly (StoredRecord | null)[],
@@ -186,7 +190,7 @@ export async function saveMany(
  * Indexes that can be saved together: items with the same key are saved in consecutive rounds, each on the result of
  * the one before.
  */
-function rounds(keys: readonly string[], alone: boolean): number[][] {
+export function rounds(keys: readonly string[], alone: boolean): number[][] {
   if (alone) return keys.map((_, at) => [at]);
   const seen = new Map<string, number>();
   const found: number[][] = [];

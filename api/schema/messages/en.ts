@@ -87,4 +87,15 @@ export const en = {
   removeObject: 'Really to remove the object?',
   restoreObject: 'Restore the record?',
   removeProduct: 'Really remove the Product?',
+
+  noImport: 'There is no such import',
+  importEnded: 'This import has ended already',
+  csvOnly: 'Choose a CSV file up to 2 MB',
+  csvTooBig: 'The CSV file is too big: at most {size}',
+  csvParsed: 'Rows without errors: {valid}. Rows with errors: {invalid}.',
+  csvDone: 'The import is finished: {count} [count:product|products]',
+  csvUndone: 'Products that are as they were before the import: {count}',
+  csvManyDeactivated: 'The import switches off {count} of {total} products',
+  csvManyPrices: 'Prices that change by more than {percent} %: {count}',
+  csvManyDuplicates: 'Rows with an article that another row has: {count}',
 } as const;

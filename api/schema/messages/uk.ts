@@ -89,4 +89,15 @@ export const uk: Record<keyof typeof en, string> = {
   removeObject: 'Видалити запис? Його можна буде відновити на вкладці «Видалені».',
   restoreObject: 'Відновити запис?',
   removeProduct: 'Видалити товар? Його можна буде відновити на вкладці «Видалені».',
+
+  noImport: 'Такого імпорту немає',
+  importEnded: 'Цей імпорт уже завершено',
+  csvOnly: 'Виберіть CSV-файл до 2 МБ',
+  csvTooBig: 'CSV-файл завеликий: максимум {size}',
+  csvParsed: 'Рядки без помилок: {valid}. Рядки з помилками: {invalid}.',
+  csvDone: 'Імпорт завершено: {count} [count:товар|товари|товарів]',
+  csvUndone: 'Товари, які знову такі, як до імпорту: {count}',
+  csvManyDeactivated: 'Імпорт вимкне товари: {count} із {total}',
+  csvManyPrices: 'Ціни, що зміняться більш ніж на {percent}%: {count}',
+  csvManyDuplicates: 'Рядки з артикулом, який має інший рядок: {count}',
 };

@@ -1,0 +1,178 @@
+import type { CellReferences } from '../../../../domain/csv/CellReferences';
+import { isMediaType } from '../../../../domain/fields/media';
+import { foldText } from '../../../../domain/text/foldText';
+import { languages } from '../../../../domain/text/Language';
+import { slugify } from '../../../../domain/text/slugify';
+import { allOf, anyOf, notDeleted } from '../../../../domain/query/Where';
+import type { FieldDefinition } from '../../../../domain/wire/FieldDefinition';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { accessTo } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { isTree } from '../../../records/loadTree';
+import type { Entity } from '../../../schema/defineEntity';
+import { textOf, titlesOf } from '../../../schema/valueOf';
+
+/** Sources with more records, other than trees, are looked up by the texts of the cells. */
+const maxLoaded = 2000;
+const maxDepth = 30;
+
+const separator = ' > ';
+/** Paths as other platforms write them. */
+const otherSeparators = /\s*[/\\»›→]\s*/;
+
+const normalPath = (text: string, by: RegExp = /\s*>\s*/): string =>
+  foldText(
+    text
+      .split(by)
+      .map((part) => part.trim())
+      .join(separator),
+  );
+
+/** What texts name, in the order in which they are tried: an id, a path, a slug or an article, a title. */
+class Names {
+  private readonly steps = [
+    new Map<string, Set<string>>(),
+    new Map<string, Set<string>>(),
+    new Map<string, Set<string>>(),
+    new Map<string, Set<string>>(),
+  ];
+  private readonly texts = new Map<string, readonly string[]>();
+
+  add(value: string, step: 0 | 1 | 2 | 3, text: string): void {
+    const key = step === 0 ? text : normalPath(text);
+    if (key === '') return;
+    const names = this.steps[step];
+    names?.set(key, (names.get(key) ?? new Set()).add(value));
+  }
+
+  /** Texts for a value, the most readable first. */
+  show(value: string, texts: readonly string[]): void {
+    this.texts.set(value, texts.filter(Boolean));
+  }
+
+  find(text: string): string[] {
+    const trimmed = text.trim();
+    for (const [step, names] of this.steps.entries()) {
+      const keys = step === 0 ? [trimmed] : [normalPath(trimmed), normalPath(trimmed, otherSeparators)];
+      for (const key of keys) {
+        const found = names.get(key);
+        if (found) return [...found];
+      }
+    }
+    return [];
+  }
+
+  textFor(value: string): string {
+    const isExact = (text: string): boolean => {
+      const found = this.find(text);
+      return found.length === 1 && found[0] === value;
+    };
+    return this.texts.get(value)?.find(isExact) ?? value;
+  }
+}
+
+function optionNames(definitions: readonly FieldDefinition[]): Names {
+  const names = new Names();
+  for (const definition of definitions) {
+    for (const { value, view, label } of definition.datalist ?? []) {
+      names.add(value, 0, value);
+      names.add(value, 1, view);
+      names.add(value, 2, slugify(view));
+      if (label) names.add(value, 3, label);
+    }
+  }
+  for (const { value, view } of definitions[0]?.datalist ?? []) names.show(value, [view]);
+  return names;
+}
+
+function pathOf(record: StoredRecord, byId: ReadonlyMap<string, StoredRecord>, title: (each: StoredRecord) => string) {
+  const path: string[] = [];
+  for (
+    let each: StoredRecord | undefined = record;
+    each && path.length < maxDepth;
+    each = byId.get(textOf(each, 'parent'))
+  )
+    path.unshift(title(each));
+  return path.join(separator);
+}
+
+function recordNames(entity: Entity, records: readonly StoredRecord[], order: readonly ('uk' | 'en')[]): Names {
+  const names = new Names();
+  const byId = new Map(records.map((record) => [record._id, record]));
+  const isPath = isTree(entity);
+  const { titleField } = entity.spec;
+  for (const record of records) {
+    const titles = titlesOf(record, titleField);
+    names.add(record._id, 0, record._id);
+    for (const { name } of entity.collection.unique) names.add(record._id, 2, textOf(record, name));
+    const paths = order.map((language) =>
+      isPath
+        ? pathOf(record, byId, (each) => {
+            const own = titlesOf(each, titleField);
+            return own[language] ?? own.uk ?? own.en ?? each._id;
+          })
+        : (titles[language] ?? ''),
+    );
+    for (const path of paths) names.add(record._id, 1, path);
+    for (const language of languages) names.add(record._id, 3, titles[language] ?? '');
+    const keys = entity.collection.unique.map(({ name }) => textOf(record, name));
+    // A record of a long list is told by its key: titles repeat.
+    names.show(record._id, isPath || records.length <= maxLoaded ? [...paths, ...keys] : [...keys, ...paths]);
+  }
+  return names;
+}
+
+/** Texts and values of the rows at hand, for sources that are too long to be loaded. */
+export interface Wanted {
+  texts(field: string): readonly string[];
+  ids(field: string): readonly string[];
+}
+
+const batch = 500;
+
+async function loadRecords(entity: Entity, field: string, wanted: Wanted, context: Context): Promise<StoredRecord[]> {
+  const { where } = accessTo(entity, context);
+  const visible = allOf(notDeleted, where);
+  const { name, unique } = entity.collection;
+  const { store } = context;
+  const records: StoredRecord[] = [];
+  if (isTree(entity) || (await store.count(name, visible)) <= maxLoaded) {
+    for await (const record of store.stream(name, { where: visible })) records.push(record);
+    return records;
+  }
+  const texts = [...new Set(wanted.texts(field).map((text) => text.trim()))].filter(Boolean);
+  const ids = [...new Set([...wanted.ids(field), ...texts])];
+  for (let from = 0; from < ids.length; from += batch) {
+    const some = texts.slice(from, from + batch);
+    const keys = unique.map(({ path }) => ({ op: 'in' as const, path, values: some }));
+    const found = await store.find(name, {
+      where: allOf(visible, anyOf({ op: 'ids', ids: ids.slice(from, from + batch) }, ...keys)),
+    });
+    records.push(...found.records);
+  }
+  return records;
+}
+
+/** Names of the options of fields, and of the records that they refer to and this person sees. */
+export async function loadReferences(
+  entity: Entity,
+  fields: readonly FieldDefinition[],
+  wanted: Wanted,
+  context: Context,
+): Promise<CellReferences> {
+  const order = languages.toSorted((one) => (one === context.language ? -1 : 1));
+  const names = new Map<string, Names>();
+  for (const { name, source, type } of fields) {
+    if (names.has(name) || isMediaType(type)) continue;
+    const target = source === undefined ? undefined : context.entities.get(source);
+    if (target) names.set(name, recordNames(target, await loadRecords(target, name, wanted, context), order));
+    else names.set(name, optionNames(order.flatMap((language) => entity.definitions[language].get(name) ?? [])));
+  }
+  return {
+    // Files are named by their ids; whether they exist the save checks.
+    valuesOf: (field, text) => names.get(field)?.find(text) ?? [text.trim()],
+    textOf: (field, value) => names.get(field)?.textFor(value) ?? value,
+  };
+}
+
+export const nothingWanted: Wanted = { texts: () => [], ids: () => [] };

@@ -1,0 +1,175 @@
+import type { EmptyCells, ImportRow, ImportSummary } from '../../../../domain/wire/ProductImport';
+import { restoreFormula } from '../../../../domain/text/csv';
+import { foldText } from '../../../../domain/text/foldText';
+import { joinList, splitList } from '../../../../domain/csv/listCell';
+import type { Context } from '../../../kernel/Context';
+import { badRequest } from '../../../kernel/refuse';
+import type { Entity } from '../../../schema/defineEntity';
+import { columnsOf } from './importColumns';
+import { checkedRows, summaryOf, wireRow } from './importReplies';
+import { loadAllRows, loadChunk, requireOpen, saveChunk, saveImport, withImport } from './importStore';
+import { defaultTexts } from './readRows';
+import { rememberMapping } from './rememberedMapping';
+import { requireLoading } from './loadRows';
+import type { StoredImport, StoredRow } from './StoredImport';
+
+export interface SettingsChange {
+  /** Names of columns of the template, in the order of the file's columns. */
+  targets?: readonly string[];
+  emptyCells?: EmptyCells;
+  /** Texts for new products, by name of the column. */
+  defaults?: Readonly<Record<string, string>>;
+}
+
+/** Rows are loaded anew from the first one: those that were loaded already are found unchanged. */
+const fromTheStart = (stored: StoredImport): StoredImport => ({ ...stored, cursor: 0 });
+
+/** Changes how an import is read. A corrected mapping is remembered for files with the same headers. */
+export function changeSettings(
+  entity: Entity,
+  id: string,
+  { targets, emptyCells, defaults }: SettingsChange,
+  context: Context,
+): Promise<StoredImport> {
+  requireLoading(entity, context);
+  return withImport(id, context, async (stored) => {
+    requireOpen(stored);
+    const names = new Set(columnsOf(entity, context).map(({ name }) => name));
+    const used = (targets ?? []).filter((target) => target !== '');
+    if (targets && (targets.length !== stored.columns.length || new Set(used).size !== used.length))
+      throw badRequest('body.targets');
+    if ([...used, ...Object.keys(defaults ?? {})].some((name) => !names.has(name))) throw badRequest('body.targets');
+    const columns = stored.columns.map((column, index) => {
+      const target = targets?.[index] ?? column.target;
+      return target === column.target ? column : { ...column, target, match: 'chosen' as const };
+    });
+    if (targets) await rememberMapping(columns, context);
+    return saveImport(
+      fromTheStart({
+        ...stored,
+        columns,
+        ...(emptyCells && { emptyCells }),
+        defaults: JSON.stringify({ ...defaultTexts(stored), ...defaults }),
+      }),
+      context,
+    );
+  });
+}
+
+export interface CellChange {
+  row: number;
+  column: number;
+  value: string;
+}
+
+export interface Replacement {
+  column: number;
+  find: string;
+  replace: string;
+  /** `value`: the whole cell, or one of its list; `text`: wherever the text occurs. */
+  mode: 'value' | 'text';
+}
+
+const replaceText = (cell: string, find: string, replace: string): string => {
+  const parts = cell.toLowerCase().split(find.toLowerCase());
+  if (parts.length === 1) return cell;
+  let at = 0;
+  return parts
+    .map((part, index) => {
+      const own = cell.slice(at, at + part.length);
+      at += part.length + find.length;
+      return index === 0 ? own : replace + own;
+    })
+    .join('');
+};
+
+function replaced(cell: string, { find, replace, mode }: Replacement): string {
+  if (mode === 'text') return find === '' ? cell : replaceText(cell, find, replace);
+  const wanted = foldText(restoreFormula(find));
+  if (foldText(restoreFormula(cell)) === wanted) return replace;
+  const values = splitList(cell);
+  return values.length > 1 && values.some((value) => foldText(value) === wanted)
+    ? joinList(values.map((value) => (foldText(value) === wanted ? replace : value)))
+    : cell;
+}
+
+const isEditable = ({ state }: StoredRow): boolean => state === 'waiting' || state === 'refused';
+
+/** A corrected row is loaded again. */
+const edited = (item: StoredRow, values: string[]): StoredRow =>
+  values.every((value, index) => value === item.values[index])
+    ? item
+    : { ...item, values, state: 'waiting', messages: [], problems: [] };
+
+export interface EditedRows {
+  import: ImportSummary;
+  rows: ImportRow[];
+}
+
+/** Corrects cells of rows that are not loaded yet, and reads those rows anew. */
+async function editRows(
+  entity: Entity,
+  id: string,
+  edit: (item: StoredRow) => string[],
+  context: Context,
+): Promise<EditedRows> {
+  requireLoading(entity, context);
+  return withImport(id, context, async (stored) => {
+    requireOpen(stored);
+    const changedLines = new Set<number>();
+    let { waiting, refused } = stored.counts;
+    let cursor = stored.cursor;
+    for (let index = 0; index < stored.chunks; index += 1) {
+      const chunk = await loadChunk(stored, index, context);
+      const items = chunk.items.map((item) => (isEditable(item) ? edited(item, edit(item)) : item));
+      const changed = items.filter((item, at) => item !== chunk.items[at]);
+      if (changed.length === 0) continue;
+      await saveChunk({ ...chunk, items }, context);
+      for (const { row } of changed) changedLines.add(row);
+      const again = chunk.items.filter(({ row, state }) => state === 'refused' && changedLines.has(row)).length;
+      waiting += again;
+      refused -= again;
+      cursor = Math.min(cursor, index);
+    }
+    const saved = await saveImport({ ...stored, cursor, counts: { ...stored.counts, waiting, refused } }, context);
+    const all = await loadAllRows(saved, context);
+    const rows = (await checkedRows(entity, saved, all, context))
+      .filter(({ item }) => changedLines.has(item.row))
+      .map(({ item, problems }) => wireRow(item, problems, context));
+    return { import: summaryOf(saved), rows };
+  });
+}
+
+export function changeCells(
+  entity: Entity,
+  id: string,
+  changes: readonly CellChange[],
+  context: Context,
+): Promise<EditedRows> {
+  const byRow = new Map<number, CellChange[]>();
+  for (const change of changes) byRow.set(change.row, [...(byRow.get(change.row) ?? []), change]);
+  return editRows(
+    entity,
+    id,
+    ({ row, values }) => {
+      const next = [...values];
+      for (const { column, value } of byRow.get(row) ?? []) if (column < next.length) next[column] = value;
+      return next;
+    },
+    context,
+  );
+}
+
+/** The same correction in all rows. */
+export const replaceCells = (
+  entity: Entity,
+  id: string,
+  replacement: Replacement,
+  context: Context,
+): Promise<EditedRows> =>
+  editRows(
+    entity,
+    id,
+    ({ values }) => values.map((value, index) => (index === replacement.column ? replaced(value, replacement) : value)),
+    context,
+  );

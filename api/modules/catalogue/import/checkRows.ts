@@ -1,0 +1,80 @@
+import { checkField } from '../../../../domain/form/checkField';
+import { mergeField, readField } from '../../../../domain/form/readField';
+import type { CellProblem } from '../../../../domain/csv/readRow';
+import { error, warning } from '../../../../domain/fields/Problem';
+import type { FieldDefinition } from '../../../../domain/wire/FieldDefinition';
+import { accessTo } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import type { Access } from '../../../schema/Access';
+import { localisedOf } from '../../../schema/valueOf';
+import { keyOf } from './findCurrent';
+import type { ImportReader, ReadRow } from './readRows';
+
+/** The cell that a problem of a field is shown at; null: the file has no such column. */
+export function columnOfField(reader: ImportReader, field: string, locale?: string): number | null {
+  const index = reader.columns.findIndex(
+    (column) =>
+      column?.definition.name === field && (locale === undefined || column.key === locale || column.key === '0'),
+  );
+  const any = index === -1 ? reader.columns.findIndex((column) => column?.definition.name === field) : index;
+  return any === -1 ? null : any;
+}
+
+const isGiven = (definition: FieldDefinition, { fields }: ReadRow, access: Access): boolean =>
+  definition.name in fields || Object.hasOwn(access.forcedValues ?? {}, definition.name);
+
+/** Fields that a new product cannot be without, and that nothing else fills in. */
+function missingFields(reader: ImportReader, row: ReadRow, access: Access, context: Context): CellProblem[] {
+  if (row.current) return [];
+  const { language } = context;
+  const unreadable = new Set(row.problems.map(({ column }) => column));
+  return [...reader.entity.definitions[language].values()].flatMap((definition) => {
+    const { name, required, readonly, hidden, independent, type, title } = definition;
+    if (!required || readonly || hidden || independent === false || type === 'slug' || isGiven(definition, row, access))
+      return [];
+    if (definition.default !== undefined) return [];
+    const column = columnOfField(reader, name);
+    if (column !== null && unreadable.has(column)) return [];
+    return [{ column, problem: error('csvMissing', { field: title[language] }) }];
+  });
+}
+
+/** The rules of single fields, as the form applies them; what only other records tell is left to the save. */
+function fieldProblems(reader: ImportReader, row: ReadRow, context: Context): CellProblem[] {
+  const definitions = reader.entity.definitions[context.language];
+  return Object.entries(row.fields).flatMap(([name, submitted]) => {
+    const definition = definitions.get(name);
+    if (!definition) return [];
+    const { value, problems } = readField(definition, submitted);
+    const stored = row.current && name in row.current ? localisedOf(row.current, name) : undefined;
+    const merged = mergeField(definition, stored, value);
+    return checkField(definition, merged, problems).problems.flatMap((problem) =>
+      problem.level === 'error' ? [{ column: columnOfField(reader, name, problem.locale), problem }] : [],
+    );
+  });
+}
+
+/** Adds to rows what the rules of their fields object to. */
+export function checkRows(reader: ImportReader, rows: readonly ReadRow[], context: Context): void {
+  const access = accessTo(reader.entity, context);
+  for (const row of rows)
+    row.problems.push(...missingFields(reader, row, access, context), ...fieldProblems(reader, row, context));
+}
+
+/** Warns at the second and each further row of a product. */
+export function markDuplicates(reader: ImportReader, rows: readonly ReadRow[]): number {
+  const first = new Map<string, number>();
+  let count = 0;
+  for (const { keys, item, problems } of rows) {
+    const key = keyOf(keys);
+    if (key === '') continue;
+    const before = first.get(key);
+    if (before === undefined) first.set(key, item.row);
+    else {
+      count += 1;
+      const column = columnOfField(reader, keys.sku === '' ? 'slug' : 'sku');
+      problems.push({ column, problem: warning('csvDuplicate', { row: before }) });
+    }
+  }
+  return count;
+}

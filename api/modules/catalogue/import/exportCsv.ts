@@ -1,0 +1,100 @@
+import type { CsvColumn } from '../../../../domain/csv/csvColumns';
+import { exportedColumns } from '../../../../domain/csv/csvColumns';
+import { formatCell } from '../../../../domain/csv/formatCell';
+import type { CellReferences } from '../../../../domain/csv/CellReferences';
+import { csvLine, utf8Bom } from '../../../../domain/text/csv';
+import type { Language } from '../../../../domain/text/Language';
+import { languages } from '../../../../domain/text/Language';
+import { kyivDateTime } from '../../../../domain/time/kyiv';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { requireAccess } from '../../../kernel/accessTo';
+import { chunkAsync } from '../../../kernel/chunkAsync';
+import type { Context } from '../../../kernel/Context';
+import type { StreamReply } from '../../../kernel/Reply';
+import { parseSort } from '../../../records/listQuery';
+import { resolveSelection, selectionWhere } from '../../../records/selection';
+import type { Entity } from '../../../schema/defineEntity';
+import { referencedIds } from '../../../schema/referencedIds';
+import { referenceFields } from './importColumns';
+import { loadReferences, nothingWanted } from './ReferenceIndex';
+import { storedText } from './readRows';
+import type { CheckedDownload } from './schemas';
+
+/** Always a semicolon (requirements N-16). */
+const separator = ';';
+const batchSize = 200;
+
+const chosenLanguages = (locale: CheckedDownload['locale']): readonly Language[] =>
+  locale === undefined || locale === 'all' ? languages : [locale];
+
+const stamp = ({ clock }: Context): string => kyivDateTime(clock.now()).replace(/\D+/g, '-');
+
+const headerLine = (columns: readonly CsvColumn[], { language }: Context): string =>
+  utf8Bom +
+  csvLine(
+    columns.map(({ name }) => name),
+    language,
+    separator,
+  );
+
+function recordLine(
+  columns: readonly CsvColumn[],
+  record: StoredRecord,
+  references: CellReferences,
+  { language }: Context,
+): string {
+  const cells = columns.map((column) => formatCell(column, storedText(record, column), references, language));
+  return csvLine(cells, language, separator);
+}
+
+async function* lines(
+  entity: Entity,
+  columns: readonly CsvColumn[],
+  records: AsyncIterable<StoredRecord>,
+  context: Context,
+): AsyncIterable<string> {
+  yield headerLine(columns, context);
+  const fields = referenceFields(columns);
+  let version = '';
+  let references: CellReferences | undefined;
+  for await (const some of chunkAsync(records, batchSize)) {
+    const ids = (field: string): string[] => [...new Set(some.flatMap((record) => referencedIds(record, field)))];
+    const wanted = JSON.stringify(fields.map(({ name }) => ids(name)));
+    if (!references || wanted !== version) {
+      references = await loadReferences(entity, fields, { ...nothingWanted, ids }, context);
+      version = wanted;
+    }
+    const loaded = references;
+    yield some.map((record) => recordLine(columns, record, loaded, context)).join('');
+  }
+}
+
+/** Products as a file that can be imported again: the chosen ones, or all that the list finds. */
+export async function downloadCsv(entity: Entity, body: CheckedDownload, context: Context): Promise<StreamReply> {
+  const access = requireAccess(entity, 'list', context);
+  const { filters, filter = filters, locale, sort, ...selection } = body;
+  const isAll = selection.selectedAll === true || (selection.selectedItems ?? []).length === 0;
+  const selected = await resolveSelection(entity, { ...selection, filter, selectedAll: isAll }, access, context);
+  const request = { where: selectionWhere(selected), sort: parseSort(entity, sort, context.language) };
+  const columns = exportedColumns(entity.definitions[context.language].values(), chosenLanguages(locale));
+  return {
+    kind: 'stream',
+    contentType: 'text/csv',
+    filename: `catalogue-${stamp(context)}.csv`,
+    chunks: lines(entity, columns, context.store.stream(entity.collection.name, request), context),
+  };
+}
+
+/** The template: a header that the import knows. */
+export function csvPattern(entity: Entity, context: Context): StreamReply {
+  requireAccess(entity, 'list', context);
+  const columns = exportedColumns(entity.definitions[context.language].values());
+  return {
+    kind: 'stream',
+    contentType: 'text/csv',
+    filename: 'catalogue-template.csv',
+    chunks: (async function* () {
+      yield headerLine(columns, context);
+    })(),
+  };
+}

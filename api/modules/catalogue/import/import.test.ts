@@ -1,0 +1,342 @@
+import { matchAll } from '../../../../domain/query/Where';
+import type { ImportPreviewResult, LoadCsvRowResult } from '../../../../domain/wire/ProductImport';
+import { aCategory, aProduct } from '../../../testing/testRecords';
+import type { TestApi } from '../../../testing/testApi';
+import { testApi } from '../../../testing/testApi';
+import { downloadedText, loadAll, sendCsv, undoAll, uploadedCsv } from './testing/csvCalls';
+
+const header = 'sku;title.uk;title.en;price;category;shop;quantity;active';
+const file = (...rows: string[]): string => [header, ...rows].join('\r\n');
+const jug = 'J-1;Глечик;Jug;100,50;Кераміка;Ярмарок;3;так';
+const bowl = 'B-1;Миска;;80;Кераміка;Ярмарок;;ні';
+
+const products = async (api: TestApi) => (await api.store.find('products', { where: matchAll })).records;
+const productOf = async (api: TestApi, sku: string) =>
+  (await products(api)).find((record) => (record.sku as { 0?: string } | undefined)?.[0] === sku);
+
+describe('importing products from a file', () => {
+  it('reads the file, loads its rows and tells what became of them', async () => {
+    const api = await testApi();
+    const uploaded = await uploadedCsv(api, file(jug, bowl));
+    expect(uploaded).toMatchObject({
+      header: header.split(';'),
+      validRows: [{ row: 2 }, { row: 3 }],
+      invalidRows: [],
+      resumed: false,
+      import: { encoding: 'utf-8', delimiter: ';', rows: 2, counts: { waiting: 2 } },
+    });
+    expect(await products(api)).toEqual([]);
+    expect(await loadAll(api, uploaded.import._id)).toMatchObject({ counts: { created: 2, waiting: 0 } });
+    expect(await productOf(api, 'J-1')).toMatchObject({
+      title: { uk: 'Глечик', en: 'Jug' },
+      slug: { 0: 'hlechyk' },
+      price: { 0: { default: 100.5 } },
+      category: { 0: 'cat-1' },
+      quantity: { 0: 3 },
+      active: { 0: true },
+    });
+    const done = await api.post(`/api/product/csv-imports/${uploaded.import._id}/finish`);
+    expect(done.messages[0]?.text).toBe('The import is finished: 2 products');
+  });
+
+  it('marks the cells with errors and loads the other rows', async () => {
+    const api = await testApi();
+    const wrong = 'W-1;;;дві тисячі;Посуд > Глина;Ярмарок;-2;можливо';
+    const { import: stored, validRows, invalidRows } = await uploadedCsv(api, file(jug, wrong));
+    expect(validRows).toHaveLength(1);
+    expect(invalidRows[0]?.messages.map(({ column, text }) => [column, text])).toEqual([
+      [4, 'There is no “Посуд > Глина”'],
+      [7, 'Write yes or no, not “можливо”'],
+      [3, 'Enter a number, for example 1250.50'],
+      [1, 'Missing: Title'],
+      [6, 'The number is too small: at least 0'],
+    ]);
+    expect(await loadAll(api, stored._id)).toMatchObject({ counts: { created: 1, waiting: 1 } });
+  });
+
+  it('corrects cells, replaces a value everywhere, and loads what was refused', async () => {
+    const api = await testApi();
+    const { import: stored } = await uploadedCsv(
+      api,
+      file('A;Один;;1;Горщики;Ярмарок;;', 'B;Два;;х;Горщики;Ярмарок;;', 'C;Три;;3;Мед;Ярмарок;;'),
+    );
+    const cells = (body: object) => api.put(`/api/product/csv-imports/${stored._id}/cells`, body);
+    const replaced = await cells({ replace: { column: 4, find: 'горщики', replace: 'Кераміка', mode: 'value' } });
+    expect(replaced.result).toMatchObject({
+      rows: [
+        { row: 2, messages: [] },
+        { row: 3, messages: [{ column: 3 }] },
+      ],
+    });
+    expect((await cells({ changes: [{ row: 3, column: 3, value: '2,50' }] })).result).toMatchObject({
+      rows: [{ row: 3, messages: [], values: expect.arrayContaining(['2,50']) }],
+    });
+    expect(await loadAll(api, stored._id)).toMatchObject({ counts: { created: 3 } });
+  });
+
+  it('loads single rows: of an import once, and without a file', async () => {
+    const api = await testApi();
+    const { import: stored } = await uploadedCsv(api, file(jug, bowl));
+    const load = async (body: object) => (await api.post('/api/product/load-csv-row', body)).result;
+    const first = (await load({ import: stored._id, row: 2 })) as unknown as LoadCsvRowResult;
+    expect(first).toMatchObject({ row: { row: 2, state: 'created' }, messages: [] });
+    expect(await load({ import: stored._id, row: 2 })).toMatchObject({ row: { state: 'created' } });
+    expect(await productOf(api, 'J-1')).toMatchObject({ _id: first.row.product, _revision: 1 });
+    const item = { sku: 'L-1', 'title.uk': 'Ліжник', price: '900', category: 'Кераміка', shop: 'Ярмарок' };
+    expect(await load({ item: JSON.stringify(item) })).toMatchObject({ row: { state: 'created' }, messages: [] });
+    expect(await load({ item: { ...item, price: 'х' } })).toMatchObject({
+      row: { state: 'refused' },
+      messages: [{ column: 2, text: 'Enter a number, for example 1250.50' }],
+    });
+  });
+
+  it('finds products by their article and changes only what differs', async () => {
+    const seed = {
+      products: [
+        aProduct('p1', 'Глечик', { sku: { 0: 'J-1' }, quantity: { 0: 3 } }),
+        aProduct('p2', 'Миска', { sku: { 0: 'B-1' } }),
+      ],
+    };
+    const api = await testApi({ seed });
+    const { import: stored } = await uploadedCsv(api, 'sku;price;quantity\nJ-1;100;3\nb-1;150;\nN-1;10;1');
+    const preview = await api.get(`/api/product/csv-imports/${stored._id}/preview`);
+    const result = preview.result as unknown as ImportPreviewResult;
+    expect(result).toMatchObject({ create: 0, update: 1, unchanged: 1, invalid: 1 });
+    expect(result.rows).toEqual([
+      {
+        row: 3,
+        product: 'p2',
+        title: 'Миска',
+        action: 'update',
+        fields: [expect.objectContaining({ name: 'price', before: '100', after: '150' })],
+        warning: 'The price changes by 50 %: from 100 to 150',
+      },
+    ]);
+    expect(result.warnings.map(({ text }) => text)).toEqual(['Prices that change by more than 30 %: 1']);
+    expect(await loadAll(api, stored._id)).toMatchObject({ counts: { updated: 1, unchanged: 1, waiting: 1 } });
+    expect(await productOf(api, 'B-1')).toMatchObject({
+      price: { 0: { default: 150, default_min: 150, default_max: 150 } },
+      quantity: { 0: 5 },
+      _revision: 2,
+    });
+    expect(await productOf(api, 'J-1')).toMatchObject({ _revision: 1 });
+  });
+
+  it('keeps or clears where a cell is empty, as chosen', async () => {
+    const seed = { products: [aProduct('p1', 'Глечик', { sku: { 0: 'J-1' }, brand: { 0: 'Гута' } })] };
+    const api = await testApi({ seed });
+    const { import: stored } = await uploadedCsv(api, 'sku;brand\nJ-1;');
+    await api.put(`/api/product/csv-imports/${stored._id}`, { emptyCells: 'clear' });
+    expect(await loadAll(api, stored._id)).toMatchObject({ counts: { updated: 1 } });
+    expect(await productOf(api, 'J-1')).toMatchObject({ brand: { 0: '' }, sku: { 0: 'J-1' } });
+  });
+
+  it('takes everything back, but not what was changed since', async () => {
+    const seed = {
+      products: [aProduct('p1', 'Глечик', { sku: { 0: 'J-1' } }), aProduct('p2', 'Миска', { sku: { 0: 'B-1' } })],
+    };
+    const api = await testApi({ seed });
+    const { import: stored } = await uploadedCsv(
+      api,
+      file('J-1;Глечик;;200;Кераміка;Ярмарок;;', 'B-1;Миска;;300;Кераміка;Ярмарок;;', 'N-1;Нове;;1;Мед;Ярмарок;;'),
+    );
+    await loadAll(api, stored._id);
+    await api.put('/api/product/update/p2', { fields: { quantity: { 0: 77 } } });
+    const undone = await undoAll(api, stored._id);
+    expect(undone).toMatchObject({
+      import: { state: 'undone', counts: { restored: 2, skipped: 1 } },
+      skipped: [{ row: 3, messages: [{ text: 'Changed since this action' }] }],
+    });
+    expect(await productOf(api, 'J-1')).toMatchObject({ price: { 0: { default: 100 } } });
+    expect(await productOf(api, 'B-1')).toMatchObject({ price: { 0: { default: 300 } }, quantity: { 0: 77 } });
+    expect(await productOf(api, 'N-1')).toMatchObject({ _deleted: true });
+    expect(await api.post(`/api/product/csv-imports/${stored._id}/undo`)).toMatchObject({ status: 409 });
+  });
+
+  it('lets merchants import into their own shop only', async () => {
+    const seed = { products: [aProduct('foreign', 'Чуже', { sku: { 0: 'F-1' } })] };
+    const api = await testApi({ seed });
+    const merchant = await api.as('merchant');
+    const { import: stored } = await uploadedCsv(
+      merchant,
+      file(jug, 'F-1;Чуже;;1;Кераміка;Ярмарок;;').replaceAll('Ярмарок', 'shop-owner'),
+    );
+    const loaded = await loadAll(merchant, stored._id);
+    expect(loaded.counts).toMatchObject({ created: 1, refused: 1 });
+    expect(await productOf(api, 'J-1')).toMatchObject({ shop: { 0: 'shop-kosiv' } });
+    expect(await productOf(api, 'F-1')).toMatchObject({ _revision: 1, shop: { 0: 'shop-owner' } });
+    const rival = await api.as('rival');
+    expect(await rival.get(`/api/product/csv-imports/${stored._id}`)).toMatchObject({ status: 404 });
+  });
+
+  it('remembers a corrected mapping for files with the same header', async () => {
+    const api = await testApi();
+    const strange = (row: string) => `Артикул;Найменування;Сума;Опт\n${row}`;
+    const { import: stored } = await uploadedCsv(api, strange('A;Один;1;2'));
+    expect(stored.columns.map(({ target }) => target)).toEqual(['sku', 'title.uk', '', '']);
+    const targets = ['sku', 'title.uk', '', 'price'];
+    const changed = await api.put(`/api/product/csv-imports/${stored._id}`, {
+      targets,
+      defaults: { category: 'Мед', shop: 'Ярмарок' },
+    });
+    expect(changed.result).toMatchObject({ validRows: [{ row: 2 }], invalidRows: [] });
+    expect(await loadAll(api, stored._id)).toMatchObject({ counts: { created: 1 } });
+    expect(await productOf(api, 'A')).toMatchObject({ price: { 0: { default: 2 } }, category: { 0: 'cat-2' } });
+    const next = await uploadedCsv(api, strange('B;Два;1;3'));
+    expect(next.import.columns.map(({ target }) => target)).toEqual(targets);
+    const other = await uploadedCsv(await api.as('staff'), strange('C;Три;1;3'));
+    expect(other.import.columns.map(({ target }) => target)).toEqual(['sku', 'title.uk', '', '']);
+  });
+
+  it('reports every row as a file', async () => {
+    const api = await testApi();
+    const { import: stored } = await uploadedCsv(api, file(jug, 'W-1;=1+1;;х;Мед;Ярмарок;;'));
+    await loadAll(api, stored._id);
+    const report = await downloadedText(api, `/api/product/csv-imports/${stored._id}/report`);
+    expect(report.split('\r\n')).toEqual([
+      expect.stringMatching(/^\uFEFFRow;State;Messages;sku;/),
+      expect.stringMatching(/^2;created;;J-1;/),
+      expect.stringMatching(/^3;not loaded;"?price: Enter a number, for example 1250.50"?;W-1;'=1\+1;/),
+      '',
+    ]);
+    const errors = await downloadedText(api, `/api/product/csv-imports/${stored._id}/report?errors=true`);
+    expect(errors.split('\r\n')).toHaveLength(3);
+  });
+});
+
+describe('a file that cannot be imported', () => {
+  const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+  it.each<[string, string | Uint8Array, string]>([
+    ['empty', '', 'The file is empty'],
+    ['only line ends', '\r\n\r\n', 'The file is empty'],
+    ['with zero bytes', 'sku;title\nA;\0\0', 'The file is not text: it contains zero bytes. Save it as CSV (UTF-8).'],
+    [
+      'of one large cell',
+      `sku\n"${'x'.repeat(2_000_000)}"`,
+      'A cell in line 2 has more than 200,000 characters. Is a quotation mark missing there?',
+    ],
+    ['of 5 000 columns', `${'c;'.repeat(4999)}c\n1`, 'The file has 5,000 columns: at most 500'],
+    ['with an open quotation mark', 'sku;title\nA;"x\nB;y', 'A quotation mark opens in line 2 and never closes'],
+    [
+      'a workbook',
+      new Uint8Array([0x50, 0x4b, 3, 4, 20]),
+      'This is an Excel workbook. Save it as CSV (UTF-8) and choose that file.',
+    ],
+    [
+      'of too many rows',
+      utf8(`a\n${'1\n'.repeat(50_001)}`),
+      'The file has 50,001 rows: at most 50,000. Divide it into parts.',
+    ],
+  ])('is refused with the reason: %s', async (_name, content, reason) => {
+    const api = await testApi();
+    expect(await sendCsv(api, content)).toMatchObject({ status: 400, messages: [{ type: 'error', text: reason }] });
+    expect(await api.store.count('imports', matchAll)).toBe(0);
+    expect(await api.store.count('import-rows', matchAll)).toBe(0);
+  });
+
+  it('is refused for its name and its size', async () => {
+    const api = await testApi();
+    expect(await sendCsv(api, 'a;b', 'products.xlsx')).toMatchObject({ status: 400 });
+    expect(await sendCsv(api, new Uint8Array(2_097_153).fill(97))).toMatchObject({ status: 413 });
+    expect(await sendCsv(api, `sku\n${'a'.repeat(2_097_148)}`)).toMatchObject({ status: 400 });
+    expect(await api.post('/api/product/upload-csv', {})).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the same file', () => {
+  it('continues in another browser, also after a restart, and loads nothing twice', async () => {
+    const api = await testApi();
+    const content = file(...Array.from({ length: 30 }, (_, at) => `S-${at};Назва ${at};;${at + 1};Мед;Ярмарок;;`));
+    const { import: first } = await uploadedCsv(api, content);
+    await api.post('/api/product/load-csv-rows', { import: first._id, limit: 10 });
+    await api.close();
+    const restarted = await testApi({ store: api.store });
+    const again = await uploadedCsv(restarted, content);
+    expect(again).toMatchObject({ resumed: true, import: { _id: first._id, counts: { created: 10, waiting: 20 } } });
+    const other = await restarted.as('admin');
+    await Promise.all([loadAll(restarted, first._id, 3), loadAll(other, first._id, 4)]);
+    expect(await products(restarted)).toHaveLength(30);
+    expect((await products(restarted)).every(({ _revision }) => _revision === 1)).toBe(true);
+    const { result } = await restarted.get('/api/product/csv-imports');
+    expect(result).toMatchObject({ items: [{ _id: first._id, counts: { created: 30, waiting: 0 } }] });
+  });
+
+  it('belongs to the person who uploaded it', async () => {
+    const api = await testApi();
+    const { import: own } = await uploadedCsv(api, file(jug));
+    const { import: other, resumed } = await uploadedCsv(await api.as('staff'), file(jug));
+    expect(resumed).toBe(false);
+    expect(other._id).not.toBe(own._id);
+  });
+});
+
+describe('an export', () => {
+  const seed = {
+    categories: [aCategory('deep', 'Миски', { parent: { 0: 'cat-1' } })],
+    products: [
+      aProduct('p1', 'Глечик; "великий"', {
+        sku: { 0: '=cmd' },
+        category: { 0: 'deep' },
+        tags: { 0: ['а|б', 'c\\d'] },
+        description: { uk: '<p>Рядок<br>другий</p>', en: null },
+        price: {
+          0: {
+            default: 12.5,
+            discount: 10,
+            percents: 20,
+            discount_from: '2026-01-01',
+            discount_to: null,
+            default_min: 12.5,
+            default_max: 20,
+            discount_min: 10,
+            discount_max: 10,
+          },
+        },
+      }),
+      aProduct('p2', "'=подвійне", {
+        sku: { 0: '007' },
+        photos: { 0: ['https://example.com/a,b.jpg', '/images/x.jpg'] },
+      }),
+      aProduct('p3', 'Без артикула', { barcode: { 0: '0123' } }),
+    ],
+  };
+
+  it('imported again changes nothing', async () => {
+    const api = await testApi({ seed });
+    const before = await products(api);
+    const text = await downloadedText(api, '/api/product/download-csv', {});
+    expect(text).toContain('Кераміка > Миски');
+    expect(text).toContain("'=cmd");
+    const { import: stored, invalidRows } = await uploadedCsv(api, text);
+    expect(invalidRows).toEqual([]);
+    expect(stored.columns.every(({ target, header: name }) => target === name)).toBe(true);
+    expect(await loadAll(api, stored._id)).toMatchObject({ counts: { unchanged: 3 } });
+    expect(await products(api)).toEqual(before);
+  });
+
+  it('has the chosen products and languages, and a name with the time', async () => {
+    const api = await testApi({ seed });
+    const { body } = await api.send('POST', '/api/product/download-csv', { selectedItems: ['p2'], locale: 'uk' });
+    expect(body).toMatchObject({ filename: 'catalogue-2025-11-21-12-00.csv' });
+    const text = await downloadedText(api, '/api/product/download-csv', { selectedItems: ['p2'], locale: 'uk' });
+    expect(text).toContain('title.uk');
+    expect(text).not.toContain('title.en');
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+    const filter = { $and: [{ 'sku.0': '007' }] };
+    expect(
+      (await downloadedText(api, '/api/product/download-csv', { filters: filter })).trim().split('\r\n'),
+    ).toHaveLength(2);
+  });
+
+  it('has a template, which can be uploaded as it is', async () => {
+    const api = await testApi();
+    const text = await downloadedText(api, '/api/product/get-csv-pattern');
+    expect(await uploadedCsv(api, text)).toMatchObject({ validRows: [], invalidRows: [] });
+    const { result } = await api.get('/api/product/csv-dictionaries');
+    expect(result).toMatchObject({
+      categoriesTree: [{ _id: 'cat-1' }, { _id: 'cat-2' }],
+      manufacturer: [],
+      brands: [],
+    });
+  });
+});

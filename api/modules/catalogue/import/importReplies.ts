@@ -1,0 +1,93 @@
+import type { CellProblem } from '../../../../domain/csv/readRow';
+import { usualCodeLength } from '../../../../domain/csv/excelDamage';
+import type { CellMessage, ImportRow, ImportSummary, UploadCsvResult } from '../../../../domain/wire/ProductImport';
+import type { Context } from '../../../kernel/Context';
+import { translateMessage } from '../../../kernel/respond';
+import type { Entity } from '../../../schema/defineEntity';
+import { checkRows, markDuplicates } from './checkRows';
+import { columnsOf, importTargets } from './importColumns';
+import type { ReadRow } from './readRows';
+import { hasError, importReader, readRows } from './readRows';
+import type { StoredImport, StoredRow } from './StoredImport';
+
+export const summaryOf = (stored: StoredImport): ImportSummary => ({
+  _id: stored._id,
+  name: stored.name,
+  size: stored.size,
+  encoding: stored.encoding,
+  delimiter: stored.delimiter,
+  preset: stored.preset,
+  state: stored.state,
+  columns: stored.columns,
+  emptyCells: stored.emptyCells,
+  rows: stored.rows,
+  counts: stored.counts,
+  started: stored._created,
+});
+
+export const cellMessage = ({ column, problem, unknown }: CellProblem, { language }: Context): CellMessage => ({
+  column,
+  type: problem.level,
+  text: translateMessage(language, { type: problem.level, key: problem.key, params: problem.params }).text,
+  ...(unknown !== undefined && { unknown }),
+});
+
+/** A row that was loaded has the messages of that, others those of its cells. */
+export const wireRow = (item: StoredRow, problems: readonly CellProblem[], context: Context): ImportRow => ({
+  row: item.row,
+  values: item.values,
+  state: item.state,
+  product: item.product,
+  messages: [
+    ...item.messages,
+    ...(item.state === 'waiting' || item.state === 'refused'
+      ? problems.map((problem) => cellMessage(problem, context))
+      : []),
+  ],
+});
+
+export const isWaiting = ({ state }: StoredRow): boolean => state === 'waiting';
+
+/** All rows of an import, read and checked against the products as they are now. */
+export async function checkedRows(
+  entity: Entity,
+  stored: StoredImport,
+  items: readonly StoredRow[],
+  context: Context,
+): Promise<ReadRow[]> {
+  const skuColumn = stored.columns.findIndex(({ target }) => target === 'sku');
+  const codeLength = skuColumn === -1 ? null : usualCodeLength(items.map(({ values }) => values[skuColumn] ?? ''));
+  const pending = items.filter(({ state }) => state === 'waiting' || state === 'refused');
+  const reader = await importReader(entity, stored, pending, context, codeLength);
+  const rows = await readRows(reader, pending, context);
+  checkRows(reader, rows, context);
+  markDuplicates(reader, rows);
+  return rows;
+}
+
+export async function uploadResult(
+  entity: Entity,
+  stored: StoredImport,
+  items: readonly StoredRow[],
+  resumed: boolean,
+  messages: readonly CellMessage[],
+  context: Context,
+): Promise<UploadCsvResult> {
+  const checked = new Map((await checkedRows(entity, stored, items, context)).map((row) => [row.item, row]));
+  const validRows: ImportRow[] = [];
+  const invalidRows: ImportRow[] = [];
+  for (const item of items) {
+    const row = checked.get(item);
+    const isInvalid = item.state === 'refused' || (row !== undefined && hasError(row));
+    (isInvalid ? invalidRows : validRows).push(wireRow(item, row?.problems ?? [], context));
+  }
+  return {
+    import: summaryOf(stored),
+    resumed,
+    header: stored.columns.map(({ header }) => header),
+    targets: importTargets(columnsOf(entity, context)),
+    validRows,
+    invalidRows,
+    messages: [...messages],
+  };
+}

@@ -1,0 +1,53 @@
+import { csvLine, utf8Bom } from '../../../../domain/text/csv';
+import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
+import type { ImportRowState } from '../../../../domain/wire/ProductImport';
+import { requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import type { StreamReply } from '../../../kernel/Reply';
+import { checkedRows, wireRow } from './importReplies';
+import { findImport, loadAllRows } from './importStore';
+
+const titles: Record<'row' | 'state' | 'messages', Bilingual> = {
+  row: { uk: 'Рядок', en: 'Row' },
+  state: { uk: 'Стан', en: 'State' },
+  messages: { uk: 'Повідомлення', en: 'Messages' },
+};
+
+const states: Record<ImportRowState, Bilingual> = {
+  waiting: { uk: 'не завантажено', en: 'not loaded' },
+  created: { uk: 'створено', en: 'created' },
+  updated: { uk: 'змінено', en: 'changed' },
+  unchanged: { uk: 'без змін', en: 'unchanged' },
+  refused: { uk: 'відхилено', en: 'refused' },
+  restored: { uk: 'повернуто', en: 'restored' },
+  skipped: { uk: 'не повернуто', en: 'not restored' },
+};
+
+/** What became of every row, with the row itself: what was refused can be corrected there and imported again. */
+export async function importReport(id: string, onlyErrors: boolean, context: Context): Promise<StreamReply> {
+  const { language } = context;
+  const stored = await findImport(id, context);
+  const items = await loadAllRows(stored, context);
+  const entity = requireEntity('product', context);
+  const problems = new Map((await checkedRows(entity, stored, items, context)).map((row) => [row.item, row.problems]));
+  const header = [
+    ...Object.values(titles).map((title) => title[language]),
+    ...stored.columns.map((each) => each.header),
+  ];
+  const rows = items.map((item) => wireRow(item, problems.get(item) ?? [], context));
+  const shown = onlyErrors ? rows.filter(({ messages }) => messages.some(({ type }) => type === 'error')) : rows;
+  return {
+    kind: 'stream',
+    contentType: 'text/csv',
+    filename: `import-${stored._id}.csv`,
+    chunks: (async function* () {
+      yield utf8Bom + csvLine(header, language, ';');
+      for (const { row, state, messages, values } of shown) {
+        const texts = messages.map(({ column, text }) =>
+          column === null ? text : `${stored.columns[column]?.header ?? ''}: ${text}`,
+        );
+        yield csvLine([row, states[state][language], texts.join('; '), ...values], language, ';');
+      }
+    })(),
+  };
+}

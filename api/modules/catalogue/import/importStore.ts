@@ -1,0 +1,94 @@
+import { allOf } from '../../../../domain/query/Where';
+import type { ImportRowState } from '../../../../domain/wire/ProductImport';
+import type { Context } from '../../../kernel/Context';
+import { refuse } from '../../../kernel/refuse';
+import type { StoredChunk, StoredImport, StoredRow } from './StoredImport';
+import { chunkId, importCollection, importRowCollection, noCounts } from './StoredImport';
+
+/** Imports are kept as long as their reports may be asked for. */
+const retentionMs = 30 * 24 * 3_600_000;
+
+/** An import of this person; those of others do not exist for them. */
+export async function findImport(id: string, context: Context): Promise<StoredImport> {
+  const found = (await context.store.get(importCollection.name, id)) as StoredImport | null;
+  if (!found || found.by !== context.user?.id) throw refuse(404, 'noImport');
+  return found;
+}
+
+export function requireOpen(stored: StoredImport): void {
+  if (stored.state !== 'open') throw refuse(409, 'importEnded');
+}
+
+export async function saveImport(stored: StoredImport, context: Context): Promise<StoredImport> {
+  const next = { ...stored, _revision: stored._revision + 1, _updated: new Date(context.clock.now()).toISOString() };
+  const { ok } = await context.store.replace(importCollection.name, next);
+  if (!ok) throw refuse(503, 'busy');
+  return next;
+}
+
+export async function loadChunk(stored: StoredImport, index: number, context: Context): Promise<StoredChunk> {
+  const chunk = (await context.store.get(importRowCollection.name, chunkId(stored._id, index))) as StoredChunk | null;
+  if (!chunk) throw refuse(404, 'noImport');
+  return chunk;
+}
+
+export async function saveChunk(chunk: StoredChunk, context: Context): Promise<StoredChunk> {
+  const next = { ...chunk, _revision: chunk._revision + 1 };
+  const { ok } = await context.store.replace(importRowCollection.name, next);
+  if (!ok) throw refuse(503, 'busy');
+  return next;
+}
+
+export async function loadAllRows(stored: StoredImport, context: Context): Promise<StoredRow[]> {
+  const ids = Array.from({ length: stored.chunks }, (_, index) => chunkId(stored._id, index));
+  const chunks = (await context.store.getMany(importRowCollection.name, ids)) as StoredChunk[];
+  return chunks.flatMap(({ items }) => items);
+}
+
+/** Counts after the states of some rows have changed. */
+export function countedAgain(
+  { counts }: StoredImport,
+  changes: readonly { from: ImportRowState; to: ImportRowState }[],
+): StoredImport['counts'] {
+  const next = { ...noCounts, ...counts };
+  for (const { from, to } of changes) {
+    next[from] -= 1;
+    next[to] += 1;
+  }
+  return next;
+}
+
+/** One import is worked on by one browser at a time, on all machines. */
+export const withImport = <T>(id: string, context: Context, work: (stored: StoredImport) => Promise<T>): Promise<T> =>
+  context.locks.withLock(`import ${id}`, async () => work(await findImport(id, context)));
+
+/** The newest open import of the same file by this person. */
+export async function findOpenImport(hash: string, context: Context): Promise<StoredImport | null> {
+  const { records } = await context.store.find(importCollection.name, {
+    where: allOf(
+      { op: 'in', path: 'by', values: [context.user?.id ?? ''] },
+      { op: 'in', path: 'hash', values: [hash] },
+      { op: 'in', path: 'state', values: ['open'] },
+    ),
+    sort: [{ path: '_created', direction: -1 }],
+  });
+  return (records as StoredImport[]).find(({ by }) => by === context.user?.id) ?? null;
+}
+
+const maxListed = 20;
+
+export async function listImports(context: Context): Promise<StoredImport[]> {
+  const { records } = await context.store.find(importCollection.name, {
+    where: { op: 'in', path: 'by', values: [context.user?.id ?? ''] },
+    sort: [{ path: '_created', direction: -1 }],
+    limit: maxListed,
+  });
+  return (records as StoredImport[]).filter(({ by }) => by === context.user?.id);
+}
+
+/** Deletes imports and their rows that are older than reports reach back. */
+export async function purgeImports({ store, clock }: Pick<Context, 'store' | 'clock'>): Promise<void> {
+  const to = new Date(clock.now() - retentionMs).toISOString();
+  for (const { name } of [importRowCollection, importCollection])
+    await store.remove(name, { op: 'range', path: '_created', to });
+}

@@ -1,0 +1,195 @@
+import { foldHeader } from '../../../../domain/csv/foldHeader';
+import { plainNumber, readYesNo } from '../../../../domain/csv/readCell';
+import { joinList } from '../../../../domain/csv/listCell';
+import { photoLinks } from '../../../../domain/fields/photoLinks';
+import type { Problem } from '../../../../domain/fields/Problem';
+import { warning } from '../../../../domain/fields/Problem';
+import { readNumber } from '../../../../domain/text/readNumber';
+import { slugify } from '../../../../domain/text/slugify';
+import { textToHtml } from '../../../../domain/text/textToHtml';
+import type { CsvTable, TableRow } from './parseTable';
+
+type Cells = Readonly<Record<string, string>>;
+
+interface Source {
+  line: number;
+  cells: Cells;
+}
+
+/** Columns of the joined table, by names of the template. */
+const joinedHeader = [
+  'sku',
+  'slug',
+  'title.uk',
+  'title.en',
+  'description.uk',
+  'description.en',
+  'price',
+  'price.discount',
+  'price.default_min',
+  'price.default_max',
+  'price.discount_min',
+  'price.discount_max',
+  'quantity',
+  'category',
+  'brand',
+  'tags',
+  'photos',
+  'barcode',
+  'active',
+];
+
+const maxPhotos = 20;
+/** Value of the only option of a product without options. */
+const noOption = 'Default Title';
+
+/** Begins the key of a row without a handle: no handle has a line end. */
+const noHandle = '\n';
+
+const isCyrillic = (text: string): boolean => /[а-яіїєґ]/i.test(text);
+/** Spreadsheets keep leading zeros of a code behind an apostrophe. */
+const plainCode = (code: string): string => code.trim().replace(/^'/, '');
+
+const toCells = (header: readonly string[], { values }: TableRow): Cells =>
+  Object.fromEntries(header.map((name, index) => [foldHeader(name), values[index] ?? '']));
+
+const cell = ({ cells }: Source, header: string): string => cells[foldHeader(header)] ?? '';
+
+/** Rows of one handle, also apart from each other; a row without one cannot belong to a product. */
+function groupByHandle(table: CsvTable): Map<string, Source[]> {
+  const groups = new Map<string, Source[]>();
+  for (const row of table.rows) {
+    const source = { line: row.line, cells: toCells(table.header, row) };
+    const handle = cell(source, 'Handle').trim();
+    const key = handle === '' ? `${noHandle}${row.line}` : handle;
+    groups.set(key, [...(groups.get(key) ?? []), source]);
+  }
+  return groups;
+}
+
+/** Option names stand in a product's first row only: «Size: Small, Medium, Large». */
+function optionLines(rows: readonly Source[]): string[] {
+  return ['1', '2', '3'].flatMap((number) => {
+    const name = rows.map((row) => cell(row, `Option${number} Name`)).find(Boolean) ?? 'Option';
+    const values = [...new Set(rows.map((row) => cell(row, `Option${number} Value`)))].filter(
+      (value) => value !== '' && value !== noOption,
+    );
+    return values.length > 0 ? [`${name}: ${values.join(', ')}`] : [];
+  });
+}
+
+interface Offers {
+  price: string;
+  discount: string;
+  ranges: Record<string, string>;
+}
+
+const amountText = (amount: number | undefined): string => (amount === undefined ? '' : String(amount));
+
+/** The cheapest variant's price, and the range of all; an amount that cannot be read is shown as it is. */
+function offersOf(variants: readonly Source[]): Offers {
+  const offers: { usual: number; discount: number | null }[] = [];
+  for (const variant of variants) {
+    const texts = [cell(variant, 'Variant Price'), cell(variant, 'Variant Compare At Price')];
+    const [paid, before] = texts.map((text) => readNumber(plainNumber(text)));
+    if (typeof paid !== 'number' || before === undefined)
+      return { price: (typeof paid === 'number' ? texts[1] : texts[0]) ?? '', discount: '', ranges: {} };
+    const isReduced = before !== null && before > paid;
+    offers.push({ usual: isReduced ? before : paid, discount: isReduced ? paid : null });
+  }
+  const [cheapest] = offers.toSorted((a, b) => (a.discount ?? a.usual) - (b.discount ?? b.usual));
+  const usual = offers.map((offer) => offer.usual);
+  const discounts = offers.flatMap(({ discount }) => (discount === null ? [] : [discount]));
+  const range = (amounts: readonly number[], pick: (...all: number[]) => number): string =>
+    amounts.length > 1 ? String(pick(...amounts)) : '';
+  return {
+    price: amountText(cheapest?.usual),
+    discount: amountText(cheapest?.discount ?? undefined),
+    ranges: {
+      'price.default_min': range(usual, Math.min),
+      'price.default_max': range(usual, Math.max),
+      'price.discount_min': range(discounts, Math.min),
+      'price.discount_max': range(discounts, Math.max),
+    },
+  };
+}
+
+/** The sum of the variants' stock; a quantity that cannot be read is shown as it is. */
+function stockOf(variants: readonly Source[]): string {
+  const texts = variants.map((variant) => cell(variant, 'Variant Inventory Qty'));
+  const counts = texts.map((text) => readNumber(text));
+  const wrong = counts.indexOf(undefined);
+  if (wrong !== -1) return texts[wrong] ?? '';
+  return String(counts.reduce<number>((sum, count) => sum + Math.max(0, Math.round(count ?? 0)), 0));
+}
+
+function photosOf(rows: readonly Source[]): { photos: string; problems: Problem[] } {
+  const positions = new Map<string, number>();
+  for (const row of rows) {
+    const image = cell(row, 'Image Src');
+    if (image !== '' && !positions.has(image))
+      positions.set(image, Number(cell(row, 'Image Position')) || positions.size + 1);
+  }
+  const sorted = [...positions].toSorted(([, a], [, b]) => a - b).map(([image]) => image);
+  const all = [...new Set([...sorted, ...rows.map((row) => cell(row, 'Variant Image')).filter(Boolean)])];
+  const photos = all.filter((address) => photoLinks.check([address], {}).length === 0).slice(0, maxPhotos);
+  const count = all.length - photos.length;
+  return {
+    photos: joinList(photos),
+    problems: count > 0 ? [warning('csvPictures', { count, max: maxPhotos })] : [],
+  };
+}
+
+const isPublished = (first: Source): boolean =>
+  readYesNo(cell(first, 'Published')) !== false && !/^(draft|archived)$/i.test(cell(first, 'Status').trim());
+
+function joined(handle: string, rows: readonly Source[]): TableRow {
+  const first = rows.find((row) => cell(row, 'Title').trim() !== '') ?? rows[0];
+  if (!first) throw new Error('A group has a row');
+  const variants = rows.filter(
+    (row) => cell(row, 'Variant Price') !== '' || cell(row, 'Option1 Value') !== '' || cell(row, 'Variant SKU') !== '',
+  );
+  const title = cell(first, 'Title');
+  const body = cell(first, 'Body (HTML)');
+  const html =
+    (/<[a-z]/i.test(body) ? body : textToHtml(body)) +
+    optionLines(variants)
+      .map((line) => textToHtml(line))
+      .join('');
+  const language = isCyrillic(title + body) ? 'uk' : 'en';
+  const { price, discount, ranges } = offersOf(variants);
+  const { photos, problems } = photosOf(rows);
+  const tags = cell(first, 'Tags')
+    .split(',')
+    .map((tag) => tag.trim().replace(/\s+/g, '-'));
+  const values: Record<string, string> = {
+    ...ranges,
+    sku: plainCode(variants.map((row) => cell(row, 'Variant SKU')).find(Boolean) ?? '') || handle,
+    slug: slugify(handle),
+    // The title is also used in Ukrainian, where it is required, until it is translated.
+    'title.uk': title,
+    'title.en': language === 'en' ? title : '',
+    [`description.${language}`]: html,
+    price,
+    'price.discount': discount,
+    quantity: stockOf(variants),
+    category: cell(first, 'Type') || cell(first, 'Product Category'),
+    brand: cell(first, 'Vendor'),
+    tags: joinList(tags.filter(Boolean)),
+    photos,
+    barcode: variants.length === 1 ? plainCode(variants.map((row) => cell(row, 'Variant Barcode'))[0] ?? '') : '',
+    active: isPublished(first) ? 'yes' : 'no',
+  };
+  return { line: first.line, values: joinedHeader.map((name) => values[name] ?? ''), problems };
+}
+
+/**
+ * A Shopify export with one row a product: variants become a price range, the sum of their stock, and a line for each
+ * option below the description. Text without Cyrillic letters counts as English.
+ */
+export function joinVariants(table: CsvTable): CsvTable {
+  const rows = [...groupByHandle(table)].map(([handle, sources]) =>
+    joined(handle.startsWith(noHandle) ? '' : handle, sources),
+  );
+  return { ...table, header: [...joinedHeader], rows };
+}

@@ -1,0 +1,53 @@
+import { mapHeader } from '../../../../domain/csv/mapHeader';
+import type { ImportRow } from '../../../../domain/wire/ProductImport';
+import type { Context } from '../../../kernel/Context';
+import { newId } from '../../../kernel/newId';
+import type { Entity } from '../../../schema/defineEntity';
+import { systemRecord } from '../../../schema/systemCollection';
+import { columnsOf } from './importColumns';
+import { wireRow } from './importReplies';
+import { requireLoading, saveRows } from './loadRows';
+import type { StoredImport, StoredRow } from './StoredImport';
+import { noCounts } from './StoredImport';
+
+/** Saves one row that belongs to no file: cells by name of the column. */
+export async function loadLooseRow(
+  entity: Entity,
+  item: Readonly<Record<string, string>>,
+  context: Context,
+): Promise<ImportRow> {
+  requireLoading(entity, context);
+  const header = Object.keys(item);
+  const columns = mapHeader({ header, sample: [], columns: columnsOf(entity, context), preset: null, remembered: {} });
+  const values: Omit<StoredImport, keyof ReturnType<typeof systemRecord>> = {
+    by: context.user?.id ?? '',
+    hash: '',
+    name: '',
+    size: 0,
+    encoding: 'utf-8',
+    delimiter: ';',
+    preset: null,
+    state: 'open',
+    columns,
+    emptyCells: 'keep',
+    defaults: '{}',
+    rows: 1,
+    chunks: 0,
+    cursor: 0,
+    counts: noCounts,
+  };
+  const stored = systemRecord(newId(context), context.clock.now(), values) as StoredImport;
+  const row: StoredRow = {
+    row: 1,
+    values: Object.values(item),
+    state: 'waiting',
+    product: '',
+    problems: [],
+    messages: [],
+  };
+  const { rows, invalid } = await saveRows(entity, stored, [row], context);
+  const [loaded] = rows;
+  return loaded
+    ? wireRow(loaded, [], context)
+    : wireRow({ ...row, state: 'refused' }, invalid[0]?.problems ?? [], context);
+}

@@ -1,0 +1,230 @@
+import type { CellMessage, ImportRow, ImportRowState } from '../../../../domain/wire/ProductImport';
+import type { SavedItem } from '../../../../domain/wire/SaveMany';
+import type { StoredChange } from '../../../events/changeLog';
+import { changeCollection } from '../../../events/changeLog';
+import { allOf } from '../../../../domain/query/Where';
+import type { Context } from '../../../kernel/Context';
+import { requireAccess } from '../../../kernel/accessTo';
+import { rounds, saveDistinct } from '../../../records/calls/saveMany';
+import { serializeWrites } from '../../../records/changeMany';
+import type { Entity } from '../../../schema/defineEntity';
+import { checkRows, columnOfField } from './checkRows';
+import { keyOf } from './findCurrent';
+import { isWaiting, summaryOf, wireRow } from './importReplies';
+import { countedAgain, loadChunk, requireOpen, saveChunk, saveImport, withImport } from './importStore';
+import type { ImportReader, ReadRow } from './readRows';
+import { hasError, importReader, readRows } from './readRows';
+import type { StoredChunk, StoredImport, StoredRow } from './StoredImport';
+import { rowsPerChunk } from './StoredImport';
+import type { LoadCsvRowsResult } from '../../../../domain/wire/ProductImport';
+
+const importing = (context: Context, id: string): Context => ({ ...context, origin: { kind: 'import', id } });
+
+/** Where the messages of a refused save are shown. */
+function refusalMessages(reader: ImportReader, { messages, fields }: SavedItem): CellMessage[] {
+  const ofFields = Object.entries(fields).flatMap(([name, { messages: own }]) =>
+    own
+      .filter(({ type }) => type === 'error')
+      .map(({ type, text, locale }): CellMessage => ({ column: columnOfField(reader, name, locale), type, text })),
+  );
+  return ofFields.length > 0 ? ofFields : messages.map(({ type, text }) => ({ column: null, type, text }));
+}
+
+const loadedRow = (reader: ImportReader, { item }: ReadRow, saved: SavedItem): StoredRow => ({
+  ...item,
+  state: saved.outcome,
+  product: saved._id,
+  messages: saved.outcome === 'refused' ? refusalMessages(reader, saved) : [],
+});
+
+/** What this import has done with products before it was interrupted, by their ids. */
+async function earlierOutcomes(
+  stored: StoredImport,
+  ids: readonly string[],
+  { store }: Context,
+): Promise<Map<string, 'created' | 'updated'>> {
+  const { records } = await store.find(changeCollection.name, {
+    where: allOf({ op: 'in', path: 'originId', values: [stored._id] }, { op: 'in', path: 'ids', values: ids }),
+  });
+  const outcomes = new Map<string, 'created' | 'updated'>();
+  for (const { kind, origin, ids: changed } of records as StoredChange[]) {
+    if (origin !== 'import') continue;
+    for (const id of changed)
+      if (outcomes.get(id) !== 'created') outcomes.set(id, kind === 'created' ? kind : 'updated');
+  }
+  return outcomes;
+}
+
+/** Rows that were saved before an interruption are found unchanged: they keep their outcome. */
+async function withEarlierOutcomes(
+  rows: readonly StoredRow[],
+  stored: StoredImport,
+  context: Context,
+): Promise<StoredRow[]> {
+  const unchanged = rows.filter(({ state }) => state === 'unchanged').map(({ product }) => product);
+  if (unchanged.length === 0) return [...rows];
+  const earlier = await earlierOutcomes(stored, unchanged, context);
+  return rows.map((row) =>
+    row.state === 'unchanged' ? { ...row, state: earlier.get(row.product) ?? row.state } : row,
+  );
+}
+
+interface LoadedRows {
+  rows: StoredRow[];
+  /** Rows with errors: they were not sent to be saved. */
+  invalid: ReadRow[];
+}
+
+/** Saves rows that have no errors; rows of the same product one after the other. */
+export async function saveRows(
+  entity: Entity,
+  stored: StoredImport,
+  items: readonly StoredRow[],
+  caller: Context,
+): Promise<LoadedRows> {
+  const context = importing(caller, stored._id);
+  const loaded = new Map<StoredRow, StoredRow>();
+  const invalid: ReadRow[] = [];
+  const reader = await importReader(entity, stored, items, context);
+  const first = await readRows(reader, items, context);
+  checkRows(reader, first, context);
+  const valid = first.filter((row) => !hasError(row));
+  invalid.push(...first.filter((row) => hasError(row)));
+  const inTurn = rounds(
+    valid.map(({ keys }) => keyOf(keys)),
+    entity.spec.serializedWrites === true,
+  );
+  await serializeWrites(entity, context, async () => {
+    for (const [round, positions] of inTurn.entries()) {
+      const some = positions.flatMap((at) => valid[at] ?? []);
+      const now =
+        round === 0
+          ? some
+          : await readRows(
+              reader,
+              some.map(({ item }) => item),
+              context,
+            );
+      const saved = await saveDistinct(
+        entity,
+        now.map(({ fields }) => ({ fields })),
+        now.map(({ current }) => current),
+        context,
+      );
+      for (const [index, row] of now.entries()) {
+        const item = saved[index];
+        if (item) loaded.set(row.item, loadedRow(reader, row, item));
+      }
+    }
+  });
+  return { rows: items.flatMap((item) => loaded.get(item) ?? []), invalid };
+}
+
+type Choice = { limit: number } | { row: number; values?: readonly string[] };
+
+function chosenItems(chunk: StoredChunk, choice: Choice): StoredRow[] {
+  if ('limit' in choice) return chunk.items.filter(isWaiting).slice(0, choice.limit);
+  return chunk.items.filter(({ row, state }) => row === choice.row && (state === 'waiting' || state === 'refused'));
+}
+
+interface ChunkResult {
+  stored: StoredImport;
+  rows: StoredRow[];
+  invalid: ReadRow[];
+}
+
+async function loadChunkRows(
+  entity: Entity,
+  stored: StoredImport,
+  chunk: StoredChunk,
+  items: readonly StoredRow[],
+  context: Context,
+): Promise<ChunkResult> {
+  const wasInterrupted = chunk.step === 'loading';
+  const begun = items.length === 0 ? chunk : await saveChunk({ ...chunk, step: 'loading' }, context);
+  const { rows: saved, invalid } = await saveRows(entity, stored, items, context);
+  const rows = wasInterrupted ? await withEarlierOutcomes(saved, stored, context) : saved;
+  const byLine = new Map(rows.map((row) => [row.row, row]));
+  const before = new Map(items.map((item) => [item.row, item.state]));
+  if (items.length > 0)
+    await saveChunk({ ...begun, step: '', items: chunk.items.map((item) => byLine.get(item.row) ?? item) }, context);
+  const changes = rows.map(({ row, state }) => ({ from: before.get(row) ?? ('waiting' as ImportRowState), to: state }));
+  return { stored: { ...stored, counts: countedAgain(stored, changes) }, rows, invalid };
+}
+
+/**
+ * Loads the next rows of an import, those of one chunk at most, under all rules of the form. Rows with errors are left
+ * out. `more`: there are rows after them.
+ */
+export function loadNextRows(entity: Entity, id: string, limit: number, context: Context): Promise<LoadCsvRowsResult> {
+  requireLoading(entity, context);
+  return withImport(id, context, async (current) => {
+    requireOpen(current);
+    let stored = current;
+    let size = limit;
+    const rows: ImportRow[] = [];
+    while (stored.cursor < stored.chunks && rows.length === 0) {
+      const chunk = await loadChunk(stored, stored.cursor, context);
+      const items = chosenItems(chunk, { limit: size });
+      const result = await loadChunkRows(entity, stored, chunk, items, context);
+      const isFinished = chunk.items.filter(isWaiting).length <= items.length;
+      stored = { ...result.stored, cursor: stored.cursor + (isFinished ? 1 : 0) };
+      rows.push(...result.rows.map((row) => wireRow(row, [], context)));
+      // Only rows with errors came first: those behind them are reached with a larger step.
+      size = rowsPerChunk;
+    }
+    const saved = await saveImport(stored, context);
+    return { import: summaryOf(saved), rows, more: saved.cursor < saved.chunks };
+  });
+}
+
+export function requireLoading(entity: Entity, context: Context): void {
+  requireAccess(entity, 'create', context);
+  requireAccess(entity, 'update', context);
+}
+
+/** The chunk of a row: rows stand in the order of their lines. */
+export async function chunkOfRow(
+  stored: StoredImport,
+  row: number,
+  context: Context,
+): Promise<[number, StoredChunk] | null> {
+  for (let index = 0; index < stored.chunks; index += 1) {
+    const chunk = await loadChunk(stored, index, context);
+    if (chunk.items.some((item) => item.row === row)) return [index, chunk];
+  }
+  return null;
+}
+
+/** Loads one row of an import; `values`: its cells as they were corrected. A row that was loaded stays as it is. */
+export function loadOneRow(
+  entity: Entity,
+  id: string,
+  row: number,
+  values: readonly string[] | undefined,
+  context: Context,
+): Promise<{ stored: StoredImport; row: ImportRow } | null> {
+  requireLoading(entity, context);
+  return withImport(id, context, async (current) => {
+    requireOpen(current);
+    const found = await chunkOfRow(current, row, context);
+    const [, chunk] = found ?? [];
+    if (!chunk) return null;
+    const corrected: StoredChunk = {
+      ...chunk,
+      items: chunk.items.map((item) =>
+        item.row === row && values && (item.state === 'waiting' || item.state === 'refused')
+          ? { ...item, values: item.values.map((value, index) => values[index] ?? value) }
+          : item,
+      ),
+    };
+    const items = chosenItems(corrected, { row });
+    const result = await loadChunkRows(entity, current, corrected, items, context);
+    const saved = await saveImport(result.stored, context);
+    const [loaded] = result.rows;
+    const [invalid] = result.invalid;
+    const item = loaded ?? invalid?.item ?? corrected.items.find((each) => each.row === row);
+    if (!item) return null;
+    return { stored: saved, row: wireRow(item, loaded ? [] : (invalid?.problems ?? []), context) };
+  });
+}

@@ -1,0 +1,163 @@
+import type { CsvColumn } from '../../../../domain/csv/csvColumns';
+import { isDerived } from '../../../../domain/csv/csvColumns';
+import { formatCell } from '../../../../domain/csv/formatCell';
+import { deepEqual } from '../../../../domain/form/deepEqual';
+import { warning } from '../../../../domain/fields/Problem';
+import type { Price } from '../../../../domain/commerce/Price';
+import type { CellMessage, ImportPreviewResult, RowPreview } from '../../../../domain/wire/ProductImport';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { accessTo } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { warningMessage } from '../../../kernel/Reply';
+import { Refusal } from '../../../kernel/refuse';
+import { translateMessage } from '../../../kernel/respond';
+import type { ValidatedSave } from '../../../records/saveRecord';
+import { validateSave } from '../../../records/saveRecord';
+import type { Entity } from '../../../schema/defineEntity';
+import { localisedOf, titleOf } from '../../../schema/valueOf';
+import { checkRows, markDuplicates } from './checkRows';
+import { cellMessage, isWaiting } from './importReplies';
+import { findImport, loadAllRows } from './importStore';
+import { requireLoading } from './loadRows';
+import type { ImportReader, ReadRow } from './readRows';
+import { hasError, importReader, readRows, storedText } from './readRows';
+
+const maxListed = 500;
+const batch = 250;
+/** A price that changes by more is worth a look (a decimal point lost, another currency). */
+const suspectPercent = 30;
+
+interface Tally {
+  result: ImportPreviewResult;
+  existing: number;
+  deactivated: number;
+  prices: number;
+}
+
+/** The save that a row would be; null when it would be refused. */
+async function dryRun(
+  reader: ImportReader,
+  { fields, current }: ReadRow,
+  context: Context,
+): Promise<ValidatedSave | null> {
+  const { entity } = reader;
+  try {
+    const save = await validateSave(entity, current, fields, accessTo(entity, context), context);
+    return save.ok ? save : null;
+  } catch (failure) {
+    if (failure instanceof Refusal) return null;
+    throw failure;
+  }
+}
+
+const changedFields = (entity: Entity, current: StoredRecord, record: StoredRecord): Set<string> =>
+  new Set([...entity.fields.keys()].filter((name) => !deepEqual(current[name] ?? null, record[name] ?? null)));
+
+function previewOf(
+  reader: ImportReader,
+  { item, current }: ReadRow,
+  record: StoredRecord,
+  changed: ReadonlySet<string> | null,
+  context: Context,
+): RowPreview {
+  const { language } = context;
+  const text = (column: CsvColumn, from: StoredRecord | null): string =>
+    String(formatCell(column, storedText(from, column), reader.references, language));
+  const fields = reader.targets.flatMap((column) => {
+    const { name, title, definition } = column;
+    if (changed && !changed.has(definition.name)) return [];
+    if (isDerived(column) && !reader.columns.includes(column)) return [];
+    const [before, after] = [text(column, current), text(column, record)];
+    return before === after ? [] : [{ name, title, before, after }];
+  });
+  return {
+    row: item.row,
+    product: current?._id ?? '',
+    title: titleOf(record, reader.entity.spec.titleField, language),
+    action: current ? 'update' : 'create',
+    fields,
+  };
+}
+
+const usualPrice = (record: StoredRecord): number | null =>
+  (localisedOf(record, 'price')['0'] as Price | null | undefined)?.default ?? null;
+
+/** A warning about a price that changes by much. */
+function priceWarning(
+  reader: ImportReader,
+  { current }: ReadRow,
+  record: StoredRecord,
+  context: Context,
+): CellMessage | null {
+  const before = current && usualPrice(current);
+  const after = usualPrice(record);
+  if (!before || after === null) return null;
+  const percent = Math.round(((after - before) / before) * 100);
+  if (Math.abs(percent) <= suspectPercent) return null;
+  const column = reader.columns.findIndex((each) => each?.name === 'price');
+  return cellMessage(
+    { column: column === -1 ? null : column, problem: warning('csvPriceChange', { percent, before, after }) },
+    context,
+  );
+}
+
+const isActive = (record: StoredRecord): boolean => localisedOf(record, 'active')['0'] === true;
+
+async function tallyRow(reader: ImportReader, row: ReadRow, tally: Tally, context: Context): Promise<void> {
+  const { result } = tally;
+  const save = hasError(row) ? null : await dryRun(reader, row, context);
+  if (!save) {
+    result.invalid += 1;
+    return;
+  }
+  const { record } = save.pending;
+  const { current } = row;
+  if (current) tally.existing += 1;
+  const changed = current && changedFields(reader.entity, current, record);
+  if (changed?.size === 0) {
+    result.unchanged += 1;
+    return;
+  }
+  result[current ? 'update' : 'create'] += 1;
+  if (current && isActive(current) && !isActive(record)) tally.deactivated += 1;
+  const price = priceWarning(reader, row, record, context);
+  if (price) tally.prices += 1;
+  if (result.rows.length >= maxListed) return;
+  const preview = previewOf(reader, row, record, changed, context);
+  result.rows.push({ ...preview, ...(price && { warning: price.text }) });
+}
+
+function overallWarnings(tally: Tally, duplicates: number, context: Context): CellMessage[] {
+  const { language } = context;
+  const messages = [
+    ...(tally.prices > 0 ? [warningMessage('csvManyPrices', { percent: suspectPercent, count: tally.prices })] : []),
+    ...(tally.deactivated > tally.existing / 2
+      ? [warningMessage('csvManyDeactivated', { count: tally.deactivated, total: tally.existing })]
+      : []),
+    ...(duplicates > 0 ? [warningMessage('csvManyDuplicates', { count: duplicates })] : []),
+  ];
+  return messages.map((message) => ({ column: null, ...translateMessage(language, message) }));
+}
+
+/** What loading the rest of an import would do: every row under all rules, nothing is written. */
+export async function previewImport(entity: Entity, id: string, context: Context): Promise<ImportPreviewResult> {
+  requireLoading(entity, context);
+  const stored = await findImport(id, context);
+  const items = (await loadAllRows(stored, context)).filter(isWaiting);
+  const tally: Tally = {
+    result: { create: 0, update: 0, unchanged: 0, invalid: 0, rows: [], warnings: [] },
+    existing: 0,
+    deactivated: 0,
+    prices: 0,
+  };
+  const reader = await importReader(entity, stored, items, context);
+  const all: ReadRow[] = [];
+  for (let from = 0; from < items.length; from += batch) {
+    const rows = await readRows(reader, items.slice(from, from + batch), context);
+    checkRows(reader, rows, context);
+    for (const row of rows) await tallyRow(reader, row, tally, context);
+    all.push(...rows);
+  }
+  tally.result.warnings = overallWarnings(tally, markDuplicates(reader, all), context);
+  return tally.result;
+}

@@ -1,0 +1,135 @@
+import type { CellReferences } from '../../../../domain/csv/CellReferences';
+import type { CsvColumn } from '../../../../domain/csv/csvColumns';
+import { excelDamage, shortCode } from '../../../../domain/csv/excelDamage';
+import type { CellProblem, RowReading } from '../../../../domain/csv/readRow';
+import { readRow } from '../../../../domain/csv/readRow';
+import { error } from '../../../../domain/fields/Problem';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { accessTo } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import type { Entity } from '../../../schema/defineEntity';
+import { localisedOf } from '../../../schema/valueOf';
+import type { RowKeys } from './findCurrent';
+import { findCurrent, keyFields, rowKeys } from './findCurrent';
+import { columnsOf, mappedColumns, referenceFields } from './importColumns';
+import { loadReferences } from './ReferenceIndex';
+import type { StoredImport, StoredRow } from './StoredImport';
+
+/** How the rows of one import are read, at this moment. Columns that the server fills in for this person are left out. */
+export interface ImportReader {
+  entity: Entity;
+  stored: StoredImport;
+  /** Every column that a file may have. */
+  targets: readonly CsvColumn[];
+  columns: readonly (CsvColumn | null)[];
+  defaults: ReadonlyMap<CsvColumn, string>;
+  references: CellReferences;
+  /** The usual length of numeric articles, where short ones are suspect. */
+  codeLength: number | null;
+}
+
+/** A row with what it says, and the product that it says it about. */
+export interface ReadRow extends RowReading {
+  item: StoredRow;
+  keys: RowKeys;
+  current: StoredRecord | null;
+}
+
+export const defaultTexts = ({ defaults }: Pick<StoredImport, 'defaults'>): Record<string, string> =>
+  JSON.parse(defaults) as Record<string, string>;
+
+/** `rows`: those to be read, whose texts say what has to be looked up. */
+export async function importReader(
+  entity: Entity,
+  stored: StoredImport,
+  rows: readonly StoredRow[],
+  context: Context,
+  codeLength: number | null = null,
+): Promise<ImportReader> {
+  const targets = columnsOf(entity, context);
+  const { forcedValues = {}, readonly = [] } = accessTo(entity, context);
+  const isAccepted = ({ definition: { name } }: CsvColumn): boolean =>
+    !Object.hasOwn(forcedValues, name) && !readonly.includes(name);
+  const columns = mappedColumns(stored, targets).map((column) => (column && isAccepted(column) ? column : null));
+  const texts = defaultTexts(stored);
+  const defaults = new Map(
+    targets.flatMap((column) => {
+      const text = isAccepted(column) && Object.hasOwn(texts, column.name) ? (texts[column.name] ?? '') : '';
+      return text === '' ? [] : [[column, text] as const];
+    }),
+  );
+  const referring = referenceFields([...columns, ...defaults.keys()]);
+  const wanted = (field: string): string[] => [
+    ...columns.flatMap((column, index) =>
+      column?.definition.name === field ? rows.map(({ values }) => values[index] ?? '') : [],
+    ),
+    ...[...defaults].flatMap(([column, text]) => (column.definition.name === field ? [text] : [])),
+  ];
+  const references = await loadReferences(entity, referring, { texts: wanted, ids: () => [] }, context);
+  return { entity, stored, targets, columns, defaults, references, codeLength };
+}
+
+/** A new product gets the chosen value where its row has none. */
+function withDefaults({ columns, defaults, stored }: ImportReader, values: readonly string[], isNew: boolean) {
+  const all = { columns: [...columns], values: [...columns.map((_, index) => values[index] ?? '')] };
+  if (!isNew) return all;
+  for (const [column, text] of defaults) {
+    const index = stored.columns.findIndex(({ target }) => target === column.name);
+    if (index === -1) {
+      all.columns.push(column);
+      all.values.push(text);
+    } else if ((all.values[index] ?? '').trim() === '') all.values[index] = text;
+  }
+  return all;
+}
+
+function cellWarnings({ columns, stored, codeLength }: ImportReader, values: readonly string[]): CellProblem[] {
+  return columns.flatMap((column, index) => {
+    if (!column) return [];
+    const text = values[index] ?? '';
+    const found = excelDamage(column, text, stored.delimiter);
+    if (column.name === 'sku') found.push(...shortCode(text, codeLength));
+    return found.map((problem) => ({ column: index, problem }));
+  });
+}
+
+/** What was chosen for new products is not a cell of the row: its problems are about the whole row. */
+const inRow = (problems: readonly CellProblem[], width: number): CellProblem[] =>
+  problems.map((each) => (each.column !== null && each.column >= width ? { ...each, column: null } : each));
+
+function isEmptyKey({ sku, slug }: RowKeys): boolean {
+  return sku === '' && slug === '';
+}
+
+/** Reads rows over the products that they are about. */
+export async function readRows(
+  reader: ImportReader,
+  items: readonly StoredRow[],
+  context: Context,
+): Promise<ReadRow[]> {
+  const keys = items.map(({ values }) => rowKeys(reader.columns, values));
+  const currents = await findCurrent(reader.entity, keys, context);
+  return items.map((item, index) => {
+    const own = keys[index] ?? { sku: '', slug: '' };
+    const { record = null, isInTrash = false } = currents[index] ?? {};
+    const source = withDefaults(reader, item.values, record === null);
+    const reading = readRow(
+      { ...source, current: record, emptyCells: reader.stored.emptyCells, keys: keyFields },
+      reader.references,
+    );
+    const problems: CellProblem[] = [
+      ...item.problems.map((problem) => ({ column: null, problem })),
+      ...inRow(reading.problems, reader.columns.length),
+      ...cellWarnings(reader, item.values),
+      ...(isEmptyKey(own) ? [{ column: null, problem: error('csvNoKey') }] : []),
+      ...(isInTrash ? [{ column: null, problem: error('csvInTrash') }] : []),
+    ];
+    return { item, keys: own, current: record, fields: reading.fields, problems };
+  });
+}
+
+export const storedText = (record: StoredRecord | null, { definition, key }: CsvColumn): unknown =>
+  record ? (localisedOf(record, definition.name)[key] ?? null) : null;
+
+export const hasError = ({ problems }: Pick<RowReading, 'problems'>): boolean =>
+  problems.some(({ problem }) => problem.level === 'error');

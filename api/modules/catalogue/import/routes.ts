@@ -1,0 +1,254 @@
+import type { Permission } from '../../../../domain/wire/ApiToken';
+import type { LoadCsvRowResult } from '../../../../domain/wire/ProductImport';
+import { requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { badRequest } from '../../../kernel/refuse';
+import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import type { Route } from '../../../kernel/Route';
+import { defineRoute } from '../../../kernel/Route';
+import type { Entity } from '../../../schema/defineEntity';
+import { changeCells, changeSettings, replaceCells } from './changeImport';
+import { csvDictionaries } from './csvDictionaries';
+import { csvPattern, downloadCsv } from './exportCsv';
+import { finishImport } from './finishImport';
+import { summaryOf, uploadResult } from './importReplies';
+import { importReport } from './importReport';
+import { findImport, listImports, loadAllRows } from './importStore';
+import { loadLooseRow } from './loadLooseRow';
+import { loadNextRows, loadOneRow } from './loadRows';
+import { previewImport } from './previewImport';
+import * as schemas from './schemas';
+import type { StoredImport } from './StoredImport';
+import { rowsPerChunk } from './StoredImport';
+import { undoImport } from './undoImport';
+import { uploadCsv } from './uploadCsv';
+
+const products = (context: Context): Entity => requireEntity('product', context);
+const reads = (): Permission => 'product:read';
+const csv = { 200: 'text/csv' };
+
+/** The whole import as the upload answers it. */
+const wholeImport = async (stored: StoredImport, context: Context) =>
+  envelopeReply(await uploadResult(products(context), stored, await loadAllRows(stored, context), true, [], context));
+
+const dictionaries = defineRoute({
+  name: 'csvDictionaries',
+  method: 'GET',
+  path: '/api/product/csv-dictionaries',
+  access: 'session',
+  permission: reads,
+  summary: 'What the cells of a file of products may name: the tree of categories, manufacturers and brands.',
+  result: schemas.dictionariesResult,
+  handler: async (_, context) => envelopeReply(await csvDictionaries(products(context), context)),
+});
+
+const pattern = defineRoute({
+  name: 'csvPattern',
+  method: 'GET',
+  path: '/api/product/get-csv-pattern',
+  access: 'session',
+  permission: reads,
+  summary: 'The template of a file of products: its header.',
+  content: csv,
+  handler: (_, context) => csvPattern(products(context), context),
+});
+
+const download = defineRoute({
+  name: 'downloadCsv',
+  method: 'POST',
+  path: '/api/product/download-csv',
+  access: 'session',
+  permission: reads,
+  summary:
+    'Products as a file that can be imported again, sent as it is read: the chosen ones, or all that the filter finds. `locale`: the languages of texts, `all` by default.',
+  body: schemas.downloadBody,
+  content: csv,
+  handler: ({ body }, context) => downloadCsv(products(context), body, context),
+});
+
+const upload = defineRoute({
+  name: 'uploadCsv',
+  method: 'POST',
+  path: '/api/product/upload-csv',
+  access: 'session',
+  multipart: true,
+  summary:
+    'Reads a CSV file (multipart, `file`) and checks its rows; nothing is saved yet. The same file continues the import that was begun with it.',
+  result: schemas.uploadResult,
+  handler: ({ raw }, context) => uploadCsv(products(context), raw.upload, context),
+});
+
+const loadRow = defineRoute({
+  name: 'loadCsvRow',
+  method: 'POST',
+  path: '/api/product/load-csv-row',
+  access: 'session',
+  summary:
+    'Saves one row: that of an import (`import`, `row`, and in `item` its cells where they were corrected), or `item` alone with cells by name of the column.',
+  body: schemas.loadRowBody,
+  result: schemas.loadRowResult,
+  refusals: [404, 409],
+  handler: async ({ body: { item, import: importId, row } }, context) => {
+    const entity = products(context);
+    if (importId === undefined || row === undefined) {
+      if (!item || Array.isArray(item)) throw badRequest('body.item');
+      const loose = await loadLooseRow(entity, item, context);
+      return envelopeReply({ row: loose, messages: loose.messages } satisfies LoadCsvRowResult);
+    }
+    if (item && !Array.isArray(item)) throw badRequest('body.item');
+    const loaded = await loadOneRow(entity, importId, row, item, context);
+    if (!loaded) throw badRequest('body.row');
+    return envelopeReply({
+      row: loaded.row,
+      messages: loaded.row.messages,
+      import: summaryOf(loaded.stored),
+    } satisfies LoadCsvRowResult);
+  },
+});
+
+const loadRows = defineRoute({
+  name: 'loadCsvRows',
+  method: 'POST',
+  path: '/api/product/load-csv-rows',
+  access: 'session',
+  summary: 'Saves the next rows of an import; rows with errors are left out.',
+  body: schemas.loadRowsBody,
+  result: schemas.loadRowsResult,
+  refusals: [404, 409],
+  handler: async ({ body }, context) =>
+    envelopeReply(await loadNextRows(products(context), body.import, body.limit ?? rowsPerChunk, context)),
+});
+
+const list = defineRoute({
+  name: 'csvImports',
+  method: 'GET',
+  path: '/api/product/csv-imports',
+  access: 'session',
+  summary: 'This person’s last imports, newest first.',
+  result: schemas.importsResult,
+  handler: async (_, context) => envelopeReply({ items: (await listImports(context)).map(summaryOf) }),
+});
+
+const load = defineRoute({
+  name: 'csvImport',
+  method: 'GET',
+  path: '/api/product/csv-imports/:id',
+  access: 'session',
+  summary: 'An import with its rows, as the upload answers it.',
+  params: schemas.importParams,
+  result: schemas.uploadResult,
+  refusals: [404],
+  handler: async ({ params }, context) => wholeImport(await findImport(params.id, context), context),
+});
+
+const settings = defineRoute({
+  name: 'changeCsvImport',
+  method: 'PUT',
+  path: '/api/product/csv-imports/:id',
+  access: 'session',
+  summary:
+    'Corrects how a file is read: what its columns are (remembered for files with the same header), what an empty cell means, and values for new products.',
+  params: schemas.importParams,
+  body: schemas.settingsBody,
+  result: schemas.uploadResult,
+  refusals: [404, 409],
+  handler: async ({ params, body }, context) =>
+    wholeImport(await changeSettings(products(context), params.id, body, context), context),
+});
+
+const cells = defineRoute({
+  name: 'changeCsvCells',
+  method: 'PUT',
+  path: '/api/product/csv-imports/:id/cells',
+  access: 'session',
+  summary: 'Corrects cells, or replaces a value in all rows; answers the rows that changed.',
+  params: schemas.importParams,
+  body: schemas.cellsBody,
+  result: schemas.cellsResult,
+  refusals: [404, 409],
+  handler: async ({ params, body: { changes = [], replace } }, context) =>
+    envelopeReply(
+      replace
+        ? await replaceCells(products(context), params.id, replace, context)
+        : await changeCells(products(context), params.id, changes, context),
+    ),
+});
+
+const preview = defineRoute({
+  name: 'previewCsvImport',
+  method: 'GET',
+  path: '/api/product/csv-imports/:id/preview',
+  access: 'session',
+  summary: 'The dry run: what loading the rows would create and change, field by field.',
+  params: schemas.importParams,
+  result: schemas.previewResult,
+  refusals: [404],
+  handler: async ({ params }, context) => envelopeReply(await previewImport(products(context), params.id, context)),
+});
+
+const finish = defineRoute({
+  name: 'finishCsvImport',
+  method: 'POST',
+  path: '/api/product/csv-imports/:id/finish',
+  access: 'session',
+  summary: 'Ends an import: rows that were not loaded stay out.',
+  params: schemas.importParams,
+  result: schemas.importResult,
+  refusals: [404, 409],
+  handler: async ({ params }, context) => {
+    const stored = await finishImport(params.id, context);
+    const { created, updated, unchanged } = stored.counts;
+    return envelopeReply(
+      { import: summaryOf(stored) },
+      { messages: [infoMessage('csvDone', { count: created + updated + unchanged })] },
+    );
+  },
+});
+
+const undo = defineRoute({
+  name: 'undoCsvImport',
+  method: 'POST',
+  path: '/api/product/csv-imports/:id/undo',
+  access: 'session',
+  summary:
+    'Takes the next rows of an import back, the last ones first; repeat it while the state is `undoing`. Products that were changed since stay as they are.',
+  params: schemas.importParams,
+  result: schemas.undoResult,
+  refusals: [404, 409],
+  handler: async ({ params }, context) => {
+    const result = await undoImport(products(context), params.id, context);
+    const messages =
+      result.import.state === 'undone' ? [infoMessage('csvUndone', { count: result.import.counts.restored })] : [];
+    return envelopeReply(result, { messages });
+  },
+});
+
+const report = defineRoute({
+  name: 'csvImportReport',
+  method: 'GET',
+  path: '/api/product/csv-imports/:id/report',
+  access: 'session',
+  summary: 'What became of every row, as CSV; with `errors=true` only rows with errors.',
+  params: schemas.importParams,
+  query: schemas.reportQuery,
+  content: csv,
+  refusals: [404],
+  handler: ({ params, query }, context) => importReport(params.id, query.errors === 'true', context),
+});
+
+export const importRoutes: readonly Route[] = [
+  dictionaries,
+  pattern,
+  download,
+  upload,
+  loadRow,
+  loadRows,
+  list,
+  load,
+  settings,
+  cells,
+  preview,
+  finish,
+  undo,
+  report,
+];

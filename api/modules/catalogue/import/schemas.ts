@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import type {
+  CsvDictionariesResult,
+  ImportPreviewResult,
+  ImportSummary,
+  LoadCsvRowResult,
+  LoadCsvRowsResult,
+  UndoImportResult,
+  UploadCsvResult,
+} from '../../../../domain/wire/ProductImport';
+import { mostLoadedRows, rowStates } from '../../../../domain/wire/ProductImport';
+import { importPresets } from '../../../../domain/wire/ProductImport';
+import { languages } from '../../../../domain/text/Language';
+import { bilingual } from '../../../kernel/schemas/values';
+import { id } from '../../../records/schemas/id';
+import { selectionShape, sort } from '../../../records/schemas/lists';
+
+const count = z.number().int().min(0);
+const messageType = z.enum(['error', 'info', 'warning']);
+const columnName = z.string().max(80);
+const cellText = z.string().max(200_000);
+
+const column = z.object({
+  header: z.string(),
+  target: z.string(),
+  match: z.enum(['name', 'preset', 'synonym', 'shape', 'remembered', 'chosen', 'none']),
+});
+
+const summary: z.ZodType<ImportSummary> = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    size: count,
+    encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1251']),
+    delimiter: z.string(),
+    preset: z.enum(importPresets).nullable(),
+    state: z.enum(['open', 'done', 'undoing', 'undone']),
+    columns: z.array(column),
+    emptyCells: z.enum(['keep', 'clear']),
+    rows: count,
+    counts: z.object({
+      waiting: count,
+      created: count,
+      updated: count,
+      unchanged: count,
+      refused: count,
+      restored: count,
+      skipped: count,
+    }),
+    started: z.string(),
+  })
+  .meta({ id: 'ImportSummary' });
+
+const cellMessage = z
+  .object({ column: count.nullable(), type: messageType, text: z.string(), unknown: z.string().optional() })
+  .meta({ id: 'CellMessage' });
+
+const row = z
+  .object({
+    row: count,
+    values: z.array(z.string()),
+    state: z.enum(rowStates),
+    messages: z.array(cellMessage),
+    product: z.string(),
+  })
+  .meta({ id: 'ImportRow' });
+
+const target = z.object({ name: z.string(), title: bilingual, required: z.boolean() });
+
+export const importParams = z.object({ id });
+
+export const importsResult = z.object({ items: z.array(summary) }).meta({ id: 'ImportsResult' });
+export const importResult = z.object({ import: summary }).meta({ id: 'ImportResult' });
+
+export const uploadResult: z.ZodType<UploadCsvResult> = z
+  .object({
+    import: summary,
+    resumed: z.boolean(),
+    header: z.array(z.string()),
+    targets: z.array(target),
+    validRows: z.array(row),
+    invalidRows: z.array(row),
+    messages: z.array(cellMessage),
+  })
+  .meta({ id: 'UploadCsvResult' });
+
+/** `item`: cells by name of the column, or in the order of the file's columns; as JSON or as its text. */
+const cells = z.union([z.array(cellText).max(500), z.record(columnName, cellText)]);
+const parsedCells = z
+  .string()
+  .max(1_000_000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'no JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(cells);
+
+export const loadRowBody = z
+  .strictObject({ item: z.union([cells, parsedCells]).optional(), import: id.optional(), row: count.optional() })
+  .meta({ id: 'LoadCsvRowBody' });
+export type CheckedLoadRow = z.infer<typeof loadRowBody>;
+
+export const loadRowResult: z.ZodType<LoadCsvRowResult> = z
+  .object({ row, messages: z.array(cellMessage), import: summary.optional() })
+  .meta({ id: 'LoadCsvRowResult' });
+
+export const loadRowsBody = z
+  .strictObject({ import: id, limit: z.number().int().min(1).max(mostLoadedRows).optional() })
+  .meta({ id: 'LoadCsvRowsBody' });
+
+export const loadRowsResult: z.ZodType<LoadCsvRowsResult> = z
+  .object({ import: summary, rows: z.array(row), more: z.boolean() })
+  .meta({ id: 'LoadCsvRowsResult' });
+
+export const settingsBody = z
+  .strictObject({
+    targets: z.array(columnName).max(500).optional(),
+    emptyCells: z.enum(['keep', 'clear']).optional(),
+    defaults: z.record(columnName, z.string().max(1000)).optional(),
+  })
+  .meta({ id: 'ImportSettingsBody' });
+
+export const cellsBody = z
+  .strictObject({
+    changes: z
+      .array(z.strictObject({ row: count, column: count, value: cellText }))
+      .max(5000)
+      .optional(),
+    replace: z
+      .strictObject({
+        column: count,
+        find: z.string().max(1000),
+        replace: z.string().max(1000),
+        mode: z.enum(['value', 'text']),
+      })
+      .optional(),
+  })
+  .refine(({ changes, replace }) => (changes === undefined) !== (replace === undefined))
+  .meta({ id: 'ImportCellsBody' });
+
+export const cellsResult = z.object({ import: summary, rows: z.array(row) }).meta({ id: 'ImportCellsResult' });
+
+export const previewResult: z.ZodType<ImportPreviewResult> = z
+  .object({
+    create: count,
+    update: count,
+    unchanged: count,
+    invalid: count,
+    rows: z.array(
+      z.object({
+        row: count,
+        product: z.string(),
+        title: z.string(),
+        action: z.enum(['create', 'update']),
+        fields: z.array(z.object({ name: z.string(), title: bilingual, before: z.string(), after: z.string() })),
+        warning: z.string().optional(),
+      }),
+    ),
+    warnings: z.array(cellMessage),
+  })
+  .meta({ id: 'ImportPreviewResult' });
+
+export const undoResult: z.ZodType<UndoImportResult> = z
+  .object({ import: summary, skipped: z.array(row) })
+  .meta({ id: 'UndoImportResult' });
+
+export const dictionariesResult: z.ZodType<CsvDictionariesResult> = z
+  .object({
+    categoriesTree: z.array(z.object({ _id: z.string(), title: bilingual, parent: z.string(), active: z.boolean() })),
+    manufacturer: z.array(z.string()),
+    brands: z.array(z.string()),
+  })
+  .meta({ id: 'CsvDictionariesResult' });
+
+export const downloadBody = z
+  .object({
+    ...selectionShape,
+    /** The name of the specification for `filter`. */
+    filters: selectionShape.filter,
+    sort: sort.optional(),
+    locale: z.enum([...languages, 'all']).optional(),
+  })
+  .meta({ id: 'DownloadCsvBody' });
+export type CheckedDownload = z.infer<typeof downloadBody>;
+
+export const reportQuery = z.object({ errors: z.enum(['true', 'false']).optional() });

@@ -1,0 +1,207 @@
+import { allOf } from '../../../../domain/query/Where';
+import type { ChangedValues } from '../../../../domain/wire/Change';
+import type { CellMessage, UndoImportResult } from '../../../../domain/wire/ProductImport';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredChange } from '../../../events/changeLog';
+import { changeCollection, rowOf } from '../../../events/changeLog';
+import { requireAccess } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { refuse } from '../../../kernel/refuse';
+import { errorMessage } from '../../../kernel/Reply';
+import { translateMessage } from '../../../kernel/respond';
+import { saveDistinct } from '../../../records/calls/saveMany';
+import { findViolation, serializeWrites } from '../../../records/changeMany';
+import { hasSameContentAs } from '../../../records/contentRevision';
+import type { ServerMessageKey } from '../../../schema/messages/ServerMessageKey';
+import type { Entity } from '../../../schema/defineEntity';
+import { emptyField } from '../../../../domain/form/readField';
+import { summaryOf, wireRow } from './importReplies';
+import { countedAgain, loadAllRows, loadChunk, saveChunk, saveImport, withImport } from './importStore';
+import type { StoredImport, StoredRow } from './StoredImport';
+
+/** What the import has done with one product, by the change log. */
+interface Done {
+  isNew: boolean;
+  /** Values before the import's first change. */
+  before: ChangedValues;
+  /** After its last one. */
+  revision: number;
+}
+
+async function doneByImport(
+  stored: StoredImport,
+  ids: readonly string[],
+  context: Context,
+): Promise<{ done: Map<string, Done>; undone: Set<string> }> {
+  const { records } = await context.store.find(changeCollection.name, {
+    where: allOf({ op: 'in', path: 'originId', values: [stored._id] }, { op: 'in', path: 'ids', values: ids }),
+  });
+  const wanted = new Set(ids);
+  const done = new Map<string, Done>();
+  const undone = new Set<string>();
+  for (const change of records as StoredChange[]) {
+    for (const [index, id] of change.ids.entries()) {
+      if (!wanted.has(id)) continue;
+      if (change.origin === 'undo') undone.add(id);
+      if (change.origin !== 'import') continue;
+      const revision = change.revisions[index] ?? 0;
+      const known = done.get(id);
+      const before = rowOf(change, id)?.before ?? {};
+      const isEarlier = !known || revision < known.revision;
+      done.set(id, {
+        isNew: known?.isNew === true || change.kind === 'created',
+        before: isEarlier ? { ...known?.before, ...before } : { ...before, ...known.before },
+        revision: Math.max(revision, known?.revision ?? 0),
+      });
+    }
+  }
+  return { done, undone };
+}
+
+type Outcome = { state: 'restored' } | { state: 'skipped'; messages: CellMessage[] };
+
+const skipped = (key: ServerMessageKey, { language }: Context, params = {}): Outcome => ({
+  state: 'skipped',
+  messages: [{ column: null, ...translateMessage(language, errorMessage(key, params)) }],
+});
+
+/** New products go to the trash, each only while it is as the import has left it. */
+async function trash(
+  entity: Entity,
+  records: readonly StoredRecord[],
+  context: Context,
+): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>();
+  const removable: StoredRecord[] = [];
+  for (const record of records) {
+    const violation = await findViolation(entity, record, 'remove', context);
+    if (violation) outcomes.set(record._id, skipped(violation.key, context, violation.params));
+    else removable.push(record);
+  }
+  const set = {
+    _deleted: true,
+    _updated: new Date(context.clock.now()).toISOString(),
+    _updatedBy: context.user?.id ?? '',
+  };
+  const patches = new Map(removable.map(({ _id, _revision }) => [_id, { set, revision: _revision }]));
+  const patched = patches.size === 0 ? [] : await context.records.patchEach(entity, patches, removable, context);
+  await entity.spec.hooks?.afterBulk?.(
+    patched.map(({ id }) => id),
+    'delete',
+    context,
+  );
+  const changed = new Set(patched.map(({ id }) => id));
+  for (const { _id } of removable)
+    outcomes.set(_id, changed.has(_id) ? { state: 'restored' } : skipped('changedSince', context));
+  return outcomes;
+}
+
+/** Products get their values back by a save under all rules. */
+async function restore(
+  entity: Entity,
+  records: readonly StoredRecord[],
+  done: ReadonlyMap<string, Done>,
+  context: Context,
+): Promise<Map<string, Outcome>> {
+  const definitions = entity.definitions[context.language];
+  const items = records.map(({ _id }) => {
+    const fields = Object.entries(done.get(_id)?.before ?? {}).flatMap(([name, value]) => {
+      const definition = definitions.get(name);
+      return definition ? [[name, value ?? emptyField(definition)] as const] : [];
+    });
+    return { fields: Object.fromEntries(fields) };
+  });
+  const saved = await saveDistinct(entity, items, records, context);
+  return new Map(
+    records.map(({ _id }, index): [string, Outcome] => {
+      const item = saved[index];
+      if (item && item.outcome !== 'refused') return [_id, { state: 'restored' }];
+      const texts = Object.values(item?.fields ?? {}).flatMap(({ messages }) => messages);
+      const messages = [...(item?.messages ?? []), ...texts].map(({ type, text }) => ({ column: null, type, text }));
+      return [_id, { state: 'skipped', messages }];
+    }),
+  );
+}
+
+async function undoRows(
+  entity: Entity,
+  stored: StoredImport,
+  rows: readonly StoredRow[],
+  caller: Context,
+): Promise<Map<string, Outcome>> {
+  const context: Context = { ...caller, origin: { kind: 'undo', id: stored._id } };
+  const access = requireAccess(entity, 'update', context);
+  const ids = [...new Set(rows.map(({ product }) => product))];
+  const { done, undone } = await doneByImport(stored, ids, context);
+  const { records } = await context.store.find(entity.collection.name, {
+    where: allOf({ op: 'ids', ids }, access.where),
+  });
+  const byId = new Map(records.map((record) => [record._id, record]));
+  const outcomes = new Map<string, Outcome>();
+  const unchanged: StoredRecord[] = [];
+  for (const id of ids) {
+    const record = byId.get(id);
+    const own = done.get(id);
+    if (undone.has(id)) outcomes.set(id, { state: 'restored' });
+    else if (!record || !own) outcomes.set(id, skipped('goneSince', context));
+    else if (!hasSameContentAs(record, own.revision)) outcomes.set(id, skipped('changedSince', context));
+    else unchanged.push(record);
+  }
+  const isNew = ({ _id }: StoredRecord): boolean => done.get(_id)?.isNew === true;
+  await serializeWrites(entity, context, async () => {
+    for (const [id, outcome] of await trash(entity, unchanged.filter(isNew), context)) outcomes.set(id, outcome);
+    const changed = unchanged.filter((record) => !isNew(record));
+    for (const [id, outcome] of await restore(entity, changed, done, context)) outcomes.set(id, outcome);
+  });
+  return outcomes;
+}
+
+const isLoaded = ({ state }: StoredRow): boolean => state === 'created' || state === 'updated';
+
+async function undoChunk(entity: Entity, stored: StoredImport, index: number, context: Context): Promise<StoredImport> {
+  const chunk = await loadChunk(stored, index, context);
+  const rows = chunk.items.filter(isLoaded);
+  if (rows.length === 0) return stored;
+  const outcomes = await undoRows(entity, stored, rows, context);
+  const items = chunk.items.map((item): StoredRow => {
+    const outcome = isLoaded(item) ? outcomes.get(item.product) : undefined;
+    return outcome ? { ...item, messages: [], ...outcome } : item;
+  });
+  await saveChunk({ ...chunk, items }, context);
+  const changes = items.flatMap(({ state }, at) => {
+    const from = chunk.items[at]?.state ?? state;
+    return from === state ? [] : [{ from, to: state }];
+  });
+  return { ...stored, counts: countedAgain(stored, changes) };
+}
+
+const maxSkipped = 100;
+
+async function skippedRows(stored: StoredImport, context: Context): Promise<UndoImportResult['skipped']> {
+  const rows = (await loadAllRows(stored, context)).filter(({ state }) => state === 'skipped');
+  return rows.slice(0, maxSkipped).map((row) => wireRow(row, [], context));
+}
+
+/**
+ * Takes back what an import has done, a chunk of rows a call and the last rows first: products that it created go to
+ * the trash, others get their former values. Products that were changed since stay as they are. The state of the
+ * import says whether there is more.
+ */
+export function undoImport(entity: Entity, id: string, context: Context): Promise<UndoImportResult> {
+  requireAccess(entity, 'delete', context);
+  return withImport(id, context, async (current) => {
+    if (current.state === 'undone') throw refuse(409, 'notUndoable');
+    let stored: StoredImport =
+      current.state === 'undoing' ? current : { ...current, state: 'undoing', cursor: current.chunks };
+    if (stored.cursor > 0) {
+      const index = stored.cursor - 1;
+      stored = { ...(await undoChunk(entity, stored, index, context)), cursor: index };
+    }
+    if (stored.cursor === 0) stored = { ...stored, state: 'undone' };
+    const saved = await saveImport(stored, context);
+    return {
+      import: summaryOf(saved),
+      skipped: saved.state === 'undone' ? await skippedRows(saved, context) : [],
+    };
+  });
+}

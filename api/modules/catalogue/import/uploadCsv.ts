@@ -1,0 +1,162 @@
+import type { CsvEncoding } from '../../../../domain/wire/ProductImport';
+import { decodeCsv } from '../../../../domain/csv/decodeCsv';
+import { mapHeader } from '../../../../domain/csv/mapHeader';
+import { detectPreset } from '../../../../domain/csv/presets';
+import { formatFileSize } from '../../../../domain/media/formatFileSize';
+import type { UploadCsvResult } from '../../../../domain/wire/ProductImport';
+import { maxCsvBytes } from '../../../../domain/wire/ProductImport';
+import { requireAccess } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { newId } from '../../../kernel/newId';
+import { badRequest, refuse } from '../../../kernel/refuse';
+import type { EnvelopeReply } from '../../../kernel/Reply';
+import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import type { MultipartParts } from '../../../kernel/UploadPart';
+import { BrokenUpload } from '../../../kernel/UploadPart';
+import type { Entity } from '../../../schema/defineEntity';
+import { systemRecord } from '../../../schema/systemCollection';
+import { columnsOf } from './importColumns';
+import { uploadResult } from './importReplies';
+import { findOpenImport, loadAllRows } from './importStore';
+import { joinVariants } from './joinVariants';
+import type { CsvTable } from './parseTable';
+import { parseTable, UnreadableCsv } from './parseTable';
+import { rememberedMapping } from './rememberedMapping';
+import type { StoredImport, StoredRow } from './StoredImport';
+import { chunkId, importCollection, importRowCollection, noCounts, rowsPerChunk } from './StoredImport';
+
+interface ReceivedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+const maxNameLength = 255;
+
+async function readBytes(chunks: AsyncIterable<Uint8Array>, context: Context): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > maxCsvBytes) throw refuse(413, 'csvTooBig', { size: formatFileSize(maxCsvBytes, context.language) });
+    parts.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.length;
+  }
+  return bytes;
+}
+
+/** The file of the form; `accepted` and `maxSize`, which may stand before it, never widen what is accepted. */
+async function receiveFile(upload: MultipartParts | undefined, context: Context): Promise<ReceivedFile> {
+  if (!upload) throw badRequest('body.file');
+  let file: ReceivedFile | undefined;
+  try {
+    for await (const part of upload) {
+      if ('value' in part) continue;
+      if (part.name !== 'file' || file) throw badRequest('body.file');
+      if (!/\.csv$/i.test(part.filename)) throw refuse(400, 'csvOnly');
+      file = { name: part.filename.slice(-maxNameLength), bytes: await readBytes(part.chunks, context) };
+    }
+  } catch (failure) {
+    if (failure instanceof BrokenUpload) throw badRequest('body.file');
+    throw failure;
+  }
+  if (!file) throw badRequest('body.file');
+  return file;
+}
+
+function readTable(text: string): CsvTable {
+  try {
+    return parseTable(text);
+  } catch (failure) {
+    if (failure instanceof UnreadableCsv) throw refuse(400, failure.problem.key, failure.problem.params);
+    throw failure;
+  }
+}
+
+const sampleRows = 50;
+
+async function createImport(
+  entity: Entity,
+  file: ReceivedFile,
+  { text, encoding }: { text: string; encoding: CsvEncoding },
+  hash: string,
+  context: Context,
+): Promise<{ stored: StoredImport; rows: StoredRow[] }> {
+  const read = readTable(text);
+  const preset = detectPreset(read.header);
+  const table = preset === 'shopify' ? joinVariants(read) : read;
+  const columns = mapHeader({
+    header: table.header,
+    sample: table.rows.slice(0, sampleRows).map(({ values }) => values),
+    columns: columnsOf(entity, context),
+    preset,
+    remembered: await rememberedMapping(table.header, context),
+  });
+  const rows = table.rows.map(({ line, values, problems }): StoredRow => ({
+    row: line,
+    values,
+    state: 'waiting',
+    product: '',
+    problems,
+    messages: [],
+  }));
+  const now = context.clock.now();
+  const id = newId(context);
+  const values: Omit<StoredImport, keyof ReturnType<typeof systemRecord>> = {
+    by: context.user?.id ?? '',
+    hash,
+    name: file.name,
+    size: file.bytes.length,
+    encoding,
+    delimiter: table.delimiter,
+    preset,
+    state: 'open',
+    columns,
+    emptyCells: 'keep',
+    defaults: '{}',
+    rows: rows.length,
+    chunks: Math.ceil(rows.length / rowsPerChunk),
+    cursor: 0,
+    counts: { ...noCounts, waiting: rows.length },
+  };
+  const stored = systemRecord(id, now, values) as StoredImport;
+  const chunks = Array.from({ length: stored.chunks }, (_, index) =>
+    systemRecord(chunkId(id, index), now, {
+      import: id,
+      step: '',
+      items: rows.slice(index * rowsPerChunk, (index + 1) * rowsPerChunk),
+    }),
+  );
+  // The rows first: an import that can be found is complete.
+  if (chunks.length > 0) await context.store.insert(importRowCollection.name, chunks);
+  await context.store.insert(importCollection.name, [stored]);
+  return { stored, rows };
+}
+
+/** Reads a file into an import, or finds the open one of the same file: it continues where it was. */
+export async function uploadCsv(
+  entity: Entity,
+  upload: MultipartParts | undefined,
+  context: Context,
+): Promise<EnvelopeReply> {
+  requireAccess(entity, 'create', context);
+  requireAccess(entity, 'update', context);
+  const file = await receiveFile(upload, context);
+  const decoded = decodeCsv(file.bytes);
+  if (!decoded.ok) throw refuse(400, decoded.problem.key, decoded.problem.params);
+  const hash = await context.cryptoProvider.sha256Hex(decoded.text);
+  const { stored, rows, resumed } = await context.locks.withLock(`import of ${context.user?.id}`, async () => {
+    const open = await findOpenImport(hash, context);
+    return open
+      ? { stored: open, rows: await loadAllRows(open, context), resumed: true }
+      : { ...(await createImport(entity, file, decoded, hash, context)), resumed: false };
+  });
+  const result: UploadCsvResult = await uploadResult(entity, stored, rows, resumed, [], context);
+  return envelopeReply(result, {
+    messages: [infoMessage('csvParsed', { valid: result.validRows.length, invalid: result.invalidRows.length })],
+  });
+}

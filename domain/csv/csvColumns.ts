@@ -1,0 +1,105 @@
+import { fieldTypeOf } from '../fields/registry';
+import { localisedKeys } from '../form/localisedKeys';
+import type { Language } from '../text/Language';
+import { languages } from '../text/Language';
+import type { Bilingual, FieldDefinition } from '../wire/FieldDefinition';
+
+/** Parts of a price that have a column of their own; the usual price is the column of the field itself. */
+export const priceParts = [
+  'discount',
+  'discount_from',
+  'discount_to',
+  'default_min',
+  'default_max',
+  'discount_min',
+  'discount_max',
+] as const;
+/** `old`: the price before a reduction, beside which the price itself is the reduced one (exports of other shops). */
+export type PricePart = (typeof priceParts)[number] | 'default' | 'old';
+
+/** A column of the template: one language of a field, or a part of a price. */
+export interface CsvColumn {
+  /** `sku`, `title.uk`, `price.discount` (requirements N-16). */
+  name: string;
+  definition: FieldDefinition;
+  key: Language | '0';
+  part?: PricePart;
+  title: Bilingual;
+  required: boolean;
+}
+
+const partTitles: Record<Exclude<PricePart, 'default'>, Bilingual> = {
+  discount: { uk: 'зі знижкою', en: 'discount' },
+  discount_from: { uk: 'початок знижки', en: 'discount from' },
+  discount_to: { uk: 'кінець знижки', en: 'discount to' },
+  default_min: { uk: 'найменша', en: 'lowest' },
+  default_max: { uk: 'найбільша', en: 'highest' },
+  discount_min: { uk: 'найменша зі знижкою', en: 'lowest discount' },
+  discount_max: { uk: 'найбільша зі знижкою', en: 'highest discount' },
+  old: { uk: 'до знижки', en: 'before the discount' },
+};
+
+const titled = (title: Bilingual, suffix: Bilingual): Bilingual => ({
+  uk: `${title.uk}: ${suffix.uk}`,
+  en: `${title.en}: ${suffix.en}`,
+});
+
+const languageTitles: Record<Language, Bilingual> = {
+  uk: { uk: 'українською', en: 'Ukrainian' },
+  en: { uk: 'англійською', en: 'English' },
+};
+
+/** Passwords are never in a file, and values that the server computes are not taken from one. */
+const isInFiles = ({ type, readonly, hidden, name }: FieldDefinition): boolean =>
+  type !== 'password' && !readonly && !hidden && !name.startsWith('_');
+
+function columnsOf(definition: FieldDefinition): CsvColumn[] {
+  const { name, title, required = false, multilangual, type } = definition;
+  if (multilangual)
+    return localisedKeys(definition).map((key) => ({
+      name: `${name}.${key}`,
+      definition,
+      key,
+      title: titled(title, languageTitles[key === '0' ? languages[0] : key]),
+      required: required && key === languages[0],
+    }));
+  const own: CsvColumn = { name, definition, key: '0', title, required };
+  if (type !== 'price') return [own];
+  const parts = [...priceParts, 'old' as const].map((part): CsvColumn => ({
+    ...own,
+    name: `${name}.${part}`,
+    part,
+    title: titled(title, partTitles[part]),
+    required: false,
+  }));
+  return [{ ...own, part: 'default' }, ...parts];
+}
+
+/** Every column that a file of these fields may have, in the order of the form. */
+export const csvColumns = (definitions: Iterable<FieldDefinition>): CsvColumn[] =>
+  [...definitions].filter(isInFiles).flatMap(columnsOf);
+
+const exportedParts: readonly (PricePart | undefined)[] = [
+  undefined,
+  'default',
+  'discount',
+  'discount_from',
+  'discount_to',
+];
+
+/** Whether its value follows from other columns, unless a file says it. */
+export const isDerived = ({ part }: CsvColumn): boolean => !exportedParts.includes(part);
+
+/** The columns of a template and of an export: in the chosen languages, and without what follows from other columns. */
+export const exportedColumns = (
+  definitions: Iterable<FieldDefinition>,
+  chosen: readonly Language[] = languages,
+): CsvColumn[] =>
+  csvColumns(definitions).filter((column) => !isDerived(column) && (column.key === '0' || chosen.includes(column.key)));
+
+/** Whether a stored value of this column's type is empty. */
+export function isEmptyValue({ definition }: CsvColumn, value: unknown): boolean {
+  const type = fieldTypeOf(definition.type);
+  const read = value === undefined || value === null ? type.empty : type.read(value, definition);
+  return read === undefined || type.isEmpty(read);
+}

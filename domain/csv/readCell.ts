@@ -1,0 +1,147 @@
+import { isMediaType } from '../fields/media';
+import type { Problem } from '../fields/Problem';
+import { error, warning } from '../fields/Problem';
+import { fieldTypeOf } from '../fields/registry';
+import { slugify } from '../text/slugify';
+import { isDate } from '../time/kyiv';
+import type { FieldDefinition } from '../wire/FieldDefinition';
+import type { CellReferences } from './CellReferences';
+import { splitList } from './listCell';
+
+/** A cell as a value of its field, or why it is none. `warnings`: it was read, but may have been damaged. */
+export type CellReading =
+  { ok: true; value: unknown; warnings: Problem[] } | { ok: false; problem: Problem; unknown?: string };
+
+const read = (value: unknown, ...warnings: Problem[]): CellReading => ({ ok: true, value, warnings });
+const failed = (problem: Problem, unknown?: string): CellReading => ({
+  ok: false,
+  problem,
+  ...(unknown !== undefined && { unknown }),
+});
+
+const yesWords = ['так', 'yes', 'true', '1', '+', 'да', 'on', 'y', 'т', 'увімкнено', 'active', 'в наявності'];
+const noWords = ['ні', 'no', 'false', '0', '-', 'нет', 'off', 'n', 'н', 'вимкнено', 'draft', 'archived', 'inactive'];
+
+export function readYesNo(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase();
+  return yesWords.includes(word) ? true : noWords.includes(word) ? false : undefined;
+}
+
+/** Thousands are separated by commas, and a point precedes the fraction: `1,250.00`. */
+const englishNumber = /^[+-]?\d{1,3}(,\d{3})+\.\d+$/;
+const currency = /\s*(грн\.?|₴|uah)$/i;
+
+/** A number as people type it, as text that `readNumber` takes; amounts may name hryvnia. */
+export function plainNumber(text: string): string {
+  const bare = text.trim().replace(currency, '');
+  return englishNumber.test(bare) ? bare.replaceAll(',', '') : bare;
+}
+
+/** Day 0 of spreadsheets: 30 December 1899. */
+const serialEpoch = Date.UTC(1899, 11, 30);
+const dayMs = 86_400_000;
+/** Serial numbers of the years 1982 to 2119: other numbers are no dates. */
+const serialRange = { first: 30_000, last: 80_000 };
+
+const asDate = (year: string, month: string, day: string): string | undefined => {
+  const full = year.length === 2 ? `20${year}` : year;
+  const date = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(date) ? date : undefined;
+};
+
+/** A date as spreadsheets show it. With slashes it is read only where the order of day and month is beyond doubt. */
+export function readDateText(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(text) ?? [];
+  if (year !== '') return asDate(year, month, day);
+  const [, one = '', other = '', last = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text) ?? [];
+  if (last !== '') {
+    if (Number(one) > 12 || one === other) return asDate(last, other, one);
+    return Number(other) > 12 ? asDate(last, one, other) : undefined;
+  }
+  const serial = /^\d{5}$/.test(text) ? Number(text) : 0;
+  return serial >= serialRange.first && serial <= serialRange.last
+    ? new Date(serialEpoch + serial * dayMs).toISOString().slice(0, 10)
+    : undefined;
+}
+
+function readDateCell(definition: FieldDefinition, text: string): CellReading {
+  const type = fieldTypeOf(definition.type);
+  const plain = type.read(text, definition);
+  if (plain !== undefined) return read(plain);
+  const [datePart = '', ...rest] = text.trim().split(/\s+/);
+  const date = readDateText(datePart);
+  const time = rest.join(' ').slice(0, 5);
+  const value = date === undefined ? undefined : type.read(time === '' ? date : `${date} ${time}`, definition);
+  const start = date !== undefined && value === undefined ? type.read(`${date} 00:00`, definition) : value;
+  return date === undefined || start === undefined
+    ? failed(error('csvDate', { value: text }))
+    : read(start, warning('csvDateRead', { value: date }));
+}
+
+/** Addresses are also separated by commas, semicolons and line ends; within an address those are rare. */
+const addresses = (text: string): string[] =>
+  splitList(text).flatMap((part) => part.split(/[\s,;]+(?=https?:\/\/|\/images\/|\/media\/)/));
+
+const isMultiple = ({ type, multiple }: FieldDefinition): boolean => multiple === true || type === 'relations';
+
+function readReference(definition: FieldDefinition, text: string, references: CellReferences): string | CellReading {
+  const found = references.valuesOf(definition.name, text);
+  const [value] = found;
+  if (value === undefined) return failed(error('csvUnknown', { value: text }), text);
+  return found.length > 1 ? failed(error('csvAmbiguous', { value: text }), text) : value;
+}
+
+function readReferences(definition: FieldDefinition, text: string, references: CellReferences): CellReading {
+  const values: string[] = [];
+  for (const part of isMultiple(definition) || isMediaType(definition.type) ? addresses(text) : [text.trim()]) {
+    const value = readReference(definition, part, references);
+    if (typeof value !== 'string') return value;
+    values.push(value);
+  }
+  if (isMediaType(definition.type)) return read(values.map((id) => ({ id })));
+  return read(isMultiple(definition) ? values : (values[0] ?? ''));
+}
+
+export const isReference = ({ type, source, datalist }: FieldDefinition): boolean =>
+  source !== undefined || datalist !== undefined || isMediaType(type);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** Texts, numbers and lists of words have a form of their own in a cell; entries with several parts are JSON. */
+export const textTypes: readonly string[] = ['text', 'textarea', 'editor', 'slug', 'email', 'phone', 'color'];
+
+function readPlain(definition: FieldDefinition, text: string): CellReading {
+  const { type } = definition;
+  const input =
+    type === 'number' || type === 'ranking' || type === 'price'
+      ? plainNumber(text)
+      : type === 'tags'
+        ? splitList(text)
+        : type === 'photo-links'
+          ? addresses(text)
+          : type === 'slug'
+            ? slugify(text, definition.maxlength)
+            : textTypes.includes(type)
+              ? text
+              : parseJson(text);
+  const fieldType = fieldTypeOf(type);
+  const value = fieldType.read(input, definition);
+  return value === undefined ? failed(error(fieldType.malformedMessage)) : read(value);
+}
+
+/** Reads the text of a cell that is not empty, as a value of the field for one language. */
+export function readCell(definition: FieldDefinition, text: string, references: CellReferences): CellReading {
+  const { type } = definition;
+  if (isReference(definition)) return readReferences(definition, text, references);
+  if (type === 'yesno') {
+    const answer = readYesNo(text);
+    return answer === undefined ? failed(error('csvYesNo', { value: text })) : read(answer);
+  }
+  return type === 'date' || type === 'datetime' ? readDateCell(definition, text) : readPlain(definition, text);
+}

@@ -1,0 +1,107 @@
+import type { Price } from '../commerce/Price';
+import { price as priceType } from '../fields/price';
+import type { Problem } from '../fields/Problem';
+import { fieldTypeOf } from '../fields/registry';
+import { deepEqual } from '../form/deepEqual';
+import { isMediaType } from '../fields/media';
+import { foldText } from '../text/foldText';
+import { restoreFormula } from '../text/csv';
+import { isObject } from '../wire/isObject';
+import type { EmptyCells } from '../wire/ProductImport';
+import type { Localised, StoredRecord } from '../wire/StoredRecord';
+import type { CellReferences } from './CellReferences';
+import type { CsvColumn } from './csvColumns';
+import { isEmptyValue } from './csvColumns';
+import { readCell } from './readCell';
+import type { PriceCell } from './readPriceCells';
+import { readPriceCells } from './readPriceCells';
+
+export interface CellProblem {
+  /** Position of the cell; null: the whole row. */
+  column: number | null;
+  problem: Problem;
+  /** Of an unknown option or record: the text that names none. */
+  unknown?: string;
+}
+
+export interface RowReading {
+  /** Values to save, by field: only what the file says. */
+  fields: Record<string, Localised>;
+  problems: CellProblem[];
+}
+
+/** A row's cells beside the columns that they belong to; null: a column that is not imported. */
+export interface RowSource {
+  columns: readonly (CsvColumn | null)[];
+  values: readonly string[];
+  /** The stored record that the row changes; null: it makes a new one. */
+  current: StoredRecord | null;
+  emptyCells: EmptyCells;
+  /** Fields that are never emptied: they say which record a row is about. */
+  keys: readonly string[];
+}
+
+const storedValue = (current: StoredRecord | null, { definition, key }: CsvColumn): unknown => {
+  const value = current?.[definition.name];
+  return isObject(value) ? value[key] : undefined;
+};
+
+/** A gallery of the same files stays as it is stored, with the links of its items. */
+const sameFiles = (stored: unknown, value: unknown): boolean =>
+  Array.isArray(stored) &&
+  Array.isArray(value) &&
+  deepEqual(
+    stored.map((item: unknown) => (isObject(item) ? item.id : null)),
+    value.map((item: unknown) => (isObject(item) ? item.id : null)),
+  );
+
+/** Articles are compared folded: a key that found the product stays as it is written there. */
+const isStored = ({ keys }: RowSource, { definition }: CsvColumn, stored: unknown, value: unknown): boolean =>
+  (isMediaType(definition.type) && sameFiles(stored, value)) ||
+  (keys.includes(definition.name) && typeof stored === 'string' && foldText(stored) === foldText(String(value)));
+
+/** The cells of one row as values of a form, as they are to be saved over the stored record. */
+export function readRow(source: RowSource, references: CellReferences): RowReading {
+  const { columns, values, current, emptyCells, keys } = source;
+  const fields: Record<string, Localised> = {};
+  const problems: CellProblem[] = [];
+  const priceCells = new Map<string, PriceCell[]>();
+  const set = ({ definition, key }: CsvColumn, value: unknown): void => {
+    fields[definition.name] = { ...fields[definition.name], [key]: value };
+  };
+  for (const [index, column] of columns.entries()) {
+    if (!column) continue;
+    const { definition, part } = column;
+    const text = restoreFormula(values[index] ?? '');
+    if (part) {
+      priceCells.set(definition.name, [...(priceCells.get(definition.name) ?? []), { index, part, text }]);
+      continue;
+    }
+    const stored = storedValue(current, column);
+    if (text.trim() === '') {
+      const isKept = emptyCells === 'keep' || keys.includes(definition.name) || definition.type === 'yesno';
+      if (!isKept && current && !isEmptyValue(column, stored)) set(column, fieldTypeOf(definition.type).empty);
+      continue;
+    }
+    const reading = readCell(definition, text, references);
+    if (!reading.ok) {
+      problems.push({
+        column: index,
+        problem: reading.problem,
+        ...(reading.unknown !== undefined && { unknown: reading.unknown }),
+      });
+      continue;
+    }
+    problems.push(...reading.warnings.map((problem) => ({ column: index, problem })));
+    if (!isStored(source, column, stored, reading.value)) set(column, reading.value);
+  }
+  for (const [name, cells] of priceCells) {
+    const column = columns.find((each) => each?.definition.name === name);
+    if (!column || (cells.every(({ text }) => text.trim() === '') && emptyCells === 'keep')) continue;
+    const stored = priceType.read(storedValue(current, column) ?? null, {}) ?? null;
+    const reading = readPriceCells(cells, current ? (stored as Price | null) : null, emptyCells);
+    problems.push(...reading.problems.map(({ index, problem }) => ({ column: index, problem })));
+    if (reading.problems.every(({ problem }) => problem.level !== 'error')) set(column, reading.price);
+  }
+  return { fields, problems };
+}

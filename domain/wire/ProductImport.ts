@@ -1,0 +1,143 @@
+import type { MessageType } from './Envelope';
+import type { Bilingual } from './FieldDefinition';
+import type { TreeNode } from './Tree';
+
+export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251';
+
+/** Platforms whose exports are known. */
+export const importPresets = ['shopify', 'prom', 'rozetka', 'horoshop'] as const;
+export type ImportPreset = (typeof importPresets)[number];
+
+/** Bytes of a file that the panel uploads (domain §5, §9). */
+export const maxCsvBytes = 2_097_152;
+
+/** Rows that one call may load. */
+export const mostLoadedRows = 500;
+
+/** How a column was recognised. `chosen`: by this person; `none`: it is not imported. */
+export type ColumnMatch = 'name' | 'preset' | 'synonym' | 'shape' | 'remembered' | 'chosen' | 'none';
+
+/** A column of the file. `target`: the name of a column of the template (`title.uk`); '' is left out. */
+export interface ImportColumn {
+  header: string;
+  target: string;
+  match: ColumnMatch;
+}
+
+/** A column that a file may have. */
+export interface ImportTarget {
+  name: string;
+  title: Bilingual;
+  required: boolean;
+}
+
+/** `open`: rows may be changed and loaded; `done`: ended by the person; then only its undo is left. */
+export type ImportState = 'open' | 'done' | 'undoing' | 'undone';
+
+/** `refused`: the server did not accept it; `restored` and `skipped`: after the undo. */
+export const rowStates = ['waiting', 'created', 'updated', 'unchanged', 'refused', 'restored', 'skipped'] as const;
+export type ImportRowState = (typeof rowStates)[number];
+
+export type RowCounts = Record<ImportRowState, number>;
+
+export type EmptyCells = 'keep' | 'clear';
+
+/** An import as it is stored: it continues in any browser of the same person. */
+export interface ImportSummary {
+  _id: string;
+  name: string;
+  /** Bytes of the file. */
+  size: number;
+  encoding: CsvEncoding;
+  delimiter: string;
+  preset: ImportPreset | null;
+  state: ImportState;
+  columns: ImportColumn[];
+  emptyCells: EmptyCells;
+  rows: number;
+  counts: RowCounts;
+  /** ISO instant. */
+  started: string;
+}
+
+/** A message about a cell; without a column about the whole row. */
+export interface CellMessage {
+  column: number | null;
+  type: MessageType;
+  text: string;
+  /** Of an unknown category or option: the text that names none. */
+  unknown?: string;
+}
+
+export interface ImportRow {
+  /** Line of the file, the header is line 1. */
+  row: number;
+  values: string[];
+  state: ImportRowState;
+  messages: CellMessage[];
+  /** Id of the product that it created, changed or found. */
+  product: string;
+}
+
+/** Result of POST /product/upload-csv, and of calls that change the rows. */
+export interface UploadCsvResult {
+  import: ImportSummary;
+  /** The file had been uploaded before: its import continues. */
+  resumed: boolean;
+  header: string[];
+  targets: ImportTarget[];
+  validRows: ImportRow[];
+  invalidRows: ImportRow[];
+  /** About the file as a whole. */
+  messages: CellMessage[];
+}
+
+/** Result of loading: the rows of this call. */
+export interface LoadCsvRowsResult {
+  import: ImportSummary;
+  rows: ImportRow[];
+  /** There are rows after these. */
+  more: boolean;
+}
+
+/** Result of POST /product/load-csv-row. */
+export interface LoadCsvRowResult {
+  row: ImportRow;
+  messages: CellMessage[];
+  import?: ImportSummary;
+}
+
+/** What a row would change: display texts by column name of the template. */
+export interface RowPreview {
+  row: number;
+  product: string;
+  title: string;
+  action: 'create' | 'update';
+  fields: { name: string; title: Bilingual; before: string; after: string }[];
+  /** About its price. */
+  warning?: string;
+}
+
+/** Result of the dry run. */
+export interface ImportPreviewResult {
+  create: number;
+  update: number;
+  unchanged: number;
+  invalid: number;
+  /** The first rows that would be created or changed. */
+  rows: RowPreview[];
+  warnings: CellMessage[];
+}
+
+export interface UndoImportResult {
+  import: ImportSummary;
+  /** The first rows that were left as they are, with the reason. */
+  skipped: ImportRow[];
+}
+
+/** Result of GET /product/csv-dictionaries. */
+export interface CsvDictionariesResult {
+  categoriesTree: TreeNode[];
+  manufacturer: string[];
+  brands: string[];
+}
