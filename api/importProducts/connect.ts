@@ -10,11 +10,13 @@ import { openStore } from '../setup/openStore';
 import type { Configuration } from '../setup/readConfiguration';
 import { publicOrigin } from '../setup/publicOrigin';
 import { administratorSession, readServerFile } from '../setup/serverFile';
+import type { Envelope } from '../../domain/wire/Envelope';
 import { isEnvelope } from '../../domain/wire/Envelope';
-import type { Call } from './importProducts';
+import type { ApiRequest } from '../kernel/ApiRequest';
+import type { MultipartParts } from '../kernel/UploadPart';
+import type { ApiClient } from './importProducts';
 
-export interface Connection {
-  call: Call;
+export interface Connection extends ApiClient {
   /** Description of the target for the user. */
   target: string;
   close(): Promise<void>;
@@ -34,21 +36,38 @@ async function connectToServer(dataDir: string): Promise<Connection | null> {
     () => false,
   );
   if (!isUp) return null;
-  const call: Call = async (method, path, body) => {
-    const response = await fetch(origin + path, {
-      method,
-      // The cookie has one of two names, depending on whether the public URL is https.
-      headers: {
-        cookie: `${sessionCookie}=${token}; __Host-${sessionCookie}=${token}; language=en`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+  // The cookie has one of two names, depending on whether the public URL is https.
+  const headers = { cookie: `${sessionCookie}=${token}; __Host-${sessionCookie}=${token}; language=en` };
+  const send = async (method: string, path: string, init: RequestInit): Promise<Envelope> => {
+    const response = await fetch(origin + path, { method, ...init });
     const envelope: unknown = await response.json();
     if (!isEnvelope(envelope)) throw new Error(`${method} ${path} gave no envelope`);
     return envelope;
   };
-  return { call, target: origin, close: async () => undefined };
+  return {
+    call: (method, path, body) =>
+      send(method, path, {
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    upload: (path, name, content) => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(content)]), name);
+      return send('POST', path, { headers, body: form });
+    },
+    target: origin,
+    close: async () => undefined,
+  };
+}
+
+async function* oneFile(filename: string, content: Uint8Array): MultipartParts {
+  yield {
+    name: 'file',
+    filename,
+    chunks: (async function* () {
+      yield content;
+    })(),
+  };
 }
 
 async function connectToStore(configuration: Configuration): Promise<Connection> {
@@ -77,21 +96,23 @@ async function connectToStore(configuration: Configuration): Promise<Connection>
     throw new Error('There is no administrator yet: start Yarmarok once before the first import.');
   }
   const api = createApi(parts);
-  const call: Call = async (method, path, body) => {
-    const { body: responseBody } = await api.handle({
+  const send = async (method: string, path: string, input: Partial<ApiRequest>): Promise<Envelope> => {
+    const { body } = await api.handle({
       method,
       path,
       query: {},
-      body,
+      body: undefined,
       cookies: { [sessionCookie]: session.token, language: 'en' },
       ip: '127.0.0.1',
       requestId: 'import',
+      ...input,
     });
-    if (!('envelope' in responseBody)) throw new Error(`${method} ${path} gave no envelope`);
-    return responseBody.envelope;
+    if (!('envelope' in body)) throw new Error(`${method} ${path} gave no envelope`);
+    return body.envelope;
   };
   return {
-    call,
+    call: (method, path, body) => send(method, path, { body }),
+    upload: (path, name, content) => send('POST', path, { upload: oneFile(name, content) }),
     target: configuration.mongodbUrl ? 'the database' : configuration.dataDir,
     close: async () => {
       await session.end();

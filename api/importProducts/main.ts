@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restrictFilePermissions } from '../setup/restrictFilePermissions';
 import { readConfiguration } from '../setup/readConfiguration';
@@ -12,14 +13,13 @@ const usage = 'npm run import -- FILE.csv [--shop SLUG] [--category SLUG]';
 const maxPrintedRows = 50;
 
 function print(report: ImportReport, to: string): void {
-  const { rows, created, updated, unchanged, skipped, notes } = report;
+  const { rows, created, updated, unchanged, skipped } = report;
   console.log(
     `${rows} rows read into ${to}: ${created} products created, ${updated} updated, ${unchanged} unchanged, ${skipped.length} rows skipped.`,
   );
-  for (const { line, handle, reason } of skipped.slice(0, maxPrintedRows))
-    console.log(`  row ${line}${handle ? ` (${handle})` : ''}: ${reason}`);
+  for (const { line, key, reason } of skipped.slice(0, maxPrintedRows))
+    console.log(`  row ${line}${key ? ` (${key})` : ''}: ${reason}`);
   if (skipped.length > maxPrintedRows) console.log(`  … and ${skipped.length - maxPrintedRows} more`);
-  for (const note of notes) console.log(`  ${note}`);
 }
 
 async function run(): Promise<void> {
@@ -33,11 +33,11 @@ async function run(): Promise<void> {
   const read = readConfiguration(process.env);
   if (!read.ok) throw new Error(read.problems.join('\n'));
 
-  const text = await readFile(file, 'utf8');
+  const content = await readFile(file);
   const connection = await connect(read.configuration);
   try {
     print(
-      await importProducts(text, connection.call, {
+      await importProducts({ name: basename(file), content }, connection, {
         ...(values.shop !== undefined && { shop: values.shop }),
         category: values.category,
       }),

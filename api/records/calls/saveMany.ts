@@ -142,13 +142,15 @@ export async function saveDistinct(
     items.map((item, at) => orRefused(() => ready(entity, known[at] ?? null, item, context), context)),
   );
   const newSaves = all.flatMap((each) => ('save' in each && each.save.pending.current === null ? [each.save] : []));
-  const created = storeNew(entity, newSaves, context);
-  const others = await Promise.all(
-    all.map((each) =>
-      'item' in each ? each.item : each.save.pending.current === null ? null : store(entity, each.save, context),
+  // Together: a failure of one leaves no rejection of the other unhandled.
+  const [news, others] = await Promise.all([
+    storeNew(entity, newSaves, context),
+    Promise.all(
+      all.map((each) =>
+        'item' in each ? each.item : each.save.pending.current === null ? null : store(entity, each.save, context),
+      ),
     ),
-  );
-  const news = await created;
+  ]);
   return others.map((item) => item ?? news.shift() ?? failed('invalidForm', {}, context));
 }
 

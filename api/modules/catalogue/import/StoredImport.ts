@@ -10,6 +10,7 @@ import type {
   ImportState,
   RowCounts,
 } from '../../../../domain/wire/ProductImport';
+import { rowStates } from '../../../../domain/wire/ProductImport';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { systemCollection } from '../../../schema/systemCollection';
 
@@ -32,7 +33,8 @@ export interface StoredImport extends StoredRecord {
   chunks: number;
   /** The first chunk that may have rows to load, or during an undo one above the next chunk to undo. */
   cursor: number;
-  counts: RowCounts;
+  /** Rows by state, for each chunk: counted from its rows with each step, so that an interrupted one repairs itself. */
+  chunkCounts: RowCounts[];
 }
 
 export interface StoredRow {
@@ -46,10 +48,10 @@ export interface StoredRow {
   messages: CellMessage[];
 }
 
-/** Rows that are read and written together. `step`: work that was begun and may have been interrupted. */
+/** Rows that are read and written together. `step`: a step that was begun, and was interrupted where it is found later. */
 export interface StoredChunk extends StoredRecord {
   import: string;
-  step: '' | 'loading' | 'undoing';
+  step: '' | 'loading';
   items: StoredRow[];
 }
 
@@ -75,5 +77,17 @@ export const noCounts: RowCounts = {
   restored: 0,
   skipped: 0,
 };
+
+export const countRows = (items: readonly Pick<StoredRow, 'state'>[]): RowCounts => {
+  const counts = { ...noCounts };
+  for (const { state } of items) counts[state] += 1;
+  return counts;
+};
+
+export function totalCounts({ chunkCounts }: Pick<StoredImport, 'chunkCounts'>): RowCounts {
+  const total = { ...noCounts };
+  for (const counts of chunkCounts) for (const state of rowStates) total[state] += counts[state];
+  return total;
+}
 
 export const chunkId = (importId: string, index: number): string => `${importId}.${String(index).padStart(5, '0')}`;

@@ -7,7 +7,7 @@ import { badRequest } from '../../../kernel/refuse';
 import type { Entity } from '../../../schema/defineEntity';
 import { columnsOf } from './importColumns';
 import { checkedRows, summaryOf, wireRow } from './importReplies';
-import { loadAllRows, loadChunk, requireOpen, saveChunk, saveImport, withImport } from './importStore';
+import { counted, loadAllRows, loadChunk, requireOpen, saveChunk, saveImport, withImport } from './importStore';
 import { defaultTexts } from './readRows';
 import { rememberMapping } from './rememberedMapping';
 import { requireLoading } from './loadRows';
@@ -117,8 +117,7 @@ async function editRows(
   return withImport(id, context, async (stored) => {
     requireOpen(stored);
     const changedLines = new Set<number>();
-    let { waiting, refused } = stored.counts;
-    let cursor = stored.cursor;
+    let next = stored;
     for (let index = 0; index < stored.chunks; index += 1) {
       const chunk = await loadChunk(stored, index, context);
       const items = chunk.items.map((item) => (isEditable(item) ? edited(item, edit(item)) : item));
@@ -126,12 +125,9 @@ async function editRows(
       if (changed.length === 0) continue;
       await saveChunk({ ...chunk, items }, context);
       for (const { row } of changed) changedLines.add(row);
-      const again = chunk.items.filter(({ row, state }) => state === 'refused' && changedLines.has(row)).length;
-      waiting += again;
-      refused -= again;
-      cursor = Math.min(cursor, index);
+      next = { ...counted(next, index, items), cursor: Math.min(next.cursor, index) };
     }
-    const saved = await saveImport({ ...stored, cursor, counts: { ...stored.counts, waiting, refused } }, context);
+    const saved = await saveImport(next, context);
     const all = await loadAllRows(saved, context);
     const rows = (await checkedRows(entity, saved, all, context))
       .filter(({ item }) => changedLines.has(item.row))

@@ -1,8 +1,11 @@
 import { matchAll } from '../../../../domain/query/Where';
 import type { ImportPreviewResult, LoadCsvRowResult } from '../../../../domain/wire/ProductImport';
-import { aCategory, aProduct } from '../../../testing/testRecords';
+import { collections } from '../../../composition/createApi';
+import { openMemoryStore } from '../../../storage/memory/MemoryStore';
+import { failingStore } from '../../../testing/failingStore';
+import { aCategory, aProduct, people } from '../../../testing/testRecords';
 import type { TestApi } from '../../../testing/testApi';
-import { testApi } from '../../../testing/testApi';
+import { TestClock, testApi } from '../../../testing/testApi';
 import { downloadedText, loadAll, sendCsv, undoAll, uploadedCsv } from './testing/csvCalls';
 
 const header = 'sku;title.uk;title.en;price;category;shop;quantity;active';
@@ -259,6 +262,29 @@ describe('the same file', () => {
     expect((await products(restarted)).every(({ _revision }) => _revision === 1)).toBe(true);
     const { result } = await restarted.get('/api/product/csv-imports');
     expect(result).toMatchObject({ items: [{ _id: first._id, counts: { created: 30, waiting: 0 } }] });
+  });
+
+  it.each([1, 2, 3, 4, 5])('tells what it did before it was cut off, after write %d', async (writes) => {
+    const whole = await openMemoryStore(collections);
+    const seeded = people();
+    for (const [name, records] of Object.entries(seeded)) await whole.insert(name, records);
+    await whole.insert('products', [aProduct('p1', 'Старе', { sku: { 0: 'S-0' } })]);
+    const cut = failingStore(whole);
+    const content = file('S-0;Старе;;5;Мед;Ярмарок;;', 'S-1;Нове;;6;Мед;Ярмарок;;');
+    const machine = await testApi({ store: cut.store });
+    const { import: stored } = await uploadedCsv(machine, content);
+    cut.failAfter(writes);
+    await machine.post('/api/product/load-csv-rows', { import: stored._id }).catch(() => undefined);
+    // The lock of the machine that died.
+    const clock = new TestClock();
+    clock.advance(60_000);
+    const restarted = await testApi({ store: whole, clock });
+    const { import: again } = await uploadedCsv(restarted, content);
+    expect(again._id).toBe(stored._id);
+    expect(await loadAll(restarted, again._id)).toMatchObject({ counts: { created: 1, updated: 1, waiting: 0 } });
+    expect((await undoAll(restarted, again._id)).import.counts).toMatchObject({ restored: 2, skipped: 0 });
+    expect(await productOf(restarted, 'S-0')).toMatchObject({ price: { 0: { default: 100 } } });
+    expect(await productOf(restarted, 'S-1')).toMatchObject({ _deleted: true });
   });
 
   it('belongs to the person who uploaded it', async () => {

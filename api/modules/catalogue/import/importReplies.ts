@@ -9,6 +9,7 @@ import { columnsOf, importTargets } from './importColumns';
 import type { ReadRow } from './readRows';
 import { hasError, importReader, readRows } from './readRows';
 import type { StoredImport, StoredRow } from './StoredImport';
+import { totalCounts } from './StoredImport';
 
 export const summaryOf = (stored: StoredImport): ImportSummary => ({
   _id: stored._id,
@@ -21,7 +22,7 @@ export const summaryOf = (stored: StoredImport): ImportSummary => ({
   columns: stored.columns,
   emptyCells: stored.emptyCells,
   rows: stored.rows,
-  counts: stored.counts,
+  counts: totalCounts(stored),
   started: stored._created,
 });
 

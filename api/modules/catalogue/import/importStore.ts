@@ -1,9 +1,8 @@
 import { allOf } from '../../../../domain/query/Where';
-import type { ImportRowState } from '../../../../domain/wire/ProductImport';
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';
 import type { StoredChunk, StoredImport, StoredRow } from './StoredImport';
-import { chunkId, importCollection, importRowCollection, noCounts } from './StoredImport';
+import { chunkId, countRows, importCollection, importRowCollection } from './StoredImport';
 
 /** Imports are kept as long as their reports may be asked for. */
 const retentionMs = 30 * 24 * 3_600_000;
@@ -45,18 +44,11 @@ export async function loadAllRows(stored: StoredImport, context: Context): Promi
   return chunks.flatMap(({ items }) => items);
 }
 
-/** Counts after the states of some rows have changed. */
-export function countedAgain(
-  { counts }: StoredImport,
-  changes: readonly { from: ImportRowState; to: ImportRowState }[],
-): StoredImport['counts'] {
-  const next = { ...noCounts, ...counts };
-  for (const { from, to } of changes) {
-    next[from] -= 1;
-    next[to] += 1;
-  }
-  return next;
-}
+/** The import after the rows of a chunk have changed. */
+export const counted = (stored: StoredImport, index: number, items: readonly StoredRow[]): StoredImport => ({
+  ...stored,
+  chunkCounts: stored.chunkCounts.with(index, countRows(items)),
+});
 
 /** One import is worked on by one browser at a time, on all machines. */
 export const withImport = <T>(id: string, context: Context, work: (stored: StoredImport) => Promise<T>): Promise<T> =>

@@ -8,7 +8,6 @@ import { columnsOf } from './importColumns';
 import { wireRow } from './importReplies';
 import { requireLoading, saveRows } from './loadRows';
 import type { StoredImport, StoredRow } from './StoredImport';
-import { noCounts } from './StoredImport';
 
 /** Saves one row that belongs to no file: cells by name of the column. */
 export async function loadLooseRow(
@@ -34,7 +33,7 @@ export async function loadLooseRow(
     rows: 1,
     chunks: 0,
     cursor: 0,
-    counts: noCounts,
+    chunkCounts: [],
   };
   const stored = systemRecord(newId(context), context.clock.now(), values) as StoredImport;
   const row: StoredRow = {

@@ -1,4 +1,4 @@
-import type { CellMessage, ImportRow, ImportRowState } from '../../../../domain/wire/ProductImport';
+import type { CellMessage, ImportRow } from '../../../../domain/wire/ProductImport';
 import type { SavedItem } from '../../../../domain/wire/SaveMany';
 import type { StoredChange } from '../../../events/changeLog';
 import { changeCollection } from '../../../events/changeLog';
@@ -11,7 +11,7 @@ import type { Entity } from '../../../schema/defineEntity';
 import { checkRows, columnOfField } from './checkRows';
 import { keyOf } from './findCurrent';
 import { isWaiting, summaryOf, wireRow } from './importReplies';
-import { countedAgain, loadChunk, requireOpen, saveChunk, saveImport, withImport } from './importStore';
+import { counted, loadChunk, requireOpen, saveChunk, saveImport, withImport } from './importStore';
 import type { ImportReader, ReadRow } from './readRows';
 import { hasError, importReader, readRows } from './readRows';
 import type { StoredChunk, StoredImport, StoredRow } from './StoredImport';
@@ -136,20 +136,20 @@ interface ChunkResult {
 async function loadChunkRows(
   entity: Entity,
   stored: StoredImport,
+  index: number,
   chunk: StoredChunk,
   items: readonly StoredRow[],
   context: Context,
 ): Promise<ChunkResult> {
+  if (items.length === 0) return { stored: counted(stored, index, chunk.items), rows: [], invalid: [] };
   const wasInterrupted = chunk.step === 'loading';
-  const begun = items.length === 0 ? chunk : await saveChunk({ ...chunk, step: 'loading' }, context);
+  const begun = await saveChunk({ ...chunk, step: 'loading' }, context);
   const { rows: saved, invalid } = await saveRows(entity, stored, items, context);
   const rows = wasInterrupted ? await withEarlierOutcomes(saved, stored, context) : saved;
   const byLine = new Map(rows.map((row) => [row.row, row]));
-  const before = new Map(items.map((item) => [item.row, item.state]));
-  if (items.length > 0)
-    await saveChunk({ ...begun, step: '', items: chunk.items.map((item) => byLine.get(item.row) ?? item) }, context);
-  const changes = rows.map(({ row, state }) => ({ from: before.get(row) ?? ('waiting' as ImportRowState), to: state }));
-  return { stored: { ...stored, counts: countedAgain(stored, changes) }, rows, invalid };
+  const next = chunk.items.map((item) => byLine.get(item.row) ?? item);
+  await saveChunk({ ...begun, step: '', items: next }, context);
+  return { stored: counted(stored, index, next), rows, invalid };
 }
 
 /**
@@ -166,7 +166,7 @@ export function loadNextRows(entity: Entity, id: string, limit: number, context:
     while (stored.cursor < stored.chunks && rows.length === 0) {
       const chunk = await loadChunk(stored, stored.cursor, context);
       const items = chosenItems(chunk, { limit: size });
-      const result = await loadChunkRows(entity, stored, chunk, items, context);
+      const result = await loadChunkRows(entity, stored, stored.cursor, chunk, items, context);
       const isFinished = chunk.items.filter(isWaiting).length <= items.length;
       stored = { ...result.stored, cursor: stored.cursor + (isFinished ? 1 : 0) };
       rows.push(...result.rows.map((row) => wireRow(row, [], context)));
@@ -208,18 +208,18 @@ export function loadOneRow(
   return withImport(id, context, async (current) => {
     requireOpen(current);
     const found = await chunkOfRow(current, row, context);
-    const [, chunk] = found ?? [];
-    if (!chunk) return null;
+    if (!found) return null;
+    const [index, chunk] = found;
     const corrected: StoredChunk = {
       ...chunk,
       items: chunk.items.map((item) =>
         item.row === row && values && (item.state === 'waiting' || item.state === 'refused')
-          ? { ...item, values: item.values.map((value, index) => values[index] ?? value) }
+          ? { ...item, values: item.values.map((value, at) => values[at] ?? value) }
           : item,
       ),
     };
     const items = chosenItems(corrected, { row });
-    const result = await loadChunkRows(entity, current, corrected, items, context);
+    const result = await loadChunkRows(entity, current, index, corrected, items, context);
     const saved = await saveImport(result.stored, context);
     const [loaded] = result.rows;
     const [invalid] = result.invalid;

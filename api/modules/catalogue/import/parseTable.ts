@@ -81,7 +81,9 @@ function rowOf({ record }: ParsedRecord, line: number, width: number): TableRow 
 }
 
 /** Reads CSV with quoted line ends. Throws `UnreadableCsv`. */
-export function parseTable(text: string): CsvTable {
+export function parseTable(content: string, rowLimit = maxRows): CsvTable {
+  // Files put together from several have different line ends.
+  const text = content.replace(/\r\n?/g, '\n');
   const delimiter = detectDelimiter(text);
   const records = parseRecords(withoutDeclaration(text), delimiter);
   const header = withoutEmptyEnd(records[0]?.record ?? []).map((name) => name.trim());
@@ -90,8 +92,8 @@ export function parseTable(text: string): CsvTable {
     throw new UnreadableCsv(error('csvTooManyColumns', { count: header.length, max: maxColumns }));
   if (header.some(({ length }) => length > maxCellLength))
     throw new UnreadableCsv(error('csvLongCell', { line: 1, max: maxCellLength }));
-  if (records.length - 1 > maxRows)
-    throw new UnreadableCsv(error('csvTooManyRows', { count: records.length - 1, max: maxRows }));
+  if (records.length - 1 > rowLimit)
+    throw new UnreadableCsv(error('csvTooManyRows', { count: records.length - 1, max: rowLimit }));
   const rows = records.flatMap((record, index) => {
     const before = records[index - 1]?.info;
     if (!before || record.record.every((value) => value.trim() === '')) return [];

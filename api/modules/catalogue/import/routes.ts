@@ -19,7 +19,7 @@ import { loadNextRows, loadOneRow } from './loadRows';
 import { previewImport } from './previewImport';
 import * as schemas from './schemas';
 import type { StoredImport } from './StoredImport';
-import { rowsPerChunk } from './StoredImport';
+import { rowsPerChunk, totalCounts } from './StoredImport';
 import { undoImport } from './undoImport';
 import { uploadCsv } from './uploadCsv';
 
@@ -197,7 +197,7 @@ const finish = defineRoute({
   refusals: [404, 409],
   handler: async ({ params }, context) => {
     const stored = await finishImport(params.id, context);
-    const { created, updated, unchanged } = stored.counts;
+    const { created, updated, unchanged } = totalCounts(stored);
     return envelopeReply(
       { import: summaryOf(stored) },
       { messages: [infoMessage('csvDone', { count: created + updated + unchanged })] },

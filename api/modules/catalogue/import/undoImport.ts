@@ -16,7 +16,7 @@ import type { ServerMessageKey } from '../../../schema/messages/ServerMessageKey
 import type { Entity } from '../../../schema/defineEntity';
 import { emptyField } from '../../../../domain/form/readField';
 import { summaryOf, wireRow } from './importReplies';
-import { countedAgain, loadAllRows, loadChunk, saveChunk, saveImport, withImport } from './importStore';
+import { counted, loadAllRows, loadChunk, saveChunk, saveImport, withImport } from './importStore';
 import type { StoredImport, StoredRow } from './StoredImport';
 
 /** What the import has done with one product, by the change log. */
@@ -161,18 +161,14 @@ const isLoaded = ({ state }: StoredRow): boolean => state === 'created' || state
 async function undoChunk(entity: Entity, stored: StoredImport, index: number, context: Context): Promise<StoredImport> {
   const chunk = await loadChunk(stored, index, context);
   const rows = chunk.items.filter(isLoaded);
-  if (rows.length === 0) return stored;
+  if (rows.length === 0) return counted(stored, index, chunk.items);
   const outcomes = await undoRows(entity, stored, rows, context);
   const items = chunk.items.map((item): StoredRow => {
     const outcome = isLoaded(item) ? outcomes.get(item.product) : undefined;
     return outcome ? { ...item, messages: [], ...outcome } : item;
   });
   await saveChunk({ ...chunk, items }, context);
-  const changes = items.flatMap(({ state }, at) => {
-    const from = chunk.items[at]?.state ?? state;
-    return from === state ? [] : [{ from, to: state }];
-  });
-  return { ...stored, counts: countedAgain(stored, changes) };
+  return counted(stored, index, items);
 }
 
 const maxSkipped = 100;

@@ -23,7 +23,7 @@ import type { CsvTable } from './parseTable';
 import { parseTable, UnreadableCsv } from './parseTable';
 import { rememberedMapping } from './rememberedMapping';
 import type { StoredImport, StoredRow } from './StoredImport';
-import { chunkId, importCollection, importRowCollection, noCounts, rowsPerChunk } from './StoredImport';
+import { chunkId, countRows, importCollection, importRowCollection, rowsPerChunk } from './StoredImport';
 
 interface ReceivedFile {
   name: string;
@@ -106,6 +106,9 @@ async function createImport(
   }));
   const now = context.clock.now();
   const id = newId(context);
+  const chunks = Array.from({ length: Math.ceil(rows.length / rowsPerChunk) }, (_, index) =>
+    rows.slice(index * rowsPerChunk, (index + 1) * rowsPerChunk),
+  );
   const values: Omit<StoredImport, keyof ReturnType<typeof systemRecord>> = {
     by: context.user?.id ?? '',
     hash,
@@ -119,20 +122,14 @@ async function createImport(
     emptyCells: 'keep',
     defaults: '{}',
     rows: rows.length,
-    chunks: Math.ceil(rows.length / rowsPerChunk),
+    chunks: chunks.length,
     cursor: 0,
-    counts: { ...noCounts, waiting: rows.length },
+    chunkCounts: chunks.map(countRows),
   };
   const stored = systemRecord(id, now, values) as StoredImport;
-  const chunks = Array.from({ length: stored.chunks }, (_, index) =>
-    systemRecord(chunkId(id, index), now, {
-      import: id,
-      step: '',
-      items: rows.slice(index * rowsPerChunk, (index + 1) * rowsPerChunk),
-    }),
-  );
+  const stores = chunks.map((items, index) => systemRecord(chunkId(id, index), now, { import: id, step: '', items }));
   // The rows first: an import that can be found is complete.
-  if (chunks.length > 0) await context.store.insert(importRowCollection.name, chunks);
+  if (stores.length > 0) await context.store.insert(importRowCollection.name, stores);
   await context.store.insert(importCollection.name, [stored]);
   return { stored, rows };
 }

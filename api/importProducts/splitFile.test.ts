@@ -1,0 +1,41 @@
+import { parseTable } from '../modules/catalogue/import/parseTable';
+import { maxCsvBytes } from '../../domain/wire/ProductImport';
+import { splitFile } from './splitFile';
+
+const decode = (content: Uint8Array): string => new TextDecoder().decode(content);
+
+it('leaves a small file as it is', () => {
+  const content = Buffer.from('sku;title\nA;Б\n');
+  expect(splitFile(content)).toEqual([{ content, offset: 0 }]);
+});
+
+it('divides a large file into parts with the same header, and loses nothing', () => {
+  const rows = Array.from({ length: 30_000 }, (_, at) => [`S-${at}`, `Назва; "${at}"\nдва рядки ${'x'.repeat(60)}`]);
+  const text = ['sku;title', ...rows.map(([sku, title]) => `${sku};"${title?.replaceAll('"', '""')}"`)].join('\r\n');
+  const parts = splitFile(Buffer.from(text));
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.every(({ content }) => content.length <= maxCsvBytes)).toBe(true);
+  const read = parts.flatMap(({ content }) => parseTable(decode(content)).rows.map(({ values }) => values));
+  expect(read).toEqual(rows);
+  const second = parts[1];
+  const [first] = second ? parseTable(decode(second.content)).rows : [];
+  const original = rows.findIndex(([sku]) => sku === first?.values[0]);
+  // Two lines a row, below the header.
+  expect((first?.line ?? 0) + (second?.offset ?? 0)).toBe(2 + original * 2);
+});
+
+it('keeps the rows of a Shopify product together', () => {
+  const body = 'x'.repeat(600);
+  const rows = Array.from({ length: 4000 }, (_, at) => `h${Math.floor(at / 2)},T,${body},10`);
+  const parts = splitFile(Buffer.from(['Handle,Title,Body (HTML),Variant Price', ...rows].join('\n')));
+  expect(parts.length).toBeGreaterThan(1);
+  const handles = parts.map(({ content }) => new Set(parseTable(decode(content)).rows.map(({ values }) => values[0])));
+  expect(handles.reduce((sum, { size }) => sum + size, 0)).toBe(2000);
+});
+
+it.each([
+  ['an open quotation mark', `sku\n"${'x'.repeat(maxCsvBytes)}`, /quotation mark opens in line 2/],
+  ['zero bytes', `sku\n\0${'x'.repeat(maxCsvBytes)}`, /zero bytes/],
+])('tells of %s in a large file', (_name, text, reason) => {
+  expect(() => splitFile(Buffer.from(text))).toThrow(reason);
+});
