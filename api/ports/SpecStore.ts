@@ -9,7 +9,7 @@ export interface IndexState {
   total: number;
   /** Records that share the value of a new unique key, by the key's name; only the first ones when they are many. */
   duplicates: readonly { name: string; ids: readonly string[] }[];
-  /** Whether `indexNext` still has to clean up after removed paths. Nothing depends on it. */
+  /** Whether `indexNext` still has to clean up after removed paths, whose texts a search may find until then. */
   cleaning: boolean;
 }
 

@@ -2,6 +2,7 @@ import { incrementContract } from './testing/incrementContract';
 import type { OpenEmptyStore } from './testing/OpenEmptyStore';
 import { logContract } from './testing/logContract';
 import { queryContract } from './testing/queryContract';
+import { schemaContract } from './testing/schemaContract';
 import { storesAgree } from './testing/storesAgree';
 import { writeContract } from './testing/writeContract';
 
@@ -12,6 +13,7 @@ export function storeContract(name: string, open: OpenEmptyStore): void {
     writeContract(open);
     incrementContract(open);
     logContract(open);
+    schemaContract(open);
     storesAgree(open);
   });
 }

@@ -2,6 +2,7 @@ import type { IndexPlan } from '../../../domain/query/indexPlan';
 import { readPath } from '../../../domain/query/readPath';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { applyChanges } from '../applyChanges';
+import { markOf } from './planParts';
 
 /** What the machines tell each other of a write, so that totals follow it without being counted again. */
 export interface LoggedChange {
@@ -9,6 +10,8 @@ export interface LoggedChange {
   paths: readonly string[] | null;
   /** Null: too many, or too long. */
   rows: readonly LoggedRow[] | null;
+  /** The mark of the specification that tells it: another one may have other paths. */
+  by?: string;
 }
 
 /** One record with its logged paths only; of a changed one also what differed, as pairs of path and value (null: missing). */
@@ -74,7 +77,7 @@ export function loggedChange(plan: IndexPlan, rows: readonly RowChange[]): Logge
   const logged = loggedPaths(plan);
   const short = rows.length > maxLoggedRows ? null : rows.flatMap((row) => loggedRow(logged, row));
   const isShort = short !== null && JSON.stringify(short).length <= maxLoggedLength;
-  return { paths: all ? null : [...changed], rows: isShort ? short : null };
+  return { paths: all ? null : [...changed], rows: isShort ? short : null, by: markOf(plan) };
 }
 
 /** A logged row as it was and as it is: records with the logged paths only. */

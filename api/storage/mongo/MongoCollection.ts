@@ -18,10 +18,11 @@ import { duplicateOf } from './duplicateOf';
 import type { EntryLog, LoggedWrite } from './EntryLog';
 import { incrementDocument } from './incrementDocument';
 import { loggedChange, maxLoggedRows, unknownChange } from './LoggedChange';
-import { logField, sortField, toDocument, uniqueField, valueField, withoutDerived } from './mongoDocument';
+import { logField, sortField, toDocument, valueField, withoutDerived } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
 import { SharedCounts } from './SharedCounts';
 import type { CountTuning } from './SharedCounts';
+import { takenKeys } from './takenKeys';
 
 /** From this offset on the ids of a page are read first, from the index alone, then its documents. */
 const deepOffset = 500;
@@ -31,18 +32,25 @@ const streamBatch = 500;
 
 /** One collection of the database; conditions and records given to it are checked. Each write raises the version. */
 export class MongoCollection {
-  private readonly counts: SharedCounts;
-  private readonly patches: BulkPatch;
+  private counts!: SharedCounts;
+  private patches!: BulkPatch;
+  plan!: IndexPlan;
 
   constructor(
     private readonly collection: Collection<MongoDocument>,
-    readonly plan: IndexPlan,
+    plan: IndexPlan,
     readonly version: CollectionVersion,
-    tuning: CountTuning,
+    private readonly tuning: CountTuning,
     private readonly log: EntryLog,
   ) {
-    this.counts = new SharedCounts(plan, version, tuning);
-    this.patches = new BulkPatch(collection, plan, (ids) => this.getMany(ids), log);
+    this.use(plan);
+  }
+
+  /** From now on records are written and found by this plan. */
+  use(plan: IndexPlan): void {
+    this.plan = plan;
+    this.counts = new SharedCounts(plan, this.version, this.tuning);
+    this.patches = new BulkPatch(this.collection, plan, (ids) => this.getMany(ids), this.log);
   }
 
   async find(request: FindRequest): Promise<StoredRecord[]> {
@@ -299,7 +307,7 @@ export class MongoCollection {
    */
   private async duplicate(records: readonly StoredRecord[]): Promise<Duplicate | null> {
     const keys = records.map((record) => new DerivedIndex(this.plan, record).uniqueKeys());
-    const stored = await this.findTakenKeys(records, keys.flat());
+    const stored = await takenKeys(this.collection, this.plan, records, keys.flat());
     for (const [at, record] of records.entries()) {
       const own = [{ name: '_id', key: record._id }, ...(keys[at] ?? [])];
       for (const { name, key } of own) {
@@ -309,28 +317,5 @@ export class MongoCollection {
       }
     }
     return null;
-  }
-
-  /** A question for each kind of key, asked at the same time. */
-  private async findTakenKeys(
-    records: readonly StoredRecord[],
-    keys: readonly { name: string; key: string }[],
-  ): Promise<Set<string>> {
-    const taken = new Set<string>();
-    const collect = async (name: string, field: string, values: string[]): Promise<void> => {
-      for (let from = 0; from < values.length; from += readBatch) {
-        const found = this.collection
-          .find({ [field]: { $in: values.slice(from, from + readBatch) } })
-          .project<{ _id: string; _uq?: Record<string, string> }>({ _uq: 1 });
-        for await (const { _id, _uq } of found) taken.add(`${name}\n${name === '_id' ? _id : _uq?.[name]}`);
-      }
-    };
-    const ids = records.map(({ _id }) => _id);
-    const keysOf = (wanted: string) => keys.filter(({ name }) => name === wanted).map(({ key }) => key);
-    await Promise.all([
-      collect('_id', '_id', ids),
-      ...this.plan.unique.map(({ name }) => collect(name, uniqueField(name), keysOf(name))),
-    ]);
-    return taken;
   }
 }

@@ -1,5 +1,6 @@
 import { describeWithMongo } from '../../../test/mongo-peer/describeWithMongo';
 import { matchAll } from '../../../domain/query/Where';
+import type { Where } from '../../../domain/query/Where';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import type { Store } from '../../ports/Store';
 import { storeContract } from '../contract';
@@ -88,6 +89,80 @@ describeWithMongo('on MongoDB', (mongo) => {
       expect(await two.find('goods', { where: matchAll, limit: 5 })).toEqual({ records: [aRecord('a')], total: 1 });
       expect(await two.version('goods')).toBe(await one.version('goods'));
     });
+  });
+
+  describe('two machines, one of which does not know the other specification yet', () => {
+    const changed: CollectionSpec = {
+      ...goods,
+      indexed: [
+        ...goods.indexed,
+        { path: 'colour.0', kind: 'key', sharedIndex: true },
+        { path: 'weight.0', kind: 'number', sharedIndex: true },
+      ],
+      unique: [...goods.unique, { name: 'code', path: 'code.0' }],
+      search: [...goods.search, 'colour.0'],
+    };
+    const red: Where = { op: 'in', path: 'colour.0', values: ['red'] };
+    let database: string;
+    let one: Store;
+    let two: Store;
+    const openOne = (specs: readonly CollectionSpec[] = contractSpecs): Promise<Store> =>
+      openMongoStore(specs, { url: mongo.url(), database, tuning });
+    beforeEach(async () => {
+      database = mongo.newDatabase();
+      one = await openOne();
+      two = await openOne();
+    });
+    afterEach(() => Promise.all([one.close(), two.close()]));
+
+    it('find and derive what it wrote', async () => {
+      const kept = (id: string, fields: Record<string, unknown>) => aRecord(id, { colour: { 0: 'red' }, ...fields });
+      await one.insert('goods', [kept('a', {}), kept('b', {}), kept('c', { weight: { 0: 5 } })]);
+      await one.changeSpec(changed);
+      expect(await one.indexState('goods')).toMatchObject({ pending: [], done: 3, total: 3 });
+      expect(await one.count('goods', red)).toBe(3);
+
+      await two.insert('goods', [kept('d', { code: { 0: 'x' } })]);
+      await two.patch('goods', { op: 'ids', ids: ['a'] }, { 'colour.0': 'blue' });
+      await two.increment('goods', 'c', 'weight.0', 3);
+      await two.replace('goods', aRecord('b', { _revision: 2, code: { 0: 'X' } }));
+      const late = await one.indexState('goods');
+      expect([...late.pending].sort()).toEqual(['code.0', 'colour.0', 'weight.0']);
+      expect(late).toMatchObject({ total: 4 });
+      expect(late.done).toBeLessThan(4);
+      expect((await two.indexState('goods')).pending).toEqual([]);
+
+      const after = await one.indexNext('goods', 100);
+      expect(after).toMatchObject({ pending: [], done: 4, total: 4, duplicates: [{ name: 'code' }] });
+      expect([...(after.duplicates[0]?.ids ?? [])].sort()).toEqual(['b', 'd']);
+      expect(await one.ids('goods', { where: red })).toEqual(['c', 'd']);
+      expect(await one.count('goods', red)).toBe(2);
+      expect(await one.ids('goods', { where: { op: 'range', path: 'weight.0', from: 8, to: 8 } })).toEqual(['c']);
+      expect(await one.count('goods', { op: 'search', text: 'blue' })).toBe(1);
+
+      await two.changeSpec(changed);
+      expect(await two.ids('goods', { where: red })).toEqual(['c', 'd']);
+      await two.patch('goods', { op: 'ids', ids: ['d'] }, { 'colour.0': 'green' });
+      expect(await one.indexState('goods')).toMatchObject({ pending: [], cleaning: false });
+      expect(await one.ids('goods', { where: red })).toEqual(['c']);
+      expect(await one.count('goods', red)).toBe(1);
+    });
+
+    it('keep it for the next start, and go on where it stood', async () => {
+      const records = Array.from({ length: 2_100 }, (_, at) => aRecord(`r${at}`, { colour: { 0: 'red' } }));
+      for (let from = 0; from < records.length; from += 700) await one.insert('goods', records.slice(from, from + 700));
+      await one.changeSpec(changed);
+      await one.indexNext('goods', 600);
+      const three = await openOne();
+      try {
+        expect(await three.indexState('goods')).toMatchObject({ done: 600, total: 2_100 });
+        await three.changeSpec(changed);
+        expect(await three.indexNext('goods', 5_000)).toMatchObject({ pending: [], done: 2_100 });
+        expect(await three.count('goods', red)).toBe(2_100);
+      } finally {
+        await three.close();
+      }
+    }, 60_000);
   });
 
   it('derives anew what another description derived', async () => {

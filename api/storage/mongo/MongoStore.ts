@@ -2,7 +2,6 @@ import { MongoClient } from 'mongodb';
 import type { CommandStartedEvent, Db, MongoClientOptions } from 'mongodb';
 import { checkSort, checkTextPath, checkWhere } from '../../../domain/query/checkWhere';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import { indexPlan } from '../../../domain/query/indexPlan';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { Sort, Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
@@ -23,8 +22,11 @@ import { checkChanges } from '../applyChanges';
 import { checkedIncrement } from '../incremented';
 import { plainRecord } from '../plainRecord';
 import { clientOptions } from './clientOptions';
+import { CollectionIndexing } from './CollectionIndexing';
 import { EntryLog } from './EntryLog';
 import type { IntentDocument } from './EntryLog';
+import { layoutsCollection } from './LayoutDocument';
+import type { LayoutDocument } from './LayoutDocument';
 import { MongoCollection } from './MongoCollection';
 import type { MongoDocument } from './mongoDocument';
 import { prepareCollections } from './prepareCollections';
@@ -56,10 +58,12 @@ const intentsCollection = 'yarmarok_intents';
  */
 class MongoStore implements Store {
   private closing: Promise<void> | null = null;
+  private readonly indexing = new Map<string, CollectionIndexing>();
 
   constructor(
     private readonly client: MongoClient,
     private readonly collections: ReadonlyMap<string, MongoCollection>,
+    private readonly openIndexing: (name: string, collection: MongoCollection) => CollectionIndexing,
     private readonly counters: MongoCounters,
     private readonly log: EntryLog,
   ) {}
@@ -148,16 +152,16 @@ class MongoStore implements Store {
     for (const collection of this.collections.values()) await collection.recoverLog();
   }
 
-  changeSpec(spec: CollectionSpec): Promise<void> {
-    return Promise.reject(new Error(`The specification of ${spec.name} cannot be changed in this store yet`));
+  async changeSpec(spec: CollectionSpec): Promise<void> {
+    await this.indexingOf(spec.name).change(spec);
   }
 
-  indexState(name: string): Promise<IndexState> {
-    return Promise.reject(new Error(`The specification of ${name} cannot be changed in this store yet`));
+  async indexState(name: string): Promise<IndexState> {
+    return this.indexingOf(name).state();
   }
 
-  indexNext(name: string): Promise<IndexState> {
-    return this.indexState(name);
+  async indexNext(name: string, limit: number): Promise<IndexState> {
+    return this.indexingOf(name).next(limit);
   }
 
   close(): Promise<void> {
@@ -177,6 +181,13 @@ class MongoStore implements Store {
     const collection = this.collections.get(name);
     if (!collection) throw new Error(`There is no collection ${name}`);
     return collection;
+  }
+
+  private indexingOf(name: string): CollectionIndexing {
+    const collection = this.collection(name);
+    const indexing = this.indexing.get(name) ?? this.openIndexing(name, collection);
+    this.indexing.set(name, indexing);
+    return indexing;
   }
 
   private refuseWhenClosed(): void {
@@ -201,11 +212,11 @@ function clientFor({ url, onCommand }: MongoOptions, deadlines: MongoClientOptio
 }
 
 /** Uses a separate connection without a socket timeout: building an index over millions of documents takes long. */
-async function prepare(plans: readonly IndexPlan[], options: MongoOptions): Promise<void> {
+async function prepare(specs: readonly CollectionSpec[], options: MongoOptions): Promise<IndexPlan[]> {
   const client = clientFor(options, { socketTimeoutMS: 0 });
   try {
     await client.connect();
-    await prepareCollections(client.db(options.database), plans);
+    return await prepareCollections(client.db(options.database), specs);
   } finally {
     await client.close();
   }
@@ -213,8 +224,7 @@ async function prepare(plans: readonly IndexPlan[], options: MongoOptions): Prom
 
 /** Connects and creates missing indexes. All machines of one database have to run the same version. */
 export async function openMongoStore(specs: readonly CollectionSpec[], options: MongoOptions): Promise<Store> {
-  const plans = specs.map(indexPlan);
-  await prepare(plans, options);
+  const plans = await prepare(specs, options);
   const client = clientFor(options);
   try {
     await client.connect();
@@ -233,7 +243,10 @@ export async function openMongoStore(specs: readonly CollectionSpec[], options: 
       plans.map((plan) => [plan.spec.name, openCollection(db, plan, tuning, log)]),
     );
     const counters = new MongoCounters(db.collection<CounterDocument>(countersCollection));
-    return new MongoStore(client, collections, counters, log);
+    const layouts = db.collection<LayoutDocument>(layoutsCollection);
+    const openIndexing = (name: string, collection: MongoCollection): CollectionIndexing =>
+      new CollectionIndexing(db.collection<MongoDocument>(name), layouts, collection);
+    return new MongoStore(client, collections, openIndexing, counters, log);
   } catch (error) {
     await client.close();
     throw error;

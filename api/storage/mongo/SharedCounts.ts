@@ -8,6 +8,7 @@ import { pathsOf } from '../pathsOf';
 import type { CollectionVersion } from './CollectionVersion';
 import { isLogged, rowChange } from './LoggedChange';
 import type { LoggedChange } from './LoggedChange';
+import { markOf } from './planParts';
 
 export interface CountTuning {
   /** A change that is heard of so soon after a count may have been under way while it was made, so the total is doubtful. */
@@ -91,7 +92,11 @@ export class SharedCounts {
     for (const change of since.changes) for (const entry of this.entries.values()) this.apply(entry, change);
   }
 
-  private apply(entry: Entry, { paths, rows }: LoggedChange): void {
+  private apply(entry: Entry, { paths, rows, by }: LoggedChange): void {
+    if (by !== markOf(this.plan)) {
+      entry.isDoubtful = true;
+      return;
+    }
     if (paths && !entry.paths.some((path) => paths.includes(path))) return;
     const { test } = entry;
     if (!test || !rows) {

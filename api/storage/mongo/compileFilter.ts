@@ -4,7 +4,7 @@ import { kindOf } from '../../../domain/query/indexPlan';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import { searchWords } from '../../../domain/query/searchWords';
 import type { Scalar, Where } from '../../../domain/query/Where';
-import { listField, searchField, tokenField, valueField } from './mongoDocument';
+import { field, isShared, listField, searchField, sharedField, tokenField, valueField } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
 import { pathLookup, wordLookup } from './searchTokens';
 
@@ -18,8 +18,19 @@ const containsText = (text: string): { $regex: string } => ({ $regex: escaped(te
 /** Nothing but a fixed beginning: the database turns it into one range of the token index. */
 const tokenStarts = (start: string): DocumentFilter => ({ [tokenField]: { $regex: `^${escaped(start)}` } });
 
+const sharedMatch = (path: string, v: object): DocumentFilter => ({
+  [sharedField]: { $elemMatch: { k: field(path), v } },
+});
+
 function isIn(plan: IndexPlan, path: string, values: readonly Scalar[]): DocumentFilter {
   const kind = kindOf(plan, path);
+  const planned = plan.byPath.get(path);
+  if (kind && planned && isShared(planned)) {
+    const shared = values.flatMap((value) =>
+      kind === 'keys' ? indexKey(String(value)) : (indexValue(kind, value) ?? []),
+    );
+    return sharedMatch(path, { $in: shared });
+  }
   if (kind === 'keys') return { [listField(path)]: { $in: values.map((value) => indexKey(String(value))) } };
   const wanted = values.flatMap((value) => (kind ? (indexValue(kind, value) ?? []) : []));
   if (kind !== 'text') return { [valueField(path)]: { $in: wanted } };
@@ -49,11 +60,18 @@ const longestFirst = (a: string, b: string): number => b.length - a.length;
 
 const rangeBound = (value: number | string | undefined) => (typeof value === 'string' ? indexInstant(value) : value);
 
-function range(path: string, least: number | string | undefined, most: number | string | undefined): DocumentFilter {
+function range(
+  plan: IndexPlan,
+  path: string,
+  least: number | string | undefined,
+  most: number | string | undefined,
+): DocumentFilter {
   const from = rangeBound(least);
   const to = rangeBound(most);
   const bounds = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) };
-  return { [valueField(path)]: from === undefined && to === undefined ? { $exists: true } : bounds };
+  if (from === undefined && to === undefined) return { [valueField(path)]: { $exists: true } };
+  const planned = plan.byPath.get(path);
+  return planned && isShared(planned) ? sharedMatch(path, bounds) : { [valueField(path)]: bounds };
 }
 
 /** Compiles a checked condition (`checkWhere`) to a filter over the derived fields. */
@@ -72,7 +90,7 @@ export function compileFilter(plan: IndexPlan, where: Where): DocumentFilter {
       return texts.length === 0 ? never : { $or: texts.map((text) => containsOne(plan, path, indexText(text))) };
     }
     case 'range':
-      return range(where.path, where.from, where.to);
+      return range(plan, where.path, where.from, where.to);
     case 'exists':
       return {
         [kindOf(plan, where.path) === 'keys' ? listField(where.path) : valueField(where.path)]: {

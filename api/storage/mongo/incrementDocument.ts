@@ -1,4 +1,4 @@
-import type { Collection, UpdateFilter } from 'mongodb';
+import type { Collection } from 'mongodb';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import { readPath } from '../../../domain/query/readPath';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
@@ -9,8 +9,9 @@ import type { Increment } from '../incremented';
 import { longestRead } from './clientOptions';
 import type { CollectionVersion } from './CollectionVersion';
 import { loggedChange } from './LoggedChange';
-import { valueField, withoutDerived } from './mongoDocument';
+import { field, isShared, markField, sharedField, valueField, withoutDerived } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
+import { markOf } from './planParts';
 
 /**
  * Adds to a number of one document. It is read to tell what refuses the increment; the write has the bounds in its
@@ -47,9 +48,20 @@ function addWithinBounds(
   id: string,
   { path, by, min, max }: Increment,
 ): Promise<StoredRecord | null> {
-  const isIndexed = plan.byPath.get(path)?.kind === 'number';
+  const planned = plan.byPath.get(path);
+  const isIndexed = planned?.kind === 'number';
+  const isInShared = isIndexed && isShared(planned);
   const filter = { _id: id, [path]: { $gte: min - by, $lte: max - by } };
-  const added: Record<string, unknown> = { [path]: by, _revision: 1, ...(isIndexed && { [valueField(path)]: by }) };
-  const update = { $inc: added } as UpdateFilter<MongoDocument>;
-  return collection.findOneAndUpdate(filter, update, { projection: withoutDerived, returnDocument: 'after' });
+  const added: Record<string, unknown> = {
+    [path]: by,
+    _revision: 1,
+    ...(isIndexed && { [valueField(path)]: by }),
+    ...(isInShared && { [`${sharedField}.$[own].v`]: by }),
+  };
+  const update = { $inc: added, $addToSet: { [markField]: markOf(plan) } } as object;
+  return collection.findOneAndUpdate(filter, update, {
+    projection: withoutDerived,
+    returnDocument: 'after',
+    ...(isInShared && { arrayFilters: [{ 'own.k': field(path) }] }),
+  });
 }

@@ -1,6 +1,8 @@
 import { DerivedIndex } from '../../../domain/query/deriveIndex';
+import type { IndexedPath } from '../../../domain/query/CollectionSpec';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { markOf } from './planParts';
 import { tokensOf } from './searchTokens';
 
 /** A record as stored: the record itself and its derived values, which are never returned. */
@@ -12,6 +14,10 @@ export interface MongoDocument extends StoredRecord {
     l: Record<string, readonly string[]>;
     t: string;
     w: readonly string[];
+    /** Values of the paths with a shared index: path and value, a list's keys one by one. */
+    a: readonly SharedValue[];
+    /** Marks of all specifications that it was derived by (`markOf`): only one when it is derived by one. */
+    g: readonly string[];
     /** The call that changed it together with others last (`BulkPatch`). */
     b?: string;
   };
@@ -19,6 +25,11 @@ export interface MongoDocument extends StoredRecord {
   _uq: Record<string, string>;
   /** Entries that are not known to be in the log yet (`EntryLog`). */
   _log?: LogMark[];
+}
+
+export interface SharedValue {
+  k: string;
+  v: string | number | boolean;
 }
 
 export interface LogMark {
@@ -38,13 +49,15 @@ export const derivedFields = ['_ix', '_uq', '_log'] as const;
 export const withoutDerived = { _ix: 0, _uq: 0, _log: 0 } as const;
 
 /** A path as one field name: dots would address nested fields. */
-const field = (path: string): string => path.replaceAll('.', '/');
+export const field = (path: string): string => path.replaceAll('.', '/');
 
 export const valueField = (path: string): string => `_ix.v.${field(path)}`;
 export const listField = (path: string): string => `_ix.l.${field(path)}`;
 export const searchField = '_ix.t';
 export const tokenField = '_ix.w';
 export const callField = '_ix.b';
+export const sharedField = '_ix.a';
+export const markField = '_ix.g';
 export const logField = '_log';
 export const uniqueField = (name: string): string => `_uq.${name}`;
 
@@ -54,10 +67,28 @@ export function sortField(plan: IndexPlan, path: string): string {
   return kind === 'text' || kind === 'key' ? `_ix.s.${field(path)}` : valueField(path);
 }
 
+/** Texts are looked up by their tokens. */
+export const isShared = ({ kind, sharedIndex }: IndexedPath): boolean => sharedIndex === true && kind !== 'text';
+
+function sharedValues({ path, kind }: IndexedPath, index: DerivedIndex): SharedValue[] {
+  const k = field(path);
+  if (kind === 'keys') return index.list(path).map((v) => ({ k, v }));
+  const v = index.value(path);
+  return v === undefined ? [] : [{ k, v }];
+}
+
 /** The derived values of a record. Missing values have no field: they sort first and are not in a sparse index. */
 export function derivedOf(plan: IndexPlan, record: StoredRecord): Pick<MongoDocument, '_ix' | '_uq'> {
   const index = new DerivedIndex(plan, record);
-  const ix: MongoDocument['_ix'] = { v: {}, s: {}, l: {}, t: index.allSearchText(), w: tokensOf(plan, index) };
+  const ix: MongoDocument['_ix'] = {
+    v: {},
+    s: {},
+    l: {},
+    t: index.allSearchText(),
+    w: tokensOf(plan, index),
+    a: plan.paths.filter(isShared).flatMap((path) => sharedValues(path, index)),
+    g: [markOf(plan)],
+  };
   for (const { path, kind } of plan.paths) {
     if (!index.has(path)) continue;
     if (kind === 'keys') {

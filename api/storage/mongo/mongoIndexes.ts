@@ -1,15 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { IndexDescription } from 'mongodb';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
-import { listField, logField, sortField, tokenField, uniqueField, valueField } from './mongoDocument';
-
-/** Increment when the derivation of index values changes: existing documents are then derived again. */
-const derivationVersion = 2;
+import {
+  isShared,
+  listField,
+  logField,
+  markField,
+  sharedField,
+  sortField,
+  tokenField,
+  uniqueField,
+  valueField,
+} from './mongoDocument';
+import { markOf, shortHash } from './planParts';
 
 export const uniquePrefix = 'unique_';
 export const findPrefix = 'find_';
-
-const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 export type NamedIndex = IndexDescription & { name: string };
 
@@ -28,8 +33,8 @@ export function indexesOf(plan: IndexPlan): NamedIndex[] {
     sparse: true,
   }));
   const { ownIndexes } = plan.spec;
-  const single = plan.paths.flatMap(({ path, kind }) => {
-    if (ownIndexes && !ownIndexes.includes(path)) return [];
+  const single = plan.paths.flatMap(({ path, kind, sharedIndex }) => {
+    if (sharedIndex || (ownIndexes && !ownIndexes.includes(path))) return [];
     if (kind === 'keys') return [lookupIndex([listField(path)])];
     if (kind === 'key') return [lookupIndex([valueField(path)])];
     return kind === 'number' || kind === 'instant' ? [lookupIndex([valueField(path), '_id'])] : [];
@@ -42,22 +47,19 @@ export function indexesOf(plan: IndexPlan): NamedIndex[] {
   const hasTexts = plan.search.length > 0 || plan.paths.some(({ kind }) => kind === 'text');
   // The flag beside the tokens: a search in one tab is counted without reading a document.
   const tokens = hasTexts ? [lookupIndex([tokenField, valueField('_deleted')])] : [];
+  // MongoDB allows 64 indexes, and attributes may be hundreds.
+  const shared = plan.paths.some(isShared) ? [lookupIndex([`${sharedField}.k`, `${sharedField}.v`])] : [];
+  const marks = [lookupIndex([markField])];
   // Of the few documents whose entries a machine that died has not put into the log.
   const logs = plan.spec.logged ? [{ ...lookupIndex([`${logField}.at`]), sparse: true }] : [];
   return [
-    ...new Map([...unique, ...single, ...orders, ...tokens, ...logs].map((index) => [index.name, index])).values(),
+    ...new Map(
+      [...unique, ...single, ...orders, ...tokens, ...shared, ...marks, ...logs].map((index) => [index.name, index]),
+    ).values(),
   ];
 }
 
 /** Equal fingerprints: documents and indexes were made by the same specification. */
 export function fingerprint(plan: IndexPlan): string {
-  return shortHash(
-    JSON.stringify({
-      derivation: derivationVersion,
-      paths: plan.paths,
-      unique: plan.unique,
-      search: plan.search,
-      indexes: indexesOf(plan),
-    }),
-  );
+  return shortHash(JSON.stringify([markOf(plan), indexesOf(plan)]));
 }

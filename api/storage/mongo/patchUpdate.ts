@@ -2,8 +2,20 @@ import type { UpdateFilter } from 'mongodb';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Changes } from '../../ports/StoreWrites';
-import { checkFields, derivedOf, listField, searchField, sortField, tokenField, valueField } from './mongoDocument';
+import {
+  checkFields,
+  derivedOf,
+  isShared,
+  listField,
+  markField,
+  searchField,
+  sharedField,
+  sortField,
+  tokenField,
+  valueField,
+} from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
+import { markOf } from './planParts';
 
 const overlaps = (a: string, b: string): boolean => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
 
@@ -26,7 +38,8 @@ export function patchUpdate(
     Object.keys(changes).some((changed) => overlaps(changed, path));
   const touched = plan.paths.filter(isTouched);
   const hasTexts = plan.search.some(isTouched) || touched.some(({ kind }) => kind === 'text' || kind === 'key');
-  const { _ix: derived } = derivedOf(hasTexts ? plan : { ...plan, search: [], paths: touched }, after);
+  const hasShared = touched.some(isShared);
+  const { _ix: derived } = derivedOf(hasTexts || hasShared ? plan : { ...plan, search: [], paths: touched }, after);
   const put = (field: string, value: unknown): void => {
     if (value === undefined) unset[field] = true;
     else set[field] = value;
@@ -41,5 +54,12 @@ export function patchUpdate(
     put(searchField, derived.t);
     put(tokenField, derived.w);
   }
-  return { $set: set, ...(Object.keys(unset).length > 0 && { $unset: unset }) } as UpdateFilter<MongoDocument>;
+  if (hasShared) put(sharedField, derived.a);
+  // Not in place of other marks: what the patch does not reach may be derived by another specification.
+  const $addToSet: object = { [markField]: markOf(plan) };
+  return {
+    $set: set,
+    $addToSet,
+    ...(Object.keys(unset).length > 0 && { $unset: unset }),
+  } as UpdateFilter<MongoDocument>;
 }

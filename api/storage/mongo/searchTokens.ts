@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DerivedIndex } from '../../../domain/query/deriveIndex';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 
@@ -21,9 +22,27 @@ const hasTokens = (plan: IndexPlan, path: string): boolean => {
   return kind === 'text' || (kind === 'key' && plan.search.some((searched) => searched.path === path));
 };
 
-/** What stands before the tokens of a path. Folded words have no space, so that a search never finds them. */
-const pathPrefix = (plan: IndexPlan, path: string): string =>
-  ` ${plan.paths.findIndex((planned) => planned.path === path).toString(36)} `;
+const prefixLength = 4;
+const maxPrefixes = 2_000;
+const prefixes = new Map<string, string>();
+
+/**
+ * What stands before the tokens of a path, the same whatever other paths there are. Folded words have no space, so that a
+ * search never finds them.
+ */
+function pathPrefix(path: string): string {
+  const known = prefixes.get(path);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256').update(path).digest('base64url').slice(0, prefixLength);
+  const prefix = ` ${hash} `;
+  if (prefixes.size >= maxPrefixes) prefixes.clear();
+  prefixes.set(path, prefix);
+  return prefix;
+}
+
+/** Whether another path of the collection has the same prefix: rare, and then tokens do not tell them apart. */
+const isAmbiguous = (plan: IndexPlan, path: string): boolean =>
+  plan.paths.some((other) => other.path !== path && pathPrefix(other.path) === pathPrefix(path));
 
 /** The distinct tokens of a record: of all that the search reads, and of each path that can be filtered by a text. */
 export function tokensOf(plan: IndexPlan, index: DerivedIndex): string[] {
@@ -31,7 +50,7 @@ export function tokensOf(plan: IndexPlan, index: DerivedIndex): string[] {
   for (const { path } of plan.paths) {
     const value = hasTokens(plan, path) ? index.value(path) : undefined;
     if (typeof value !== 'string') continue;
-    const prefix = pathPrefix(plan, path);
+    const prefix = pathPrefix(path);
     for (const token of wordsOf(value).flatMap(suffixes)) tokens.add(prefix + token);
   }
   return [...tokens];
@@ -55,5 +74,5 @@ export function pathLookup(plan: IndexPlan, path: string, text: string): TokenLo
   if (!hasTokens(plan, path)) return null;
   const [longest = ''] = wordsOf(text).sort((a, b) => b.length - a.length);
   const start = pieceOf(longest);
-  return { start: pathPrefix(plan, path) + start, isExact: start === text };
+  return { start: pathPrefix(path) + start, isExact: start === text && !isAmbiguous(plan, path) };
 }

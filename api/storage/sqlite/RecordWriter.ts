@@ -9,8 +9,8 @@ import type { Column, TableLayout, FtsSegment } from './tableLayout';
 const isSameRaw = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** From so many keys of a list on they are written by one statement. */
-const manyKeys = 8;
+/** From so many rows of the table of lists on they are written by one statement. */
+const manyRows = 4;
 
 /** Writes one record and all its derived rows. Runs inside a transaction; uniqueness is checked before. */
 export class RecordWriter {
@@ -34,7 +34,10 @@ export class RecordWriter {
     const { columns, ftsSegments: pieces, plan } = this.layout;
     const values = [...columns.values()].flatMap((column) => columnValues(column, after));
     this.connection.run(this.insertIndex, [rid, after.id, ...values]);
-    for (const column of columns.values()) this.addList(rid, column.at, listValues(column, after));
+    this.addLists(
+      rid,
+      [...columns.values()].flatMap((column) => listValues(column, after).map((value) => [column.at, value] as const)),
+    );
     for (const piece of pieces) this.setText(rid, piece, '', segmentText(piece, after));
     plan.unique.forEach(({ name }, at) => this.setKey(rid, at, undefined, uniqueKeyOf(after, name)));
   }
@@ -122,22 +125,21 @@ export class RecordWriter {
       column.at,
       old.filter((value) => !now.includes(value)),
     );
-    this.addList(
+    this.addLists(
       rid,
-      column.at,
-      now.filter((value) => !old.includes(value)),
+      now.filter((value) => !old.includes(value)).map((value) => [column.at, value]),
     );
   }
 
-  private addList(rid: number, at: number, keys: readonly Bindable[]): void {
+  private addLists(rid: number, rows: readonly (readonly [at: number, value: Bindable])[]): void {
     const { lists } = this.layout.tables;
-    if (keys.length < manyKeys)
-      for (const key of keys) this.connection.run(`INSERT INTO ${lists} (p, v, rid) VALUES (?, ?, ?)`, [at, key, rid]);
+    if (rows.length < manyRows)
+      for (const [at, value] of rows)
+        this.connection.run(`INSERT INTO ${lists} (p, v, rid) VALUES (?, ?, ?)`, [at, value, rid]);
     else
-      this.connection.run(`INSERT INTO ${lists} (p, v, rid) SELECT ?, value, ? FROM json_each(?)`, [
-        at,
+      this.connection.run(`INSERT INTO ${lists} (p, v, rid) SELECT value ->> 0, value ->> 1, ? FROM json_each(?)`, [
         rid,
-        JSON.stringify(keys),
+        JSON.stringify(rows),
       ]);
   }
 

@@ -92,7 +92,6 @@ export class SqliteCollection {
 
   /** The first of the records whose id or unique key is taken, by a stored record or an earlier one of these. */
   duplicate(records: readonly StoredRecord[], replacing: StoredRow | null): Duplicate | null {
-    const own = new Set(replacing ? new DerivedIndex(this.plan, replacing.record).uniqueKeys().map(fullKey) : []);
     const ids = new Set<string>();
     const taken = new Set<string>();
     for (const record of records) {
@@ -105,9 +104,9 @@ export class SqliteCollection {
       ids.add(record._id);
       for (const unique of new DerivedIndex(this.plan, record).uniqueKeys()) {
         const full = fullKey(unique);
-        // A key that the record has already is nobody else's.
-        if (own.has(full)) continue;
-        if (taken.has(full) || this.isTaken(unique)) return { taken: unique.name, id: record._id };
+        const owner = this.ownerOf(unique);
+        if (taken.has(full) || (owner !== undefined && owner !== replacing?.rid))
+          return { taken: unique.name, id: record._id };
         taken.add(full);
       }
     }
@@ -154,9 +153,9 @@ export class SqliteCollection {
     return column ? columnValue(column, index.sortKey(path)) : index.id;
   }
 
-  private isTaken({ name, key }: UniqueValue): boolean {
+  /** The row number of the record with a unique key. */
+  private ownerOf({ name, key }: UniqueValue): unknown {
     const at = this.layout.uniqueNumbers[this.plan.unique.findIndex((unique) => unique.name === name)] ?? -1;
-    const sql = `SELECT rid FROM ${this.layout.tables.keys} WHERE k = ? AND v = ?`;
-    return this.connection.value(sql, [at, key]) !== undefined;
+    return this.connection.value(`SELECT rid FROM ${this.layout.tables.keys} WHERE k = ? AND v = ?`, [at, key]);
   }
 }

@@ -7,7 +7,6 @@ import type { Where } from '../../../domain/query/Where';
 import type { Store } from '../../ports/Store';
 import { storeContract } from '../contract';
 import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';
-import { schemaContract } from '../testing/schemaContract';
 import { storesAgree } from '../testing/storesAgree';
 import { defaultTuning } from './QueryRunner';
 import { openSqliteStore } from './SqliteStore';
@@ -19,7 +18,6 @@ const newFile = (): string => join(folder, `${(files += 1)}`, 'store.sqlite');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 storeContract('sqlite', (specs) => openSqliteStore(specs, { file: newFile() }));
-describe('sqlite store', () => schemaContract((specs) => openSqliteStore(specs, { file: newFile() })));
 
 describe('sqlite store, every question on the reading thread', () => {
   storesAgree((specs) =>
@@ -146,6 +144,44 @@ describe('an sqlite file', () => {
     await expect(openSqliteStore([goods], { file })).rejects.toThrow(/goods: a and b have the same slug/);
     const again = await open(file, [{ ...goods, unique: [] }]);
     expect(await again.count('goods', matchAll)).toBe(2);
+  });
+
+  it('keeps another specification for the next opening, and goes on where it stood', async () => {
+    const file = newFile();
+    const coloured: CollectionSpec = {
+      ...goods,
+      indexed: [...goods.indexed, { path: 'colour.0', kind: 'key', sharedIndex: true }],
+      search: [...goods.search, 'colour.0'],
+    };
+    const red: Where = { op: 'in', path: 'colour.0', values: ['red'] };
+    const records = Array.from({ length: 3000 }, (_, at) => aRecord(`r${at}`, { colour: { 0: 'red' } }));
+    const first = await open(file);
+    await first.insert('goods', records);
+    await first.changeSpec(coloured);
+    expect((await first.indexNext('goods', 1000)).done).toBe(1000);
+    await first.close();
+
+    const second = await open(file);
+    expect(await second.indexState('goods')).toMatchObject({ pending: ['colour.0'], done: 1000, total: 3000 });
+    await second.changeSpec(coloured);
+    expect(await second.indexState('goods')).toMatchObject({ done: 1000 });
+    await second.insert('goods', [aRecord('new', { colour: { 0: 'red' } })]);
+    while ((await second.indexNext('goods', 900)).pending.length > 0);
+    expect(await second.count('goods', red)).toBe(3001);
+    await second.close();
+
+    // Another base: what was added at run time is added to it.
+    const third = await open(file, [{ ...goods, indexed: [...goods.indexed, { path: 'sku.0', kind: 'key' }] }]);
+    expect(await third.indexState('goods')).toMatchObject({ pending: [], done: 3001, cleaning: false });
+    expect(await third.count('goods', red)).toBe(3001);
+    expect(await third.count('goods', { op: 'search', text: 'red' })).toBe(3001);
+    expect(await third.count('goods', { op: 'exists', path: 'sku.0', value: true })).toBe(0);
+    await third.changeSpec(goods);
+    while ((await third.indexNext('goods', 900)).cleaning);
+    await third.close();
+    const fourth = await open(file);
+    await expect(fourth.count('goods', red)).rejects.toThrow(/colour/);
+    expect(await fourth.count('goods', { op: 'search', text: 'red' })).toBe(0);
   });
 
   it('refuses a collection with a name that is none', async () => {

@@ -172,14 +172,27 @@ export function schemaContract(open: OpenEmptyStore): void {
       await expect(
         store.find('goods', { where: matchAll, sort: [{ path: 'weight.0', direction: 1 }] }),
       ).rejects.toThrow(/weight/);
-      expect(await store.count('goods', { op: 'search', text: 'вручну' })).toBe(0);
       await store.indexNext('goods', 700);
-      expect(await store.count('goods', { op: 'search', text: 'вручну' })).toBe(0);
+      expect(await store.count('goods', { op: 'search', text: 'назва' })).toBe(many);
       await store.patch('goods', { op: 'ids', ids: ['g0000'] }, { 'colour.0': 'green', 'care.uk': 'Не прати' });
       await store.patch('goods', { op: 'ids', ids: ['g0000'] }, { 'colour.0': 'red', 'care.uk': 'Прати вручну' });
       await store.changeSpec(withColour);
       await indexAll(store);
       await expectColours(store, many);
+      await store.changeSpec(goods);
+      await indexAll(store);
+      expect(await store.count('goods', { op: 'search', text: 'вручну' })).toBe(0);
+      expect(await store.count('goods', { op: 'search', text: 'назва' })).toBe(many);
+    }, 60_000);
+
+    it('adds to a number that became a path', async () => {
+      await store.insert('goods', [coloured(1)]);
+      await store.changeSpec(withColour);
+      expect(await store.increment('goods', 'g0001', 'weight.0', 500)).toMatchObject({ ok: true, value: 501 });
+      expect(await store.ids('goods', { where: { op: 'range', path: 'weight.0', from: 501, to: 501 } })).toEqual([
+        'g0001',
+      ]);
+      expect(await store.count('goods', is('weight.0', 1))).toBe(0);
     });
 
     it('changes the kind of a path', async () => {
@@ -216,6 +229,8 @@ export function schemaContract(open: OpenEmptyStore): void {
       const taken = { ok: false, taken: 'code', id: 'd' };
       expect(await store.insert('goods', [aRecord('d', { code: { 0: 'TWO' } })])).toEqual(taken);
       expect(await store.insert('goods', [aRecord('d', { code: { 0: 'one' } })])).toEqual(taken);
+      const same = aRecord('b', { code: { 0: 'one' }, title: { uk: 'Інша назва' }, _revision: 2 });
+      expect(await store.replace('goods', same)).toEqual({ ok: false, reason: 'taken', taken: 'code', id: 'b' });
       expect(await store.replace('goods', aRecord('b', { code: { 0: 'three' }, _revision: 2 }))).toEqual({ ok: true });
       expect((await indexAll(store)).duplicates).toEqual([]);
       expect((await store.indexState('goods')).duplicates).toEqual([]);

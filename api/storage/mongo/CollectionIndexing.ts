@@ -1,0 +1,126 @@
+import type { Collection } from 'mongodb';
+import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
+import { indexPlan } from '../../../domain/query/indexPlan';
+import { matchAll } from '../../../domain/query/Where';
+import type { IndexState } from '../../ports/SpecStore';
+import { isSameSpec, smallCollection } from '../specChange';
+import { deriveStale, staleDocuments } from './deriveStale';
+import { layoutUpdate, pathsMissing } from './LayoutDocument';
+import type { DuplicateGroup, LayoutDocument } from './LayoutDocument';
+import { unknownChange } from './LoggedChange';
+import type { MongoCollection } from './MongoCollection';
+import { markField } from './mongoDocument';
+import type { MongoDocument } from './mongoDocument';
+import { markOf } from './planParts';
+import { createMissingIndexes, dropOtherIndexes } from './prepareCollections';
+
+const batchSize = 500;
+const maxGroups = 100;
+
+/**
+ * Changes of one collection's specification. Documents are marked with the specifications that derived them, so that
+ * those of a machine which does not know the present one yet are found, however late they are written.
+ */
+export class CollectionIndexing {
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly documents: Collection<MongoDocument>,
+    private readonly layouts: Collection<LayoutDocument>,
+    private readonly collection: MongoCollection,
+  ) {}
+
+  change(spec: CollectionSpec): Promise<void> {
+    return this.inTurn(async () => {
+      if (isSameSpec(spec, this.collection.plan.spec)) return;
+      const plan = indexPlan(spec);
+      const layout = await this.layout();
+      await dropOtherIndexes(this.documents, plan);
+      await createMissingIndexes(this.documents, plan);
+      const base = layout?.base ? (JSON.parse(layout.base) as CollectionSpec) : this.collection.plan.spec;
+      await this.layouts.updateOne(
+        { _id: spec.name },
+        { $set: layoutUpdate(plan, layout ?? undefined, base) },
+        { upsert: true },
+      );
+      this.collection.use(plan);
+      const count = await this.documents.countDocuments({}, { limit: smallCollection + 1 });
+      if (count <= smallCollection) await this.derive(Infinity);
+    });
+  }
+
+  async state(): Promise<IndexState> {
+    const { plan } = this.collection;
+    const [layout, marks, total] = await Promise.all([
+      this.layout(),
+      this.documents.distinct(markField),
+      this.collection.total(matchAll),
+    ]);
+    const pending = pathsMissing(plan, layout, marks);
+    const areStale = marks.some((mark) => mark !== markOf(plan));
+    const stale = pending.length > 0 ? await this.documents.countDocuments(staleDocuments(plan)) : 0;
+    const names = new Set(plan.unique.map(({ name }) => name));
+    return {
+      pending,
+      done: Math.max(0, total - stale),
+      total,
+      duplicates: (layout?.duplicates ?? []).flatMap(({ name, ids }) => (names.has(name) ? [{ name, ids }] : [])),
+      cleaning: areStale && pending.length === 0,
+    };
+  }
+
+  next(limit: number): Promise<IndexState> {
+    return this.inTurn(async () => {
+      await this.checkDuplicates();
+      await this.derive(limit);
+      return this.state();
+    });
+  }
+
+  private async derive(limit: number): Promise<void> {
+    const { plan } = this.collection;
+    for (let left = limit; left > 0;) {
+      const asked = Math.min(left, batchSize);
+      const { documents, duplicates } = await deriveStale(this.documents, plan, staleDocuments(plan), asked);
+      if (duplicates.length > 0) await this.addDuplicates(duplicates);
+      if (documents === 0) return;
+      // Totals that were counted without them are counted again, on every machine.
+      await this.collection.version.add(unknownChange, performance.now());
+      left -= documents;
+    }
+  }
+
+  /** Looks again at the documents that had the same unique key. */
+  private async checkDuplicates(): Promise<void> {
+    const { plan } = this.collection;
+    const layout = await this.layout();
+    const groups = layout?.duplicates ?? [];
+    if (groups.length === 0) return;
+    await this.layouts.updateOne({ _id: plan.spec.name }, { $set: { duplicates: [] } });
+    for (const { ids } of groups) {
+      const { duplicates } = await deriveStale(this.documents, plan, { _id: { $in: ids } }, ids.length);
+      await this.addDuplicates(duplicates);
+    }
+  }
+
+  private async addDuplicates(found: readonly DuplicateGroup[]): Promise<void> {
+    if (found.length === 0) return;
+    const groups = new Map<string, DuplicateGroup>();
+    for (const { name, value, ids } of [...((await this.layout())?.duplicates ?? []), ...found]) {
+      const key = `${name}\n${value}`;
+      groups.set(key, { name, value, ids: [...new Set([...(groups.get(key)?.ids ?? []), ...ids])] });
+    }
+    const duplicates = [...groups.values()].slice(0, maxGroups);
+    await this.layouts.updateOne({ _id: this.collection.plan.spec.name }, { $set: { duplicates } });
+  }
+
+  private layout(): Promise<LayoutDocument | null> {
+    return this.layouts.findOne({ _id: this.collection.plan.spec.name });
+  }
+
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.turn.catch(() => undefined).then(work);
+    this.turn = result;
+    return result;
+  }
+}

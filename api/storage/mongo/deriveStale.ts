@@ -1,0 +1,70 @@
+import { MongoBulkWriteError } from 'mongodb';
+import type { Collection, Filter } from 'mongodb';
+import type { IndexPlan } from '../../../domain/query/indexPlan';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { DuplicateGroup } from './LayoutDocument';
+import { derivedOf, markField, uniqueField, withoutDerived } from './mongoDocument';
+import type { MongoDocument } from './mongoDocument';
+import { uniquePrefix } from './mongoIndexes';
+import { markOf } from './planParts';
+
+const duplicateKey = 11_000;
+
+/** Documents that another specification has derived, or taken part in: found by the index of the marks. */
+export function staleDocuments(plan: IndexPlan): Filter<MongoDocument> {
+  const mark = markOf(plan);
+  return { $or: [{ [markField]: { $lt: mark } }, { [markField]: { $gt: mark } }, { [markField]: null }] } as object;
+}
+
+export interface Derived {
+  documents: number;
+  duplicates: DuplicateGroup[];
+}
+
+/**
+ * Derives up to `limit` documents anew. Of those that another machine changed meanwhile the next call takes care. One
+ * whose unique key another document has is derived without the key, and told.
+ */
+export async function deriveStale(
+  collection: Collection<MongoDocument>,
+  plan: IndexPlan,
+  filter: Filter<MongoDocument>,
+  limit: number,
+): Promise<Derived> {
+  const records = await collection.find(filter).limit(limit).project<StoredRecord>(withoutDerived).toArray();
+  const duplicates: DuplicateGroup[] = [];
+  let pending = records.map((record) => ({ record, derived: derivedOf(plan, record) }));
+  while (pending.length > 0) {
+    const operations = pending.map(({ record, derived }) => ({
+      updateOne: { filter: { _id: record._id, _revision: record._revision }, update: { $set: derived } },
+    }));
+    const refused = await refusedOf(collection.bulkWrite(operations, { ordered: false }));
+    const again: typeof pending = [];
+    for (const { at, name } of refused) {
+      const each = pending[at];
+      const value = each?.derived._uq[name];
+      if (!each || value === undefined) throw new Error(`${plan.spec.name}: ${name} is refused without a value`);
+      const owner = await collection.findOne({ [uniqueField(name)]: value }, { projection: { _id: 1 } });
+      duplicates.push({ name, value, ids: [...(owner ? [owner._id] : []), each.record._id] });
+      const { [name]: _, ...others } = each.derived._uq;
+      again.push({ ...each, derived: { ...each.derived, _uq: others } });
+    }
+    pending = again;
+  }
+  return { documents: records.length, duplicates };
+}
+
+/** The writes that a unique index refuses. */
+async function refusedOf(writing: Promise<unknown>): Promise<{ at: number; name: string }[]> {
+  try {
+    await writing;
+    return [];
+  } catch (error) {
+    const errors = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : [];
+    if (errors.length === 0 || errors.some(({ code }) => code !== duplicateKey)) throw error;
+    return errors.map(({ index, errmsg = '' }) => ({
+      at: index,
+      name: new RegExp(`index: ${uniquePrefix}(\\S+)`).exec(errmsg)?.[1] ?? '',
+    }));
+  }
+}
