@@ -17,7 +17,7 @@ describe('what the host refuses by itself', () => {
   afterAll(() => host.close());
 
   it.each<[number, string, string, unknown]>([
-    [413, 'POST', '/api/listing/get-list', { model: 'product', search: 'x'.repeat(1_100_000) }],
+    [413, 'POST', '/api/listing/get-list', { model: 'product', search: 'x'.repeat(4_300_000) }],
     [431, 'GET', `/api/product/export?selectedItems=${'x,'.repeat(20_000)}`, undefined],
     [415, 'POST', '/api/listing/get-list', new URLSearchParams({ model: 'product' })],
     [400, 'POST', '/api/listing/get-list', '{"model"'],

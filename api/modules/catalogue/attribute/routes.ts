@@ -28,6 +28,7 @@ const create = defineRoute({
   summary: 'The form of a new attribute, empty or filled from another one (`source`), with the images of its options.',
   query: createQuery,
   result: attributeLoadResult,
+  refusals: [404],
   handler: async ({ query }, context) => envelopeReply(await createAttribute(query.source, context)),
 });
 

@@ -75,7 +75,7 @@ export async function downloadCsv(entity: Entity, body: CheckedDownload, context
   const { filters, filter = filters, locale, sort, ...selection } = body;
   const isAll = selection.selectedAll === true || (selection.selectedItems ?? []).length === 0;
   const selected = await resolveSelection(entity, { ...selection, filter, selectedAll: isAll }, access, context);
-  const request = { where: selectionWhere(selected), sort: parseSort(entity, sort, context.language) };
+  const request = { where: selectionWhere(selected), sort: parseSort(entity, sort, context) };
   const columns = exportedColumns(entity.definitions[context.language].values(), chosenLanguages(locale));
   return {
     kind: 'stream',

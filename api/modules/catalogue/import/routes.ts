@@ -88,8 +88,10 @@ const loadRow = defineRoute({
   body: schemas.loadRowBody,
   result: schemas.loadRowResult,
   refusals: [404, 409],
-  handler: async ({ body: { item, import: importId, row } }, context) => {
+  handler: async ({ body: { item: sent, import: importId, row } }, context) => {
     const entity = products(context);
+    const item = schemas.cellsOf(sent);
+    if (sent !== undefined && item === undefined) throw badRequest('body.item');
     if (importId === undefined || row === undefined) {
       if (!item || Array.isArray(item)) throw badRequest('body.item');
       const loose = await loadLooseRow(entity, item, context);
@@ -166,11 +168,11 @@ const cells = defineRoute({
   body: schemas.cellsBody,
   result: schemas.cellsResult,
   refusals: [404, 409],
-  handler: async ({ params, body: { changes = [], replace } }, context) =>
+  handler: async ({ params, body }, context) =>
     envelopeReply(
-      replace
-        ? await replaceCells(products(context), params.id, replace, context)
-        : await changeCells(products(context), params.id, changes, context),
+      'replace' in body
+        ? await replaceCells(products(context), params.id, body.replace, context)
+        : await changeCells(products(context), params.id, body.changes, context),
     ),
 });
 

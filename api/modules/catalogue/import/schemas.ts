@@ -84,25 +84,27 @@ export const uploadResult: z.ZodType<UploadCsvResult> = z
   })
   .meta({ id: 'UploadCsvResult' });
 
-/** `item`: cells by name of the column, or in the order of the file's columns; as JSON or as its text. */
 const cells = z.union([z.array(cellText).max(500), z.record(columnName, cellText)]);
-const parsedCells = z
-  .string()
-  .max(1_000_000)
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'no JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(cells);
 
+/** `item`: cells by name of the column, or in the order of the file's columns; as JSON or as its text. */
 export const loadRowBody = z
-  .strictObject({ item: z.union([cells, parsedCells]).optional(), import: id.optional(), row: count.optional() })
+  .strictObject({
+    item: z.union([cells, z.string().max(1_000_000)]).optional(),
+    import: id.optional(),
+    row: count.optional(),
+  })
   .meta({ id: 'LoadCsvRowBody' });
 export type CheckedLoadRow = z.infer<typeof loadRowBody>;
+
+/** The cells of an `item`; undefined when its text is no JSON of cells. */
+export function cellsOf(item: CheckedLoadRow['item']): z.infer<typeof cells> | undefined {
+  if (typeof item !== 'string') return item;
+  try {
+    return cells.safeParse(JSON.parse(item)).data;
+  } catch {
+    return undefined;
+  }
+}
 
 export const loadRowResult: z.ZodType<LoadCsvRowResult> = z
   .object({ row, messages: z.array(cellMessage), import: summary.optional() })
@@ -125,21 +127,19 @@ export const settingsBody = z
   .meta({ id: 'ImportSettingsBody' });
 
 export const cellsBody = z
-  .strictObject({
-    changes: z
-      .array(z.strictObject({ row: count, column: count, value: cellText }))
-      .max(5000)
-      .optional(),
-    replace: z
-      .strictObject({
+  .union([
+    z.strictObject({
+      changes: z.array(z.strictObject({ row: count, column: count, value: cellText })).max(5000),
+    }),
+    z.strictObject({
+      replace: z.strictObject({
         column: count,
         find: z.string().max(1000),
         replace: z.string().max(1000),
         mode: z.enum(['value', 'text']),
-      })
-      .optional(),
-  })
-  .refine(({ changes, replace }) => (changes === undefined) !== (replace === undefined))
+      }),
+    }),
+  ])
   .meta({ id: 'ImportCellsBody' });
 
 export const cellsResult = z.object({ import: summary, rows: z.array(row) }).meta({ id: 'ImportCellsResult' });
