@@ -4,6 +4,8 @@ import type { OrderedQuery, SortPosition } from './SortPosition';
 
 /** The write of one record: `before` is null for an insert, `after` for a removal. */
 export interface RecordChange {
+  /** Row number. */
+  rid: number;
   before: DerivedIndex | null;
   after: DerivedIndex | null;
   /** Indexed and search paths whose values changed; null: all. */

@@ -9,6 +9,7 @@ const plan = indexPlan(goods);
 const priced = (price: number): DerivedIndex =>
   new DerivedIndex(plan, aRecord('a', { price: { 0: { default: price } } }));
 const changed = (from: number | null, to: number | null, paths: string[] | null = null): RecordChange => ({
+  rid: 1,
   before: from === null ? null : priced(from),
   after: to === null ? null : priced(to),
   paths: paths && new Set(paths),

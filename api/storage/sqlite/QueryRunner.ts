@@ -33,6 +33,8 @@ type PageRequest = FindRequest & { limit: number };
 const stepCostMs = 0.00003;
 const rowCostMs = 0.001;
 const probeCostMs = 0.003;
+/** A row read by its number, whose page is seldom in the cache. */
+const bitmapRowCostMs = 0.004;
 /** A faster count is not worth the round trip to the worker thread. */
 const cheapCountMs = 1;
 const maxCountDurations = 2000;
@@ -51,6 +53,8 @@ export interface Tuning {
   commonTermThreshold: number;
   /** From this number of records on, the same change is made by one statement. */
   bulkThreshold: number;
+  /** With more rows that have all values of attributes, the general plan is used. */
+  maxBitmapRows: number;
 }
 
 export const defaultTuning: Tuning = {
@@ -61,6 +65,7 @@ export const defaultTuning: Tuning = {
   anchorInterval: 1000,
   commonTermThreshold: 5000,
   bulkThreshold: 8,
+  maxBitmapRows: 20_000,
 };
 
 const hitOf = ([rid, id]: Row): Hit => ({ rid: Number(rid), id: String(id) });
@@ -127,7 +132,7 @@ export class QueryRunner {
 
   async page(request: PageRequest): Promise<Page> {
     const { where, sort = [], offset = 0, limit } = request;
-    const counted = await this.pageWithTotal(request);
+    const counted = (await this.pageByBitmaps(request)) ?? (await this.pageWithTotal(request));
     if (counted) return counted;
     const total = await this.total(where);
     if (offset >= total || limit === 0) return { hits: [], total };
@@ -140,6 +145,29 @@ export class QueryRunner {
     const scanCost = order ? await this.scanCost(order, where, (offset + limit) / total) : Infinity;
     if (order && scanCost <= sortedCost) return { hits: await this.scanIndex(order, query, scanCost, total), total };
     return { hits: await this.run(this.writer.sorted(query, '+'), sortedCost), total };
+  }
+
+  /**
+   * A page among the few rows that have all values of attributes and lists that are asked for. Null: use the general
+   * plan.
+   */
+  private async pageByBitmaps({ where, sort = [], offset = 0, limit }: PageRequest): Promise<Page | null> {
+    const { bitmaps, plan, counts } = this.collection;
+    const query = bitmaps.queryOf(where);
+    if (!query || limit === 0 || this.isSmall() || isPointLookup(plan, where)) return null;
+    const rows = await bitmaps.rows(query, this.tuning.maxBitmapRows);
+    if (!rows) return null;
+    const { version } = this.collection;
+    const cost = rows.length * bitmapRowCostMs;
+    const found = await this.rows(this.writer.pageOfRows(rows, { where: query.rest, sort, offset, limit }), cost);
+    const [first] = found;
+    const total = first
+      ? Number(first[2])
+      : offset === 0
+        ? 0
+        : Number((await this.rows(this.writer.countOfRows(rows, query.rest), cost))[0]?.[0]);
+    counts.put(where, { total, version }, this.collection.version);
+    return { hits: found.map(hitOf), total };
   }
 
   /** Keyset pagination without a total. It may scan all records for few matches, so it runs in the worker thread. */
@@ -333,10 +361,12 @@ export class QueryRunner {
   }
 
   private async run(sql: Sql, cost: number): Promise<Hit[]> {
-    const rows: readonly Row[] =
-      cost <= this.tuning.inlineMs
-        ? this.connection.all(sql.text, sql.values)
-        : ((await this.reader.read([sql])).rows[0] ?? []);
-    return rows.map(hitOf);
+    return (await this.rows(sql, cost)).map(hitOf);
+  }
+
+  private async rows(sql: Sql, cost: number): Promise<readonly Row[]> {
+    return cost <= this.tuning.inlineMs
+      ? this.connection.all(sql.text, sql.values)
+      : ((await this.reader.read([sql])).rows[0] ?? []);
   }
 }

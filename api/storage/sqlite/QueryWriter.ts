@@ -99,6 +99,25 @@ export class QueryWriter {
     return { text: sql, values: [...values, limit, offset] };
   }
 
+  /** Those of these rows that match, a page of them: rows of `rid, id, number of all matches`. */
+  pageOfRows(rows: readonly number[], { where, sort, offset, limit }: PageQuery): Sql {
+    const { text, values } = this.correlated.compile(where);
+    const source = `json_each(?) j CROSS JOIN ${this.layout.tables.index} x ON x.rid = j.value`;
+    return {
+      text: `SELECT x.rid, x.id, count(*) OVER () FROM ${source} WHERE ${text} ORDER BY ${this.orderBy(sort, '')} LIMIT ? OFFSET ?`,
+      values: [JSON.stringify(rows), ...values, limit, offset],
+    };
+  }
+
+  /** The number of those of these rows that match. */
+  countOfRows(rows: readonly number[], where: Where): Sql {
+    const { text, values } = this.correlated.compile(where);
+    return {
+      text: `SELECT count(*) FROM json_each(?) j CROSS JOIN ${this.layout.tables.index} x ON x.rid = j.value WHERE ${text}`,
+      values: [JSON.stringify(rows), ...values],
+    };
+  }
+
   /** Scans an index in sort order until the page is full. */
   scanIndex(order: SortIndex, { where, sort, offset, limit }: PageQuery): Sql {
     const { text, values } = this.correlated.compile(where);

@@ -24,9 +24,12 @@ export class RecordWriter {
     this.insertIndex = `INSERT INTO ${layout.tables.index} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
   }
 
-  insert(record: StoredRecord, after: DerivedIndex): void {
+  /** Returns its row number. */
+  insert(record: StoredRecord, after: DerivedIndex): number {
     const sql = `INSERT INTO ${this.layout.tables.records} (body) VALUES (?) RETURNING rid`;
-    this.index(Number(this.connection.value(sql, [JSON.stringify(record)])), after);
+    const rid = Number(this.connection.value(sql, [JSON.stringify(record)]));
+    this.index(rid, after);
+    return rid;
   }
 
   /** Inserts the derived rows of a record that is already stored. */

@@ -11,6 +11,8 @@ import { bodyColumn, parseRecord } from './recordBody';
 import { RecordWriter } from './RecordWriter';
 import type { TableLayout } from './tableLayout';
 import { CountCache } from './CountCache';
+import { ValueBitmaps } from './ValueBitmaps';
+import type { ReadNumbers } from './ValueBitmaps';
 
 export interface StoredRow {
   rid: number;
@@ -24,6 +26,7 @@ const fullKey = ({ name, key }: UniqueValue): string => `${name}\n${key}`;
 export class SqliteCollection {
   counts!: CountCache;
   anchors!: PageAnchors;
+  bitmaps!: ValueBitmaps;
   bulkUpdate!: BulkUpdate;
   layout!: TableLayout;
   writer!: RecordWriter;
@@ -34,6 +37,7 @@ export class SqliteCollection {
   constructor(
     private readonly connection: Connection,
     layout: TableLayout,
+    private readonly readNumbers: ReadNumbers,
   ) {
     this.use(layout);
     const { plan, tables } = layout;
@@ -51,6 +55,7 @@ export class SqliteCollection {
     this.layout = layout;
     this.counts = new CountCache(layout.plan);
     this.anchors = new PageAnchors(layout.plan, (index, by) => ({ key: this.sortValue(index, by), id: index.id }));
+    this.bitmaps = new ValueBitmaps(layout, this.readNumbers);
     this.bulkUpdate = new BulkUpdate(this.connection, layout, this.counts, this.anchors);
     this.writer = new RecordWriter(this.connection, layout);
   }
@@ -115,21 +120,21 @@ export class SqliteCollection {
 
   insert(record: StoredRecord, changes: ChangeList): void {
     const after = new DerivedIndex(this.plan, record);
-    this.writer.insert(record, after);
-    changes.add(this.plan.spec.name, { before: null, after, paths: null });
+    const rid = this.writer.insert(record, after);
+    changes.add(this.plan.spec.name, { rid, before: null, after, paths: null });
   }
 
   update(rid: number, old: StoredRecord, record: StoredRecord, changes: ChangeList): void {
     const before = new DerivedIndex(this.plan, old);
     const after = new DerivedIndex(this.plan, record);
     const paths = this.writer.update(rid, before, after);
-    changes.add(this.plan.spec.name, { before, after, paths });
+    changes.add(this.plan.spec.name, { rid, before, after, paths });
   }
 
   delete(rid: number, old: StoredRecord, changes: ChangeList): void {
     const before = new DerivedIndex(this.plan, old);
     this.writer.delete(rid, before);
-    changes.add(this.plan.spec.name, { before, after: null, paths: null });
+    changes.add(this.plan.spec.name, { rid, before, after: null, paths: null });
   }
 
   row(id: string): StoredRow | null {

@@ -30,6 +30,7 @@ describe('sqlite store, every question on the reading thread', () => {
         sortCostMs: 0,
         commonTermThreshold: 1,
         bulkThreshold: 1,
+        maxBitmapRows: 1_000,
       },
     }),
   );
@@ -47,6 +48,7 @@ describe('sqlite store, every page along an index', () => {
         anchorInterval: 2,
         commonTermThreshold: Infinity,
         bulkThreshold: 1,
+        maxBitmapRows: 1_000,
       },
     }),
   );

@@ -82,7 +82,9 @@ class SqliteStore implements Store {
       () => this.walSync.sync(),
     );
     const open = (stored: StoredLayout): Collection => {
-      const tables = new SqliteCollection(connection, tableLayout(indexPlan(stored.spec), stored));
+      const tables = new SqliteCollection(connection, tableLayout(indexPlan(stored.spec), stored), (statement) =>
+        reader.numbers(statement),
+      );
       const queries = new QueryRunner(connection, reader, tables, tuning);
       const tablesOf = (name: string): SqliteCollection => this.collection(name).tables;
       const writes = new CollectionWrites(tables, queries, this.commits, tuning.bulkThreshold, tablesOf);
@@ -240,6 +242,7 @@ class SqliteStore implements Store {
       tables.version += 1;
       tables.counts.apply(changed, tables.version);
       tables.anchors.apply(changed);
+      tables.bitmaps.apply(changed);
     }
     if (changes.length > 0) this.walSync.afterCommit();
   }
