@@ -183,7 +183,13 @@ export const lists: readonly GalleryField[] = [
   { name: 'youtube', type: 'youtube', max: 3, words: named('Відео', 'Videos') },
   { name: 'answers', type: 'answers', words: named('Відповіді', 'Answers') },
   { name: 'options', type: 'attribute-options', words: named('Значення атрибута', 'Attribute options') },
-  { name: 'groups', type: 'attribute-groups', words: named('Групи набору', 'Groups of a set') },
+  {
+    name: 'groups',
+    type: 'attribute-groups',
+    options: Object.keys(materials),
+    choices: { wool: { disabled: true } },
+    words: named('Групи набору', 'Groups of a set', { options: materials }),
+  },
   { name: 'media', type: 'media', max: 5, words: named('Файли', 'Files') },
   { name: 'banners', type: 'media-with-links', max: 5, words: named('Файли з посиланнями', 'Files with links') },
   {

@@ -60,8 +60,8 @@ export function galleryRecords(now: number): StoredRecord[] {
     },
     groups: {
       0: [
-        { _id: 'general', title: permanentGroups.general, removable: false, items: [] },
-        { _id: 'attributes', title: permanentGroups.attributes, removable: false, items: [] },
+        { _id: 'general', title: permanentGroups.general, removable: false, items: ['wool'] },
+        { _id: 'attributes', title: permanentGroups.attributes, removable: false, items: ['clay', 'linen'] },
         { _id: 'group-1', title: { uk: 'Догляд', en: 'Care' }, removable: true, items: [] },
       ],
     },

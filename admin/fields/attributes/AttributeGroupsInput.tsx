@@ -1,11 +1,14 @@
-import Typography from '@mui/material/Typography';
-import { attributeGroups } from '../../../domain/fields/attributeGroups';
-import { useLanguage } from '../../core/i18n/languageStore';
+import { lazy, Suspense } from 'react';
+import Skeleton from '@mui/material/Skeleton';
 import type { FieldInputProps } from '../form/FieldInputProps';
 
-/** The groups of an attribute set. */
-export function AttributeGroupsInput({ id, value }: FieldInputProps) {
-  const language = useLanguage();
-  const groups = attributeGroups.read(value ?? null, {}) ?? [];
-  return <Typography id={id}>{attributeGroups.display(groups, { language, now: 0 })}</Typography>;
+const GroupsEditor = lazy(() => import('./GroupsEditor'));
+
+/** The groups of an attribute set; the field's `datalist` names what they may contain. Loaded with the first set. */
+export function AttributeGroupsInput(props: FieldInputProps) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+      <GroupsEditor {...props} />
+    </Suspense>
+  );
 }

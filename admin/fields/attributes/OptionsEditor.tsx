@@ -131,15 +131,17 @@ export default function OptionsEditor({
   return (
     <Box ref={root}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 1.5 }}>
-        <SegmentedControl<'active' | 'trash'>
-          label={t('attributes.lists')}
-          value={shownList}
-          options={[
-            { value: 'active', label: `${t('attributes.active')} ${active.length}` },
-            { value: 'trash', label: `${t('attributes.trash')} ${trash.length}` },
-          ]}
-          onChange={setShownList}
-        />
+        {(!disabled || trash.length > 0) && (
+          <SegmentedControl<'active' | 'trash'>
+            label={t('attributes.lists')}
+            value={shownList}
+            options={[
+              { value: 'active', label: `${t('attributes.active')} ${active.length}` },
+              { value: 'trash', label: `${t('attributes.trash')} ${trash.length}` },
+            ]}
+            onChange={setShownList}
+          />
+        )}
         {shownList === 'active' && !disabled && active.length > 2 && (
           <Button
             size="small"

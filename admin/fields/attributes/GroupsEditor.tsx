@@ -1,0 +1,251 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
+import { DragDropContext, Droppable } from '@hello-pangea/dnd';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import { languages } from '../../../domain/text/Language';
+import type { AttributeGroup } from '../../../domain/wire/Attribute';
+import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { styleNonce } from '../../ui/theme/styleNonce';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { FieldInputProps } from '../form/FieldInputProps';
+import { useFormFields } from '../form/FormFieldsContext';
+import { titleIn } from '../localisedValue';
+import { isFocusLeaving } from '../media/isFocusLeaving';
+import { GroupColumn } from './GroupColumn';
+import type { ItemTarget } from './GroupItem';
+import { GroupItem } from './GroupItem';
+import { addGroup, moveGroup, placeItem, removeGroup, renameGroup, unusedItems } from './groupOperations';
+import { ItemList } from './ItemList';
+import { UnusedItems } from './UnusedItems';
+
+/** Droppable of the items that are in no group. */
+const unusedId = 'unused';
+
+const groupsIn = (value: unknown): readonly AttributeGroup[] =>
+  Array.isArray(value) ? (value as AttributeGroup[]) : [];
+
+const itemPrefix = 'item:';
+const itemOf = (draggableId: string): string => draggableId.slice(itemPrefix.length).split('\n')[0] ?? '';
+
+const steps = {
+  taken: { item: 'attributes.itemTaken', group: 'attributes.groupTaken' },
+  over: { item: 'attributes.itemOver', group: 'attributes.groupOver' },
+  dropped: { item: 'attributes.itemDropped', group: 'attributes.groupDropped' },
+} as const;
+
+/** The same in every group, so that the focus follows a moved item; a value that two groups have by mistake has two. */
+const draggableIdOf = (groups: readonly AttributeGroup[], value: string, group: string | null): string => {
+  const first = groups.find(({ items }) => items.includes(value));
+  return group === null || first?._id === group ? itemPrefix + value : `${itemPrefix}${value}\n${group}`;
+};
+
+/** The editor of a set's groups: columns with their attributes, and the attributes that are in none of them. */
+export default function GroupsEditor({
+  id,
+  field,
+  value,
+  onChange,
+  onBlur,
+  invalid,
+  disabled,
+  labelledBy,
+}: FieldInputProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { view } = useFormFields();
+  const [nonce] = useState(styleNonce);
+  const [announcement, setAnnouncement] = useState('');
+  const [draggedItem, setDraggedItem] = useState<string | null>(null);
+  const idToFocus = useRef<string | null>(null);
+
+  const groups = groupsIn(value);
+  const datalist = field.datalist ?? [];
+  const known = new Map(datalist.map((item) => [item.value, item]));
+  const itemNamed = (item: string): DatalistItem =>
+    known.get(item) ?? { value: item, view: t('attributes.unknownItem', { id: item }) };
+  const isMandatory = (item: string): boolean => itemNamed(item).disabled === true;
+  const nameOf = (group: AttributeGroup): string =>
+    titleIn(group.title, language) || t('attributes.group', { place: groups.indexOf(group) + 1 });
+  const nameOfList = (droppableId: string): string => {
+    const group = groups.find(({ _id }) => _id === droppableId);
+    return group ? nameOf(group) : t('attributes.unused');
+  };
+  const targetsOf = (own: string | null): ItemTarget[] => [
+    ...groups.flatMap((group): ItemTarget[] =>
+      group._id === own ? [] : [{ group: group._id, text: t('attributes.toGroup', { group: nameOf(group) }) }],
+    ),
+    ...(own === null ? [] : [{ group: null, text: t('attributes.takeOut') }]),
+  ];
+
+  useEffect(() => {
+    const element = idToFocus.current && document.getElementById(idToFocus.current);
+    if (!element) return;
+    idToFocus.current = null;
+    element.focus();
+  });
+
+  const titleId = (group: AttributeGroup): string => `${id}-${group._id}`;
+  const menuId = (item: string): string => `${id}-item-${item}`;
+  const place = (item: string, target: string | null, at?: number) => {
+    const next = placeItem(groups, item, target, at);
+    const group = next.find(({ _id }) => _id === target);
+    setAnnouncement(
+      t('attributes.itemDropped', {
+        name: itemNamed(item).view,
+        group: nameOfList(target ?? unusedId),
+        place: (group?.items.indexOf(item) ?? 0) + 1,
+      }),
+    );
+    idToFocus.current = menuId(item);
+    onChange(next);
+  };
+  const move = (from: number, to: number, button: 'earlier' | 'later') => {
+    const group = groups[from];
+    if (!group) return;
+    setAnnouncement(t('attributes.groupDropped', { name: nameOf(group), place: to + 1, count: groups.length }));
+    onChange(moveGroup(groups, from, to));
+    const isAtEnd = button === 'earlier' ? to === 0 : to === groups.length - 1;
+    // A button that is disabled now would lose the focus.
+    if (isAtEnd) idToFocus.current = titleId(group);
+  };
+  const remove = (group: AttributeGroup) => {
+    setAnnouncement(t('attributes.groupRemoved', { name: nameOf(group) }));
+    const next = removeGroup(groups, group._id);
+    const [neighbour] = next.slice(Math.max(0, groups.indexOf(group) - 1));
+    idToFocus.current = neighbour ? titleId(neighbour) : null;
+    onChange(next);
+  };
+  const add = () => {
+    const next = addGroup(groups);
+    const added = next.at(-1);
+    idToFocus.current = added ? titleId(added) : null;
+    onChange(next);
+  };
+
+  const announce = (
+    step: keyof typeof steps,
+    { type, draggableId }: Pick<DragStart, 'type' | 'draggableId'>,
+    { droppableId, index }: { droppableId: string; index: number },
+    provided: ResponderProvided,
+  ) =>
+    provided.announce(
+      type === 'item'
+        ? t(steps[step].item, {
+            name: itemNamed(itemOf(draggableId)).view,
+            group: nameOfList(droppableId),
+            place: index + 1,
+          })
+        : t(steps[step].group, {
+            name: nameOfList(draggableId.slice('group:'.length)),
+            place: index + 1,
+            count: groups.length,
+          }),
+    );
+  const drop = (result: DropResult, provided: ResponderProvided) => {
+    setDraggedItem(null);
+    const { source, destination, reason, type, draggableId } = result;
+    const target = reason === 'CANCEL' || !destination ? source : destination;
+    announce('dropped', result, target, provided);
+    if (target.droppableId === source.droppableId && target.index === source.index) return;
+    if (type === 'group') onChange(moveGroup(groups, source.index, target.index));
+    else if (target.droppableId !== unusedId)
+      onChange(placeItem(groups, itemOf(draggableId), target.droppableId, target.index));
+    else if (source.droppableId !== unusedId) onChange(placeItem(groups, itemOf(draggableId), null));
+  };
+
+  const renderItem = (item: DatalistItem, group: string | null, at: number) => (
+    <GroupItem
+      key={item.value}
+      draggableId={draggableIdOf(groups, item.value, group)}
+      buttonId={menuId(item.value)}
+      item={item}
+      at={at}
+      targets={targetsOf(group)}
+      disabled={disabled}
+      onPlace={(target) => place(item.value, target)}
+    />
+  );
+
+  return (
+    <Box onBlur={(event) => isFocusLeaving(event) && onBlur()}>
+      <DragDropContext
+        nonce={nonce}
+        dragHandleUsageInstructions={t('attributes.moveHelp')}
+        onDragStart={(start: DragStart, provided) => {
+          setDraggedItem(start.type === 'item' ? itemOf(start.draggableId) : null);
+          announce('taken', start, start.source, provided);
+        }}
+        onDragUpdate={(update: DragUpdate, provided) =>
+          announce('over', update, update.destination ?? update.source, provided)
+        }
+        onDragEnd={drop}
+      >
+        <Box
+          role="group"
+          aria-labelledby={labelledBy}
+          sx={{ display: 'flex', alignItems: 'flex-start', overflowX: 'auto', paddingBottom: 1 }}
+        >
+          <Droppable droppableId="groups" type="group" direction="horizontal" isDropDisabled={disabled}>
+            {({ innerRef, droppableProps, placeholder }) => (
+              <Box ref={innerRef} {...droppableProps} sx={{ display: 'flex', alignItems: 'flex-start' }}>
+                {groups.map((group, at) => (
+                  <GroupColumn
+                    key={group._id}
+                    id={titleId(group)}
+                    group={group}
+                    name={nameOf(group)}
+                    at={at}
+                    count={groups.length}
+                    languages={view === 'both' ? languages : [view]}
+                    isNeeded={group.items.some(isMandatory)}
+                    showErrors={invalid}
+                    disabled={disabled}
+                    onRename={(locale, words) => onChange(renameGroup(groups, group._id, locale, words))}
+                    onMove={(to, button) => move(at, to, button)}
+                    onRemove={() => remove(group)}
+                  >
+                    <ItemList
+                      droppableId={group._id}
+                      label={nameOf(group)}
+                      isDropDisabled={disabled}
+                      emptyText={t('attributes.emptyGroup')}
+                      count={group.items.length}
+                    >
+                      {group.items.map((item, place_) => renderItem(itemNamed(item), group._id, place_))}
+                    </ItemList>
+                  </GroupColumn>
+                ))}
+                {placeholder}
+              </Box>
+            )}
+          </Droppable>
+          {!disabled && (
+            <UnusedItems items={unusedItems(groups, datalist)}>
+              {(shown, emptyText) => (
+                <ItemList
+                  droppableId={unusedId}
+                  label={t('attributes.unused')}
+                  isDropDisabled={draggedItem !== null && isMandatory(draggedItem)}
+                  emptyText={emptyText}
+                  count={shown.length}
+                >
+                  {shown.map((item, at) => renderItem(item, null, at))}
+                </ItemList>
+              )}
+            </UnusedItems>
+          )}
+        </Box>
+      </DragDropContext>
+      {!disabled && (
+        <Button id={id} size="small" variant="outlined" startIcon={<AddOutlined />} onClick={add} sx={{ marginTop: 1 }}>
+          {t('attributes.addGroup')}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { foldText } from '../../../domain/text/foldText';
+import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { columnWidth } from './GroupColumn';
+
+/** Items that are shown at first; the search finds the others. */
+const shownAtFirst = 50;
+
+interface UnusedItemsProps {
+  items: readonly DatalistItem[];
+  children(shown: readonly DatalistItem[], emptyText: string): ReactNode;
+}
+
+/** The column of attributes that are not in the set, with a search. */
+export function UnusedItems({ items, children }: UnusedItemsProps) {
+  const t = useTranslate();
+  const [query, setQuery] = useState('');
+  const [limit, setLimit] = useState(shownAtFirst);
+  const words = foldText(query.trim());
+  const found = words === '' ? items : items.filter(({ view }) => foldText(view).includes(words));
+  return (
+    <Box
+      role="group"
+      aria-label={t('attributes.unused')}
+      sx={(theme) => ({
+        flex: 'none',
+        width: columnWidth,
+        maxWidth: '100%',
+        padding: 1,
+        borderRadius: '10px',
+        border: `1px dashed ${theme.tokens.borderStrong}`,
+      })}
+    >
+      <Typography variant="subtitle2" component="p" sx={{ margin: '4px 4px 8px' }}>
+        {t('attributes.unused')} {items.length}
+      </Typography>
+      <TextField
+        type="search"
+        value={query}
+        placeholder={t('attributes.searchItems')}
+        onChange={(event) => setQuery(event.target.value)}
+        sx={{ marginBottom: 1 }}
+        slotProps={{ htmlInput: { 'aria-label': t('attributes.searchItems') } }}
+      />
+      {children(
+        found.slice(0, limit),
+        words === '' ? t('attributes.noUnused') : t('attributes.nothing', { query: query.trim() }),
+      )}
+      {found.length > limit && (
+        <Button size="small" variant="text" onClick={() => setLimit(limit + shownAtFirst)}>
+          {t('actions.showMore')}
+        </Button>
+      )}
+    </Box>
+  );
+}
