@@ -1,7 +1,12 @@
+import { hasSetting, typedSettings } from '../../domain/fields/attributeSettings';
+import { languages } from '../../domain/text/Language';
+import type { AttributeOption, AttributeType } from '../../domain/wire/Attribute';
+import { hasOptions } from '../../domain/wire/Attribute';
 import { entities } from '../../api/modules/registry';
 import { openMemoryFiles } from '../../api/storage/memory/memoryFiles';
 import { storeDemoFiles } from './demoFiles';
-import { demoRecords } from './demoRecords';
+import { attributes, attributesByKind } from './attributes';
+import { attributeId, demoRecords } from './demoRecords';
 import { pictureTitles } from './pictureTitles';
 import { products } from './products';
 import { categories, shops, users } from './catalogue';
@@ -29,6 +34,40 @@ describe('the demo marketplace', () => {
       expect(shops).toHaveProperty(product.shop);
     }
     expect(new Set(products.map(({ sku }) => sku)).size).toBe(products.length);
+  });
+
+  it('has attributes for six kinds of goods, as a form would accept them, in both languages', async () => {
+    const pictures = await storeDemoFiles(await openMemoryFiles(), async (name) =>
+      new TextEncoder().encode(`<svg>${name}</svg>`),
+    );
+    const { attributes: records = [], media = [] } = demoRecords({
+      entities,
+      ownerShopId: 'owner',
+      passwordHashes: {},
+      now: 0,
+      pictures,
+    });
+    expect(records).toHaveLength(Object.keys(attributes).length);
+    for (const codes of Object.values(attributesByKind))
+      for (const code of codes) expect(records.map(({ _id }) => _id)).toContain(attributeId(code));
+    for (const {
+      type,
+      options: { 0: options },
+      ...record
+    } of records as unknown as {
+      type: { 0: AttributeType };
+      options: { 0: AttributeOption[] };
+      [setting: string]: unknown;
+    }[]) {
+      expect(hasOptions(type[0])).toBe(options.length > 0);
+      for (const { title } of options) for (const language of languages) expect(title[language]).not.toBe('');
+      for (const setting of typedSettings)
+        if (!hasSetting(type[0], setting) && setting !== 'options')
+          expect([null, false]).toContain((record[setting] as { 0: unknown })[0]);
+    }
+    const printed = records.flatMap(({ images }) => (images as { 0: { id: string }[] })[0]).map(({ id }) => id);
+    expect(printed.length).toBeGreaterThan(2);
+    for (const id of printed) expect(media.find(({ _id }) => _id === id)).toMatchObject({ used: { 0: true } });
   });
 
   it('calls its pictures by what they show, in both languages', async () => {

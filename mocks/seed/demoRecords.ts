@@ -1,11 +1,15 @@
 import type { Entity } from '../../api/schema/defineEntity';
 import { defaultSetId, defaultSetTitle } from '../../api/schema/entityForms';
+import type { Problem } from '../../domain/fields/Problem';
 import { checkField } from '../../domain/form/checkField';
+import { visibleFields } from '../../domain/form/visibleFields';
 import { mergeField, readField } from '../../domain/form/readField';
 import { textToHtml } from '../../domain/text/textToHtml';
 import { slugify } from '../../domain/text/slugify';
 import { kyivDate } from '../../domain/time/kyiv';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import type { DemoAttribute } from './attributes';
+import { attributes } from './attributes';
 import type { DemoUser } from './catalogue';
 import { categories, shops, users } from './catalogue';
 import type { DemoContent } from './content';
@@ -41,6 +45,7 @@ const lastChangeAgeMs: Readonly<Record<string, number>> = {
   product: 0,
   article: 20 * hourMs,
   review: 2 * dayMs,
+  attribute: 13 * dayMs,
   'size-table': 11 * dayMs,
   property: 14 * dayMs,
   page: 6 * dayMs,
@@ -66,20 +71,61 @@ function recordOf(
 ): StoredRecord {
   const id = envelope._id;
   const record: StoredRecord = { ...envelope };
+  const problems = new Map<string, readonly Problem[]>();
   for (const [name, field] of fields) {
-    const { value, problems } = readField(field, values[name] ?? {});
-    const merged: Localised =
+    const read = readField(field, values[name] ?? {});
+    problems.set(name, read.problems);
+    record[name] =
       field.type === 'password'
         ? { 0: (values[name] as { 0?: string } | undefined)?.[0] ?? '' }
-        : mergeField(field, undefined, value);
-    const check = field.type === 'password' ? { valid: true, problems: [] } : checkField(field, merged, problems);
+        : mergeField(field, undefined, read.value);
+  }
+  const visible = visibleFields(
+    [...fields.values()].map((field) => ({ ...field, hidden: false })),
+    record as Record<string, Localised>,
+  );
+  for (const [name, field] of fields) {
+    if (field.type === 'password' || !visible.has(name)) continue;
+    const check = checkField(field, record[name] as Localised, problems.get(name));
     if (!check.valid)
       throw new Error(`demo ${id}: ${name} ${JSON.stringify(values[name])} ${JSON.stringify(check.problems)}`);
-    record[name] = merged;
   }
   const unknown = Object.keys(values).filter((name) => !fields.has(name));
   if (unknown.length > 0) throw new Error(`demo ${id}: no field ${unknown.join(', ')}`);
   return record;
+}
+
+const fileId = (name: string): string => idOf('media', name, 0);
+
+/** Ids of the demo's attributes and of their options, by code and slug: sets and products refer to them. */
+export const attributeId = (code: string): string => idOf('attribute', code, 0);
+export const optionId = (code: string, slug: string): string => idOf('option', `${code}:${slug}`, 0);
+
+function attributeValues(
+  { title, type, options = {}, settings = {} }: DemoAttribute,
+  code: string,
+  pictures: ReadonlyMap<string, DemoFile>,
+): Values {
+  const listed = Object.entries(options).map(([slug, { label, picture, ...option }], position) => ({
+    _id: optionId(code, slug),
+    _deleted: false,
+    parent: attributeId(code),
+    isDefault: false,
+    slug,
+    ...option,
+    ...(label !== undefined && { label: { uk: label, en: label } }),
+    ...(picture !== undefined && pictures.has(picture) && { image: fileId(picture) }),
+    position,
+  }));
+  return {
+    title,
+    code: { 0: code },
+    type: { 0: type },
+    urlcode: { 0: slugify(title.uk) },
+    options: { 0: listed },
+    images: { 0: listed.flatMap(({ image }) => (image === undefined ? [] : [{ id: image }])) },
+    ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, { 0: value }])),
+  };
 }
 
 /** The values that the server derives from the product's reviews. */
@@ -108,8 +154,6 @@ interface Ids {
 
 const productId = (sku: string): string =>
   idOf('product', sku, products.findIndex((product) => product.sku === sku) + 1);
-
-const fileId = (name: string): string => idOf('media', name, 0);
 
 function productValues(product: DemoProduct, ids: Ids, now: number, pictures: ReadonlyMap<string, DemoFile>): Values {
   const { uk, en, discount, discountDays } = product;
@@ -247,7 +291,13 @@ export function demoRecords({
     (product) => productValues(product, ids, now, pictures),
     productId,
   );
-  const used = new Set(products.flatMap((product) => galleryOf(product, pictures)));
+  addRecords('attribute', attributes, (each, code) => attributeValues(each, code, pictures), attributeId);
+  const used = new Set([
+    ...Object.values(attributes).flatMap(({ options = {} }) =>
+      Object.values(options).flatMap(({ picture }) => picture ?? []),
+    ),
+    ...products.flatMap((product) => galleryOf(product, pictures)),
+  ]);
   addRecords(
     'media',
     Object.fromEntries(pictures),
