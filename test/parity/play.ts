@@ -45,12 +45,12 @@ class IdMasks {
   }
 }
 
-async function formOf({ file, content, parts = {} }: UploadStep): Promise<FormData> {
+async function formOf({ file, content, parts = {} }: UploadStep, names: IdMasks): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(parts)) form.append(name, value);
   form.append(
     'file',
-    new Blob([typeof content === 'string' ? content : new Uint8Array(await aPicture(60, 40, content))]),
+    new Blob([typeof content === 'string' ? names.fill(content) : new Uint8Array(await aPicture(60, 40, content))]),
     file,
   );
   return form;
@@ -72,6 +72,14 @@ function optionsIn(body: unknown): string[] {
   return [...own, ...Object.values(body).flatMap(optionsIn)];
 }
 
+/** Ids of the products that rows of an import have created. */
+const productsIn = (body: unknown): string[] => {
+  const { rows = [], row } = (body as { result?: { rows?: unknown; row?: unknown } } | null)?.result ?? {};
+  return [...(Array.isArray(rows) ? (rows as unknown[]) : []), row].flatMap((each) =>
+    typeof each === 'object' && each !== null && 'state' in each && 'product' in each ? [String(each.product)] : [],
+  );
+};
+
 /** Plays the whole recording on a host and gives what it answered. */
 export async function play(host: ParityHost): Promise<Played[]> {
   const names = new IdMasks();
@@ -89,25 +97,34 @@ export async function play(host: ParityHost): Promise<Played[]> {
     const answer = await visitor.send(
       method,
       names.fill(path),
-      upload ? await formOf(upload) : body === undefined ? undefined : names.fill(body),
+      upload ? await formOf(upload, names) : body === undefined ? undefined : names.fill(body),
     );
-    const { _id, action, file, token, webhook, secret } =
-      (
-        answer.body as {
-          result?: {
-            _id?: unknown;
-            action?: { _id?: unknown };
-            file?: { _id: string; url: string };
-            token?: { _id: string };
-            webhook?: { _id: string };
-            secret?: string;
-          };
-        }
-      ).result ?? {};
-    if (keep) names.save(keep, file?._id ?? token?._id ?? webhook?._id ?? _id);
+    const {
+      _id,
+      action,
+      file,
+      token,
+      webhook,
+      secret,
+      import: imported,
+    } = (
+      answer.body as {
+        result?: {
+          _id?: unknown;
+          action?: { _id?: unknown };
+          file?: { _id: string; url: string };
+          token?: { _id: string };
+          webhook?: { _id: string };
+          import?: { _id: string };
+          secret?: string;
+        };
+      }
+    ).result ?? {};
+    if (keep) names.save(keep, file?._id ?? token?._id ?? webhook?._id ?? imported?._id ?? _id);
     if (keep) names.save(`${keep}Secret`, secret);
     if (keep && file) names.saveText(`${keep}Url`, file.url);
     names.save(keepAction, action?._id);
+    for (const [at, id] of productsIn(answer.body).entries()) names.save(`product${played.length}-${at}`, id);
     for (const [at, change] of changesIn(answer.body).entries())
       names.save((at === 0 && keepChange) || `change${played.length}-${at}`, change);
     for (const [at, option] of optionsIn(answer.body).entries()) names.save(`option${played.length}-${at}`, option);

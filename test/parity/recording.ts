@@ -1,5 +1,6 @@
 import { attributeSteps } from './attributeSteps';
 import { furtherSteps } from './furtherSteps';
+import { importSteps } from './importSteps';
 import { mailSteps } from './mailSteps';
 import { providerSteps } from './providerSteps';
 
@@ -20,7 +21,8 @@ export interface Step {
   /** A multipart upload instead of a body. */
   upload?: UploadStep;
   /**
-   * Saves `result._id` of the response under this name (for an upload `result.file._id`, and its URL as `{nameUrl}`).
+   * Saves `result._id` of the response under this name (for an upload `result.file._id`, and its URL as `{nameUrl}`; for
+   * an import `result.import._id`).
    */
   keep?: string;
   /** Saves the id of the first entry of a history. */
@@ -479,6 +481,7 @@ export const recording: Step[] = [
   ...providerSteps,
   ...mailSteps,
   ...attributeSteps,
+  ...importSteps,
   { as: 'merchant', method: 'POST', path: '/api/user/logout' },
   { as: 'merchant', ...list({}) },
 ];

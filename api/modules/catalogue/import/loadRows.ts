@@ -10,6 +10,8 @@ import { serializeWrites } from '../../../records/changeMany';
 import type { Entity } from '../../../schema/defineEntity';
 import { checkRows, columnOfField } from './checkRows';
 import { keyOf } from './findCurrent';
+import { fillFreeSlugs } from './freeSlugs';
+import { rememberedIds } from './rememberedIds';
 import { isWaiting, summaryOf, wireRow } from './importReplies';
 import { counted, loadChunk, requireOpen, saveChunk, saveImport, withImport } from './importStore';
 import type { ImportReader, ReadRow } from './readRows';
@@ -18,7 +20,11 @@ import type { StoredChunk, StoredImport, StoredRow } from './StoredImport';
 import { rowsPerChunk } from './StoredImport';
 import type { LoadCsvRowsResult } from '../../../../domain/wire/ProductImport';
 
-const importing = (context: Context, id: string): Context => ({ ...context, origin: { kind: 'import', id } });
+const importing = (context: Context, id: string): Context => ({
+  ...context,
+  store: rememberedIds(context.store),
+  origin: { kind: 'import', id },
+});
 
 /** Where the messages of a refused save are shown. */
 function refusalMessages(reader: ImportReader, { messages, fields }: SavedItem): CellMessage[] {
@@ -105,6 +111,7 @@ export async function saveRows(
               some.map(({ item }) => item),
               context,
             );
+      await fillFreeSlugs(entity, now, context);
       const saved = await saveDistinct(
         entity,
         now.map(({ fields }) => ({ fields })),

@@ -18,7 +18,9 @@ import { localisedOf, titleOf } from '../../../schema/valueOf';
 import { checkRows, markDuplicates } from './checkRows';
 import { cellMessage, isWaiting } from './importReplies';
 import { findImport, loadAllRows } from './importStore';
+import { fillFreeSlugs } from './freeSlugs';
 import { requireLoading } from './loadRows';
+import { rememberedIds } from './rememberedIds';
 import type { ImportReader, ReadRow } from './readRows';
 import { hasError, importReader, readRows, storedText } from './readRows';
 
@@ -140,7 +142,8 @@ function overallWarnings(tally: Tally, duplicates: number, context: Context): Ce
 }
 
 /** What loading the rest of an import would do: every row under all rules, nothing is written. */
-export async function previewImport(entity: Entity, id: string, context: Context): Promise<ImportPreviewResult> {
+export async function previewImport(entity: Entity, id: string, caller: Context): Promise<ImportPreviewResult> {
+  const context: Context = { ...caller, store: rememberedIds(caller.store) };
   requireLoading(entity, context);
   const stored = await findImport(id, context);
   const items = (await loadAllRows(stored, context)).filter(isWaiting);
@@ -155,6 +158,7 @@ export async function previewImport(entity: Entity, id: string, context: Context
   for (let from = 0; from < items.length; from += batch) {
     const rows = await readRows(reader, items.slice(from, from + batch), context);
     checkRows(reader, rows, context);
+    await fillFreeSlugs(entity, rows, context);
     for (const row of rows) await tallyRow(reader, row, tally, context);
     all.push(...rows);
   }
