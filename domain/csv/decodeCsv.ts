@@ -12,6 +12,8 @@ const isWorkbook = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
 const sampleSize = 4096;
+/** Fewer zero bytes are damage, not an encoding. */
+const leastZeros = 4;
 
 /** UTF-16 without a byte order mark: in a table of numbers and separators many high bytes are zero. */
 function guessUtf16(bytes: Uint8Array): CsvEncoding | null {
@@ -19,8 +21,9 @@ function guessUtf16(bytes: Uint8Array): CsvEncoding | null {
   const size = Math.min(bytes.length, sampleSize);
   for (let index = 0; index < size; index += 1) if (bytes[index] === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  if (odd > size / 10 && even === 0) return 'utf-16le';
-  return even > size / 10 && odd === 0 ? 'utf-16be' : null;
+  const least = Math.max(leastZeros, size / 10);
+  if (odd >= least && even === 0) return 'utf-16le';
+  return even >= least && odd === 0 ? 'utf-16be' : null;
 }
 
 function markedEncoding(bytes: Uint8Array): CsvEncoding | null {
