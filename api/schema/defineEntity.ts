@@ -81,7 +81,8 @@ function attributeOf(field: FieldDefinition): ListAttribute {
 }
 
 function attributesOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDefinition>): ListAttribute[] {
-  const names = new Set([...spec.listing.columns, ...(spec.listing.filters ?? [])]);
+  const sortable = [...(spec.listing.flags ?? [])].filter(([, { isSortable }]) => isSortable).map(([name]) => name);
+  const names = new Set([...spec.listing.columns, ...(spec.listing.filters ?? []), ...sortable]);
   return [...names].map((name) => {
     if (isSystemColumn(name)) return attributeOf(systemColumn(spec, name));
     const definition = definitions.get(name);
@@ -107,8 +108,8 @@ export function defineEntity(codeSpec: EntitySpec, stored: StoredSchema = emptyS
   );
 
   const sortPath: Entity['sortPath'] = (column, language) => {
-    if (!spec.listing.columns.includes(column) || spec.listing.computedColumns?.includes(column)) return undefined;
-    if (spec.listing.flags?.get(column)?.isSortable === false) return undefined;
+    const isSortable = spec.listing.flags?.get(column)?.isSortable ?? spec.listing.columns.includes(column);
+    if (!isSortable || spec.listing.computedColumns?.includes(column)) return undefined;
     if (isSystemColumn(column)) return column;
     const field = fields.get(column);
     const rest = field && fieldTypeOf(field.type).sortSubpath;

@@ -20,7 +20,7 @@ export function extendSpec(spec: EntitySpec, stored: readonly StoredField[]): En
   const { listing, texts } = spec;
   const flags = stored.map(({ spec: field, flags: own }) => {
     const isFilterable = own.isFilterable && isIndexable(field);
-    const isSortable = own.isSortable && own.isListed && fieldTypeOf(field.type).sortSubpath !== null;
+    const isSortable = own.isSortable && fieldTypeOf(field.type).sortSubpath !== null;
     return [field.name, { ...own, isFilterable, isSortable }] as const;
   });
   const namesWith = (flag: 'isListed' | 'isFilterable'): string[] =>

@@ -43,7 +43,7 @@ export const attributes: Readonly<Record<string, DemoAttribute>> = {
   color: {
     title: text('Колір', 'Color'),
     type: 'color-select',
-    settings: { ...filterable, backendListing: true, promocodeFilterable: true, feedFilterable: true },
+    settings: { ...filterable, promocodeFilterable: true, feedFilterable: true },
     options: {
       bilyi: color('Білий', 'White', '#ffffff'),
       molochnyi: color('Молочний', 'Milk white', '#f5efe0'),
@@ -60,7 +60,7 @@ export const attributes: Readonly<Record<string, DemoAttribute>> = {
   size: {
     title: text('Розмір одягу', 'Clothing size'),
     type: 'text-select',
-    settings: { ...filterable, backendListing: true, feedFilterable: true },
+    settings: { ...filterable, feedFilterable: true },
     options: {
       xs: labelled('XS', 'Дуже малий', 'Extra small'),
       s: labelled('S', 'Малий', 'Small'),
@@ -133,7 +133,7 @@ export const attributes: Readonly<Record<string, DemoAttribute>> = {
   expiry: {
     title: text('Вжити до', 'Best before'),
     type: 'date',
-    settings: { backendListing: true, backendFilterable: true, backendSortable: true },
+    settings: { backendFilterable: true, backendSortable: true },
   },
   storage: {
     title: text('Умови зберігання', 'Storage'),
@@ -166,7 +166,7 @@ export const attributes: Readonly<Record<string, DemoAttribute>> = {
   author: {
     title: text('Автор', 'Author'),
     type: 'text',
-    settings: { ...filterable, multilangual: true, searchable: true, backendListing: true, backendSortable: true },
+    settings: { ...filterable, multilangual: true, searchable: true, backendSortable: true },
   },
   isbn: { title: text('ISBN', 'ISBN'), type: 'text', settings: { unique: true, searchable: true, maxlength: 17 } },
   pages: { title: text('Кількість сторінок', 'Pages'), type: 'number', settings: measured(10_000) },

@@ -1,5 +1,10 @@
 import type { Entity } from '../../api/schema/defineEntity';
+import { initialGroups } from '../../api/modules/catalogue/attributes-set/definition';
+import { storedSchemaOf } from '../../api/modules/catalogue/schemaSource';
 import { defaultSetId, defaultSetTitle } from '../../api/schema/entityForms';
+import { formOf } from '../../api/schema/formOf';
+import { withStoredSchema } from '../../api/schema/SchemaRegistry';
+import type { Bilingual } from '../../domain/wire/FieldDefinition';
 import type { Problem } from '../../domain/fields/Problem';
 import { checkField } from '../../domain/form/checkField';
 import { visibleFields } from '../../domain/form/visibleFields';
@@ -9,7 +14,8 @@ import { slugify } from '../../domain/text/slugify';
 import { kyivDate } from '../../domain/time/kyiv';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
 import type { DemoAttribute } from './attributes';
-import { attributes } from './attributes';
+import { attributes, attributesByKind } from './attributes';
+import { attributesOf, kindOf, setTitles } from './attributeSets';
 import type { DemoUser } from './catalogue';
 import { categories, shops, users } from './catalogue';
 import type { DemoContent } from './content';
@@ -64,11 +70,9 @@ const idOf = (kind: string, key: string, number: number): string =>
     .padStart(8, '0') + number.toString(16).padStart(16, '0');
 
 /** Builds a record through the entity's field definitions; throws for a value that the form would refuse. */
-function recordOf(
-  { definitions: { uk: fields } }: Pick<Entity, 'definitions'>,
-  envelope: StoredRecord,
-  values: Values,
-): StoredRecord {
+function recordOf(entity: Entity, envelope: StoredRecord, values: Values): StoredRecord {
+  const { names } = formOf(entity, { ...envelope, ...values });
+  const fields = new Map([...entity.definitions.uk].filter(([name]) => names.has(name)));
   const id = envelope._id;
   const record: StoredRecord = { ...envelope };
   const problems = new Map<string, readonly Problem[]>();
@@ -126,6 +130,26 @@ function attributeValues(
     images: { 0: listed.flatMap(({ image }) => (image === undefined ? [] : [{ id: image }])) },
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, { 0: value }])),
   };
+}
+
+const setId = (key: string): string => (key === defaultSetId ? key : idOf('attributes-set', key, 0));
+
+/** A set of the demo: the form of every product, and a tab with the attributes of its kind of goods. */
+function setValues(title: Bilingual, key: string): Values {
+  if (key === defaultSetId) return { title };
+  const items = attributesByKind[key as keyof typeof attributesByKind].map(attributeId);
+  return { title, groups: { 0: [...initialGroups, { _id: key, title, removable: true, items }] } };
+}
+
+/** The set of a product and the values of its attributes: options by id. */
+function valuesOfSet(product: DemoProduct, known: Readonly<Record<string, DemoAttribute>>): Values {
+  const kind = kindOf(product);
+  if (kind === undefined) return {};
+  const values = Object.entries(attributesOf(product)).map(([code, value]) => {
+    const optionOf = (slug: unknown) => (known[code]?.options ? optionId(code, String(slug)) : slug);
+    return [code, { 0: Array.isArray(value) ? value.map(optionOf) : optionOf(value) }];
+  });
+  return { 'attributes-set': { 0: setId(kind) }, ...Object.fromEntries(values) } as Values;
 }
 
 /** The values that the server derives from the product's reviews. */
@@ -236,8 +260,9 @@ export function demoRecords({
     list: Readonly<Record<string, T>>,
     values: (item: T, key: string, at: number) => Values,
     id = (key: string) => idOf(entity, key, 0),
+    within = entities,
   ): void {
-    const seeded = entities.get(entity);
+    const seeded = within.get(entity);
     if (!seeded) throw new Error(`demo: there is no entity ${entity}`);
     const entries = Object.entries(list);
     recordsByCollection[seeded.collection.name] = entries.map(([key, item], at) => {
@@ -279,19 +304,17 @@ export function demoRecords({
     slug: { 0: slugify(title.uk) },
     active: { 0: true },
   }));
-  addRecords(
-    'attributes-set',
-    { [defaultSetId]: defaultSetTitle },
-    (title) => ({ title }),
-    (key) => key,
-  );
+  addRecords('attribute', attributes, (each, code) => attributeValues(each, code, pictures), attributeId);
+  addRecords('attributes-set', { [defaultSetId]: defaultSetTitle, ...setTitles }, setValues, setId);
+  const schema = storedSchemaOf(recordsByCollection.attributes ?? [], recordsByCollection['attributes-sets'] ?? []);
+  const seededEntities = withStoredSchema(entities, schema);
   addRecords(
     'product',
     Object.fromEntries(products.map((product) => [product.sku, product])),
-    (product) => productValues(product, ids, now, pictures),
+    (product) => ({ ...productValues(product, ids, now, pictures), ...valuesOfSet(product, attributes) }),
     productId,
+    seededEntities,
   );
-  addRecords('attribute', attributes, (each, code) => attributeValues(each, code, pictures), attributeId);
   const used = new Set([
     ...Object.values(attributes).flatMap(({ options = {} }) =>
       Object.values(options).flatMap(({ picture }) => picture ?? []),

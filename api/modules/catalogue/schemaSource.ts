@@ -11,7 +11,7 @@ import type { ReadStore } from '../../ports/ReadStore';
 import { mediaCollection, thumbnailUrl } from '../../records/files/mediaRecord';
 import type { FieldSpec } from '../../schema/EntitySpec';
 import type { FieldTexts } from '../../schema/EntityTexts';
-import type { SchemaSource, StoredField, StoredSet } from '../../schema/StoredSchema';
+import type { SchemaSource, StoredField, StoredSchema, StoredSet } from '../../schema/StoredSchema';
 import { localisedOf, textOf, titlesOf } from '../../schema/valueOf';
 
 export const attributeCollection = 'attributes';
@@ -133,6 +133,16 @@ async function picturesOf(attributes: readonly StoredRecord[], store: ReadStore)
   return new Map(files.map((file) => [file._id, file]));
 }
 
+/** What records of attributes and sets mean for the schema; `pictures` of options, by id. */
+export const storedSchemaOf = (
+  attributes: readonly StoredRecord[],
+  sets: readonly StoredRecord[],
+  pictures: ReadonlyMap<string, StoredRecord> = new Map(),
+): StoredSchema => ({
+  fields: attributes.flatMap((record) => fieldOf(record, pictures)),
+  sets: sets.map(setOf),
+});
+
 /** Attributes and attribute sets as the schema takes them: what is in the trash is no field and no set. */
 export const schemaSource: SchemaSource = {
   collections: [attributeCollection, setCollection],
@@ -142,10 +152,6 @@ export const schemaSource: SchemaSource = {
       store.find(attributeCollection, inOrder),
       store.find(setCollection, inOrder),
     ]);
-    const pictures = await picturesOf(attributes.records, store);
-    return {
-      fields: attributes.records.flatMap((record) => fieldOf(record, pictures)),
-      sets: sets.records.map(setOf),
-    };
+    return storedSchemaOf(attributes.records, sets.records, await picturesOf(attributes.records, store));
   },
 };
