@@ -41,6 +41,8 @@ import {
   importMappingCollection,
   importRowCollection,
 } from '../modules/catalogue/import/StoredImport';
+import { convertHandler } from '../modules/catalogue/attribute/impact/convertHandler';
+import { impactHandler } from '../modules/catalogue/attribute/impact/impactHandler';
 import { changeRoutes } from '../modules/changes/routes';
 import { dictionaryRoutes } from '../modules/settings/dictionaries/routes';
 import { deliverMail } from '../modules/mail/deliverMail';
@@ -219,6 +221,8 @@ export function createApi({
     bulkOperations,
   };
   relay.subscribe(new WebhookSubscriber(() => services));
+  jobs.register(impactHandler(() => services));
+  jobs.register(convertHandler(() => services));
   jobs.register(indexHandler(store, () => services));
   jobs.register(relay.handler());
   jobs.register(deliverWebhook(() => services));

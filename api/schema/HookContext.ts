@@ -19,6 +19,11 @@ interface EntityFields {
   definitions: Readonly<Record<Language, ReadonlyMap<string, FieldDefinition>>>;
 }
 
+/** Work that a hook leaves to a job; see `Jobs.enqueue`. */
+interface JobQueue {
+  enqueue(kind: string, params: Readonly<Record<string, unknown>>, options?: { by?: string }): Promise<string>;
+}
+
 /** Everything that an entity's hooks may use. Other entities are accessible through the store only. */
 export interface HookContext {
   store: SystemStore;
@@ -30,6 +35,7 @@ export interface HookContext {
   mails: Mails;
   passwords: Passwords;
   cryptoProvider: CryptoProvider;
+  jobs: JobQueue;
   language: Language;
   /** null for a guest. */
   session: Session | null;

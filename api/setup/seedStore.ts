@@ -112,11 +112,7 @@ async function seedAdministrator(
 
 /** The form of products in code becomes a set that staff edit (requirements N-15). */
 const seedDefaultSet = (parts: ApiDependencies): Promise<boolean> =>
-  insertIfAbsent(
-    'attributes-set',
-    recordOf('attributes-set', defaultSetId, parts, { title: defaultSetTitle }),
-    parts,
-  );
+  insertIfAbsent('attributes-set', recordOf('attributes-set', defaultSetId, parts, { title: defaultSetTitle }), parts);
 
 /** Seeds an empty store at the first start; null if it already has users. Older stores get the default attribute set. */
 export async function seedStore(

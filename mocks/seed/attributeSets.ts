@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../domain/wire/FieldDefinition';
-import { attributesByKind } from './attributes';
+import type { attributesByKind } from './attributes';
 import type { DemoProduct } from './DemoProduct';
 
 type Kind = keyof typeof attributesByKind;

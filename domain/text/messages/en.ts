@@ -33,6 +33,7 @@ export const en = {
   slugTaken: 'This slug is already among the options',
   permanentGroups: 'The groups “General” and “Attributes” can not be removed',
   itemTwice: '“{title}” is in two groups. Leave it in one.',
+  sharedValues: 'Several products have the same value: {values}. Correct them first.',
   noAttribute: 'There is no attribute “{id}”',
   itemMandatory: '“{title}” is mandatory: it can not be taken out of the set',
   invalidCode: 'Use small Latin letters, digits and underscores; the first one is a letter',
@@ -92,7 +93,8 @@ export const en = {
   csvTooManyRows: 'The file has {count} rows: at most {max}. Divide it into parts.',
   csvLongCell: 'A cell in line {line} has more than {max} characters. Is a quotation mark missing there?',
   csvBroken: 'Line {line} is no CSV: {reason}',
-  csvCellCount: 'The row has {count} cells, the header only {expected}. Is text with a delimiter not in quotation marks?',
+  csvCellCount:
+    'The row has {count} cells, the header only {expected}. Is text with a delimiter not in quotation marks?',
   csvDate: '“{value}” is no date. Write it as 2026-12-31.',
   csvDateRead: 'Read as {value}',
   csvUnknown: 'There is no “{value}”',

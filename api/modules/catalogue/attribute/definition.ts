@@ -9,6 +9,8 @@ import type { FieldSpec } from '../../../schema/EntitySpec';
 import { group, section, side } from '../../../schema/EntitySpec';
 import { assignCode, maxCodeLength } from './assignCode';
 import { assignOptions } from './assignOptions';
+import { checkUniqueValues } from './checkUniqueValues';
+import { convertValues } from './impact/convertValues';
 import { checkSettings } from './checkSettings';
 import { texts } from './texts';
 import { withParent } from './withParent';
@@ -138,7 +140,9 @@ export const attribute = defineEntity({
       await assignCode(save, context);
       checkSettings(save, context);
       await assignOptions(save, context);
+      await checkUniqueValues(save, context);
     },
+    afterSave: convertValues,
     afterRead: (records) => Promise.resolve(records.map(withParent)),
   },
 });

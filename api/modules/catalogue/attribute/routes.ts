@@ -8,6 +8,8 @@ import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import { readsEntity, writesEntity } from '../../../records/routes/entityPermission';
 import { createQuery, loadResultShape } from '../../../records/schemas/records';
 import { id } from '../../../records/schemas/id';
+import type { AttributeImpact } from '../../../../domain/wire/AttributeImpact';
+import { loadImpact, startImpact } from './impact/impactCalls';
 import { createAttribute, loadAttribute } from './loadAttribute';
 import { optionFields } from './optionFields';
 
@@ -16,6 +18,16 @@ const optionImage = z.object({ url: z.string(), thumbnail: z.string(), large: z.
 const attributeLoadResult: z.ZodType<AttributeLoadResult> = z
   .object({ ...loadResultShape, images: z.record(z.string(), optionImage) })
   .meta({ id: 'AttributeLoadResult' });
+
+export const attributeImpact: z.ZodType<AttributeImpact> = z
+  .object({
+    values: z.number(),
+    converted: z.number(),
+    kept: z.number(),
+    invalid: z.number(),
+    duplicates: z.array(z.object({ value: z.string(), products: z.number() })),
+  })
+  .meta({ id: 'AttributeImpact' });
 
 const ofAttribute = { params: { entity: 'attribute' } };
 
@@ -58,4 +70,44 @@ const createOption = defineRoute({
   },
 });
 
-export const attributeRoutes: readonly Route[] = [create, load, createOption];
+const impact = defineRoute({
+  name: 'attributeImpact',
+  method: 'POST',
+  path: '/api/attribute/impact',
+  access: 'session',
+  permission: () => writesEntity(ofAttribute),
+  summary: 'Starts counting what a change of an attribute would do to the values that products have.',
+  body: z
+    .strictObject({
+      attribute: id,
+      fields: z.record(z.string(), z.unknown()).optional(),
+      remove: z.boolean().optional(),
+      option: z.string().max(64).optional(),
+    })
+    .meta({ id: 'AttributeImpactBody' }),
+  result: z.object({ job: z.string() }),
+  refusals: [404],
+  handler: async ({ body }, context) => envelopeReply({ job: await startImpact(body, context) }),
+});
+
+const impactResult = defineRoute({
+  name: 'attributeImpactResult',
+  method: 'GET',
+  path: '/api/attribute/impact/:id',
+  access: 'session',
+  permission: () => readsEntity(ofAttribute),
+  summary: 'How far the counting is, and its result.',
+  params: z.object({ id }),
+  result: z
+    .object({
+      state: z.enum(['running', 'done', 'failed']),
+      done: z.number(),
+      total: z.number().nullable(),
+      impact: attributeImpact.optional(),
+    })
+    .meta({ id: 'AttributeImpactResult' }),
+  refusals: [404],
+  handler: async ({ params }, context) => envelopeReply(await loadImpact(params.id, context)),
+});
+
+export const attributeRoutes: readonly Route[] = [create, load, createOption, impact, impactResult];

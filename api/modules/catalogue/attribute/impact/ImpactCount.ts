@@ -1,0 +1,74 @@
+import { checkField } from '../../../../../domain/form/checkField';
+import { convertField } from '../../../../../domain/form/convertField';
+import { readField } from '../../../../../domain/form/readField';
+import { selectedValues } from '../../../../../domain/fields/select';
+import { foldText } from '../../../../../domain/text/foldText';
+import type { AttributeImpact } from '../../../../../domain/wire/AttributeImpact';
+import type { FieldDefinition } from '../../../../../domain/wire/FieldDefinition';
+import type { Localised, StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { isObject } from '../../../../../domain/wire/isObject';
+
+/** What is going to happen to an attribute: another definition, the trash for it, or for one of its options. */
+export interface PlannedChange {
+  from: FieldDefinition;
+  /** null: the attribute is no field any more. */
+  to: FieldDefinition | null;
+  /** Only products that have this option. */
+  option?: string;
+}
+
+export const noImpact: AttributeImpact = { values: 0, converted: 0, kept: 0, invalid: 0, duplicates: [] };
+
+const maxDuplicates = 5;
+
+const hasOption = (stored: Localised, option: string): boolean =>
+  Object.values(stored).some(
+    (value) =>
+      (typeof value === 'string' || Array.isArray(value)) && selectedValues(value as string[]).includes(option),
+  );
+
+/** Counts what a planned change does to values, product by product. */
+export class ImpactCount {
+  private values = 0;
+  private converted = 0;
+  private kept = 0;
+  private invalid = 0;
+  private readonly unique = new Map<string, { value: string; products: number }>();
+
+  constructor(private readonly change: PlannedChange) {}
+
+  add(product: StoredRecord): void {
+    const { from, to, option } = this.change;
+    const stored = product[from.name];
+    if (!isObject(stored)) return;
+    if (option !== undefined && !hasOption(stored, option)) return;
+    const { value, outcome } = convertField(from, to ?? from, stored);
+    if (outcome === 'empty') return;
+    this.values += 1;
+    if (!to) return;
+    if (outcome === 'kept') this.kept += 1;
+    if (outcome === 'converted') this.converted += 1;
+    if (outcome === 'kept' || option !== undefined) return;
+    // Only what the new form has: other languages are kept, but are no part of it.
+    const known = Object.fromEntries(
+      Object.entries(value).filter(([key]) => (key === '0') !== Boolean(to.multilangual)),
+    );
+    const read = readField(to, known);
+    if (!checkField(to, read.value, read.problems).valid) this.invalid += 1;
+    if (to.unique) this.countUnique(read.value['0']);
+  }
+
+  private countUnique(value: unknown): void {
+    if (typeof value !== 'string' && typeof value !== 'number') return;
+    const key = foldText(String(value));
+    const known = this.unique.get(key) ?? { value: String(value), products: 0 };
+    known.products += 1;
+    this.unique.set(key, known);
+  }
+
+  get result(): AttributeImpact {
+    const { values, converted, kept, invalid } = this;
+    const duplicates = [...this.unique.values()].filter(({ products }) => products > 1).slice(0, maxDuplicates);
+    return { values, converted, kept, invalid, duplicates };
+  }
+}

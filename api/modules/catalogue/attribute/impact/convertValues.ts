@@ -1,0 +1,21 @@
+import { deepEqual } from '../../../../../domain/form/deepEqual';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { HookContext } from '../../../../schema/HookContext';
+import { localisedOf } from '../../../../schema/valueOf';
+import { conversionKind } from './convertHandler';
+
+/** Settings that decide how a value is stored. */
+const formSettings = ['type', 'multiple', 'multilangual'] as const;
+
+/** After a change of an attribute's type, a job converts the values that products have. */
+export async function convertValues(
+  saved: StoredRecord,
+  current: StoredRecord | null,
+  { jobs, user }: HookContext,
+): Promise<void> {
+  if (!current) return;
+  const isSame = formSettings.every((name) => deepEqual(localisedOf(saved, name), localisedOf(current, name)));
+  if (isSame) return;
+  const from = Object.fromEntries(formSettings.map((name) => [name, localisedOf(current, name)]));
+  await jobs.enqueue(conversionKind, { attribute: saved._id, from }, { by: user?.id ?? '' });
+}

@@ -1,0 +1,117 @@
+import type { AttributeImpactResult } from '../../../../../domain/wire/AttributeImpact';
+import type { LoadResult, SaveResult } from '../../../../../domain/wire/Form';
+import type { ListResult } from '../../../../../domain/wire/Listing';
+import { fieldsIn } from '../../../../../domain/wire/fieldsIn';
+import { testApi } from '../../../../testing/testApi';
+import { aProduct } from '../../../../testing/testRecords';
+
+const sizes = ['12', '12,5', '7 кг', '12'];
+
+async function open() {
+  const api = await testApi({
+    seed: { products: sizes.map((size, at) => aProduct(`p${at}`, `Товар ${at}`, { size: { 0: size } })) },
+  });
+  const { result } = await api.post('/api/attribute/insert', {
+    fields: { title: { uk: 'Розмір', en: 'Size' }, code: { 0: 'size' }, type: { 0: 'text' } },
+  });
+  const { _id: id } = result as unknown as SaveResult;
+  await api.put('/api/attributes-set/update/default', {});
+  const impactOf = async (change: object) => {
+    const { job } = (await api.post('/api/attribute/impact', { attribute: id, ...change })).result as unknown as {
+      job: string;
+    };
+    await api.idle();
+    return (await api.get(`/api/attribute/impact/${job}`)).result as unknown as AttributeImpactResult;
+  };
+  const change = async (fields: object) => {
+    const reply = await api.put(`/api/attribute/update/${id}`, { fields });
+    await api.idle();
+    return reply.result as unknown as SaveResult;
+  };
+  const stored = async () =>
+    (await api.store.getMany('products', ['p0', 'p1', 'p2', 'p3'])).map((record) => record.size);
+  return { api, id, impactOf, change, stored };
+}
+
+describe('the effects of changing an attribute', () => {
+  it('are counted before it is changed', async () => {
+    const { impactOf, stored } = await open();
+    expect(await impactOf({ fields: { type: { 0: 'number' }, max: { 0: 12 } } })).toEqual({
+      state: 'done',
+      done: 4,
+      total: 4,
+      impact: { values: 4, converted: 3, kept: 1, invalid: 1, duplicates: [] },
+    });
+    expect((await impactOf({ fields: { unique: { 0: true } } })).impact).toMatchObject({
+      duplicates: [{ value: '12', products: 2 }],
+    });
+    expect((await impactOf({ remove: true })).impact).toEqual({
+      values: 4,
+      converted: 0,
+      kept: 0,
+      invalid: 0,
+      duplicates: [],
+    });
+    expect(await stored()).toEqual(sizes.map((size) => ({ 0: size })));
+  });
+
+  it('are told of one option', async () => {
+    const { api, impactOf } = await open();
+    const { result } = await api.post('/api/attribute/insert', {
+      fields: {
+        title: { uk: 'Матеріал' },
+        code: { 0: 'material' },
+        type: { 0: 'select' },
+        options: { 0: [{ slug: 'clay', title: { uk: 'Глина' } }] },
+      },
+    });
+    const { _id } = result as unknown as SaveResult;
+    const load = (await api.get(`/api/attribute/load/${_id}`)).result as unknown as LoadResult;
+    const options = load.form.fields.groups
+      .flatMap(({ items }) => fieldsIn(items))
+      .find(({ name }) => name === 'options')?.value[0] as { _id: string }[];
+    const option = options[0]?._id ?? '';
+    await api.store.patch('products', { op: 'ids', ids: ['p0', 'p1'] }, { 'material.0': option });
+    expect((await impactOf({ attribute: _id, option })).impact).toMatchObject({ values: 2 });
+  });
+
+  it('are for those only who may change attributes', async () => {
+    const { api, id } = await open();
+    const merchant = await api.as('merchant');
+    expect((await merchant.post('/api/attribute/impact', { attribute: id })).status).toBe(403);
+    expect((await api.get('/api/attribute/impact/none')).status).toBe(404);
+    expect((await api.post('/api/attribute/impact', { attribute: 'none' })).status).toBe(404);
+  });
+});
+
+describe('an attribute of another type', () => {
+  it('converts what can be converted, leaves the rest as it is, and back', async () => {
+    const { change, stored, api } = await open();
+    expect((await change({ type: { 0: 'number' } })).valid).toBe(true);
+    expect(await stored()).toEqual([{ 0: 12 }, { 0: 12.5 }, { 0: '7 кг' }, { 0: 12 }]);
+    const history = (await api.get('/api/product/history/p0')).result as unknown as { items?: unknown[] };
+    expect(JSON.stringify(history)).toContain('job');
+    await change({ type: { 0: 'text' } });
+    expect(await stored()).toEqual([{ 0: '12' }, { 0: '12.5' }, { 0: '7 кг' }, { 0: '12' }]);
+  });
+
+  it('is filtered and sorted by in its new form at once', async () => {
+    const { api, change } = await open();
+    await change({ type: { 0: 'number' }, backendFilterable: { 0: true }, backendSortable: { 0: true } });
+    const list = (
+      await api.post('/api/product/list', {
+        filter: { $and: [{ size: { $gte: 12 } }] },
+        sort: { size: -1 },
+      })
+    ).result as unknown as ListResult;
+    expect(list.items.map(({ _id }) => _id)).toEqual(['p1', 'p3', 'p0']);
+  });
+
+  it('is not made unique while products share a value', async () => {
+    const { api, change } = await open();
+    const refused = await change({ unique: { 0: true } });
+    expect(refused.fields.unique?.messages[0]?.text).toContain('“12” (2)');
+    await api.store.patch('products', { op: 'ids', ids: ['p3'] }, { 'size.0': '13' });
+    expect((await change({ unique: { 0: true } })).valid).toBe(true);
+  });
+});

@@ -1,0 +1,36 @@
+import type {
+  AttributeImpact,
+  AttributeImpactBody,
+  AttributeImpactResult,
+} from '../../../../../domain/wire/AttributeImpact';
+import type { Context } from '../../../../kernel/Context';
+import { requireAccess, requireEntity } from '../../../../kernel/accessTo';
+import { refuse } from '../../../../kernel/refuse';
+import type { StoredJob } from '../../../../jobs/StoredJob';
+import { jobCollection } from '../../../../jobs/StoredJob';
+import { findRecord } from '../../../../records/findRecord';
+import { impactKind } from './impactHandler';
+
+/** Only those who may change attributes: the counts are about the products of all shops. */
+const requireAttributeAccess = (context: Context) => {
+  const entity = requireEntity('attribute', context);
+  return { entity, access: requireAccess(entity, 'update', context) };
+};
+
+/** Returns the id of the job. */
+export async function startImpact({ attribute, ...change }: AttributeImpactBody, context: Context): Promise<string> {
+  const { entity, access } = requireAttributeAccess(context);
+  await findRecord(entity, attribute, access, context);
+  return context.jobs.enqueue(impactKind, { attribute, ...change }, { by: context.user?.id ?? '' });
+}
+
+export async function loadImpact(id: string, context: Context): Promise<AttributeImpactResult> {
+  requireAttributeAccess(context);
+  const job = (await context.store.get(jobCollection.name, id)) as StoredJob | null;
+  if (job?.kind !== impactKind) throw refuse(404, 'noItem');
+  const { done, total, progress } = job;
+  if (job.state === 'done' && progress !== '')
+    return { state: 'done', done, total, impact: JSON.parse(progress) as AttributeImpact };
+  const isOver = job.state === 'failed' || job.state === 'cancelled' || job.state === 'done';
+  return { state: isOver ? 'failed' : 'running', done, total };
+}
