@@ -28,6 +28,7 @@ export class CollectionIndexing {
     private readonly documents: Collection<MongoDocument>,
     private readonly layouts: Collection<LayoutDocument>,
     private readonly collection: MongoCollection,
+    private readonly deriveAtOnce = smallCollection,
   ) {}
 
   change(spec: CollectionSpec): Promise<void> {
@@ -44,8 +45,8 @@ export class CollectionIndexing {
         { upsert: true },
       );
       this.collection.use(plan);
-      const count = await this.documents.countDocuments({}, { limit: smallCollection + 1 });
-      if (count <= smallCollection) await this.derive(Infinity);
+      const count = await this.documents.countDocuments({}, { limit: this.deriveAtOnce + 1 });
+      if (count <= this.deriveAtOnce) await this.derive(Infinity);
     });
   }
 

@@ -4,6 +4,7 @@ import type { Where } from '../../../domain/query/Where';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import type { Store } from '../../ports/Store';
 import { storeContract } from '../contract';
+import { specsAgree } from '../testing/specsAgree';
 import { sellTogether } from '../testing/incrementContract';
 import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';
 import { openMongoStore } from './MongoStore';
@@ -13,6 +14,11 @@ describeWithMongo('on MongoDB', (mongo) => {
   // Nothing else writes here: totals follow every write that is told in full, and the random questions check them.
   const tuning = { ...defaultCountTuning, doubtMs: 0 };
   storeContract('mongo', (specs) => openMongoStore(specs, { url: mongo.url(), database: mongo.newDatabase(), tuning }));
+
+  describe('every document derived in steps', () =>
+    specsAgree((specs) =>
+      openMongoStore(specs, { url: mongo.url(), database: mongo.newDatabase(), tuning, deriveAtOnce: -1 }),
+    ));
 
   describe('two machines on one database', () => {
     let one: Store;

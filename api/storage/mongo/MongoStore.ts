@@ -44,6 +44,8 @@ export interface MongoOptions {
   tuning?: CountTuning;
   /** Milliseconds after which the machine that has begun a write counts as dead. */
   abandonedMs?: number;
+  /** For tests: collections up to this size are derived within `changeSpec`. */
+  deriveAtOnce?: number;
   /** Hears each command that goes to the server. */
   onCommand?: (event: CommandStartedEvent) => void;
 }
@@ -245,7 +247,7 @@ export async function openMongoStore(specs: readonly CollectionSpec[], options: 
     const counters = new MongoCounters(db.collection<CounterDocument>(countersCollection));
     const layouts = db.collection<LayoutDocument>(layoutsCollection);
     const openIndexing = (name: string, collection: MongoCollection): CollectionIndexing =>
-      new CollectionIndexing(db.collection<MongoDocument>(name), layouts, collection);
+      new CollectionIndexing(db.collection<MongoDocument>(name), layouts, collection, options.deriveAtOnce);
     return new MongoStore(client, collections, openIndexing, counters, log);
   } catch (error) {
     await client.close();

@@ -2,7 +2,7 @@ import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import { indexPlan } from '../../../domain/query/indexPlan';
 import { matchAll } from '../../../domain/query/Where';
 import type { IndexState } from '../../ports/SpecStore';
-import { isSameSpec, smallCollection } from '../specChange';
+import { isSameSpec } from '../specChange';
 import type { Connection } from './Connection';
 import { IndexBuilder, pendingPaths } from './IndexBuilder';
 import type { QueryRunner } from './QueryRunner';
@@ -29,6 +29,7 @@ export class CollectionIndexing {
     private readonly tables: SqliteCollection,
     private readonly queries: QueryRunner,
     stored: StoredLayout,
+    private readonly deriveAtOnce: number,
     private readonly afterCommit: () => void,
   ) {
     this.builder = new IndexBuilder(connection, stored);
@@ -118,8 +119,8 @@ export class CollectionIndexing {
 
   private isSmall(): boolean {
     const { records } = this.tables.layout.tables;
-    const sql = `SELECT count(*) FROM (SELECT 1 FROM ${records} LIMIT ${smallCollection + 1})`;
-    return Number(this.connection.value(sql)) <= smallCollection;
+    const sql = `SELECT count(*) FROM (SELECT 1 FROM ${records} LIMIT ${this.deriveAtOnce + 1})`;
+    return Number(this.connection.value(sql)) <= this.deriveAtOnce;
   }
 
   private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -13,6 +13,8 @@ import type { ReadResult, ReadWorker } from './ReadWorker';
 import type { SqliteCollection } from './SqliteCollection';
 import type { SortIndex, TableLayout } from './tableLayout';
 import { topLevel } from './topLevel';
+import { defaultTuning } from './Tuning';
+import type { Tuning } from './Tuning';
 import type { VersionedCount } from './CountCache';
 import type { TrashPartition } from './whereFacts';
 import { needsSideTables, hasRangeOn, equalityPaths, isPointLookup, trashPartition } from './whereFacts';
@@ -38,35 +40,6 @@ const bitmapRowCostMs = 0.004;
 /** A faster count is not worth the round trip to the worker thread. */
 const cheapCountMs = 1;
 const maxCountDurations = 2000;
-
-export interface Tuning {
-  /** Milliseconds: queries with a higher estimated cost run in the worker thread. */
-  inlineMs: number;
-  /** Collections up to this size answer any query within that time. */
-  smallCollectionSize: number;
-  /** Milliseconds for one row of a sort. */
-  sortCostMs: number;
-  /** From this offset on a page starts at an anchor; `anchorInterval` is the number of matches between anchors. */
-  deepOffset: number;
-  anchorInterval: number;
-  /** Document frequency from which a term counts as common. */
-  commonTermThreshold: number;
-  /** From this number of records on, the same change is made by one statement. */
-  bulkThreshold: number;
-  /** With more rows that have all values of attributes, the general plan is used. */
-  maxBitmapRows: number;
-}
-
-export const defaultTuning: Tuning = {
-  inlineMs: 8,
-  smallCollectionSize: 5000,
-  sortCostMs: 0.0015,
-  deepOffset: 5000,
-  anchorInterval: 1000,
-  commonTermThreshold: 5000,
-  bulkThreshold: 8,
-  maxBitmapRows: 20_000,
-};
 
 const hitOf = ([rid, id]: Row): Hit => ({ rid: Number(rid), id: String(id) });
 

@@ -7,8 +7,9 @@ import type { Where } from '../../../domain/query/Where';
 import type { Store } from '../../ports/Store';
 import { storeContract } from '../contract';
 import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';
+import { specsAgree } from '../testing/specsAgree';
 import { storesAgree } from '../testing/storesAgree';
-import { defaultTuning } from './QueryRunner';
+import { defaultTuning } from './Tuning';
 import { openSqliteStore } from './SqliteStore';
 
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-sqlite-'));
@@ -31,6 +32,7 @@ describe('sqlite store, every question on the reading thread', () => {
         commonTermThreshold: 1,
         bulkThreshold: 1,
         maxBitmapRows: 1_000,
+        deriveAtOnce: 2_000,
       },
     }),
   );
@@ -49,8 +51,15 @@ describe('sqlite store, every page along an index', () => {
         commonTermThreshold: Infinity,
         bulkThreshold: 1,
         maxBitmapRows: 1_000,
+        deriveAtOnce: 2_000,
       },
     }),
+  );
+});
+
+describe('sqlite store, every record derived in steps', () => {
+  specsAgree((specs) =>
+    openSqliteStore(specs, { file: newFile(), tuning: { ...defaultTuning, deriveAtOnce: 0, smallCollectionSize: -1 } }),
   );
 });
 

@@ -6,25 +6,12 @@ import type { IndexState } from '../../ports/SpecStore';
 import type { Store } from '../../ports/Store';
 import { aRecord, contractSpecs, goods } from './contractSpecs';
 import type { OpenEmptyStore } from './OpenEmptyStore';
+import { withColour } from './withColour';
 
 /** More than are derived at once. */
 const many = 2_400;
 const colours = ['red', 'green', 'blue'];
 
-const shared = { sharedIndex: true } as const;
-const withColour: CollectionSpec = {
-  ...goods,
-  indexed: [
-    ...goods.indexed,
-    { path: 'colour.0', kind: 'key', ...shared },
-    { path: 'weight.0', kind: 'number', ...shared },
-    { path: 'made.0', kind: 'instant', ...shared },
-    { path: 'organic.0', kind: 'flag', ...shared },
-    { path: 'materials.0', kind: 'keys', ...shared },
-    { path: 'care.uk', kind: 'text', ...shared },
-  ],
-  search: [...goods.search, 'care.uk'],
-};
 const added = ['colour.0', 'weight.0', 'made.0', 'organic.0', 'materials.0', 'care.uk'];
 
 const coloured = (at: number, fields: Record<string, unknown> = {}): StoredRecord =>

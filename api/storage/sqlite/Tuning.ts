@@ -1,0 +1,34 @@
+import { smallCollection } from '../specChange';
+
+/** Thresholds of the query planner. */
+export interface Tuning {
+  /** Milliseconds: queries with a higher estimated cost run in the worker thread. */
+  inlineMs: number;
+  /** Collections up to this size answer any query within that time. */
+  smallCollectionSize: number;
+  /** Milliseconds for one row of a sort. */
+  sortCostMs: number;
+  /** From this offset on a page starts at an anchor; `anchorInterval` is the number of matches between anchors. */
+  deepOffset: number;
+  anchorInterval: number;
+  /** Document frequency from which a term counts as common. */
+  commonTermThreshold: number;
+  /** From this number of records on, the same change is made by one statement. */
+  bulkThreshold: number;
+  /** With more rows that have all values of attributes, the general plan is used. */
+  maxBitmapRows: number;
+  /** Collections up to this size are derived within `changeSpec`. */
+  deriveAtOnce: number;
+}
+
+export const defaultTuning: Tuning = {
+  inlineMs: 8,
+  smallCollectionSize: 5000,
+  sortCostMs: 0.0015,
+  deepOffset: 5000,
+  anchorInterval: 1000,
+  commonTermThreshold: 5000,
+  bulkThreshold: 8,
+  maxBitmapRows: 20_000,
+  deriveAtOnce: smallCollection,
+};

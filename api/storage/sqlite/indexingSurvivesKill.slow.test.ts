@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { buildSync } from 'esbuild';
+import { matchAll } from '../../../domain/query/Where';
+import { aRecord, goods } from '../testing/contractSpecs';
+import { copyOfDatabase } from '../testing/copyOfDatabase';
+import { withColour } from '../testing/withColour';
+import { openSqliteStore } from './SqliteStore';
+
+const rounds = 8;
+const folder = mkdtempSync(join(tmpdir(), 'yarmarok-indexing-'));
+const file = join(folder, 'store.sqlite');
+// Inside the project, where the bundle finds its packages.
+const programs = join(process.cwd(), 'dist', `indexing-test-${process.pid}`);
+const program = join(programs, 'indexingMachine.mjs');
+
+beforeAll(() => {
+  buildSync({
+    entryPoints: [join(__dirname, 'testing', 'indexingMachine.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  });
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(programs, { recursive: true });
+});
+
+async function killedAfter(lines: number, round: number): Promise<void> {
+  const child = spawn(process.execPath, [program, file, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exit = once(child, 'exit');
+  let seen = 0;
+  createInterface({ input: child.stdout }).on('line', () => {
+    seen += 1;
+    if (seen === lines) child.kill('SIGKILL');
+  });
+  expect((await exit)[1]).toBe('SIGKILL');
+}
+
+describe('the embedded store, killed while it derives records', () => {
+  it(`goes on where it stood, ${rounds} times`, async () => {
+    const store = await openSqliteStore([goods], { file });
+    const filled = Array.from({ length: 2_500 }, (_, at) =>
+      aRecord(`r${at}`, { colour: { 0: 'red' }, care: { uk: `Прати ${at}` }, materials: { 0: ['silk'] } }),
+    );
+    await store.insert('goods', filled);
+    await store.close();
+    for (let round = 0; round < rounds; round += 1) {
+      await killedAfter(7 + round * 13, round);
+      const looked = await openSqliteStore([goods], { file: copyOfDatabase(file) });
+      await looked.changeSpec(withColour);
+      for (let state = await looked.indexState('goods'); state.pending.length > 0 || state.cleaning;)
+        state = await looked.indexNext('goods', 1_000);
+      const total = await looked.count('goods', matchAll);
+      expect(total).toBeGreaterThan(2_500);
+      expect(await looked.count('goods', { op: 'in', path: 'colour.0', values: ['red'] })).toBe(total);
+      expect(await looked.count('goods', { op: 'in', path: 'materials.0', values: ['silk'] })).toBe(total);
+      expect(await looked.count('goods', { op: 'contains', path: 'care.uk', texts: ['прати'] })).toBe(total);
+      expect(await looked.count('goods', { op: 'search', text: 'прати' })).toBe(total);
+      await looked.close();
+    }
+  }, 120_000);
+});
