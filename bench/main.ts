@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { storeNames } from './openBenchStore';
 import type { StoreName } from './openBenchStore';
+import type { AttributeTimes } from './attributeTable';
 import { report } from './report';
 import { runActions } from './runActions';
 import type { ActionTimes } from './runActions';
@@ -18,10 +19,10 @@ import { runMedia } from './runMedia';
 import type { Run } from './runTasks';
 
 /** A run in a separate process; null when it failed, which its own output reports. */
-async function inOwnProcess(name: StoreName, size: number): Promise<Run | null> {
+async function inOwnProcess<Result = Run>(program: string, name: string, size: number): Promise<Result | null> {
   const child = spawn(
     process.execPath,
-    ['--max-old-space-size=16000', join('dist', 'bench', 'runStore.mjs'), name, String(size)],
+    ['--max-old-space-size=16000', join('dist', 'bench', program), name, String(size)],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -29,7 +30,7 @@ async function inOwnProcess(name: StoreName, size: number): Promise<Run | null> 
   let output = '';
   child.stdout.on('data', (text) => (output += String(text)));
   const [code] = (await once(child, 'close')) as [number | null];
-  return code === 0 ? (JSON.parse(output) as Run) : null;
+  return code === 0 ? (JSON.parse(output) as Result) : null;
 }
 
 function readOptions() {
@@ -43,6 +44,7 @@ function readOptions() {
       actions: { type: 'boolean', default: true },
       media: { type: 'boolean', default: true },
       loading: { type: 'boolean', default: true },
+      attributes: { type: 'boolean', default: true },
       'earlier-build': { type: 'string' },
       out: { type: 'string', default: join('docs', 'benchmarks.md') },
     },
@@ -76,7 +78,7 @@ async function measureStore(name: StoreName, size: number, notes: Set<string>): 
     );
     return null;
   }
-  const done = await inOwnProcess(name, size);
+  const done = await inOwnProcess('runStore.mjs', name, size);
   if (!done) notes.add(`The run of the ${name} store with ${size} products failed.`);
   return done;
 }
@@ -91,6 +93,7 @@ async function run(): Promise<void> {
     actions,
     media,
     loading,
+    attributes,
     out,
     'earlier-build': earlierBuild,
   } = readOptions();
@@ -107,6 +110,13 @@ async function run(): Promise<void> {
       if (done) runs.push(done);
     }
   }
+  const attributeTimes: AttributeTimes[] = [];
+  for (const size of attributes ? sizes : []) {
+    for (const design of ['own', 'shared']) {
+      const done = await inOwnProcess<AttributeTimes>('runAttributes.mjs', design, size);
+      if (done) attributeTimes.push(done);
+    }
+  }
   const loadingTimes = loading ? await runLoading(notes, earlierBuild) : [];
   const forms = form ? await runForm(notes) : [];
   const library = lists ? await runLibrary(50_000, notes) : [];
@@ -119,6 +129,7 @@ async function run(): Promise<void> {
       library,
       actions: actionTimes,
       media: media ? await runMedia() : null,
+      attributes: attributeTimes,
     },
     [...notes],
     new Date().toISOString().slice(0, 10),

@@ -52,6 +52,18 @@ describe('report', () => {
             lists: 300,
           },
         ],
+        attributes: [
+          {
+            design: 'one table for all',
+            size: 100_000,
+            megabytes: 1199.2,
+            lists: [3.21, 120.4],
+            update: 2.9,
+            usual: [1.1, 9.4],
+            meanwhile: [4.2, 21.3],
+            added: 20.5,
+          },
+        ],
         media: {
           uploads: [
             { clients: 0, uploads: null, lists: measured },

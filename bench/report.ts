@@ -1,5 +1,7 @@
 import { arch, cpus, totalmem } from 'node:os';
 import { mediaTable } from './mediaTable';
+import { attributeTable } from './attributeTable';
+import type { AttributeTimes } from './attributeTable';
 import type { ActionTimes } from './runActions';
 import type { MediaTimes } from './runMedia';
 import type { FormTimes } from './runForm';
@@ -132,12 +134,13 @@ export interface Times {
   library: readonly LibraryTimes[];
   actions: readonly ActionTimes[];
   media: MediaTimes | null;
+  attributes: readonly AttributeTimes[];
 }
 
 /** Generates docs/benchmarks.md: only measured values, with the machine. `notes`: what was not measured, and why. */
 export function report(
   runs: readonly Run[],
-  { loading, forms, lists, library, actions, media }: Times,
+  { loading, forms, lists, library, actions, media, attributes }: Times,
   notes: readonly string[],
   date: string,
 ): string {
@@ -158,6 +161,7 @@ export function report(
     ...(library.length > 0 ? [libraryTable(library)] : []),
     ...(actions.length > 0 ? [actionTable(actions)] : []),
     ...(media ? [mediaTable(media)] : []),
+    ...(attributes.length > 0 ? [attributeTable(attributes)] : []),
     ...runs.map(table),
   ].join('\n');
 }

@@ -5,14 +5,19 @@ import { buildStale } from './steps/build.mjs';
 import { findBrowser } from './steps/findBrowser.mjs';
 import { root } from './steps/root.mjs';
 
-// npm run bench -- --size 100000 --size 1000000 --stores sqlite,memory,mongo [--no-http] [--no-actions] [--no-form] [--no-lists] [--no-media] [--no-loading] [--earlier-build FOLDER]
+// npm run bench -- --size 100000 --size 1000000 --stores sqlite,memory,mongo [--no-http] [--no-actions] [--no-form] [--no-lists] [--no-media] [--no-loading] [--no-attributes] [--earlier-build FOLDER]
 // The last one names a folder with another build (dist, and a link to node_modules) to open in turns with this one.
 ensureInstalled();
 await buildStale();
 const { build } = await import('esbuild');
 await build({
   absWorkingDir: root,
-  entryPoints: { main: 'bench/main.ts', runStore: 'bench/runStore.ts', floor: 'bench/floor.ts' },
+  entryPoints: {
+    main: 'bench/main.ts',
+    runStore: 'bench/runStore.ts',
+    runAttributes: 'bench/runAttributes.ts',
+    floor: 'bench/floor.ts',
+  },
   outdir: 'dist/bench',
   outExtension: { '.js': '.mjs' },
   bundle: true,
