@@ -36,7 +36,7 @@ const stepCostMs = 0.00003;
 const rowCostMs = 0.001;
 const probeCostMs = 0.003;
 /** A row read by its number, whose page is seldom in the cache. */
-const bitmapRowCostMs = 0.004;
+const foundRowCostMs = 0.004;
 /** A faster count is not worth the round trip to the worker thread. */
 const cheapCountMs = 1;
 const maxCountDurations = 2000;
@@ -105,7 +105,7 @@ export class QueryRunner {
 
   async page(request: PageRequest): Promise<Page> {
     const { where, sort = [], offset = 0, limit } = request;
-    const counted = (await this.pageByBitmaps(request)) ?? (await this.pageWithTotal(request));
+    const counted = (await this.pageByAttributes(request)) ?? (await this.pageWithTotal(request));
     if (counted) return counted;
     const total = await this.total(where);
     if (offset >= total || limit === 0) return { hits: [], total };
@@ -121,17 +121,17 @@ export class QueryRunner {
   }
 
   /**
-   * A page among the few rows that have all values of attributes and lists that are asked for. Null: use the general
+   * A page among the few rows that have all attributes and lists that are asked for. Null: use the general
    * plan.
    */
-  private async pageByBitmaps({ where, sort = [], offset = 0, limit }: PageRequest): Promise<Page | null> {
-    const { bitmaps, plan, counts } = this.collection;
-    const query = bitmaps.queryOf(where);
+  private async pageByAttributes({ where, sort = [], offset = 0, limit }: PageRequest): Promise<Page | null> {
+    const { attributes, plan, counts } = this.collection;
+    const query = attributes.queryOf(where);
     if (!query || limit === 0 || this.isSmall() || isPointLookup(plan, where)) return null;
-    const rows = await bitmaps.rows(query, this.tuning.maxBitmapRows);
+    const rows = await attributes.rows(query, this.tuning.maxAttributeRows);
     if (!rows) return null;
     const { version } = this.collection;
-    const cost = rows.length * bitmapRowCostMs;
+    const cost = rows.length * foundRowCostMs;
     const found = await this.rows(this.writer.pageOfRows(rows, { where: query.rest, sort, offset, limit }), cost);
     const [first] = found;
     const total = first

@@ -11,7 +11,7 @@ import { bodyColumn, parseRecord } from './recordBody';
 import { RecordWriter } from './RecordWriter';
 import type { TableLayout } from './tableLayout';
 import { CountCache } from './CountCache';
-import { ValueBitmaps } from './ValueBitmaps';
+import { AttributeRows } from './AttributeRows';
 import type { ReadNumbers } from './ValueBitmaps';
 
 export interface StoredRow {
@@ -26,7 +26,7 @@ const fullKey = ({ name, key }: UniqueValue): string => `${name}\n${key}`;
 export class SqliteCollection {
   counts!: CountCache;
   anchors!: PageAnchors;
-  bitmaps!: ValueBitmaps;
+  attributes!: AttributeRows;
   bulkUpdate!: BulkUpdate;
   layout!: TableLayout;
   writer!: RecordWriter;
@@ -55,7 +55,7 @@ export class SqliteCollection {
     this.layout = layout;
     this.counts = new CountCache(layout.plan);
     this.anchors = new PageAnchors(layout.plan, (index, by) => ({ key: this.sortValue(index, by), id: index.id }));
-    this.bitmaps = new ValueBitmaps(layout, this.readNumbers);
+    this.attributes = new AttributeRows(layout, this.readNumbers);
     this.bulkUpdate = new BulkUpdate(this.connection, layout, this.counts, this.anchors);
     this.writer = new RecordWriter(this.connection, layout);
   }

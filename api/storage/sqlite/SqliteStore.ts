@@ -243,7 +243,7 @@ class SqliteStore implements Store {
       tables.version += 1;
       tables.counts.apply(changed, tables.version);
       tables.anchors.apply(changed);
-      tables.bitmaps.apply(changed);
+      tables.attributes.apply(changed);
     }
     if (changes.length > 0) this.walSync.afterCommit();
   }

@@ -15,8 +15,8 @@ export interface Tuning {
   commonTermThreshold: number;
   /** From this number of records on, the same change is made by one statement. */
   bulkThreshold: number;
-  /** With more rows that have all values of attributes, the general plan is used. */
-  maxBitmapRows: number;
+  /** With more rows that have all attributes that are asked for, the general plan is used. */
+  maxAttributeRows: number;
   /** Collections up to this size are derived within `changeSpec`. */
   deriveAtOnce: number;
 }
@@ -29,6 +29,6 @@ export const defaultTuning: Tuning = {
   anchorInterval: 1000,
   commonTermThreshold: 5000,
   bulkThreshold: 8,
-  maxBitmapRows: 20_000,
+  maxAttributeRows: 20_000,
   deriveAtOnce: smallCollection,
 };

@@ -1,13 +1,9 @@
-import { indexKey, indexValue } from '../../../domain/query/indexValue';
-import type { Scalar, Where } from '../../../domain/query/Where';
 import { isSingle } from './Change';
 import type { Change } from './Change';
 import { listValues } from './columnValues';
-import { columnValue } from './compileWhere';
 import type { Sql } from './compileWhere';
 import type { Bindable } from './Connection';
 import type { Column, TableLayout } from './tableLayout';
-import { topLevel } from './topLevel';
 
 /** Reads the first column of a statement, in blocks. */
 export type ReadNumbers = (statement: Sql) => Promise<Float64Array[]>;
@@ -21,19 +17,11 @@ interface Entry {
   written: Map<number, boolean>;
 }
 
-/** A condition as what bitmaps decide, and the rest. */
-export interface BitmapQuery {
-  columns: readonly { column: Column; values: readonly Bindable[] }[];
-  rest: Where;
-}
-
 const maxBytes = 64 * 2 ** 20;
-const maxValues = 8;
 
 /**
  * Which rows have a value of an attribute or a list, as bitmaps: read when the value is first asked for, kept up to date by
- * each write, the least recently used ones dropped. Several conditions at once are a few operations on numbers, where the
- * database would look up each row of one value in the other conditions.
+ * each write, the least recently used ones dropped.
  */
 export class ValueBitmaps {
   private readonly entries = new Map<string, { column: Column; entry: Entry }>();
@@ -44,36 +32,9 @@ export class ValueBitmaps {
     private readonly read: ReadNumbers,
   ) {}
 
-  /** Null when no part of the condition is about such a value. */
-  queryOf(where: Where): BitmapQuery | null {
-    const columns: { column: Column; values: readonly Bindable[] }[] = [];
-    const rest: Where[] = [];
-    for (const part of topLevel(where)) {
-      const column = part.op === 'in' ? this.layout.columns.get(part.path) : undefined;
-      if (part.op === 'in' && column?.hasListRows && part.values.length <= maxValues)
-        columns.push({ column, values: [...new Set(part.values.flatMap((value) => boundValue(column, value)))] });
-      else rest.push(part);
-    }
-    return columns.length > 0 ? { columns, rest: { op: 'and', of: rest } } : null;
-  }
-
-  /** The row numbers that have one of the values in each column, ascending; null when there are more than `limit`. */
-  async rows({ columns }: BitmapQuery, limit: number): Promise<number[] | null> {
-    const all = await Promise.all(
-      columns.map(async ({ column, values }) => Promise.all(values.map((value) => this.bits(column, value)))),
-    );
-    const unions = all.map(union).sort((a, b) => a.length - b.length);
-    const [first = new Uint32Array(0), ...others] = unions;
-    const rows: number[] = [];
-    for (let at = 0; at < first.length; at += 1) {
-      let word = first[at] ?? 0;
-      for (const other of others) word &= other[at] ?? 0;
-      for (; word !== 0; word &= word - 1) {
-        if (rows.length >= limit) return null;
-        rows.push(at * 32 + 31 - Math.clz32(word & -word));
-      }
-    }
-    return rows;
+  /** The rows that have one of the values. */
+  async rowsWith(column: Column, values: readonly Bindable[]): Promise<Uint32Array> {
+    return union(await Promise.all(values.map((value) => this.bits(column, value))));
   }
 
   apply(changes: readonly Change[]): void {
@@ -152,13 +113,6 @@ export class ValueBitmaps {
       this.entries.delete(key);
     }
   }
-}
-
-function boundValue(column: Column, value: Scalar): Bindable[] {
-  const { kind } = column.path;
-  if (kind === 'keys') return [indexKey(String(value))];
-  const bound = columnValue(column, indexValue(kind, value));
-  return bound === null ? [] : [bound];
 }
 
 function union(bitmaps: readonly Uint32Array[]): Uint32Array {
