@@ -187,11 +187,27 @@ export default function GroupsEditor({
         <Box
           role="group"
           aria-labelledby={labelledBy}
-          sx={{ display: 'flex', alignItems: 'flex-start', overflowX: 'auto', paddingBottom: 1 }}
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column', md: 'row' },
+            alignItems: { md: 'flex-start' },
+            gap: 1.5,
+          }}
         >
           <Droppable droppableId="groups" type="group" direction="horizontal" isDropDisabled={disabled}>
             {({ innerRef, droppableProps, placeholder }) => (
-              <Box ref={innerRef} {...droppableProps} sx={{ display: 'flex', alignItems: 'flex-start' }}>
+              <Box
+                ref={innerRef}
+                {...droppableProps}
+                sx={{
+                  display: 'flex',
+                  flex: 1,
+                  minWidth: 0,
+                  alignItems: 'flex-start',
+                  overflowX: 'auto',
+                  paddingBottom: 1,
+                }}
+              >
                 {groups.map((group, at) => (
                   <GroupColumn
                     key={group._id}

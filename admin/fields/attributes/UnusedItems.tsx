@@ -30,8 +30,7 @@ export function UnusedItems({ items, children }: UnusedItemsProps) {
       aria-label={t('attributes.unused')}
       sx={(theme) => ({
         flex: 'none',
-        width: columnWidth,
-        maxWidth: '100%',
+        width: { xs: '100%', md: columnWidth },
         padding: 1,
         borderRadius: '10px',
         border: `1px dashed ${theme.tokens.borderStrong}`,

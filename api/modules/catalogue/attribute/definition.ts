@@ -23,11 +23,10 @@ const typed = (name: string, more: Partial<FieldSpec> = {}): FieldSpec => ({
   independent: false,
   ...more,
 });
-const flag = (name: string): FieldSpec => ({ name, type: 'yesno', default: false });
+const flag = (name: string): FieldSpec => ({ name, type: 'yesno', default: false, width: 'third' });
 const limit = (name: string, more: Partial<FieldSpec> = {}): FieldSpec =>
   typed(name, { type: 'number', default: null, width: 'half', ...more });
 const length = { min: 0, max: 100_000, step: 1 };
-const bound = { min: -1_000_000_000, max: 1_000_000_000 };
 
 /** A field that the marketplace's staff define; other users read what a form needs (domain §3 Attribute). */
 export const attribute = defineEntity({
@@ -61,20 +60,21 @@ export const attribute = defineEntity({
           width: 'half',
           searchable: true,
         },
+        { name: 'filterTitle', type: 'text', multilangual: true, maxlength: 255 },
       ),
       section('options', { name: 'options', type: 'attribute-options', required: true, independent: false }),
       section(
         'rules',
         flag('required'),
         flag('necessarily'),
-        typed('multiple'),
-        typed('multilangual'),
-        typed('unique'),
-        typed('generateUnique'),
+        typed('multiple', { width: 'third' }),
+        typed('multilangual', { width: 'third' }),
+        typed('unique', { width: 'third' }),
+        typed('generateUnique', { width: 'third' }),
         limit('minlength', length),
         limit('maxlength', { ...length, min: 1 }),
-        limit('min', bound),
-        limit('max', bound),
+        limit('min'),
+        limit('max'),
         limit('step', { min: 0.000001, max: 1_000_000_000 }),
       ),
       side(
@@ -87,7 +87,6 @@ export const attribute = defineEntity({
       ),
       side(
         'shop',
-        { name: 'filterTitle', type: 'text', multilangual: true, maxlength: 255 },
         {
           name: 'urlcode',
           type: 'slug',
