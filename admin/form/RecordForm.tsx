@@ -192,7 +192,7 @@ function RecordFormContent({
     // Unsaved changes of a record that is now in the trash are discarded without asking.
     onRemoved: () => {
       actions.reset();
-      void navigate(listAddress);
+      void navigate(listPath(entity.name, lastListSearch(entity.name) || '?page=1'));
     },
     onRestored: () => void reload(),
   });
