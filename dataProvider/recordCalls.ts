@@ -12,6 +12,8 @@ import type { Language } from '../domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
 import type { ChangeCalls } from './changeCalls';
 import { createChangeCalls } from './changeCalls';
+import type { ImportCalls } from './importCalls';
+import { createImportCalls } from './importCalls';
 import type { JobCalls } from './jobCalls';
 import { createJobCalls } from './jobCalls';
 import type { MailCalls } from './mailCalls';
@@ -63,7 +65,8 @@ export interface ViewBody {
   shared: boolean;
 }
 
-export interface RecordCalls extends MediaCalls, JobCalls, MailCalls, ChangeCalls, TokenCalls, WebhookCalls {
+export interface RecordCalls
+  extends MediaCalls, JobCalls, MailCalls, ChangeCalls, TokenCalls, WebhookCalls, ImportCalls {
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
   dashboard(signal?: AbortSignal): Promise<Envelope<DashboardResult>>;
   search(text: string, signal?: AbortSignal): Promise<SearchHit[]>;
@@ -205,6 +208,7 @@ export function createRecordCalls(
     ...createMailCalls(client),
     ...createTokenCalls(client),
     ...createWebhookCalls(client),
+    ...createImportCalls(client),
     ...createChangeCalls(client),
   };
 }

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import { Suspense } from 'react';
 import type { ResourceProps } from 'ra-core';
+import Box from '@mui/material/Box';
 import { CanAccess, Resource, useParams, useResourceContext } from 'ra-core';
 import type { EntityDescription } from '../../domain/wire/Start';
 import type { YarmarokRecord } from '../../dataProvider/yarmarokRecord';
@@ -11,7 +13,7 @@ import { NoAccessScreen } from '../modules/states/NoAccessScreen';
 import { NotFoundScreen } from '../modules/states/NotFoundScreen';
 import { useEntityDescription } from '../core/session/SessionContext';
 import { resolveIcon } from '../ui/resolveIcon';
-import { FormScreen, LibraryScreen, MultiEditScreen } from './screens';
+import { FormScreen, ImportPanel, ImportScreen, LibraryScreen, MultiEditScreen } from './screens';
 
 /** The entity of the surrounding resource; a screen of a resource that has none can not be shown. */
 function useResourceEntity(): EntityDescription {
@@ -33,6 +35,20 @@ const listBy = (Screen: ComponentType<{ entity: EntityDescription }>) =>
   };
 
 const EntityList = listBy(ListScreen);
+
+/** Products are imported and exported above their list. Its height is kept free while its code loads. */
+const ProductList = listBy(({ entity }) => (
+  <ListScreen
+    entity={entity}
+    above={
+      <Box sx={{ minHeight: { xs: 128, sm: 92 } }}>
+        <Suspense>
+          <ImportPanel />
+        </Suspense>
+      </Box>
+    }
+  />
+));
 /** Media has a library instead of a list. */
 const MediaList = listBy(LibraryScreen);
 
@@ -53,6 +69,7 @@ const { Route } = specRouterProvider;
 /** Entities with screens of their own: a prop of their `Resource` replaces the generic one. */
 export const ownScreens = new Map<string, Pick<ResourceProps, 'list' | 'create' | 'edit' | 'show'>>([
   ['media', { list: MediaList }],
+  ['product', { list: ProductList }],
 ]);
 
 /** The react-admin resource of an entity: generic screens from the server's description, or its own. */
@@ -69,5 +86,6 @@ export const entityResource = ({ name, icon, titleField }: EntityDescription) =>
   >
     <Route path="duplicate/:id" element={<EntityForm duplicate />} />
     <Route path="multiupdate" element={<EntityMultiEdit />} />
+    {name === 'product' && <Route path="import/:importId" element={<ImportScreen />} />}
   </Resource>
 );

@@ -6,6 +6,8 @@ export const ChangesScreen = lazy(() => import('../modules/changes/ChangesScreen
 export const DashboardScreen = lazy(() => import('../modules/dashboard/DashboardScreen'));
 export const loadForm = () => import('../form/FormScreen');
 export const FormScreen = lazy(loadForm);
+export const ImportPanel = lazy(() => import('../modules/import/ImportPanel'));
+export const ImportScreen = lazy(() => import('../modules/import/ImportScreen'));
 export const JobsScreen = lazy(() => import('../modules/jobs/JobsScreen'));
 export const LibraryScreen = lazy(() => import('../modules/media/LibraryScreen'));
 export const MailScreen = lazy(() => import('../modules/mail/MailScreen'));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
@@ -30,7 +31,7 @@ const FilterForm = lazy(loadFilterForm);
 const FilterDialog = lazy(loadFilterDialog);
 
 /** The screen's parts around the rows: heading, views, tabs, toolbar and filters. */
-function ListContent({ entity, views }: { entity: EntityDescription; views: ListViews }) {
+function ListContent({ entity, views, above }: { entity: EntityDescription; views: ListViews; above?: ReactNode }) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { total } = useListContext();
   const { selected, setSelected } = useFilterValues();
@@ -54,6 +55,7 @@ function ListContent({ entity, views }: { entity: EntityDescription; views: List
     // Space reserved at the end of the page, so that the bulk actions toolbar never covers the pagination.
     <Box sx={{ paddingBottom: `${bulkActionsToolbarReservedPx}px` }}>
       <ListHeading isSmall={isSmall}>{isSmall && tools}</ListHeading>
+      {above}
       <ViewsBar state={views} counts={counts} narrow={isSmall}>
         <TrashTabs />
       </ViewsBar>
@@ -70,15 +72,18 @@ function ListContent({ entity, views }: { entity: EntityDescription; views: List
   );
 }
 
-/** The list of any entity, from the server's columns and descriptions, on react-admin's `ListContext`. */
-export function ListScreen({ entity }: { entity: EntityDescription }) {
+/**
+ * The list of any entity, from the server's columns and descriptions, on react-admin's `ListContext`. `above`: what an
+ * entity has between the heading and its views.
+ */
+export function ListScreen({ entity, above }: { entity: EntityDescription; above?: ReactNode }) {
   const language = useLanguage();
   const views = useListViews(entity.name);
   usePageTitle(entity.listTitle[language]);
   return (
     <EntityListBase resource={entity.name} display={views.display} isDisplayPending={views.isDisplayPending}>
       <AllFoundProvider>
-        <ListContent entity={entity} views={views} />
+        <ListContent entity={entity} views={views} above={above} />
       </AllFoundProvider>
     </EntityListBase>
   );

@@ -4,6 +4,8 @@ export const createPath = (entity: string): string => `/${entity}/create`;
 export const updatePath = (entity: string, id: string): string => `/${entity}/update/${encodeURIComponent(id)}`;
 export const duplicatePath = (entity: string, id: string): string => `/${entity}/duplicate/${encodeURIComponent(id)}`;
 export const multiEditPath = (entity: string): string => `/${entity}/multiupdate`;
+/** An import of products. */
+export const importPath = (id: string): string => `/product/import/${encodeURIComponent(id)}`;
 export const loginPath = '/user/login';
 
 export const publicPaths = {

@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { TreeNode } from '../../../domain/wire/Tree';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useApi } from '../../core/session/useApi';
+import { categoryPaths, createCategoryPath } from './createCategoryPath';
+import type { OpenImport, UnknownValue } from './importRows';
+import { unknownValues } from './importRows';
+import type { ImportControl } from './useImport';
+import { useImportTexts } from './useImportTexts';
+
+const maxShown = 30;
+
+function UnknownRow({
+  value: { value, column, count },
+  header,
+  options,
+  onReplace,
+  onCreate,
+}: {
+  value: UnknownValue;
+  header: string;
+  options: readonly string[];
+  onReplace(text: string): Promise<unknown>;
+  onCreate?(): Promise<unknown>;
+}) {
+  const t = useImportTexts();
+  const [text, setText] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const run = (work: () => Promise<unknown>) => {
+    setIsBusy(true);
+    void work().finally(() => setIsBusy(false));
+  };
+  return (
+    <Box
+      component="li"
+      data-column={column}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, padding: '8px 0' }}
+    >
+      <Typography sx={{ flex: '1 1 220px', overflowWrap: 'anywhere' }}>
+        {t('unknownRows', { value, column: header, count })}
+      </Typography>
+      <Autocomplete
+        freeSolo
+        size="small"
+        options={options}
+        inputValue={text}
+        onInputChange={(_event, next) => setText(next)}
+        sx={{ flex: '1 1 220px', maxWidth: 360 }}
+        renderInput={(params) => <TextField {...params} label={t('replaceWith', { value })} />}
+      />
+      <Button variant="outlined" disabled={isBusy || text.trim() === ''} onClick={() => run(() => onReplace(text))}>
+        {t('replace')}
+      </Button>
+      {onCreate && (
+        <Button disabled={isBusy} onClick={() => run(onCreate)}>
+          {t('createCategory')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Values that name no category or option: replaced in all rows at once, or created. */
+export function UnknownValuesCard({ open, control }: { open: OpenImport; control: ImportControl }) {
+  const t = useImportTexts();
+  const api = useApi();
+  const notify = useNotify();
+  const language = useLanguage();
+  const [tree, setTree] = useState<readonly TreeNode[]>([]);
+  const values = unknownValues(open.rows);
+  const isNeeded = values.length > 0;
+  useEffect(() => {
+    if (!isNeeded) return;
+    const controller = new AbortController();
+    api.csvDictionaries(controller.signal).then(
+      ({ categoriesTree }) => setTree(categoriesTree),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [api, isNeeded]);
+  if (!isNeeded) return null;
+
+  const create = async (path: string): Promise<void> => {
+    try {
+      const created = await createCategoryPath(path, tree, api);
+      if (created) notify.showDelayed('action', created.messages);
+      setTree((await api.csvDictionaries()).categoriesTree);
+      await control.reload();
+    } catch (failure) {
+      notify.failure(failure, 'action');
+    }
+  };
+  const paths = categoryPaths(tree, language);
+  return (
+    <Card component="section" aria-labelledby="import-unknown" sx={{ padding: '16px 20px', marginBottom: 2 }}>
+      <Typography id="import-unknown" component="h2" variant="subtitle1">
+        {t('unknown')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('unknownLead')}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', margin: '8px 0 0', padding: 0 }}>
+        {values.slice(0, maxShown).map((each) => {
+          const isCategory = open.summary.columns[each.column]?.target === 'category';
+          return (
+            <UnknownRow
+              key={`${each.column} ${each.value}`}
+              value={each}
+              header={open.header[each.column] ?? ''}
+              options={isCategory ? paths : []}
+              onReplace={(text) =>
+                control.replaceCells({ column: each.column, find: each.value, replace: text, mode: 'value' })
+              }
+              {...(isCategory && { onCreate: () => create(each.value) })}
+            />
+          );
+        })}
+      </Box>
+    </Card>
+  );
+}

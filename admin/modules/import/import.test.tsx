@@ -1,0 +1,236 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setLanguage } from '../../core/i18n/languageStore';
+import { axeViolations } from '../../testing/axeViolations';
+import { currentUrl, findHeading, openPanel, withApi } from '../../testing/openPanel';
+import { interceptRequests } from '../../testing/interceptRequests';
+import { giveGridsRoom } from './testing/giveGridsRoom';
+
+let transport: ReturnType<typeof interceptRequests>;
+// Registered first, so that it runs before the cleanup of `withApi`, which restores the same globals.
+afterEach(() => transport.restore());
+const api = withApi();
+beforeEach(() => {
+  giveGridsRoom();
+  transport = interceptRequests();
+});
+
+const header = 'sku;title.uk;price;category;shop';
+const rowOf = (at: number): string => `CSV-${at};Назва ${at};${100 + at};Кераміка;Ярмарок`;
+const csv = (...rows: string[]): File =>
+  new File([[header, ...rows].join('\r\n')], 'katalog.csv', { type: 'text/csv' });
+
+async function openPanelCard() {
+  const { user, container } = openPanel('/admin/product/list?page=1');
+  const panel = await screen.findByRole('region', { name: 'Імпорт і експорт у CSV' });
+  return { user, container, panel };
+}
+
+async function send({ user, panel }: Awaited<ReturnType<typeof openPanelCard>>, file: File): Promise<void> {
+  await user.upload(within(panel).getByLabelText('Вибрати CSV-файл', { selector: 'input' }), file);
+  const request = await act(() => transport.nextRequest());
+  await act(() => request.deliver());
+}
+
+async function upload(file: File) {
+  const opened = await openPanelCard();
+  await send(opened, file);
+  await findHeading('Імпорт із CSV');
+  return opened;
+}
+
+const loadCalls = (): unknown[] =>
+  api()
+    .requests.filter(({ path }) => path.startsWith('/api/product/load-csv-row'))
+    .map(({ body }) => (body as { row?: number }).row);
+
+const grid = () => screen.findByRole('grid', { name: 'Рядки файлу' });
+
+describe('the panel above the list of products', () => {
+  it('offers the file, the template and the export, and has no accessibility errors', async () => {
+    const { panel, user } = await openPanelCard();
+    expect(within(panel).getByRole('link', { name: 'Завантажити шаблон' })).toHaveAttribute(
+      'href',
+      '/api/product/get-csv-pattern',
+    );
+    expect(await axeViolations(panel)).toEqual([]);
+    await user.click(within(panel).getByRole('button', { name: 'Експортувати в CSV' }));
+    const menu = await screen.findByRole('menu');
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Обома мовами', 'Українською', 'Англійською']);
+  });
+
+  it('says why a file is not accepted', async () => {
+    const opened = await openPanelCard();
+    const { panel } = opened;
+    await send(opened, new File(['sku;title\nA;"x'], 'broken.csv', { type: 'text/csv' }));
+    expect(await within(panel).findByText('Лапки, відкриті в рядку 2, ніде не закрито')).toBeInTheDocument();
+    expect(currentUrl()).toMatch(/^\/admin\/product\/list/);
+  });
+});
+
+describe('an import', () => {
+  it('loads row by row, and ends with a message', async () => {
+    const { user, container } = await upload(csv(rowOf(1), rowOf(2)));
+    expect(currentUrl()).toMatch(/^\/admin\/product\/import\/\w+$/);
+    expect(await screen.findByText(/katalog\.csv/)).toBeInTheDocument();
+    expect(within(await grid()).getByText('Назва 2')).toBeInTheDocument();
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Почати імпорт' }));
+    expect(await screen.findByText('Імпорт завершено: 2 товари')).toBeInTheDocument();
+    expect(loadCalls()).toEqual([2, 3]);
+    expect(screen.getByText('додано й змінено: 2')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Звіт у CSV' })).toHaveAttribute('href', expect.stringMatching(/report$/));
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('is paused at a row and resumed at the next', async () => {
+    const held: { release(): void }[] = [];
+    const { user } = await upload(csv(...[1, 2, 3, 4, 5, 6].map(rowOf)));
+    await grid();
+    api().server.use(
+      http.post('*/api/product/load-csv-row', async ({ request }) => {
+        const { row } = (await request.clone().json()) as { row: number };
+        if (row !== 5) return;
+        await new Promise<void>((resolve) => held.push({ release: resolve }));
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Почати імпорт' }));
+    await waitFor(() => expect(held).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Призупинити' }));
+    expect(await screen.findByText('Імпорт призупинено')).toBeInTheDocument();
+    held[0]?.release();
+    expect(await screen.findByText('додано й змінено: 4')).toBeInTheDocument();
+    expect(loadCalls()).toEqual([2, 3, 4, 5]);
+    await user.click(screen.getByRole('button', { name: 'Продовжити' }));
+    expect(await screen.findByText('Імпорт завершено: 6 товарів')).toBeInTheDocument();
+    expect(loadCalls()).toEqual([2, 3, 4, 5, 6, 7]);
+  });
+
+  it('stops where a call fails, and goes on from there', async () => {
+    const { user } = await upload(csv(rowOf(1), rowOf(2), rowOf(3)));
+    await grid();
+    let isBroken = true;
+    api().server.use(
+      http.post('*/api/product/load-csv-row', async ({ request }) => {
+        const { row } = (await request.clone().json()) as { row: number };
+        if (row === 3 && isBroken) return HttpResponse.error();
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Почати імпорт' }));
+    expect(await screen.findByText(/^Імпорт зупинився: /)).toBeInTheDocument();
+    expect(loadCalls()).toEqual([2, 3]);
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Продовжити' }));
+    expect(await screen.findByText('Імпорт завершено: 3 товари')).toBeInTheDocument();
+  });
+
+  it('stops at a row that the server refuses', async () => {
+    const { items } = await api().call<{ items: { _id: string }[] }>('POST', '/api/product/list', { model: 'product' });
+    const { form } = await api().call<{ form: unknown }>('GET', `/api/product/load/${items[0]?._id}`);
+    // Of a product with another article.
+    const taken = /"name":"slug".*?"value":\{"0":"([a-z0-9-]+)"/.exec(JSON.stringify(form))?.[1] ?? '';
+    const rows = [`${rowOf(1)};`, `${rowOf(2)};${taken}`, `${rowOf(3)};`];
+    const { user } = await upload(new File([[`${header};slug`, ...rows].join('\n')], 'katalog.csv'));
+    await grid();
+    await user.click(screen.getByRole('button', { name: 'Почати імпорт' }));
+    expect(
+      await screen.findByText('Імпорт зупинився на рядку 3. Виправте рядок і продовжте імпорт.'),
+    ).toBeInTheDocument();
+    expect(loadCalls()).toEqual([2, 3]);
+    expect(screen.getByRole('radio', { name: 'Відмови сервера 1' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Продовжити' }));
+    expect(await screen.findByText('додано й змінено: 2')).toBeInTheDocument();
+    expect(loadCalls()).toEqual([2, 3, 4]);
+  });
+
+  it('shows the messages of cells, filters, corrects in place, and replaces in all rows', async () => {
+    const { user } = await upload(
+      csv(
+        rowOf(1),
+        'CSV-2;Назва 2;дві;Кераміка;Ярмарок',
+        'CSV-3;Назва 3;5;Горщики;Ярмарок',
+        'CSV-4;Н;6;горщики;Ярмарок',
+      ),
+    );
+    expect(
+      await screen.findByText('Рядків із помилками: 3. Їх не завантажено. Виправте їх тут або завершіть без них.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'З помилками 3' }));
+    expect(within(await grid()).queryByText('Назва 1')).not.toBeInTheDocument();
+    const cell = within(await grid()).getByText('дві');
+    await user.dblClick(cell);
+    const input = within(await grid()).getByRole('textbox');
+    await user.clear(input);
+    await user.type(input, '12,50{Enter}');
+    expect(await screen.findByRole('radio', { name: 'З помилками 2' })).toBeInTheDocument();
+
+    const unknown = screen.getByRole('region', { name: 'Невідомі значення' });
+    const [first] = within(unknown).getAllByRole('combobox', { name: /Замінити «горщики»/i });
+    if (!first) throw new Error('nothing to replace');
+    await user.type(first, 'Кераміка');
+    await user.click(within(unknown).getAllByRole('button', { name: 'Замінити' })[0] as HTMLElement);
+    expect(await screen.findByRole('radio', { name: 'З помилками 0' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Почати імпорт' }));
+    expect(await screen.findByText('Імпорт завершено: 4 товари')).toBeInTheDocument();
+  });
+
+  it('creates a category that the file names', async () => {
+    const { user } = await upload(csv('CSV-1;Назва;5;Кераміка > Дзбани;Ярмарок'));
+    const unknown = await screen.findByRole('region', { name: 'Невідомі значення' });
+    await user.click(within(unknown).getByRole('button', { name: 'Створити категорію' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Невідомі значення' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Почати імпорт' }));
+    expect(await screen.findByText('Імпорт завершено: 1 товар')).toBeInTheDocument();
+  });
+
+  it('corrects what the columns are', async () => {
+    const file = new File(['Артикул;Найменування;Опт\nCSV-1;Назва;77'], 'opt.csv');
+    const { user } = await upload(file);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Поле товару для «Опт»' }), 'price');
+    await user.type(screen.getByRole('textbox', { name: 'Магазин' }), 'Ярмарок');
+    await user.type(screen.getByRole('textbox', { name: 'Категорія' }), 'Мед');
+    await user.click(screen.getByRole('button', { name: 'Застосувати' }));
+    expect(await screen.findByRole('radio', { name: 'Правильні 1' })).toBeInTheDocument();
+  });
+
+  it('shows before the first write what it would do', async () => {
+    const { user } = await upload(csv(rowOf(1)));
+    await grid();
+    await user.click(screen.getByRole('button', { name: 'Пробний запуск' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Пробний запуск' });
+    expect(
+      await within(dialog).findByText('Створить: 1 · змінить: 0 · без змін: 0 · з помилками: 0'),
+    ).toBeInTheDocument();
+    expect(within(dialog).getByText('Рядок 2 · Назва 1')).toBeInTheDocument();
+    expect(await axeViolations(dialog)).toEqual([]);
+    expect(loadCalls()).toEqual([]);
+  });
+
+  it('continues in another browser, and is taken back as a whole', async () => {
+    const { user } = await upload(csv(rowOf(1), rowOf(2)));
+    await grid();
+    const id = currentUrl().split('/').at(-1);
+    await api().call('POST', '/api/product/load-csv-row', { import: id, row: 2 });
+    await user.click(screen.getByRole('link', { name: 'До товарів' }));
+    const panel = await screen.findByRole('region', { name: 'Імпорт і експорт у CSV' });
+    await user.click(await within(panel).findByRole('link', { name: /Продовжити: katalog\.csv.*Рядків: 1 з 2/ }));
+    await user.click(await screen.findByRole('button', { name: 'Продовжити' }));
+    expect(await screen.findByText('Імпорт завершено: 2 товари')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Скасувати імпорт' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Скасувати імпорт?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Скасувати імпорт' }));
+    expect(await screen.findByText('Товари, які знову такі, як до імпорту: 2')).toBeInTheDocument();
+    expect(await screen.findByText('Імпорт скасовано')).toBeInTheDocument();
+  });
+
+  it('speaks English', async () => {
+    setLanguage('en');
+    openPanel('/admin/product/list?page=1');
+    expect(await screen.findByRole('region', { name: 'Import and export in CSV' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Choose a CSV file' })).toBeInTheDocument();
+  });
+});
