@@ -125,7 +125,7 @@ export function schemaContract(open: OpenEmptyStore): void {
       expect(await store.find('goods', { where: { op: 'search', text: 'назва' }, limit: 1 })).toMatchObject({
         total: many,
       });
-    });
+    }, 60_000);
 
     it('derives records that are changed and removed before their turn', async () => {
       await fill(store, many);
@@ -148,7 +148,7 @@ export function schemaContract(open: OpenEmptyStore): void {
         'g2303',
       ]);
       expect(await store.count('goods', matchAll)).toBe(many - 2);
-    });
+    }, 60_000);
 
     it('forgets removed paths, and takes them again', async () => {
       await fill(store, many);
