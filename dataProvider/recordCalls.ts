@@ -11,6 +11,8 @@ import type { Adjustment } from '../domain/commerce/Adjustment';
 import type { Language } from '../domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
 import type { ChangeCalls } from './changeCalls';
+import type { AttributeCalls } from './attributeCalls';
+import { createAttributeCalls } from './attributeCalls';
 import { createChangeCalls } from './changeCalls';
 import type { ImportCalls } from './importCalls';
 import { createImportCalls } from './importCalls';
@@ -66,7 +68,7 @@ export interface ViewBody {
 }
 
 export interface RecordCalls
-  extends MediaCalls, JobCalls, MailCalls, ChangeCalls, TokenCalls, WebhookCalls, ImportCalls {
+  extends AttributeCalls, MediaCalls, JobCalls, MailCalls, ChangeCalls, TokenCalls, WebhookCalls, ImportCalls {
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
   dashboard(signal?: AbortSignal): Promise<Envelope<DashboardResult>>;
   search(text: string, signal?: AbortSignal): Promise<SearchHit[]>;
@@ -203,6 +205,7 @@ export function createRecordCalls(
           signal,
         })
       ).result,
+    ...createAttributeCalls(client),
     ...createMediaCalls(client),
     ...createJobCalls(client),
     ...createMailCalls(client),

@@ -13,7 +13,7 @@ import { NoAccessScreen } from '../modules/states/NoAccessScreen';
 import { NotFoundScreen } from '../modules/states/NotFoundScreen';
 import { useEntityDescription } from '../core/session/SessionContext';
 import { resolveIcon } from '../ui/resolveIcon';
-import { FormScreen, ImportPanel, ImportScreen, LibraryScreen, MultiEditScreen } from './screens';
+import { AttributeGuards, FormScreen, ImportPanel, ImportScreen, LibraryScreen, MultiEditScreen } from './screens';
 
 /** The entity of the surrounding resource; a screen of a resource that has none can not be shown. */
 function useResourceEntity(): EntityDescription {
@@ -64,12 +64,22 @@ function EntityMultiEdit() {
   return entity.multiEdit ? <MultiEditScreen key={entity.name} entity={entity} /> : <NotFoundScreen />;
 }
 
+/** Values of products change with their attribute: its form tells how many before it is saved. */
+const AttributeForm = () => (
+  <Suspense>
+    <AttributeGuards>
+      <EntityForm />
+    </AttributeGuards>
+  </Suspense>
+);
+
 const { Route } = specRouterProvider;
 
 /** Entities with screens of their own: a prop of their `Resource` replaces the generic one. */
 export const ownScreens = new Map<string, Pick<ResourceProps, 'list' | 'create' | 'edit' | 'show'>>([
   ['media', { list: MediaList }],
   ['product', { list: ProductList }],
+  ['attribute', { edit: AttributeForm }],
 ]);
 
 /** The react-admin resource of an entity: generic screens from the server's description, or its own. */

@@ -22,6 +22,7 @@ import type { NotificationLink, NotificationOptions } from '../core/notification
 import { useNotify } from '../core/notifications/NotificationStoreContext';
 import { updatePath } from '../core/routing/paths';
 import { useSession } from '../core/session/SessionContext';
+import { useFormGuards } from './FormGuards';
 import { rebase, savedRevision } from './formRecordValues';
 import type { Choices } from './MergeDialog';
 import { toPayload } from './toPayload';
@@ -231,6 +232,7 @@ export function useSaveRecord({
   );
   useRegisterMutationMiddleware(middleware);
 
+  const { confirmSave } = useFormGuards();
   const save = useCallback(async (): Promise<boolean> => {
     if (isInFlight.current || !saveInContext) return false;
     isInFlight.current = true;
@@ -238,12 +240,15 @@ export function useSaveRecord({
     try {
       notify.dismissTopic(topic);
       actions.normalizeAll();
+      const values = observer.values();
+      const changed = Object.fromEntries(observer.dirtyFields().map((name) => [name, values[name] ?? {}]));
+      if (confirmSave && !(await confirmSave(id, changed))) return false;
       await form.handleSubmit((values) => saveInContext(values))();
       return isSaved.current;
     } finally {
       isInFlight.current = false;
     }
-  }, [saveInContext, form, actions, notify, topic]);
+  }, [saveInContext, form, observer, actions, notify, topic, confirmSave, id]);
 
   useEffect(() => {
     again.current = () => void save();

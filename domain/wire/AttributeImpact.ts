@@ -19,8 +19,8 @@ export interface AttributeImpactBody {
   fields?: Record<string, unknown>;
   /** The attribute goes to the trash. */
   remove?: boolean;
-  /** Id of an option that goes to the trash. */
-  option?: string;
+  /** Ids of the options that go to the trash: only products that have one of them count. */
+  options?: string[];
 }
 
 export interface AttributeImpactResult {

@@ -82,7 +82,7 @@ const impact = defineRoute({
       attribute: id,
       fields: z.record(z.string(), z.unknown()).optional(),
       remove: z.boolean().optional(),
-      option: z.string().max(64).optional(),
+      options: z.array(id).min(1).max(10_000).optional(),
     })
     .meta({ id: 'AttributeImpactBody' }),
   result: z.object({ job: z.string() }),

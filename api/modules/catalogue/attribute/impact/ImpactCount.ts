@@ -8,23 +8,24 @@ import type { FieldDefinition } from '../../../../../domain/wire/FieldDefinition
 import type { Localised, StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import { isObject } from '../../../../../domain/wire/isObject';
 
-/** What is going to happen to an attribute: another definition, the trash for it, or for one of its options. */
+/** What is going to happen to an attribute: another definition, the trash for it, or for some of its options. */
 export interface PlannedChange {
   from: FieldDefinition;
   /** null: the attribute is no field any more. */
   to: FieldDefinition | null;
-  /** Only products that have this option. */
-  option?: string;
+  /** Only products that have one of these options. */
+  options?: readonly string[];
 }
 
 export const noImpact: AttributeImpact = { values: 0, converted: 0, kept: 0, invalid: 0, duplicates: [] };
 
 const maxDuplicates = 5;
 
-const hasOption = (stored: Localised, option: string): boolean =>
+const hasOption = (stored: Localised, options: readonly string[]): boolean =>
   Object.values(stored).some(
     (value) =>
-      (typeof value === 'string' || Array.isArray(value)) && selectedValues(value as string[]).includes(option),
+      (typeof value === 'string' || Array.isArray(value)) &&
+      selectedValues(value as string[]).some((chosen) => options.includes(chosen)),
   );
 
 /** Counts what a planned change does to values, product by product. */
@@ -38,17 +39,17 @@ export class ImpactCount {
   constructor(private readonly change: PlannedChange) {}
 
   add(product: StoredRecord): void {
-    const { from, to, option } = this.change;
+    const { from, to, options } = this.change;
     const stored = product[from.name];
     if (!isObject(stored)) return;
-    if (option !== undefined && !hasOption(stored, option)) return;
+    if (options && !hasOption(stored, options)) return;
     const { value, outcome } = convertField(from, to ?? from, stored);
     if (outcome === 'empty') return;
     this.values += 1;
     if (!to) return;
     if (outcome === 'kept') this.kept += 1;
     if (outcome === 'converted') this.converted += 1;
-    if (outcome === 'kept' || option !== undefined) return;
+    if (outcome === 'kept' || options) return;
     // Only what the new form has: other languages are kept, but are no part of it.
     const known = Object.fromEntries(
       Object.entries(value).filter(([key]) => (key === '0') !== Boolean(to.multilangual)),

@@ -55,7 +55,7 @@ describe('the effects of changing an attribute', () => {
     expect(await stored()).toEqual(sizes.map((size) => ({ 0: size })));
   });
 
-  it('are told of one option', async () => {
+  it('are told of options', async () => {
     const { api, impactOf } = await open();
     const { result } = await api.post('/api/attribute/insert', {
       fields: {
@@ -72,7 +72,7 @@ describe('the effects of changing an attribute', () => {
       .find(({ name }) => name === 'options')?.value[0] as { _id: string }[];
     const option = options[0]?._id ?? '';
     await api.store.patch('products', { op: 'ids', ids: ['p0', 'p1'] }, { 'material.0': option });
-    expect((await impactOf({ attribute: _id, option })).impact).toMatchObject({ values: 2 });
+    expect((await impactOf({ attribute: _id, options: [option] })).impact).toMatchObject({ values: 2 });
   });
 
   it('are for those only who may change attributes', async () => {

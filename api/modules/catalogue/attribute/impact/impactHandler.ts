@@ -13,7 +13,7 @@ const paramsSchema = z.object({
   attribute: z.string(),
   fields: z.record(z.string(), z.unknown()).default({}),
   remove: z.boolean().default(false),
-  option: z.string().optional(),
+  options: z.array(z.string()).optional(),
 });
 
 /** Counts what a change of an attribute would do to products. The result is the job's state. */
@@ -24,7 +24,7 @@ export const impactHandler = (services: () => Pick<Services, 'store'>): JobHandl
   retryDelayMs: () => 1000,
   run: async (job) => {
     const { store } = services();
-    const { attribute, fields, remove, option } = paramsSchema.parse(job.params);
+    const { attribute, fields, remove, options } = paramsSchema.parse(job.params);
     const stored = await store.get(attributeCollection, attribute);
     const from = stored && rulesOf(stored);
     if (!from) {
@@ -35,7 +35,7 @@ export const impactHandler = (services: () => Pick<Services, 'store'>): JobHandl
     const count = new ImpactCount({
       from,
       to: remove ? null : rulesOf({ ...stored, ...fields }),
-      ...(option !== undefined && { option }),
+      ...(options && { options }),
     });
     const total = await store.count('products', matchAll);
     let done = 0;
