@@ -67,7 +67,8 @@ async function editor(groups: readonly AttributeGroup[], options: TestFormOption
     { type: 'attribute-groups', value: { 0: groups }, datalist, required: true, readonly },
     form,
   );
-  await screen.findByRole('group', { name: 'Основне' });
+  // Its code is loaded with the first one.
+  await screen.findByRole('group', { name: 'Основне' }, { timeout: 8000 });
   const values = () => rendered.value()['0'] as AttributeGroup[];
   return { ...rendered, values, placed: () => Object.fromEntries(values().map(({ _id, items }) => [_id, items])) };
 }

@@ -35,7 +35,8 @@ async function editor(
     ],
     { id: 'a', ...formOptions },
   );
-  await screen.findByRole('radiogroup', { name: 'Списки значень' });
+  // Its code is loaded with the first one.
+  await screen.findAllByText(/^(Slug|Додати значення)$/, {}, { timeout: 8000 });
   const values = () => rendered.value()['0'] as AttributeOption[];
   return {
     ...rendered,
