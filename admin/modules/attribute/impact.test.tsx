@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPanel, withApi } from '../../testing/openPanel';
+
+const api = withApi();
+
+interface Saved {
+  _id: string;
+}
+
+async function open() {
+  const { _id } = await api().call<Saved>('POST', '/api/attribute/insert', {
+    fields: { title: { uk: 'Обхват', en: 'Girth' }, code: { 0: 'girth' }, type: { 0: 'text' } },
+  });
+  const { items } = await api().call<{ items: Saved[] }>('POST', '/api/product/list', { limit: 2 });
+  for (const [at, product] of items.entries())
+    await api().call('PUT', `/api/product/update/${product._id}`, {
+      fields: { girth: { 0: at === 0 ? '12' : '7 кг' } },
+    });
+  api().clearRequests();
+  const { user } = openPanel(`/admin/attribute/update/${_id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Обхват' });
+  const chooseNumber = async () => {
+    await user.click(screen.getByRole('combobox', { name: /^Тип/ }));
+    await user.click(await screen.findByRole('option', { name: 'Число' }));
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+  };
+  const saves = () => api().requests.filter(({ method, path }) => method === 'PUT' && path.includes('/update/'));
+  return { user, id: _id, chooseNumber, saves };
+}
+
+describe('a change of an attribute that products have', () => {
+  it('is saved after a question that counts them', async () => {
+    const { user, chooseNumber, saves } = await open();
+    await chooseNumber();
+    const dialog = await screen.findByRole('dialog', { name: 'Змінити атрибут?' });
+    expect(await within(dialog).findByText('2 товари мають значення')).toBeInTheDocument();
+    expect(within(dialog).getByText(/^1 значення буде перетворено/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/^1 значення не можна перетворити/)).toBeInTheDocument();
+    expect(saves()).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Скасувати' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(saves()).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await user.click(await screen.findByRole('button', { name: 'Усе одно зберегти' }));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+  });
+
+  it('is not asked about when it affects no product', async () => {
+    const { user, saves } = await open();
+    const [name] = screen.getAllByRole('textbox', { name: /^Назва УК/ });
+    if (!name) throw new Error('no title');
+    await user.type(name, ' талії');
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is counted before the attribute goes to the trash', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Видалити' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Видалити атрибут?' });
+    expect(await within(dialog).findByText('2 товари мають значення')).toBeInTheDocument();
+    expect(within(dialog).getByText(/нічого не втратиться/)).toBeInTheDocument();
+  });
+});
