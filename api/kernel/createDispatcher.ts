@@ -1,3 +1,4 @@
+import { InvalidQuery } from '../../domain/query/checkWhere';
 import type { Api } from './Api';
 import type { ApiRequest } from './ApiRequest';
 import { authenticate } from './authenticate';
@@ -78,7 +79,12 @@ export function createDispatcher(routes: readonly Route[], services: Services): 
     requireCallRate(callRate, context);
     requireTokenRoute(match.route, context);
     checkBody(request.body);
-    return respond(await match.route.run(request, match.params, context), context.language, noStoreHeaders);
+    const reply = await match.route.run(request, match.params, context).catch((error: unknown) => {
+      // Somebody has changed an attribute while this call was asking for it.
+      if (error instanceof InvalidQuery && context.entities !== services.entities) throw refuse(409, 'schemaChanged');
+      throw error;
+    });
+    return respond(reply, context.language, noStoreHeaders);
   }
 
   const respondToFailure = (request: ApiRequest, error: unknown): ApiResponse => {

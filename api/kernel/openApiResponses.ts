@@ -58,7 +58,8 @@ function refusalsOf({
   const writes = method !== 'GET';
   return [
     ...(params || query || writes ? [400] : []),
-    ...(access === 'session' ? [401, 403] : []),
+    // Attributes may change while a call asks for them.
+    ...(access === 'session' ? [401, 403, 409] : []),
     ...(access === 'public' ? [401, 403] : []),
     ...(allowsTokens ? [429] : []),
     ...(params ? [404] : []),

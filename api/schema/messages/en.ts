@@ -24,6 +24,7 @@ export const en = {
     'The server has no room left, so nothing was saved. Tell the administrator; your changes stay in the form.',
   badRequest: 'The request could not be understood: {reason}',
   defaultSet: 'The default set can not be removed: products without a set have its form',
+  schemaChanged: 'Attributes have just been changed. Please try again.',
   indexBuilding: 'The filter of this attribute is still being prepared: {percent}% done. Try again in a minute.',
   badFilter: 'The filter can not be understood: {reason}',
   addressTooLong: 'The address of the request is too long. Choose fewer records or filters.',

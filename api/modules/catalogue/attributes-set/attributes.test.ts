@@ -1,5 +1,8 @@
+import { collections } from '../../../composition/createApi';
+import type { Store } from '../../../ports/Store';
+import { openMemoryStore } from '../../../storage/memory/MemoryStore';
 import { testApi } from '../../../testing/testApi';
-import { aProduct } from '../../../testing/testRecords';
+import { aProduct, people } from '../../../testing/testRecords';
 import type { FormField } from '../../../../domain/wire/FieldDefinition';
 import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
 import type { ListResult } from '../../../../domain/wire/Listing';
@@ -151,6 +154,36 @@ describe('an attribute in a set', () => {
       expect(fieldOf(loaded(await api.get(path)), 'material')?.value).toEqual({ 0: expected });
     }
   });
+});
+
+it('a list by an attribute that goes to the trash meanwhile is to be tried again', async () => {
+  let meanwhile: (() => Promise<void>) | null = null;
+  const memory = await openMemoryStore(collections);
+  const store = new Proxy(memory, {
+    get: (target, name) =>
+      name === 'find'
+        ? async (...call: Parameters<Store['find']>) => {
+            const act = call[0] === 'products' ? meanwhile : null;
+            if (act) meanwhile = null;
+            await act?.();
+            return target.find(...call);
+          }
+        : ((Reflect.get(target, name) as (...given: unknown[]) => unknown).bind(target) as unknown),
+  });
+  for (const [collection, records] of Object.entries(people())) await store.insert(collection, records);
+  const api = await testApi({ store });
+  const id = await attribute(api, 'material', material);
+  const ask = () => api.post('/api/product/list', { filter: { $and: [{ 'material.0': { $exists: true } }] } });
+  expect((await ask()).status).toBe(200);
+  meanwhile = async () => {
+    await api.delete(`/api/attribute/delete/${id}`, { id, model: 'attribute' });
+    await api.get('/api/admin/start');
+  };
+  expect(await ask()).toMatchObject({
+    status: 409,
+    messages: [{ text: 'Attributes have just been changed. Please try again.' }],
+  });
+  expect((await ask()).status).toBe(400);
 });
 
 describe('the sets of products', () => {
