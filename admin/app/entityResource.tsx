@@ -41,7 +41,7 @@ const ProductList = listBy(({ entity }) => (
   <ListScreen
     entity={entity}
     above={
-      <Box sx={{ minHeight: { xs: 128, sm: 92 } }}>
+      <Box sx={{ minHeight: { xs: 116, sm: 92 } }}>
         <Suspense>
           <ImportPanel />
         </Suspense>

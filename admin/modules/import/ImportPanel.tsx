@@ -162,7 +162,7 @@ export default function ImportPanel() {
             {t('continue', { name: unfinished.name })} ({t('continueState', { done, total: unfinished.rows })})
           </Button>
         )}
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         {canCreate && (
           <Button size="small" component="a" href={csvPatternUrl} download startIcon={<DownloadOutlined />}>
             {t('template')}
@@ -171,7 +171,11 @@ export default function ImportPanel() {
         <ExportMenu />
       </Box>
       {canCreate && (
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ color: 'text.secondary', marginTop: 0.5, display: { xs: 'none', sm: 'block' } }}
+        >
           {t('drop')}
         </Typography>
       )}

@@ -47,7 +47,11 @@ function Counts({ open }: { open: OpenImport }) {
     ...(counts.refused > 0
       ? [{ key: 'refused', text: t('refusedCount', { count: counts.refused }), tone: 'error' as const }]
       : []),
-    { key: 'waiting', text: t('waitingCount', { count: counts.waiting }), tone: 'textSecondary' as const },
+    {
+      key: 'waiting',
+      text: t('waitingCount', { count: open.rows.filter(isLoadable).length }),
+      tone: 'textSecondary' as const,
+    },
     ...(counts.skipped > 0
       ? [{ key: 'skipped', text: t('undoLeft', { count: counts.skipped }), tone: 'error' as const }]
       : []),
@@ -116,6 +120,7 @@ export function ImportProgress({ open, control, onDryRun }: ImportProgressProps)
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isOpen && !isBusy && loaded > 0 && (
             <Button
+              variant={next ? 'text' : 'outlined'}
               onClick={() =>
                 errors === 0 && !next
                   ? void finish()

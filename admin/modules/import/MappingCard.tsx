@@ -4,6 +4,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
@@ -36,97 +37,99 @@ export function MappingCard({ open, control }: { open: OpenImport; control: Impo
     Object.values(defaults).some((text) => text.trim() !== '');
 
   return (
-    <Accordion
-      defaultExpanded={used === 0 || missing.length > 0}
-      disableGutters
-      slotProps={{ heading: { component: 'h2' } }}
-      sx={{ marginBottom: 2 }}
-    >
-      <AccordionSummary expandIcon={<ExpandMoreOutlined />}>
-        <Typography component="span" variant="subtitle1">
-          {t('mapping')}
-        </Typography>
-      </AccordionSummary>
-      <AccordionDetails>
-        <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
-          {t('mappingLead', { used, total: columns.length })}
-        </Typography>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
-            gap: 2,
-            maxHeight: 360,
-            overflow: 'auto',
-            padding: '6px 2px',
-          }}
-        >
-          {columns.map(({ header, match, target }, index) => (
-            <TextField
-              key={index}
-              select
-              size="small"
-              label={header}
-              value={targets[index]}
-              onChange={(event) => choose(index, event.target.value)}
-              helperText={targets[index] === target && match !== 'none' ? t(`match.${match}`) : ' '}
-              slotProps={{
-                select: { native: true },
-                inputLabel: { shrink: true },
-                htmlInput: { 'aria-label': t('target', { header }) },
-              }}
-            >
-              <option value="">{t('ignored')}</option>
-              {open.targets.map(({ name, title }) => (
-                <option key={name} value={name}>
-                  {title[language]}
-                </option>
-              ))}
-            </TextField>
-          ))}
-        </Box>
-        {missing.length > 0 && (
-          <Box sx={{ marginTop: 2 }}>
-            <Typography component="h3" variant="subtitle2">
-              {t('defaults')}
-            </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 1 }}>
-              {missing.map(({ name, title }) => (
-                <TextField
-                  key={name}
-                  size="small"
-                  label={title[language]}
-                  value={defaults[name] ?? ''}
-                  onChange={(event) => setDefaults({ ...defaults, [name]: event.target.value })}
-                  sx={{ flex: '1 1 200px', maxWidth: 320 }}
-                />
-              ))}
-            </Box>
-          </Box>
-        )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginTop: 2 }}>
-          <Typography component="span" sx={{ color: 'text.secondary' }}>
-            {t('emptyCells')}
+    <Card sx={{ marginBottom: 2 }}>
+      <Accordion
+        defaultExpanded={used === 0 || missing.length > 0}
+        disableGutters
+        slotProps={{ heading: { component: 'h2' } }}
+        sx={{ marginBottom: 2 }}
+      >
+        <AccordionSummary expandIcon={<ExpandMoreOutlined />}>
+          <Typography component="span" variant="subtitle1">
+            {t('mapping')}
           </Typography>
-          <SegmentedControl<EmptyCells>
-            label={t('emptyCells')}
-            value={emptyCells}
-            options={[
-              { value: 'keep', label: t('keep') },
-              { value: 'clear', label: t('clear') },
-            ]}
-            onChange={(value) => void control.changeSettings({ emptyCells: value })}
-          />
-          <Box sx={{ flex: 1 }} />
-          <Button
-            variant="contained"
-            disabled={!isChanged}
-            onClick={() => void control.changeSettings({ targets, defaults })}
+        </AccordionSummary>
+        <AccordionDetails>
+          <Typography sx={{ color: 'text.secondary', marginBottom: 2 }}>
+            {t('mappingLead', { used, total: columns.length })}
+          </Typography>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+              gap: 2,
+              maxHeight: 360,
+              overflow: 'auto',
+              padding: '6px 2px',
+            }}
           >
-            {t('apply')}
-          </Button>
-        </Box>
-      </AccordionDetails>
-    </Accordion>
+            {columns.map(({ header, match, target }, index) => (
+              <TextField
+                key={index}
+                select
+                size="small"
+                label={header}
+                value={targets[index]}
+                onChange={(event) => choose(index, event.target.value)}
+                helperText={targets[index] === target && match !== 'none' ? t(`match.${match}`) : ' '}
+                slotProps={{
+                  select: { native: true },
+                  inputLabel: { shrink: true },
+                  htmlInput: { 'aria-label': t('target', { header }) },
+                }}
+              >
+                <option value="">{t('ignored')}</option>
+                {open.targets.map(({ name, title }) => (
+                  <option key={name} value={name}>
+                    {title[language]}
+                  </option>
+                ))}
+              </TextField>
+            ))}
+          </Box>
+          {missing.length > 0 && (
+            <Box sx={{ marginTop: 2 }}>
+              <Typography component="h3" variant="subtitle2">
+                {t('defaults')}
+              </Typography>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 1 }}>
+                {missing.map(({ name, title }) => (
+                  <TextField
+                    key={name}
+                    size="small"
+                    label={title[language]}
+                    value={defaults[name] ?? ''}
+                    onChange={(event) => setDefaults({ ...defaults, [name]: event.target.value })}
+                    sx={{ flex: '1 1 200px', maxWidth: 320 }}
+                  />
+                ))}
+              </Box>
+            </Box>
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginTop: 2 }}>
+            <Typography component="span" sx={{ color: 'text.secondary' }}>
+              {t('emptyCells')}
+            </Typography>
+            <SegmentedControl<EmptyCells>
+              label={t('emptyCells')}
+              value={emptyCells}
+              options={[
+                { value: 'keep', label: t('keep') },
+                { value: 'clear', label: t('clear') },
+              ]}
+              onChange={(value) => void control.changeSettings({ emptyCells: value })}
+            />
+            <Box sx={{ flex: 1 }} />
+            <Button
+              variant="contained"
+              disabled={!isChanged}
+              onClick={() => void control.changeSettings({ targets, defaults })}
+            >
+              {t('apply')}
+            </Button>
+          </Box>
+        </AccordionDetails>
+      </Accordion>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import { failingStore } from '../../../testing/failingStore';
 import { aCategory, aProduct, people } from '../../../testing/testRecords';
 import type { TestApi } from '../../../testing/testApi';
 import { TestClock, testApi } from '../../../testing/testApi';
+import { filePart, uploadBody } from '../../../testing/testUpload';
 import { downloadedText, loadAll, sendCsv, undoAll, uploadedCsv } from './testing/csvCalls';
 
 const header = 'sku;title.uk;title.en;price;category;shop;quantity;active';
@@ -237,6 +238,20 @@ describe('a file that cannot be imported', () => {
     expect(await api.store.count('import-rows', matchAll)).toBe(0);
   });
 
+  it('is refused by the rules that stand before it', async () => {
+    const api = await testApi();
+    const send = async (name: string, value: string) => {
+      const upload = uploadBody([{ name, value }, filePart('products.csv', file(jug))]);
+      const { status } = await api.send('POST', '/api/product/upload-csv', undefined, { upload });
+      return status;
+    };
+    expect(await send('accepted', '["csv"]')).toBe(200);
+    expect(await send('accepted', '["png"]')).toBe(400);
+    expect(await send('maxSize', '2097152')).toBe(200);
+    expect(await send('maxSize', '50')).toBe(413);
+    expect(await send('maxSize', 'much')).toBe(400);
+  });
+
   it('is refused for its name and its size', async () => {
     const api = await testApi();
     expect(await sendCsv(api, 'a;b', 'products.xlsx')).toMatchObject({ status: 400 });
@@ -283,6 +298,28 @@ describe('the same file', () => {
     expect(again._id).toBe(stored._id);
     expect(await loadAll(restarted, again._id)).toMatchObject({ counts: { created: 1, updated: 1, waiting: 0 } });
     expect((await undoAll(restarted, again._id)).import.counts).toMatchObject({ restored: 2, skipped: 0 });
+    expect(await productOf(restarted, 'S-0')).toMatchObject({ price: { 0: { default: 100 } } });
+    expect(await productOf(restarted, 'S-1')).toMatchObject({ _deleted: true });
+  });
+
+  it.each([1, 2, 3, 4, 5])('is taken back once, also when that was cut off after write %d', async (writes) => {
+    const whole = await openMemoryStore(collections);
+    for (const [name, records] of Object.entries(people())) await whole.insert(name, records);
+    await whole.insert('products', [aProduct('p1', 'Старе', { sku: { 0: 'S-0' } })]);
+    const cut = failingStore(whole);
+    const machine = await testApi({ store: cut.store });
+    const content = file('S-0;Старе;;5;Мед;Ярмарок;;', 'S-1;Нове;;6;Мед;Ярмарок;;');
+    const { import: stored } = await uploadedCsv(machine, content);
+    await loadAll(machine, stored._id);
+    cut.failAfter(writes);
+    await machine.post(`/api/product/csv-imports/${stored._id}/undo`).catch(() => undefined);
+    const clock = new TestClock();
+    clock.advance(60_000);
+    const restarted = await testApi({ store: whole, clock });
+    const { status } = await restarted.post(`/api/product/csv-imports/${stored._id}/undo`);
+    expect([200, 409]).toContain(status);
+    const { result } = await restarted.get(`/api/product/csv-imports/${stored._id}`);
+    expect(result).toMatchObject({ import: { state: 'undone', counts: { restored: 2, skipped: 0 } } });
     expect(await productOf(restarted, 'S-0')).toMatchObject({ price: { 0: { default: 100 } } });
     expect(await productOf(restarted, 'S-1')).toMatchObject({ _deleted: true });
   });

@@ -11,6 +11,7 @@ import { newId } from '../../../kernel/newId';
 import { badRequest, refuse } from '../../../kernel/refuse';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import { uploadParts } from '../../../kernel/schemas/uploadParts';
 import type { MultipartParts } from '../../../kernel/UploadPart';
 import { BrokenUpload } from '../../../kernel/UploadPart';
 import type { Entity } from '../../../schema/defineEntity';
@@ -32,12 +33,32 @@ interface ReceivedFile {
 
 const maxNameLength = 255;
 
-async function readBytes(chunks: AsyncIterable<Uint8Array>, context: Context): Promise<Uint8Array> {
+/** What the form says before the file may narrow what is accepted, never widen it. */
+interface FormRules {
+  isCsvAccepted: boolean;
+  maxBytes: number;
+}
+
+function readRule(rules: FormRules, name: string, text: string): void {
+  if (name !== 'accepted' && name !== 'maxSize') return;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw badRequest(`body.${name}`);
+  }
+  const read = uploadParts[name].safeParse(value);
+  if (!read.success) throw badRequest(`body.${name}`);
+  if (typeof read.data === 'number') rules.maxBytes = Math.min(maxCsvBytes, read.data);
+  else rules.isCsvAccepted = read.data.some((each) => /^(\.|text\/)?csv$/i.test(each));
+}
+
+async function readBytes(chunks: AsyncIterable<Uint8Array>, maxBytes: number, context: Context): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > maxCsvBytes) throw refuse(413, 'csvTooBig', { size: formatFileSize(maxCsvBytes, context.language) });
+    if (size > maxBytes) throw refuse(413, 'csvTooBig', { size: formatFileSize(maxBytes, context.language) });
     parts.push(chunk);
   }
   const bytes = new Uint8Array(size);
@@ -49,16 +70,23 @@ async function readBytes(chunks: AsyncIterable<Uint8Array>, context: Context): P
   return bytes;
 }
 
-/** The file of the form; `accepted` and `maxSize`, which may stand before it, never widen what is accepted. */
+/** The file of the form, and the rules that stand before it. */
 async function receiveFile(upload: MultipartParts | undefined, context: Context): Promise<ReceivedFile> {
   if (!upload) throw badRequest('body.file');
+  const rules: FormRules = { isCsvAccepted: true, maxBytes: maxCsvBytes };
   let file: ReceivedFile | undefined;
   try {
     for await (const part of upload) {
-      if ('value' in part) continue;
+      if ('value' in part) {
+        readRule(rules, part.name, part.value);
+        continue;
+      }
       if (part.name !== 'file' || file) throw badRequest('body.file');
-      if (!/\.csv$/i.test(part.filename)) throw refuse(400, 'csvOnly');
-      file = { name: part.filename.slice(-maxNameLength), bytes: await readBytes(part.chunks, context) };
+      if (!rules.isCsvAccepted || !/\.csv$/i.test(part.filename)) throw refuse(400, 'csvOnly');
+      file = {
+        name: part.filename.slice(-maxNameLength),
+        bytes: await readBytes(part.chunks, rules.maxBytes, context),
+      };
     }
   } catch (failure) {
     if (failure instanceof BrokenUpload) throw badRequest('body.file');
