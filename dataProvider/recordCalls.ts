@@ -13,6 +13,8 @@ import type { EnvelopeClient } from './envelopeClient';
 import type { ChangeCalls } from './changeCalls';
 import type { AttributeCalls } from './attributeCalls';
 import { createAttributeCalls } from './attributeCalls';
+import type { ProductCalls } from './productCalls';
+import { createProductCalls } from './productCalls';
 import { createChangeCalls } from './changeCalls';
 import type { ImportCalls } from './importCalls';
 import { createImportCalls } from './importCalls';
@@ -68,7 +70,16 @@ export interface ViewBody {
 }
 
 export interface RecordCalls
-  extends AttributeCalls, MediaCalls, JobCalls, MailCalls, ChangeCalls, TokenCalls, WebhookCalls, ImportCalls {
+  extends
+    AttributeCalls,
+    ProductCalls,
+    MediaCalls,
+    JobCalls,
+    MailCalls,
+    ChangeCalls,
+    TokenCalls,
+    WebhookCalls,
+    ImportCalls {
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
   dashboard(signal?: AbortSignal): Promise<Envelope<DashboardResult>>;
   search(text: string, signal?: AbortSignal): Promise<SearchHit[]>;
@@ -206,6 +217,7 @@ export function createRecordCalls(
         })
       ).result,
     ...createAttributeCalls(client),
+    ...createProductCalls(client),
     ...createMediaCalls(client),
     ...createJobCalls(client),
     ...createMailCalls(client),

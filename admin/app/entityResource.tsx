@@ -13,7 +13,15 @@ import { NoAccessScreen } from '../modules/states/NoAccessScreen';
 import { NotFoundScreen } from '../modules/states/NotFoundScreen';
 import { useEntityDescription } from '../core/session/SessionContext';
 import { resolveIcon } from '../ui/resolveIcon';
-import { AttributeGuards, FormScreen, ImportPanel, ImportScreen, LibraryScreen, MultiEditScreen } from './screens';
+import {
+  AttributeGuards,
+  FormScreen,
+  ImportPanel,
+  ImportScreen,
+  LibraryScreen,
+  MultiEditScreen,
+  ProductExtensions,
+} from './screens';
 
 /** The entity of the surrounding resource; a screen of a resource that has none can not be shown. */
 function useResourceEntity(): EntityDescription {
@@ -73,12 +81,20 @@ const AttributeForm = () => (
   </Suspense>
 );
 
+const ProductForm = () => (
+  <Suspense>
+    <ProductExtensions>
+      <EntityForm />
+    </ProductExtensions>
+  </Suspense>
+);
+
 const { Route } = specRouterProvider;
 
 /** Entities with screens of their own: a prop of their `Resource` replaces the generic one. */
 export const ownScreens = new Map<string, Pick<ResourceProps, 'list' | 'create' | 'edit' | 'show'>>([
   ['media', { list: MediaList }],
-  ['product', { list: ProductList }],
+  ['product', { list: ProductList, edit: ProductForm }],
   ['attribute', { edit: AttributeForm }],
 ]);
 

@@ -15,5 +15,6 @@ export const MailScreen = lazy(() => import('../modules/mail/MailScreen'));
 export const TokensScreen = lazy(() => import('../modules/tokens/TokensScreen'));
 export const WebhooksScreen = lazy(() => import('../modules/webhooks/WebhooksScreen'));
 export const MediaPickerDialog = lazy(() => import('../modules/media/MediaPickerDialog'));
+export const ProductExtensions = lazy(() => import('../modules/product/ProductExtensions'));
 export const RecordPickerDialog = lazy(() => import('../list/RecordPickerDialog'));
 export const MultiEditScreen = lazy(() => import('../modules/multiEdit/MultiEditScreen'));

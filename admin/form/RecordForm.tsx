@@ -28,6 +28,7 @@ import { RestoreDraftBanner } from './RestoreDraftBanner';
 import { formDraftKey } from './buildFormDraft';
 import type { FormDraft } from './draftStorage';
 import { FormBody } from './FormBody';
+import { useFormExtensions } from './FormExtensions';
 import { formRecordValues } from './formRecordValues';
 import { FormTabs, historyTab } from './FormTabs';
 import { HistoryPanel } from './HistoryPanel';
@@ -116,6 +117,7 @@ function RecordFormContent({
   const { user } = useSession();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const { observer, actions, fields, readOnly } = useFormFields();
+  const { sideCard } = useFormExtensions();
   const { id, _load: loaded, _messages: messages } = record;
   const { groups } = definition.fields;
   const isDirty = useCallback(() => observer.dirtyFields().length > 0, [observer]);
@@ -249,6 +251,7 @@ function RecordFormContent({
             buildAllFields={navigation.buildAllFields}
             sideCards={
               <>
+                {id !== '' && sideCard?.(record, goToField)}
                 {multilingual && <TranslationCard onGoToField={goToField} />}
                 {id !== '' && <RecordCard loaded={loaded} />}
               </>

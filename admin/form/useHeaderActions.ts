@@ -10,7 +10,7 @@ import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { panelHref } from '../core/routing/panelBase';
 import { duplicatePath } from '../core/routing/paths';
-import { useFormGuards } from './FormGuards';
+import { useFormExtensions } from './FormExtensions';
 import { removalQuestion } from './removalQuestion';
 import { useRecordActions } from '../core/session/useRecordActions';
 import type { Confirmation } from '../ui/ConfirmDialog';
@@ -41,7 +41,7 @@ export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored 
   const t = useTranslate();
   const language = useLanguage();
   const { remove, restore } = useRecordActions(entity.name);
-  const { removalDetails } = useFormGuards();
+  const { removalDetails } = useFormExtensions();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const duplicateHref = panelHref(duplicatePath(entity.name, loaded._id || 'new'));
   const exists = loaded._id !== '';

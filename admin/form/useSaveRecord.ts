@@ -22,7 +22,7 @@ import type { NotificationLink, NotificationOptions } from '../core/notification
 import { useNotify } from '../core/notifications/NotificationStoreContext';
 import { updatePath } from '../core/routing/paths';
 import { useSession } from '../core/session/SessionContext';
-import { useFormGuards } from './FormGuards';
+import { useFormExtensions } from './FormExtensions';
 import { rebase, savedRevision } from './formRecordValues';
 import type { Choices } from './MergeDialog';
 import { toPayload } from './toPayload';
@@ -232,7 +232,7 @@ export function useSaveRecord({
   );
   useRegisterMutationMiddleware(middleware);
 
-  const { confirmSave } = useFormGuards();
+  const { confirmSave } = useFormExtensions();
   const save = useCallback(async (): Promise<boolean> => {
     if (isInFlight.current || !saveInContext) return false;
     isInFlight.current = true;

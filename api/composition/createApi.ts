@@ -43,6 +43,7 @@ import {
 } from '../modules/catalogue/import/StoredImport';
 import { convertHandler } from '../modules/catalogue/attribute/impact/convertHandler';
 import { impactHandler } from '../modules/catalogue/attribute/impact/impactHandler';
+import { productRoutes } from '../modules/catalogue/product/routes';
 import { changeRoutes } from '../modules/changes/routes';
 import { dictionaryRoutes } from '../modules/settings/dictionaries/routes';
 import { deliverMail } from '../modules/mail/deliverMail';
@@ -121,6 +122,7 @@ const callRoutes: readonly Route[] = [
   ...dictionaryRoutes,
   ...mediaRoutes,
   ...attributeRoutes,
+  ...productRoutes,
   ...previewRoutes,
   ...viewRoutes,
   ...changeRoutes,

@@ -16,6 +16,7 @@ import type { Entity } from '../schema/defineEntity';
 import { badRequest, refuse } from '../kernel/refuse';
 import type { CheckedListBody } from './schemas/lists';
 import { maxSearchLength } from '../../domain/query/maxSearchLength';
+import { computedPath, expandComputedFilters } from './expandComputedFilters';
 import { requireIndexed } from './indexBuilding';
 import { expandDescendants } from './expandDescendants';
 
@@ -51,25 +52,30 @@ function fieldsOf(entity: Entity, paths: readonly IndexedPath[]): ReadonlyMap<st
 function filterableOf(entity: Entity): Filterable {
   const cached = filterables.get(entity);
   if (cached) return cached;
-  const paths = [...entity.collection.indexed.filter(({ of }) => of === undefined), ...commonPaths];
+  const computed = (entity.spec.listing.computedFilters ?? []).map((filter): IndexedPath => ({
+    path: computedPath(filter),
+    kind: 'flag',
+  }));
+  const paths = [...entity.collection.indexed.filter(({ of }) => of === undefined), ...commonPaths, ...computed];
   const filterable = { paths, fields: fieldsOf(entity, paths) };
   filterables.set(entity, filterable);
   return filterable;
 }
 
 /** The user's filter. Unknown fields, operators and values refuse the call before any query runs. */
-function parseFilter(entity: Entity, filter: unknown, access: Access): Where {
+async function parseFilter(entity: Entity, filter: unknown, access: Access, context: Context): Promise<Where> {
   const { paths, fields } = filterableOf(entity);
   const visiblePaths = paths.filter(({ path }) => path !== '_increment' || seesNumbers(access));
   const parsed = parseWireFilter(filter, visiblePaths, fields);
   if (!parsed.ok) throw refuse(400, 'badFilter', { reason: parsed.reason });
+  const where = await expandComputedFilters(entity, parsed.where, context);
   try {
-    checkWhere(indexPlan(entity.collection), parsed.where);
+    checkWhere(indexPlan(entity.collection), where);
   } catch (failure) {
     if (failure instanceof InvalidQuery) throw refuse(400, 'badFilter', { reason: failure.message });
     throw failure;
   }
-  return parsed.where;
+  return where;
 }
 
 export type ListCriteria = Pick<CheckedListBody, 'filter' | 'search'>;
@@ -82,7 +88,7 @@ export async function baseFilter(
   context: Context,
 ): Promise<Where> {
   const text = [...(search ?? '')].slice(0, maxSearchLength).join('').trim();
-  const wanted = parseFilter(entity, filter, access);
+  const wanted = await parseFilter(entity, filter, access, context);
   requireIndexed(entity, wanted, [], context);
   return allOf(
     access.where,

@@ -6,6 +6,9 @@ import type { NavigationCategory, RowLink } from '../../domain/wire/Start';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { ViewState } from '../../domain/wire/View';
 import type { Access, PanelUser } from './Access';
+import type { Where } from '../../domain/query/Where';
+import type { ReadStore } from '../ports/ReadStore';
+import type { EntityForm } from './EntityForm';
 import type { EntityHooks } from './EntityHooks';
 import type { EntityTexts } from './EntityTexts';
 
@@ -68,6 +71,19 @@ export const fields = (name: string, ...items: ItemSpec[]): LayoutSpec => ({ lay
 export const fieldSpecsIn = (items: readonly ItemSpec[]): FieldSpec[] =>
   items.flatMap((item) => ('layout' in item ? fieldSpecsIn(item.items) : [item]));
 
+/** What a computed filter may use of its entity. */
+export interface FilteredEntity {
+  collection: CollectionSpec;
+  fields: ReadonlyMap<string, FieldSpec>;
+  forms: readonly EntityForm[];
+}
+
+export interface ComputedFilter {
+  name: string;
+  /** The condition for "yes"; over indexed paths. */
+  where(entity: FilteredEntity, store: ReadStore): Promise<Where>;
+}
+
 /** How lists treat a field for which this does not follow from its type. */
 export interface ListFlags {
   isListed: boolean;
@@ -104,6 +120,8 @@ export interface ListingSpec {
   views?: readonly ViewSpec[];
   /** Columns whose values are stored elsewhere (hook `afterRead`): displayed, never sorted or filtered by. */
   computedColumns?: readonly string[];
+  /** Yes/no filters whose condition is computed, also from other records; the titles are in `texts.fields`. */
+  computedFilters?: readonly ComputedFilter[];
   /** Of attributes, by field name. */
   flags?: ReadonlyMap<string, ListFlags>;
 }

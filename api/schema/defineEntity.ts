@@ -80,6 +80,14 @@ function attributeOf(field: FieldDefinition): ListAttribute {
   };
 }
 
+function computedFilters(spec: EntitySpec): ListAttribute[] {
+  return (spec.listing.computedFilters ?? []).map(({ name }) => {
+    const labels = spec.texts.fields[name];
+    if (!labels) throw new Error(`${spec.name}.${name} has no texts`);
+    return attributeOf({ name, code: name, type: 'yesno', ...labels, backendFilterable: true });
+  });
+}
+
 function attributesOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDefinition>): ListAttribute[] {
   const sortable = [...(spec.listing.flags ?? [])].filter(([, { isSortable }]) => isSortable).map(([name]) => name);
   const names = new Set([...spec.listing.columns, ...(spec.listing.filters ?? []), ...sortable]);
@@ -118,7 +126,10 @@ export function defineEntity(codeSpec: EntitySpec, stored: StoredSchema = emptyS
       : undefined;
   };
 
-  const attributes = perLanguage((language) => attributesOf(spec, definitions[language]));
+  const attributes = perLanguage((language) => [
+    ...attributesOf(spec, definitions[language]),
+    ...computedFilters(spec),
+  ]);
 
   return {
     spec,

@@ -141,6 +141,11 @@ export interface DashboardResult {
     /** There are more than counted. */
     more?: boolean;
   }[];
-  /** Products that need attention: active but out of stock, without a picture, without an English title. */
-  attention: { id: 'outOfStock' | 'noPhoto' | 'noTranslation'; entity: string; count: number; filter: string }[];
+  /** Products that need attention: active but out of stock, without a picture or English title, or not visible. */
+  attention: {
+    id: 'outOfStock' | 'noPhoto' | 'noTranslation' | 'notVisible';
+    entity: string;
+    count: number;
+    filter: string;
+  }[];
 }

@@ -6,8 +6,8 @@ import type { AttributeImpactBody, AttributeImpactResult } from '../../../domain
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import type { FormValues } from '../../fields/form/sources';
-import type { FormGuards } from '../../form/FormGuards';
-import { FormGuardsContext } from '../../form/FormGuards';
+import type { FormExtensions } from '../../form/FormExtensions';
+import { FormExtensionsContext } from '../../form/FormExtensions';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { countImpact } from './countImpact';
 import { ImpactReport } from './ImpactReport';
@@ -96,7 +96,7 @@ export default function AttributeGuards({ children }: { children: ReactNode }) {
     },
     [api, notify],
   );
-  const guards = useMemo<FormGuards>(
+  const guards = useMemo<FormExtensions>(
     () => ({ confirmSave, removalDetails: (id) => <RemovalImpact attribute={id} /> }),
     [confirmSave],
   );
@@ -106,7 +106,7 @@ export default function AttributeGuards({ children }: { children: ReactNode }) {
   };
 
   return (
-    <FormGuardsContext value={guards}>
+    <FormExtensionsContext value={guards}>
       {children}
       <ConfirmDialog
         confirmation={
@@ -121,6 +121,6 @@ export default function AttributeGuards({ children }: { children: ReactNode }) {
         }
         onClose={() => close(false)}
       />
-    </FormGuardsContext>
+    </FormExtensionsContext>
   );
 }

@@ -5,6 +5,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
 import ProductionQuantityLimitsOutlined from '@mui/icons-material/ProductionQuantityLimitsOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import { LinkBase as Link } from 'ra-core';
 import { formatMessage } from '../../../domain/text/translate';
@@ -19,6 +20,7 @@ type Attention = DashboardResult['attention'][number];
 const cardStyles: Record<Attention['id'], { icon: SvgIconComponent; tint: keyof Colors; colour: keyof Colors }> = {
   outOfStock: { icon: ProductionQuantityLimitsOutlined, tint: 'errorTint', colour: 'error' },
   noPhoto: { icon: ImageNotSupportedOutlined, tint: 'warningTint', colour: 'warning' },
+  notVisible: { icon: VisibilityOffOutlined, tint: 'warningTint', colour: 'warning' },
   noTranslation: { icon: TranslateOutlined, tint: 'infoTint', colour: 'info' },
 };
 

@@ -80,7 +80,7 @@ export const dashboardResult: z.ZodType<DashboardResult> = z
     ),
     attention: z.array(
       z.object({
-        id: z.enum(['outOfStock', 'noPhoto', 'noTranslation']),
+        id: z.enum(['outOfStock', 'noPhoto', 'noTranslation', 'notVisible']),
         entity: z.string(),
         count: z.number(),
         filter: z.string(),

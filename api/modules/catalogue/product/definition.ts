@@ -3,6 +3,7 @@ import { group, leadSection, section, side } from '../../../schema/EntitySpec';
 import { firstPhoto, noPhoto, textOf } from '../../../schema/valueOf';
 import { access } from './access';
 import { moveReviews } from './moveReviews';
+import { notVisible } from './publication';
 import { texts } from './texts';
 
 const measure = { type: 'number', min: 0, max: 1_000_000, step: 0.01, width: 'third' } as const;
@@ -108,6 +109,7 @@ export const product = defineEntity({
     columns: ['title', 'sku', 'category', 'shop', 'price', 'quantity', 'active', '_updated'],
     filters: ['brand', 'tags', 'gallery', 'photos', 'currentRating', '_created'],
     indexedOnly: ['photos', 'manufacturer'],
+    computedFilters: [{ name: 'not_visible', where: notVisible }],
     sort: { by: '_updated', direction: -1 },
     quickEdit: ['price', 'quantity'],
     stock: { field: 'quantity', few: 5 },

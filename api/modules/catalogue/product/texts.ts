@@ -69,6 +69,7 @@ export const texts: EntityTexts = {
       title: bilingualText('Набір атрибутів', 'Attribute set'),
       hint: bilingualText('Визначає вкладки й поля товару', 'Decides which tabs and fields the product has'),
     },
+    not_visible: { title: bilingualText('Не видно покупцям', 'Not visible to buyers') },
     brand: { title: bilingualText('Бренд', 'Brand') },
     manufacturer: { title: bilingualText('Виробник', 'Manufacturer') },
     country: { title: bilingualText('Країна виробництва', 'Country of origin') },

@@ -26,6 +26,7 @@ describe('GET /api/home/dashboard', () => {
           { id: 'outOfStock', entity: 'product', count: 1, filter: 'active:yes;quantity:0,0' },
           { id: 'noPhoto', entity: 'product', count: 1 },
           { id: 'noTranslation', entity: 'product', count: 1 },
+          { id: 'notVisible', entity: 'product', count: 2 },
         ],
       },
     });

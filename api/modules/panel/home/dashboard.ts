@@ -6,6 +6,7 @@ import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';
 import { titlesOf } from '../../../schema/valueOf';
 import { accessTo } from '../../../kernel/accessTo';
+import { expandComputedFilters } from '../../../records/expandComputedFilters';
 import { editorNames, editorOf } from '../../../records/conflict';
 
 const maxLatest = 10;
@@ -97,6 +98,7 @@ const attentionQueries: readonly { id: Attention['id']; filter: string; where: W
     where: allOf({ op: 'exists', path: 'gallery.0', value: false }, { op: 'exists', path: 'photos.0', value: false }),
   },
   { id: 'noTranslation', filter: 'active:yes;title:', where: { op: 'exists', path: 'title.en', value: false } },
+  { id: 'notVisible', filter: 'active:yes;not_visible:yes', where: flagIs('not_visible.0', true) },
 ];
 
 async function attentionItems(visible: readonly VisibleEntity[], context: Context): Promise<Attention[]> {
@@ -108,7 +110,10 @@ async function attentionItems(visible: readonly VisibleEntity[], context: Contex
       id,
       entity: 'product',
       filter,
-      count: await context.counts.get(product.entity.collection.name, allOf(onSale, where)),
+      count: await context.counts.get(
+        product.entity.collection.name,
+        allOf(onSale, await expandComputedFilters(product.entity, where, context)),
+      ),
     })),
   );
 }

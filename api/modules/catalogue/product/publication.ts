@@ -1,0 +1,65 @@
+import type { Where } from '../../../../domain/query/Where';
+import { allOf, anyOf, flagIs, matchNone } from '../../../../domain/query/Where';
+import { fieldPaths } from '../../../../domain/fields/fieldPaths';
+import type { PublicationProblem } from '../../../../domain/wire/PublicationCheck';
+import type { ReadStore } from '../../../ports/ReadStore';
+import type { FilteredEntity } from '../../../schema/EntitySpec';
+
+const isMissing = (path: string): Where => ({ op: 'exists', path, value: false });
+const isOneOf = (path: string, values: readonly string[]): Where => ({ op: 'in', path, values });
+const inactive = anyOf(flagIs('active.0', false), flagIs('_deleted', true));
+
+/** Categories that buyers do not see: inactive ones, and all below them. */
+async function hiddenCategories(store: ReadStore): Promise<string[]> {
+  const hidden = new Set(await store.ids('categories', { where: inactive }));
+  for (let level = [...hidden]; level.length > 0;) {
+    const children = await store.ids('categories', { where: isOneOf('parent.0', level) });
+    level = children.filter((id) => !hidden.has(id));
+    level.forEach((id) => hidden.add(id));
+  }
+  return [...hidden];
+}
+
+/** Products that lack a required attribute of their set; `name`: that attribute only. */
+function lacksRequired({ forms, fields, collection }: FilteredEntity): [name: string, where: Where][] {
+  const indexed = new Set(collection.indexed.map(({ path }) => path));
+  const others = forms.slice(1).map(({ id }) => id);
+  return forms.flatMap((form, at) => {
+    // Products without a set, or with one that is gone, have the form of the first one.
+    const ofSet: Where =
+      at === 0 ? { op: 'not', of: isOneOf('attributes-set.0', others) } : isOneOf('attributes-set.0', [form.id]);
+    return [...form.names].flatMap((name): [string, Where][] => {
+      const field = fields.get(name);
+      const [path] = field?.required ? fieldPaths(field) : [];
+      return path !== undefined && indexed.has(path) ? [[name, allOf(ofSet, isMissing(path))]] : [];
+    });
+  });
+}
+
+interface PublicationRule extends PublicationProblem {
+  where: Where;
+}
+
+/** Why buyers do not see a product: conditions over its index, each with the field where it is mended. */
+export async function publicationRules(entity: FilteredEntity, store: ReadStore): Promise<PublicationRule[]> {
+  const [shops, categories] = await Promise.all([store.ids('shops', { where: inactive }), hiddenCategories(store)]);
+  return [
+    { code: 'off', field: 'active', where: flagIs('active.0', false) },
+    { code: 'noPrice', field: 'price', where: isMissing('price.0.default') },
+    { code: 'noPhoto', field: 'gallery', where: allOf(isMissing('gallery.0'), isMissing('photos.0')) },
+    {
+      code: 'outOfStock',
+      field: 'quantity',
+      where: anyOf(isMissing('quantity.0'), { op: 'range', path: 'quantity.0', to: 0 }),
+    },
+    { code: 'shopOff', field: 'shop', where: isOneOf('shop.0', shops) },
+    { code: 'categoryOff', field: 'category', where: isOneOf('category.0', categories) },
+    ...lacksRequired(entity).map(([field, where]) => ({ code: 'requiredEmpty' as const, field, where })),
+  ];
+}
+
+/** Products that buyers do not see for any reason. */
+export async function notVisible(entity: FilteredEntity, store: ReadStore): Promise<Where> {
+  const rules = await publicationRules(entity, store);
+  return anyOf(matchNone, ...rules.map(({ where }) => where));
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { PublicationCheckResult } from '../../../../domain/wire/PublicationCheck';
+import { allOf } from '../../../../domain/query/Where';
+import { requireAccess, requireEntity } from '../../../kernel/accessTo';
+import { envelopeReply } from '../../../kernel/Reply';
+import type { Route } from '../../../kernel/Route';
+import { defineRoute } from '../../../kernel/Route';
+import { findRecord } from '../../../records/findRecord';
+import { readsEntity } from '../../../records/routes/entityPermission';
+import { id } from '../../../records/schemas/id';
+import { publicationRules } from './publication';
+
+const codes = ['off', 'noPrice', 'noPhoto', 'outOfStock', 'shopOff', 'categoryOff', 'requiredEmpty'] as const;
+
+const publicationCheck: z.ZodType<PublicationCheckResult> = z
+  .object({ problems: z.array(z.object({ code: z.enum(codes), field: z.string() })) })
+  .meta({ id: 'PublicationCheckResult' });
+
+const publication = defineRoute({
+  name: 'productPublication',
+  method: 'GET',
+  path: '/api/product/publication/:id',
+  access: 'session',
+  permission: () => readsEntity({ params: { entity: 'product' } }),
+  summary: 'Why buyers do not see a product: by the same conditions as the filter `not_visible` of the list.',
+  params: z.object({ id }),
+  result: publicationCheck,
+  handler: async ({ params }, context) => {
+    const entity = requireEntity('product', context);
+    const access = requireAccess(entity, 'load', context);
+    const { _id } = await findRecord(entity, params.id, access, context);
+    const rules = await publicationRules(entity, context.store);
+    const isTrue = await Promise.all(
+      rules.map(({ where }) => context.store.count(entity.collection.name, allOf({ op: 'ids', ids: [_id] }, where))),
+    );
+    const problems = rules.flatMap(({ code, field }, at) => ((isTrue[at] ?? 0) > 0 ? [{ code, field }] : []));
+    return envelopeReply({ problems } satisfies PublicationCheckResult);
+  },
+});
+
+export const productRoutes: readonly Route[] = [publication];
