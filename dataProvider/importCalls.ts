@@ -10,6 +10,7 @@ import type {
   UndoImportResult,
   UploadCsvResult,
 } from '../domain/wire/ProductImport';
+import type { SaveResult } from '../domain/wire/Form';
 import type { ListBody } from '../domain/wire/Listing';
 import type { Language } from '../domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
@@ -49,6 +50,8 @@ export interface ImportCalls {
   changeCsvImport(id: string, settings: ImportSettings): Promise<UploadCsvResult>;
   changeCsvCells(id: string, changes: readonly CellChange[]): Promise<EditedRows>;
   replaceCsvCells(id: string, replacement: CellReplacement): Promise<EditedRows>;
+  /** Adds an option to the attribute of a column. */
+  createCsvOption(id: string, column: number, value: string): Promise<Envelope<SaveResult>>;
   previewCsvImport(id: string, signal?: AbortSignal): Promise<ImportPreviewResult>;
   loadCsvRow(id: string, row: number): Promise<LoadCsvRowResult>;
   loadCsvRows(id: string): Promise<LoadCsvRowsResult>;
@@ -86,6 +89,8 @@ export function createImportCalls(client: EnvelopeClient): ImportCalls {
       (await client.call<EditedRows>('PUT', at('csv-imports', id, 'cells'), { body: { changes } })).result,
     replaceCsvCells: async (id, replace) =>
       (await client.call<EditedRows>('PUT', at('csv-imports', id, 'cells'), { body: { replace } })).result,
+    createCsvOption: (id, column, value) =>
+      client.call('POST', at('csv-imports', id, 'options'), { body: { column, value } }),
     previewCsvImport: async (id, signal) =>
       (await client.call<ImportPreviewResult>('GET', at('csv-imports', id, 'preview'), { signal })).result,
     loadCsvRow: async (id, row) =>

@@ -12,7 +12,7 @@ import type { Localised, StoredRecord } from '../wire/StoredRecord';
 import type { CellReferences } from './CellReferences';
 import type { CsvColumn } from './csvColumns';
 import { isEmptyValue } from './csvColumns';
-import { readCell } from './readCell';
+import { isReference, readCell } from './readCell';
 import type { PriceCell } from './readPriceCells';
 import { readPriceCells } from './readPriceCells';
 
@@ -58,6 +58,8 @@ const sameFiles = (stored: unknown, value: unknown): boolean =>
 /** Articles are compared folded: a key that found the product stays as it is written there. */
 const isStored = ({ keys }: RowSource, { definition }: CsvColumn, stored: unknown, value: unknown): boolean =>
   (isMediaType(definition.type) && sameFiles(stored, value)) ||
+  // What is chosen already stays, also where it could not be chosen any more.
+  (isReference(definition) && deepEqual(stored, value)) ||
   (keys.includes(definition.name) && typeof stored === 'string' && foldText(stored) === foldText(String(value)));
 
 /** The cells of one row as values of a form, as they are to be saved over the stored record. */

@@ -29,6 +29,8 @@ export interface ImportTarget {
   name: string;
   title: Bilingual;
   required: boolean;
+  /** What an unknown value of it may become. */
+  creates?: 'category' | 'option';
 }
 
 /** `open`: rows may be changed and loaded; `done`: ended by the person; then only its undo is left. */

@@ -46,6 +46,12 @@ export const importSteps: Step[] = [
     path: '/api/product/csv-imports/{csv}/cells',
     body: { replace: { column: 3, find: 'Немає такої', replace: '{category}', mode: 'value' } },
   },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/product/csv-imports/{csv}/options',
+    body: { column: 3, value: 'Немає такої' },
+  },
   { as: 'admin', method: 'POST', path: '/api/product/load-csv-row', body: { import: '{csv}', row: 2 } },
   { as: 'admin', method: 'POST', path: '/api/product/load-csv-row', body: { import: '{csv}', row: 99 } },
   { as: 'admin', method: 'POST', path: '/api/product/load-csv-rows', body: { import: '{csv}', limit: 10 } },

@@ -23,12 +23,14 @@ function UnknownRow({
   options,
   onReplace,
   onCreate,
+  createLabel,
 }: {
   value: UnknownValue;
   header: string;
   options: readonly string[];
   onReplace(text: string): Promise<unknown>;
   onCreate?(): Promise<unknown>;
+  createLabel: string;
 }) {
   const t = useImportTexts();
   const [text, setText] = useState('');
@@ -60,7 +62,7 @@ function UnknownRow({
       </Button>
       {onCreate && (
         <Button disabled={isBusy} onClick={() => run(onCreate)}>
-          {t('createCategory')}
+          {createLabel}
         </Button>
       )}
     </Box>
@@ -87,11 +89,14 @@ export function UnknownValuesCard({ open, control }: { open: OpenImport; control
   }, [api, isNeeded]);
   if (!isNeeded) return null;
 
-  const create = async (path: string): Promise<void> => {
+  const create = async ({ column, value }: UnknownValue, kind: 'category' | 'option'): Promise<void> => {
     try {
-      const created = await createCategoryPath(path, tree, api);
+      const created =
+        kind === 'category'
+          ? await createCategoryPath(value, tree, api)
+          : await api.createCsvOption(open.summary._id, column, value);
       if (created) notify.showDelayed('action', created.messages);
-      setTree((await api.csvDictionaries()).categoriesTree);
+      if (kind === 'category') setTree((await api.csvDictionaries()).categoriesTree);
       await control.reload();
     } catch (failure) {
       notify.failure(failure, 'action');
@@ -106,17 +111,19 @@ export function UnknownValuesCard({ open, control }: { open: OpenImport; control
       <Typography sx={{ color: 'text.secondary' }}>{t('unknownLead')}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', margin: '8px 0 0', padding: 0 }}>
         {values.slice(0, maxShown).map((each) => {
-          const isCategory = open.summary.columns[each.column]?.target === 'category';
+          const target = open.summary.columns[each.column]?.target;
+          const creates = open.targets.find(({ name }) => name === target)?.creates;
           return (
             <UnknownRow
               key={`${each.column} ${each.value}`}
               value={each}
               header={open.header[each.column] ?? ''}
-              options={isCategory ? paths : []}
+              options={target === 'category' ? paths : []}
               onReplace={(text) =>
                 control.replaceCells({ column: each.column, find: each.value, replace: text, mode: 'value' })
               }
-              {...(isCategory && { onCreate: () => create(each.value) })}
+              createLabel={t(creates === 'option' ? 'createOption' : 'createCategory')}
+              {...(creates && { onCreate: () => create(each, creates) })}
             />
           );
         })}

@@ -74,14 +74,19 @@ class Names {
 function optionNames(definitions: readonly FieldDefinition[]): Names {
   const names = new Names();
   for (const definition of definitions) {
-    for (const { value, view, label } of definition.datalist ?? []) {
+    for (const { value, view, label, slug = slugify(view), disabled } of definition.datalist ?? []) {
+      // An option in the trash gives way to others of its name; the form refuses to choose it anew.
+      if (disabled) {
+        names.add(value, 3, view);
+        continue;
+      }
       names.add(value, 0, value);
       names.add(value, 1, view);
-      names.add(value, 2, slugify(view));
+      names.add(value, 2, slug);
       if (label) names.add(value, 3, label);
     }
   }
-  for (const { value, view } of definitions[0]?.datalist ?? []) names.show(value, [view]);
+  for (const { value, view, slug = '' } of definitions[0]?.datalist ?? []) names.show(value, [view, slug]);
   return names;
 }
 

@@ -3,9 +3,11 @@ import { mergeField, readField } from '../../../../domain/form/readField';
 import type { CellProblem } from '../../../../domain/csv/readRow';
 import { error, warning } from '../../../../domain/fields/Problem';
 import type { FieldDefinition } from '../../../../domain/wire/FieldDefinition';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { accessTo } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import type { Access } from '../../../schema/Access';
+import { formOf } from '../../../schema/formOf';
 import { localisedOf } from '../../../schema/valueOf';
 import { keyOf } from './findCurrent';
 import type { ImportReader, ReadRow } from './readRows';
@@ -23,14 +25,30 @@ export function columnOfField(reader: ImportReader, field: string, locale?: stri
 const isGiven = (definition: FieldDefinition, { fields }: ReadRow, access: Access): boolean =>
   definition.name in fields || Object.hasOwn(access.forcedValues ?? {}, definition.name);
 
+/** Names of the fields that the product of a row has: those of its attribute set. */
+function fieldNames({ entity }: ImportReader, { current, fields }: ReadRow): ReadonlySet<string> {
+  const setField = entity.spec.attributes?.setField ?? '';
+  const set = fields[setField] ?? current?.[setField];
+  return formOf(entity, { [setField]: set } as StoredRecord).names;
+}
+
 /** Fields that a new product cannot be without, and that nothing else fills in. */
 function missingFields(reader: ImportReader, row: ReadRow, access: Access, context: Context): CellProblem[] {
   if (row.current) return [];
   const { language } = context;
+  const names = fieldNames(reader, row);
   const unreadable = new Set(row.problems.map(({ column }) => column));
   return [...reader.entity.definitions[language].values()].flatMap((definition) => {
     const { name, required, readonly, hidden, independent, type, title } = definition;
-    if (!required || readonly || hidden || independent === false || type === 'slug' || isGiven(definition, row, access))
+    if (
+      !names.has(name) ||
+      !required ||
+      readonly ||
+      hidden ||
+      independent === false ||
+      type === 'slug' ||
+      isGiven(definition, row, access)
+    )
       return [];
     if (definition.default !== undefined) return [];
     const column = columnOfField(reader, name);
@@ -42,9 +60,10 @@ function missingFields(reader: ImportReader, row: ReadRow, access: Access, conte
 /** The rules of single fields, as the form applies them; what only other records tell is left to the save. */
 function fieldProblems(reader: ImportReader, row: ReadRow, context: Context): CellProblem[] {
   const definitions = reader.entity.definitions[context.language];
+  const names = fieldNames(reader, row);
   return Object.entries(row.fields).flatMap(([name, submitted]) => {
     const definition = definitions.get(name);
-    if (!definition) return [];
+    if (!definition || !names.has(name)) return [];
     const { value, problems } = readField(definition, submitted);
     const stored = row.current && name in row.current ? localisedOf(row.current, name) : undefined;
     const merged = mergeField(definition, stored, value);

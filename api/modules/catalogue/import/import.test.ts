@@ -7,6 +7,7 @@ import { aCategory, aProduct, people } from '../../../testing/testRecords';
 import type { TestApi } from '../../../testing/testApi';
 import { TestClock, testApi } from '../../../testing/testApi';
 import { filePart, uploadBody } from '../../../testing/testUpload';
+import { initialGroups } from '../attributes-set/definition';
 import { downloadedText, loadAll, sendCsv, undoAll, uploadedCsv } from './testing/csvCalls';
 
 const header = 'sku;title.uk;title.en;price;category;shop;quantity;active';
@@ -330,6 +331,75 @@ describe('the same file', () => {
     const { import: other, resumed } = await uploadedCsv(await api.as('staff'), file(jug));
     expect(resumed).toBe(false);
     expect(other._id).not.toBe(own._id);
+  });
+});
+
+describe('attributes', () => {
+  const option = (slug: string, uk: string, en: string) => ({ slug, title: { uk, en } });
+  const open = async () => {
+    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик', { sku: { 0: 'J-1' } })] } });
+    const attribute = await api.post('/api/attribute/insert', {
+      fields: {
+        title: { uk: 'Матеріал', en: 'Material' },
+        code: { 0: 'material' },
+        urlcode: { 0: 'material' },
+        type: { 0: 'select' },
+        options: { 0: [option('clay', 'Глина', 'Clay'), option('wood', 'Дерево', 'Wood')] },
+      },
+    });
+    const items = [(attribute.result as { _id: string })._id];
+    const group = { _id: 'extra', title: { uk: 'Посуд', en: 'Tableware' }, removable: true, items };
+    const set = await api.post('/api/attributes-set/insert', {
+      fields: { title: { uk: 'Посуд', en: 'Tableware' }, groups: { 0: [...initialGroups, group] } },
+    });
+    expect([attribute.result, set.result]).toMatchObject([{ valid: true }, { valid: true }]);
+    return { api, attributeId: items[0] };
+  };
+  const materialOf = async (api: TestApi, sku: string) => (await productOf(api, sku))?.material;
+
+  it('are columns by their code and title; options by title in both languages, and by slug', async () => {
+    const { api, attributeId } = await open();
+    const attribute = await api.store.get('attributes', attributeId ?? '');
+    const ids = (attribute?.options as { 0: { _id: string }[] })[0].map(({ _id }) => _id);
+    const row = (sku: string, material: string) => `${sku};Назва ${sku};5;Мед;Ярмарок;Посуд;${material}`;
+    const head = 'sku;title.uk;price;category;shop;attributes-set;Матеріал';
+    const { import: stored, invalidRows } = await uploadedCsv(
+      api,
+      [head, row('J-1', 'глина'), row('A', 'Wood'), row('B', 'clay'), row('C', 'Пластик')].join('\n'),
+    );
+    expect(stored.columns.at(-1)).toMatchObject({ target: 'material' });
+    expect(invalidRows).toMatchObject([{ row: 5, messages: [{ column: 6, unknown: 'Пластик' }] }]);
+    expect(await loadAll(api, stored._id)).toMatchObject({ counts: { updated: 1, created: 2, waiting: 1 } });
+    expect(await materialOf(api, 'J-1')).toEqual({ 0: ids[0] });
+    expect(await materialOf(api, 'A')).toEqual({ 0: ids[1] });
+
+    const created = await api.post(`/api/product/csv-imports/${stored._id}/options`, { column: 6, value: 'Пластик' });
+    expect(created.result).toMatchObject({ valid: true });
+    expect(await loadAll(api, stored._id)).toMatchObject({ counts: { waiting: 1 } });
+    const changed = await api.put(`/api/product/csv-imports/${stored._id}`, {});
+    expect(changed.result).toMatchObject({ invalidRows: [] });
+    expect(await loadAll(api, stored._id)).toMatchObject({ counts: { created: 3, waiting: 0 } });
+    expect(await materialOf(api, 'C')).toMatchObject({ 0: expect.stringMatching(/^\w+$/) });
+  });
+
+  it('come back from an export as they were, also with an option in the trash', async () => {
+    const { api, attributeId } = await open();
+    const { import: stored } = await uploadedCsv(api, 'sku;attributes-set;material\nJ-1;Посуд;Дерево');
+    await loadAll(api, stored._id);
+    const attribute = await api.store.get('attributes', attributeId ?? '');
+    const options = (attribute?.options as { 0: { slug: string }[] })[0];
+    const trashed = options.map((each) => ({ ...each, _deleted: each.slug === 'wood' }));
+    const { result } = await api.put(`/api/attribute/update/${attributeId}`, { fields: { options: { 0: trashed } } });
+    expect(result).toMatchObject({ valid: true });
+    const before = await products(api);
+    const text = await downloadedText(api, '/api/product/download-csv', {});
+    expect(text).toContain('Wood');
+    const again = await uploadedCsv(api, text);
+    expect(again.invalidRows).toEqual([]);
+    expect(await loadAll(api, again.import._id)).toMatchObject({ counts: { unchanged: 1 } });
+    expect(await products(api)).toEqual(before);
+    const other = await uploadedCsv(api, 'sku;material\nJ-1;Глина\nJ-1;Дерево');
+    expect(other.invalidRows).toMatchObject([]);
   });
 });
 

@@ -3,15 +3,40 @@ import { csvColumns } from '../../../../domain/csv/csvColumns';
 import { isReference } from '../../../../domain/csv/readCell';
 import type { FieldDefinition } from '../../../../domain/wire/FieldDefinition';
 import type { ImportTarget } from '../../../../domain/wire/ProductImport';
+import type { RecordAction } from '../../../../domain/wire/Form';
+import { accessTo } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
+import { fieldSpecsIn } from '../../../schema/EntitySpec';
 import type { Entity } from '../../../schema/defineEntity';
 import type { StoredImport } from './StoredImport';
 
 export const columnsOf = (entity: Entity, { language }: Context): CsvColumn[] =>
   csvColumns(entity.definitions[language].values());
 
-export const importTargets = (columns: readonly CsvColumn[]): ImportTarget[] =>
-  columns.map(({ name, title, required }) => ({ name, title, required }));
+/** Whether users have defined the field: an attribute, whose options they may add to. */
+const isAttribute = ({ spec }: Entity, name: string): boolean =>
+  spec.form.every(({ sections }) =>
+    sections.every(({ items }) => fieldSpecsIn(items).every((field) => field.name !== name)),
+  );
+
+const canSave = (name: string, action: RecordAction, context: Context): boolean => {
+  const entity = context.entities.get(name);
+  return entity !== undefined && accessTo(entity, context).permissions.includes(action);
+};
+
+function creates(entity: Entity, { definition }: CsvColumn, context: Context): ImportTarget['creates'] {
+  const { source, datalist, name } = definition;
+  if (source === 'category') return canSave('category', 'create', context) ? 'category' : undefined;
+  const hasOptions = source === undefined && datalist !== undefined && isAttribute(entity, name);
+  return hasOptions && canSave('attribute', 'update', context) ? 'option' : undefined;
+}
+
+export const importTargets = (entity: Entity, columns: readonly CsvColumn[], context: Context): ImportTarget[] =>
+  columns.map((column) => {
+    const created = creates(entity, column, context);
+    const { name, title, required } = column;
+    return { name, title, required, ...(created && { creates: created }) };
+  });
 
 /** The columns of a file as columns of the template; null: not imported, or its field is gone. */
 export function mappedColumns(

@@ -86,7 +86,7 @@ export async function uploadResult(
     import: summaryOf(stored),
     resumed,
     header: stored.columns.map(({ header }) => header),
-    targets: importTargets(columnsOf(entity, context)),
+    targets: importTargets(entity, columnsOf(entity, context), context),
     validRows,
     invalidRows,
     messages: [...messages],

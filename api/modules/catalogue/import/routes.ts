@@ -6,8 +6,10 @@ import { badRequest } from '../../../kernel/refuse';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';
+import { conflictResult, saveResult } from '../../../records/schemas/records';
 import type { Entity } from '../../../schema/defineEntity';
 import { changeCells, changeSettings, replaceCells } from './changeImport';
+import { createOption } from './createOption';
 import { csvDictionaries } from './csvDictionaries';
 import { csvPattern, downloadCsv } from './exportCsv';
 import { finishImport } from './finishImport';
@@ -176,6 +178,20 @@ const cells = defineRoute({
     ),
 });
 
+const option = defineRoute({
+  name: 'createCsvOption',
+  method: 'POST',
+  path: '/api/product/csv-imports/:id/options',
+  access: 'session',
+  summary: 'Adds an option that a cell names to the attribute of its column.',
+  params: schemas.importParams,
+  body: schemas.optionBody,
+  result: saveResult,
+  refusals: [404, 409],
+  conflict: conflictResult,
+  handler: ({ params, body }, context) => createOption(params.id, body, context),
+});
+
 const preview = defineRoute({
   name: 'previewCsvImport',
   method: 'GET',
@@ -249,6 +265,7 @@ export const importRoutes: readonly Route[] = [
   load,
   settings,
   cells,
+  option,
   preview,
   finish,
   undo,

@@ -65,7 +65,16 @@ const row = z
   })
   .meta({ id: 'ImportRow' });
 
-const target = z.object({ name: z.string(), title: bilingual, required: z.boolean() });
+const target = z.object({
+  name: z.string(),
+  title: bilingual,
+  required: z.boolean(),
+  creates: z.enum(['category', 'option']).optional(),
+});
+
+export const optionBody = z
+  .strictObject({ column: count, value: z.string().min(1).max(255) })
+  .meta({ id: 'ImportOptionBody' });
 
 export const importParams = z.object({ id });
 
