@@ -5,7 +5,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import FindReplaceOutlined from '@mui/icons-material/FindReplaceOutlined';
+import { formatNumber } from '../../../domain/text/formatNumber';
 import { csvReportUrl } from '../../../dataProvider/importCalls';
+import { useLanguage } from '../../core/i18n/languageStore';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { FindReplace } from './FindReplace';
 import type { OpenImport, RowFilter } from './importRows';
@@ -17,6 +19,7 @@ import { useImportTexts } from './useImportTexts';
 /** The rows of the file: filtered, corrected in place, replaced in all rows. */
 export function RowsCard({ open, control }: { open: OpenImport; control: ImportControl }) {
   const t = useImportTexts();
+  const language = useLanguage();
   const [filter, setFilter] = useState<RowFilter>('all');
   const [isReplacing, setIsReplacing] = useState(false);
   const shown = useMemo(() => open.rows.filter((row) => matchesFilter(row, filter)), [open.rows, filter]);
@@ -31,7 +34,10 @@ export function RowsCard({ open, control }: { open: OpenImport; control: ImportC
         <SegmentedControl<RowFilter>
           label={t('filter')}
           value={filter}
-          options={rowFilters.map((value) => ({ value, label: `${t(value)} ${countOf(value)}` }))}
+          options={rowFilters.map((value) => ({
+            value,
+            label: `${t(value)} ${formatNumber(countOf(value), language)}`,
+          }))}
           onChange={setFilter}
         />
         <Box sx={{ flex: 1 }} />

@@ -147,6 +147,11 @@ export function RowsGrid({ open, rows, control }: RowsGridProps) {
         {...(language === 'uk' && { localeText: ukUA.components.MuiDataGrid.defaultProps.localeText })}
         sx={(theme) => ({
           border: 0,
+          '&&': {
+            '--DataGrid-t-color-background-base': theme.tokens.surface,
+            '--DataGrid-t-header-background-base': theme.tokens.surface,
+            '--DataGrid-t-color-border-base': theme.tokens.border,
+          },
           fontVariantNumeric: 'tabular-nums',
           '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
           '& .has-errors': { background: `color-mix(in srgb, ${theme.tokens.errorTint} 45%, transparent)` },

@@ -4,6 +4,7 @@ import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { CellChange, CellReplacement, EditedRows, ImportSettings } from '../../../dataProvider/importCalls';
 import type { ImportRow } from '../../../domain/wire/ProductImport';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useSession } from '../../core/session/SessionContext';
 import { useApi } from '../../core/session/useApi';
 import type { OpenImport } from './importRows';
 import { hasErrors, isLoadable, openImport, withRows } from './importRows';
@@ -21,7 +22,13 @@ export type Loading =
 export function useImport(id: string) {
   const api = useApi();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const refreshLists = useRefresh();
+  const { refresh: refreshCounts } = useSession();
+  /** What the import has changed is shown elsewhere, and counted in the navigation. */
+  const refresh = useCallback(() => {
+    refreshLists();
+    refreshCounts();
+  }, [refreshLists, refreshCounts]);
   const [open, setOpen] = useState<OpenImport | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [loading, setLoading] = useState<Loading>({ state: 'idle' });
