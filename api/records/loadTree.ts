@@ -1,5 +1,5 @@
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import type { TreeNode } from '../../domain/wire/Tree';
+import type { CategoryNode, TreeNode } from '../../domain/wire/Tree';
 import { allOf, notDeleted } from '../../domain/query/Where';
 import { sortKey } from '../../domain/text/sortKey';
 import type { Context } from '../kernel/Context';
@@ -10,35 +10,57 @@ import { localisedOf, textOf, titleOf, titlesOf } from '../schema/valueOf';
 /** Whether records of the entity reference a parent, so that they form a tree. */
 export const isTree = (entity: Entity): boolean => entity.fields.get('parent')?.source === entity.name;
 
-const positionOf = (record: StoredRecord): number => {
-  const order = localisedOf(record, 'order')['0'];
-  return typeof order === 'number' ? order : Infinity;
-};
+type Node = Omit<CategoryNode, 'children'>;
 
-/**
- * All visible records outside the trash; siblings sorted by `order`, then by title. A node whose parent is not among
- * them is a root.
- */
-export async function loadTree(entity: Entity, access: Access, context: Context): Promise<TreeNode[]> {
+function nodeOf(record: StoredRecord, titleField: string): Node {
+  const { uk = '', en = '' } = titlesOf(record, titleField);
+  const order = localisedOf(record, 'order')['0'];
+  return {
+    _id: record._id,
+    title: { uk, en },
+    parent: textOf(record, 'parent'),
+    active: localisedOf(record, 'active')['0'] !== false,
+    order: typeof order === 'number' ? order : null,
+  };
+}
+
+/** All visible records outside the trash; siblings sorted by `order`, then by title. */
+async function loadNodes(entity: Entity, access: Access, context: Context): Promise<Node[]> {
   const { titleField } = entity.spec;
-  const nodes: { node: TreeNode; place: number; name: string }[] = [];
+  const nodes: { node: Node; place: number; name: string }[] = [];
   const where = allOf(notDeleted, access.where);
   for await (const record of context.store.stream(entity.collection.name, { where })) {
-    const { uk = '', en = '' } = titlesOf(record, titleField);
-    nodes.push({
-      node: {
-        _id: record._id,
-        title: { uk, en },
-        parent: textOf(record, 'parent'),
-        active: localisedOf(record, 'active')['0'] !== false,
-      },
-      place: positionOf(record),
-      name: sortKey(titleOf(record, titleField, context.language)),
-    });
+    const node = nodeOf(record, titleField);
+    const name = sortKey(titleOf(record, titleField, context.language));
+    nodes.push({ node, place: node.order ?? Infinity, name });
   }
-  const visibleIds = new Set(nodes.map(({ node }) => node._id));
-  const sorted = nodes.sort((one, other) =>
+  nodes.sort((one, other) =>
     one.place === other.place ? (one.name < other.name ? -1 : one.name > other.name ? 1 : 0) : one.place - other.place,
   );
-  return sorted.map(({ node }) => (visibleIds.has(node.parent) ? node : { ...node, parent: '' }));
+  return nodes.map(({ node }) => node);
+}
+
+/** The tree without the record above all others; a node whose parent is not among them is at the root. */
+export async function loadTree(entity: Entity, access: Access, context: Context): Promise<TreeNode[]> {
+  const nodes = (await loadNodes(entity, access, context)).filter(({ _id }) => _id !== entity.spec.rootId);
+  const visibleIds = new Set(nodes.map(({ _id }) => _id));
+  return nodes.map(({ order: _order, ...node }) => ({
+    ...node,
+    parent: visibleIds.has(node.parent) ? node.parent : '',
+  }));
+}
+
+/** The tree with the record above all others, which is the parent of what has none; each node with its children. */
+export async function loadWholeTree(entity: Entity, access: Access, context: Context): Promise<CategoryNode[]> {
+  const nodes = await loadNodes(entity, access, context);
+  const childrenOf = new Map<string, string[]>(nodes.map(({ _id }) => [_id, []]));
+  const { rootId = '' } = entity.spec;
+  const root = childrenOf.has(rootId) ? rootId : '';
+  const placed = nodes.map((node) => ({
+    ...node,
+    parent: node._id === root ? '' : childrenOf.has(node.parent) ? node.parent : root,
+  }));
+  for (const { _id, parent } of placed) childrenOf.get(parent)?.push(_id);
+  const whole = placed.map((node) => ({ ...node, children: childrenOf.get(node._id) ?? [] }));
+  return [...whole.filter(({ _id }) => _id === root), ...whole.filter(({ _id }) => _id !== root)];
 }

@@ -143,6 +143,8 @@ export interface EntitySpec {
   bulk: readonly BulkAction[];
   /** The number field with a record's position: records can be reordered. */
   ordered?: string;
+  /** Id of the one record above all others of a tree; records without a parent count as its children. */
+  rootId?: string;
   /** Fields can be set in many records at once (requirements A-08). */
   multiEdit?: boolean;
   /** Path of a screen of its own, in place of the generic list. */

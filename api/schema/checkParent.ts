@@ -6,11 +6,12 @@ import { textOf } from './valueOf';
 /** Deeper than any real tree; also ends the loop if a cycle exists nevertheless. */
 const maxDepth = 50;
 
-async function isDescendantOf(
+/** Whether a record is `ancestor` or below it; also true below a cycle. */
+export async function isDescendantOf(
   collection: string,
   id: string,
   ancestor: string,
-  context: HookContext,
+  context: Pick<HookContext, 'store'>,
 ): Promise<boolean> {
   let current = id;
   for (let depth = 0; depth < maxDepth && current !== ''; depth += 1) {

@@ -5,6 +5,7 @@ import { generatePassword } from '../../domain/fields/password';
 import { emptyField } from '../../domain/form/readField';
 import { matchAll } from '../../domain/query/Where';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { rootCategoryId } from '../../domain/wire/Tree';
 import { storeDemoFiles } from '../../mocks/seed/demoFiles';
 import { demoAccounts } from '../../mocks/seed/demoRecords';
 import { seedDemoStore as fillWithDemo } from '../../mocks/seed/seedDemoStore';
@@ -13,6 +14,7 @@ import { defaultSetId, defaultSetTitle } from '../schema/entityForms';
 import { newId } from '../kernel/newId';
 import { RecordService } from '../records/RecordService';
 import type { ApiDependencies } from '../composition/createApi';
+import { rootValues } from '../modules/catalogue/category/rootValues';
 import { entities } from '../modules/registry';
 import type { Account } from './accountsFile';
 import type { Configuration } from './readConfiguration';
@@ -114,13 +116,20 @@ async function seedAdministrator(
 const seedDefaultSet = (parts: ApiDependencies): Promise<boolean> =>
   insertIfAbsent('attributes-set', recordOf('attributes-set', defaultSetId, parts, { title: defaultSetTitle }), parts);
 
-/** Seeds an empty store at the first start; null if it already has users. Older stores get the default attribute set. */
+const seedRootCategory = (parts: ApiDependencies): Promise<boolean> =>
+  insertIfAbsent('category', recordOf('category', rootCategoryId, parts, rootValues), parts);
+
+/**
+ * Seeds an empty store at the first start; null if it already has users. Older stores get the default attribute set and
+ * the root category.
+ */
 export async function seedStore(
   settings: SeedSettings,
   parts: ApiDependencies,
   imagesDir?: string,
 ): Promise<SeedResult | null> {
   await seedDefaultSet(parts);
+  await seedRootCategory(parts);
   if ((await parts.store.count('users', matchAll)) > 0) return null;
   const isEmpty =
     (await parts.store.count('shops', matchAll)) === 0 && (await parts.store.count('products', matchAll)) === 0;

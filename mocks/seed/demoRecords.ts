@@ -1,5 +1,6 @@
 import type { Entity } from '../../api/schema/defineEntity';
 import { initialGroups } from '../../api/modules/catalogue/attributes-set/definition';
+import { rootValues } from '../../api/modules/catalogue/category/rootValues';
 import { storedSchemaOf } from '../../api/modules/catalogue/schemaSource';
 import { defaultSetId, defaultSetTitle } from '../../api/schema/entityForms';
 import { formOf } from '../../api/schema/formOf';
@@ -13,6 +14,7 @@ import { textToHtml } from '../../domain/text/textToHtml';
 import { slugify } from '../../domain/text/slugify';
 import { kyivDate } from '../../domain/time/kyiv';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import { rootCategoryId } from '../../domain/wire/Tree';
 import type { DemoAttribute } from './attributes';
 import { attributes, attributesByKind } from './attributes';
 import { attributesOf, kindOf, setTitles } from './attributeSets';
@@ -298,12 +300,21 @@ export function demoRecords({
     }),
     ids.shop,
   );
-  addRecords('category', categories, ({ title, description }) => ({
-    title,
-    description,
-    slug: { 0: slugify(title.uk) },
-    active: { 0: true },
-  }));
+  addRecords(
+    'category',
+    { [rootCategoryId]: rootValues, ...categories },
+    (category, key, at) =>
+      key === rootCategoryId
+        ? rootValues
+        : {
+            ...category,
+            slug: { 0: slugify(category.title.uk) },
+            active: { 0: true },
+            parent: { 0: rootCategoryId },
+            order: { 0: at },
+          },
+    (key) => (key === rootCategoryId ? key : ids.category(key)),
+  );
   addRecords('attribute', attributes, (each, code) => attributeValues(each, code, pictures), attributeId);
   addRecords('attributes-set', { [defaultSetId]: defaultSetTitle, ...setTitles }, setValues, setId);
   const schema = storedSchemaOf(recordsByCollection.attributes ?? [], recordsByCollection['attributes-sets'] ?? []);

@@ -73,6 +73,14 @@ export interface Plan {
   adjust?: Readonly<Record<string, Adjustment>>;
   /** New positions of a reordering, by id. */
   places?: Readonly<Record<string, number>>;
+  /** The record of a tree that a reordering moves to another parent. */
+  move?: Move;
+}
+
+/** `parent`: the id of the new one. */
+export interface Move {
+  id: string;
+  parent: string;
 }
 
 export const operationCollection = systemCollection('actions', [

@@ -9,13 +9,13 @@ import type { RecordSelection } from '../selection';
 import { countSelection, selectionWhere } from '../selection';
 import type { ExecutionResult } from '../../jobs/operations/BulkOperations';
 import { createStep, stepSize } from './OperationSteps';
-import type { Plan, StoredOperation } from '../../jobs/operations/StoredOperation';
+import type { Move, Plan, StoredOperation } from '../../jobs/operations/StoredOperation';
 
 /** The change of an operation; the records are given by a selection. */
 export type OperationRequest =
   | { kind: Exclude<ActionKind, 'multi-edit' | 'reorder'> }
   | { kind: 'multi-edit'; fields: Readonly<Record<string, unknown>>; adjust?: Adjustments }
-  | { kind: 'reorder'; places: Readonly<Record<string, number>> };
+  | { kind: 'reorder'; places: Readonly<Record<string, number>>; move?: Move };
 
 interface ResolvedSelection {
   total: number;

@@ -1,7 +1,10 @@
-import { allOf, matchAll } from '../../../domain/query/Where';
+import { allOf, matchAll, notDeleted } from '../../../domain/query/Where';
 import { actionReport } from '../bulk/actionReport';
 import { startOperation } from '../bulk/startOperation';
 import type { Context } from '../../kernel/Context';
+import type { Move } from '../../jobs/operations/StoredOperation';
+import type { Access } from '../../schema/Access';
+import { isDescendantOf } from '../../schema/checkParent';
 import type { Entity } from '../../schema/defineEntity';
 import type { FieldSpec } from '../../schema/EntitySpec';
 import { badRequest, refuse } from '../../kernel/refuse';
@@ -10,6 +13,7 @@ import { envelopeReply, infoMessage } from '../../kernel/Reply';
 import type { PositionList } from '../schemas/reorder';
 import { requireAccess } from '../../kernel/accessTo';
 import { canReorder } from '../canReorder';
+import { isTree } from '../loadTree';
 
 function validatePositions(orders: PositionList, { min = -Infinity, max = Infinity }: FieldSpec): void {
   if (new Set(orders.map(({ _id }) => _id)).size < orders.length) throw badRequest('body.orders');
@@ -17,8 +21,25 @@ function validatePositions(orders: PositionList, { min = -Infinity, max = Infini
   if (invalid >= 0) throw badRequest(`body.orders.${invalid}.order`);
 }
 
-/** Sets the positions of the named records (domain §7); unchanged ones are skipped. */
-export async function reorderRecords(entity: Entity, orders: PositionList, context: Context): Promise<EnvelopeReply> {
+/** Refuses a move that could not be stored; one that becomes impossible meanwhile is refused when it is stored. */
+async function validateMove(entity: Entity, { id, parent }: Move, access: Access, context: Context): Promise<void> {
+  const { name } = entity.collection;
+  if (!isTree(entity)) throw badRequest('body.parent');
+  if (access.readonly?.includes('parent') || Object.hasOwn(access.forcedValues ?? {}, 'parent'))
+    throw refuse(403, 'noAccess');
+  if (id === entity.spec.rootId) throw refuse(409, 'rootCategory');
+  const where = allOf({ op: 'ids', ids: [parent] }, notDeleted, access.where);
+  if ((await context.store.count(name, where)) === 0) throw refuse(404, 'noParent');
+  if (await isDescendantOf(name, parent, id, context)) throw refuse(409, 'belowItself');
+}
+
+/** Sets the positions of the named records, and the parent of the moved one (domain §7); unchanged ones are skipped. */
+export async function reorderRecords(
+  entity: Entity,
+  orders: PositionList,
+  move: Move | null,
+  context: Context,
+): Promise<EnvelopeReply> {
   const access = requireAccess(entity, 'update', context);
   const field = entity.spec.ordered === undefined ? undefined : entity.fields.get(entity.spec.ordered);
   if (!field) throw refuse(404, 'noRoute');
@@ -27,13 +48,18 @@ export async function reorderRecords(entity: Entity, orders: PositionList, conte
   const ids = orders.map(({ _id }) => _id);
   const visible = await context.store.count(entity.collection.name, allOf({ op: 'ids', ids }, access.where));
   if (visible < ids.length) throw badRequest('body.orders');
+  if (move) await validateMove(entity, move, access, context);
   const positions = Object.fromEntries(orders.map(({ _id, order }) => [_id, order]));
   const execution = await startOperation(
     entity,
-    { kind: 'reorder', places: positions },
+    { kind: 'reorder', places: positions, ...(move && { move }) },
     { named: ids, within: matchAll },
     context,
   );
+  if (move && execution && execution.operation.refusedCount > 0) {
+    await validateMove(entity, move, access, context);
+    throw refuse(409, 'belowItself');
+  }
   return envelopeReply(
     { status: true, ...(execution && { action: await actionReport(execution.operation, context) }) },
     { messages: [infoMessage('positionsSaved')] },

@@ -14,14 +14,18 @@ const replace = defineRoute({
   path: '/api/:entity/replace/:id',
   access: 'session',
   permission: writesEntity,
-  summary: 'Gives records their places; the path names the one that was moved, or `0` or `root`.',
+  summary:
+    'Gives records their places; the path names the one that was moved, or `0` or `root`. In a tree `parent` moves it to another branch.',
   params: reorderParams,
   body: reorderBody,
   result: reorderResult,
-  handler: ({ params, body: { orders } }, context) => {
+  refusals: [404, 409],
+  handler: ({ params, body: { orders, parent } }, context) => {
     const entity = requireEntity(params.entity, context);
-    if (!rootIds.includes(params.id) && !orders.some(({ _id }) => _id === params.id)) throw badRequest('params.id');
-    return reorderRecords(entity, orders, context);
+    const isWhole = rootIds.includes(params.id);
+    if (!isWhole && !orders.some(({ _id }) => _id === params.id)) throw badRequest('params.id');
+    if (isWhole && parent !== undefined) throw badRequest('body.parent');
+    return reorderRecords(entity, orders, parent === undefined ? null : { id: params.id, parent }, context);
   },
 });
 

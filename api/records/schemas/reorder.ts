@@ -16,6 +16,7 @@ export const reorderBody = z
       )
       .min(1)
       .max(maxPositions),
+    parent: id.optional().meta({ description: 'In a tree: where the record that the path names is moved to' }),
   })
   .meta({ id: 'ReorderBody' });
 
@@ -23,4 +24,5 @@ export const reorderResult = z
   .object({ status: z.boolean(), action: actionReport.optional() })
   .meta({ id: 'ReorderResult' });
 
-export type PositionList = z.infer<typeof reorderBody>['orders'];
+export type Reorder = z.infer<typeof reorderBody>;
+export type PositionList = Reorder['orders'];

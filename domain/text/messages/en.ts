@@ -6,6 +6,7 @@ export const en = {
   lastAdmin: 'This is the only administrator: it can not be removed, switched off or given another type',
   notYourself: 'You can not remove or switch off your own account',
   noParent: 'No parent with this ID',
+  rootCategory: 'The root category can not be removed, switched off or moved',
   required: 'Fill the value',
   empty: 'The value is empty',
   allLocalesFill: 'Fill the value in every language',

@@ -1,17 +1,17 @@
+import { childrenWhere } from '../../../records/branch';
+import { rootCategoryId } from '../../../../domain/wire/Tree';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import { localisedOf, textOf } from '../../../schema/valueOf';
 import type { HookContext } from '../../../schema/HookContext';
 
+const tree = { collection: { name: 'categories' }, spec: { rootId: rootCategoryId } };
+
 /** A new category gets the last position among its siblings (domain §2). */
 export async function assignLastPosition({ draft, current }: SaveHookArgs, context: HookContext): Promise<void> {
   if (current || typeof localisedOf(draft, 'order')['0'] === 'number') return;
-  const parent = textOf(draft, 'parent');
-  const siblings =
-    parent === ''
-      ? ({ op: 'exists', path: 'parent.0', value: false } as const)
-      : ({ op: 'in', path: 'parent.0', values: [parent] } as const);
-  const { records } = await context.store.find('categories', {
-    where: siblings,
+  const { records } = await context.store.find(tree.collection.name, {
+    // Without a root in the store, what has no parent is at the top.
+    where: childrenWhere(tree, [textOf(draft, 'parent') || rootCategoryId]),
     sort: [{ path: 'order.0', direction: -1 }],
     limit: 1,
   });

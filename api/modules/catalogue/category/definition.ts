@@ -3,7 +3,9 @@ import { checkParent } from '../../../schema/checkParent';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section, side } from '../../../schema/EntitySpec';
 import { textOf } from '../../../schema/valueOf';
+import { rootCategoryId } from '../../../../domain/wire/Tree';
 import { assignLastPosition } from './assignLastPosition';
+import { keepRoot } from './root';
 import { texts } from './texts';
 
 /** The catalogue's categories; merchants select them, the marketplace's staff edit them (requirements N-01). */
@@ -17,6 +19,7 @@ export const category = defineEntity({
   protectUsed: true,
   serializedWrites: true,
   ordered: 'order',
+  rootId: rootCategoryId,
   preview: (record) => `/category/${textOf(record, 'slug')}`,
   previewFields: ['image', 'description'],
 
@@ -50,6 +53,8 @@ export const category = defineEntity({
         { name: 'parent', type: 'select', source: 'category' },
         { name: 'order', type: 'number', min: 0, max: 1_000_000, step: 1 },
         { name: 'commission', type: 'number', min: 0, max: 100, step: 0.01 },
+        { name: 'sizes', type: 'select', source: 'size-table' },
+        { name: 'attributes_set', type: 'select', source: 'attributes-set' },
       ),
     ),
   ],
@@ -70,8 +75,11 @@ export const category = defineEntity({
   access: (user) => (isOwnerStaff(user) ? fullAccess : { permissions: readOnlyPermissions }),
   hooks: {
     beforeSave: async (save, context) => {
+      await keepRoot(save, context);
       await checkParent('categories', save, context);
       await assignLastPosition(save, context);
     },
+    beforeRemoveOrDisable: ({ _id }) => (_id === rootCategoryId ? 'rootCategory' : null),
+    deniedActions: ({ _id }) => (_id === rootCategoryId ? ['delete', 'duplicate'] : []),
   },
 });

@@ -39,6 +39,8 @@ export const texts: EntityTexts = {
     order,
     commission,
     parent: { title: bilingualText('Батьківська категорія', 'Parent category') },
+    sizes: { title: bilingualText('Таблиця розмірів', 'Size table') },
+    attributes_set: { title: bilingualText('Набір атрибутів', 'Attribute set') },
   },
   rowLinks: { children: bilingualText('Підкатегорії', 'Subcategories'), products: bilingualText('Товари', 'Products') },
   views: {
