@@ -4,6 +4,7 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import { useNavigate } from 'ra-core';
 import type { LoadResult, RecordAction } from '../../domain/wire/Form';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { useLanguage } from '../core/i18n/languageStore';
@@ -12,9 +13,11 @@ import { panelHref } from '../core/routing/panelBase';
 import { duplicatePath } from '../core/routing/paths';
 import { useFormExtensions } from './FormExtensions';
 import { removalQuestion } from './removalQuestion';
+import { useSession } from '../core/session/SessionContext';
 import { useRecordActions } from '../core/session/useRecordActions';
 import type { Confirmation } from '../ui/ConfirmDialog';
 import { splitQuestion } from '../ui/ConfirmDialog';
+import { resolveIcon } from '../ui/resolveIcon';
 
 export interface HeaderAction {
   label: string;
@@ -34,12 +37,14 @@ interface HeaderActionsOptions {
 }
 
 /**
- * Preview and duplicate for existing records only, delete only for one that is not deleted, restore only for one that
+ * Preview, the entity's own links, and duplicate for existing records only, delete only for one that is not deleted, restore only for one that
  * is (shell §2); each if the server permits it to this user.
  */
 export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored }: HeaderActionsOptions) {
   const t = useTranslate();
   const language = useLanguage();
+  const navigate = useNavigate();
+  const { start } = useSession();
   const { remove, restore } = useRecordActions(entity.name);
   const { removalDetails } = useFormExtensions();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
@@ -50,6 +55,15 @@ export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored 
   const actions: HeaderAction[] = [];
   if (can('preview') && entity.preview && loaded.url && !loaded._deleted)
     actions.push({ label: t('actions.preview'), Icon: OpenInNewOutlined, href: loaded.url });
+  for (const { inHeader, to, title: linkTitle, icon } of exists ? (entity.rowLinks ?? []) : []) {
+    const [, resource = ''] = to.split('/');
+    if (inHeader && start.entities[resource]?.may.includes('list'))
+      actions.push({
+        label: linkTitle[language],
+        Icon: resolveIcon(icon),
+        onClick: () => void navigate(to.replace('{id}', encodeURIComponent(loaded._id))),
+      });
+  }
   if (can('duplicate')) actions.push({ label: t('actions.duplicate'), Icon: ContentCopyOutlined, href: duplicateHref });
   if (can('delete') && !loaded._deleted) {
     const onConfirm = async () => {

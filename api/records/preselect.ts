@@ -3,7 +3,14 @@ import { foldText } from '../../domain/text/foldText';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
+import type { EntityForm } from '../schema/EntityForm';
 import { formOf } from '../schema/formOf';
+
+/** The first form that has all the attributes which the address names; undefined when there is none. */
+export function formWithAttributes({ forms }: Entity, attributes: string): EntityForm | undefined {
+  const wanted = Object.keys(addressFilterFromText(attributes));
+  return forms.find(({ names }) => wanted.every((name) => names.has(name)));
+}
 
 /**
  * A new record with options selected by an address: `color:red;size:xl` (domain §2). An option is named by its value, its

@@ -49,6 +49,8 @@ export interface RowLink {
    * `{slug}` the value of a listed field; without a value the row has no such action.
    */
   to: string;
+  /** Also an action of the form's header; its path names the `{id}` only. */
+  inHeader?: boolean;
 }
 
 /** Metadata for the generic list and form of an entity. */

@@ -4,7 +4,7 @@ import { loadResult } from '../loadResult';
 import { duplicateRecord, newRecord } from '../newRecord';
 import { saveRecord } from '../saveRecord';
 import { withStoredRecord } from '../withStoredRecord';
-import { preselect } from '../preselect';
+import { formWithAttributes, preselect } from '../preselect';
 import type { Entity } from '../../schema/defineEntity';
 import type { EntityForm } from '../../schema/EntityForm';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
@@ -18,6 +18,10 @@ import { readsEntity, writesEntity } from './entityPermission';
 /** The form of the attribute set that is asked for; of an unknown one undefined. */
 const requestedForm = ({ forms }: Entity, set: string | undefined): EntityForm | undefined =>
   forms.find(({ id }) => id === set);
+
+/** The form of a new record: of the set that is asked for, or of the first one that has the attributes to select. */
+const newForm = (entity: Entity, { set, attributes }: { set?: string; attributes?: string }): EntityForm | undefined =>
+  requestedForm(entity, set) ?? (attributes === undefined ? undefined : formWithAttributes(entity, attributes));
 
 /** The record as if it had this attribute set. */
 function inSet(entity: Entity, record: StoredRecord, set: string | undefined): StoredRecord {
@@ -41,7 +45,7 @@ const create = defineRoute({
     const access = requireAccess(entity, 'create', context);
     const record =
       query.source === undefined
-        ? newRecord(entity, access, context, requestedForm(entity, query.set))
+        ? newRecord(entity, access, context, newForm(entity, query))
         : duplicateRecord(
             entity,
             inSet(

@@ -50,7 +50,17 @@ const entityDescription: z.ZodType<EntityDescription> = z
     may: z.array(recordAction),
     bulk: z.array(z.enum(['make-active', 'make-disactive', 'delete', 'restore'])),
     multiEdit: z.boolean(),
-    rowLinks: z.array(z.object({ name: z.string(), title: bilingual, icon: z.string(), to: z.string() })).optional(),
+    rowLinks: z
+      .array(
+        z.object({
+          name: z.string(),
+          title: bilingual,
+          icon: z.string(),
+          to: z.string(),
+          inHeader: z.boolean().optional(),
+        }),
+      )
+      .optional(),
     quickEdit: z.array(z.string()).optional(),
     stock: z.object({ field: z.string(), few: z.number() }).optional(),
     preview: z.boolean(),

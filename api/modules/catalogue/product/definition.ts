@@ -113,7 +113,7 @@ export const product = defineEntity({
     sort: { by: '_updated', direction: -1 },
     quickEdit: ['price', 'quantity'],
     stock: { field: 'quantity', few: 5 },
-    rowLinks: [{ name: 'reviews', icon: 'rate-review', to: '/review/list?page=1&filter=product:{id}' }],
+    rowLinks: [{ name: 'reviews', icon: 'rate-review', to: '/review/list?page=1&filter=product:{id}', inHeader: true }],
     views: [
       { key: 'onSale', state: { filter: 'active:yes;quantity:1,' } },
       { key: 'outOfStock', state: { filter: 'quantity:0,0' } },
