@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { findHeading, withApi } from '../testing/openPanel';
+import { screen, waitFor } from '@testing-library/react';
+import { currentUrl, findHeading, withApi } from '../testing/openPanel';
 import { openForm } from './testing/openForm';
 import type { Listed } from './testing/productForm';
 
@@ -26,5 +26,13 @@ describe('the header of a form', () => {
 
   it('offers all that there is elsewhere', async () => {
     expect(await actionsOf('page')).toEqual(offered);
+  });
+
+  it('opens the reviews of a product', async () => {
+    const { items } = await api().call<Listed>('POST', '/api/product/list', { limit: 1 });
+    const id = items[0]?._id ?? '';
+    const { user } = openForm(`/admin/product/update/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Відгуки' }));
+    await waitFor(() => expect(currentUrl()).toBe(`/admin/review/list?page=1&filter=product:${id}`));
   });
 });

@@ -186,6 +186,17 @@ it('a list by an attribute that goes to the trash meanwhile is to be tried again
   expect((await ask()).status).toBe(400);
 });
 
+it('a copy takes options from the address: a variation', async () => {
+  const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик')] } });
+  const set = await setWith(api, [await attribute(api, 'material', material)]);
+  const load = loaded(await api.get(`/api/product/create?set=${set}`));
+  const [clay, wood] = fieldOf(load, 'material')?.datalist?.map(({ value }) => value) ?? [];
+  await api.put('/api/product/update/p1', { fields: { 'attributes-set': { 0: set }, material: { 0: clay } } });
+  const copy = loaded(await api.get('/api/product/create?source=p1&attributes=material:wood'));
+  expect(fieldOf(copy, 'material')?.value).toEqual({ 0: wood });
+  expect(fieldOf(copy, 'title')?.value.uk).toBe('Глечик');
+});
+
 describe('the sets of products', () => {
   it('are sent with a product, the form in code as the first one', async () => {
     const api = await testApi({});
