@@ -103,7 +103,10 @@ function pathOf(record: StoredRecord, byId: ReadonlyMap<string, StoredRecord>, t
 
 function recordNames(entity: Entity, records: readonly StoredRecord[], order: readonly ('uk' | 'en')[]): Names {
   const names = new Names();
-  const byId = new Map(records.map((record) => [record._id, record]));
+  // The root holds all others: no path names it.
+  const byId = new Map(
+    records.flatMap((record) => (record._id === entity.spec.rootId ? [] : [[record._id, record] as const])),
+  );
   const isPath = isTree(entity);
   const { titleField } = entity.spec;
   for (const record of records) {
