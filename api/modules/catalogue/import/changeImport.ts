@@ -129,9 +129,8 @@ async function editRows(
     }
     const saved = await saveImport(next, context);
     const all = await loadAllRows(saved, context);
-    const rows = (await checkedRows(entity, saved, all, context))
-      .filter(({ item }) => changedLines.has(item.row))
-      .map(({ item, problems }) => wireRow(item, problems, context));
+    const checked = await checkedRows(entity, saved, all, context, changedLines);
+    const rows = checked.map(({ item, problems }) => wireRow(item, problems, context));
     return { import: summaryOf(saved), rows };
   });
 }

@@ -9,8 +9,9 @@ import type { Context } from '../../../kernel/Context';
 import type { Access } from '../../../schema/Access';
 import { formOf } from '../../../schema/formOf';
 import { localisedOf } from '../../../schema/valueOf';
-import { keyOf } from './findCurrent';
+import { keyOf, rowKeys } from './findCurrent';
 import type { ImportReader, ReadRow } from './readRows';
+import type { StoredRow } from './StoredImport';
 
 /** The cell that a problem of a field is shown at; null: the file has no such column. */
 export function columnOfField(reader: ImportReader, field: string, locale?: string): number | null {
@@ -80,20 +81,23 @@ export function checkRows(reader: ImportReader, rows: readonly ReadRow[], contex
     row.problems.push(...missingFields(reader, row, access, context), ...fieldProblems(reader, row, context));
 }
 
-/** Warns at the second and each further row of a product. */
-export function markDuplicates(reader: ImportReader, rows: readonly ReadRow[]): number {
+/**
+ * Warns at the second and each further row of a product; gives how many of `rows` that are. `all`: the rows of the whole
+ * file, in its order.
+ */
+export function markDuplicates(reader: ImportReader, rows: readonly ReadRow[], all: readonly StoredRow[]): number {
   const first = new Map<string, number>();
+  for (const { row, values } of all) {
+    const key = keyOf(rowKeys(reader.columns, values));
+    if (key !== '' && !first.has(key)) first.set(key, row);
+  }
   let count = 0;
   for (const { keys, item, problems } of rows) {
-    const key = keyOf(keys);
-    if (key === '') continue;
-    const before = first.get(key);
-    if (before === undefined) first.set(key, item.row);
-    else {
-      count += 1;
-      const column = columnOfField(reader, keys.sku === '' ? 'slug' : 'sku');
-      problems.push({ column, problem: warning('csvDuplicate', { row: before }) });
-    }
+    const before = first.get(keyOf(keys));
+    if (before === undefined || before === item.row) continue;
+    count += 1;
+    const column = columnOfField(reader, keys.sku === '' ? 'slug' : 'sku');
+    problems.push({ column, problem: warning('csvDuplicate', { row: before }) });
   }
   return count;
 }

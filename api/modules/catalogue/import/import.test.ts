@@ -193,6 +193,62 @@ describe('importing products from a file', () => {
     expect(other.import.columns.map(({ target }) => target)).toEqual(['sku', 'title.uk', '', '']);
   });
 
+  it('warns of what a spreadsheet has damaged, and of rows about the same product', async () => {
+    const api = await testApi();
+    const { validRows } = await uploadedCsv(
+      api,
+      [
+        'sku,title.uk,price,category,shop,barcode,news_from_date',
+        'A-1,Перший,"12,5",Мед,Ярмарок,"4,82E+12",21.11.2026',
+        '01.02.2026,Другий,5,Мед,Ярмарок,12345678905,',
+        'a-1,Перший,6,Мед,Ярмарок,,',
+      ].join('\n'),
+    );
+    expect(
+      validRows.map(({ row, messages }) => [row, messages.map(({ column, type, text }) => [column, type, text])]),
+    ).toEqual([
+      [
+        2,
+        [
+          [6, 'warning', 'Read as 2026-11-21'],
+          [2, 'warning', 'Read as 12.5: the comma is the decimal separator'],
+          [5, 'warning', 'A spreadsheet has shortened the number to “4,82E+12”: digits are lost'],
+        ],
+      ],
+      [
+        3,
+        [
+          [0, 'warning', '“01.02.2026” looks like a date: did a spreadsheet change it?'],
+          [5, 'warning', 'Are zeros at the beginning lost? It may have been 0012345678905.'],
+        ],
+      ],
+      [4, [[0, 'warning', 'Row 2 has the same article: this row changes it again']]],
+    ]);
+  });
+
+  it('warns before most of the products are switched off', async () => {
+    const seed = { products: ['A', 'B', 'C'].map((sku) => aProduct(sku, sku, { sku: { 0: sku } })) };
+    const api = await testApi({ seed });
+    const { import: stored } = await uploadedCsv(api, 'sku;active\nA;ні\nB;ні\nC;так');
+    const { result } = await api.get(`/api/product/csv-imports/${stored._id}/preview`);
+    expect(result).toMatchObject({
+      update: 2,
+      unchanged: 1,
+      warnings: [{ type: 'warning', text: 'The import switches off 2 of 3 products' }],
+    });
+    expect(await api.store.count('products', { op: 'in', path: 'active.0', values: [false] })).toBe(0);
+  });
+
+  it('reads files in the encodings of spreadsheets', async () => {
+    const api = await testApi();
+    const table = new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+    const windows1251 = Uint8Array.from([...file(jug)].map((character) => table.indexOf(character)));
+    expect(await uploadedCsv(api, windows1251)).toMatchObject({
+      import: { encoding: 'windows-1251' },
+      validRows: [{ values: expect.arrayContaining(['Глечик', 'Кераміка']) }],
+    });
+  });
+
   it('reports every row as a file', async () => {
     const api = await testApi();
     const { import: stored } = await uploadedCsv(api, file(jug, 'W-1;=1+1;;х;Мед;Ярмарок;;'));

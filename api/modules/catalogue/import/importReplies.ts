@@ -49,21 +49,34 @@ export const wireRow = (item: StoredRow, problems: readonly CellProblem[], conte
 
 export const isWaiting = ({ state }: StoredRow): boolean => state === 'waiting';
 
-/** All rows of an import, read and checked against the products as they are now. */
+const batch = 250;
+
+/** Reading a large file takes a second: other calls are answered in between. */
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Rows of an import that are not loaded, read and checked against the products as they are now; all, or only some. */
 export async function checkedRows(
   entity: Entity,
   stored: StoredImport,
   items: readonly StoredRow[],
   context: Context,
+  onlyLines?: ReadonlySet<number>,
 ): Promise<ReadRow[]> {
   const skuColumn = stored.columns.findIndex(({ target }) => target === 'sku');
   const codeLength = skuColumn === -1 ? null : usualCodeLength(items.map(({ values }) => values[skuColumn] ?? ''));
-  const pending = items.filter(({ state }) => state === 'waiting' || state === 'refused');
+  const pending = items.filter(
+    ({ row, state }) => (state === 'waiting' || state === 'refused') && (onlyLines?.has(row) ?? true),
+  );
   const reader = await importReader(entity, stored, pending, context, codeLength);
-  const rows = await readRows(reader, pending, context);
-  checkRows(reader, rows, context);
-  markDuplicates(reader, rows);
-  return rows;
+  const checked: ReadRow[] = [];
+  for (let from = 0; from < pending.length; from += batch) {
+    const rows = await readRows(reader, pending.slice(from, from + batch), context);
+    checkRows(reader, rows, context);
+    checked.push(...rows);
+    await yieldToEventLoop();
+  }
+  markDuplicates(reader, checked, items);
+  return checked;
 }
 
 export async function uploadResult(

@@ -162,6 +162,6 @@ export async function previewImport(entity: Entity, id: string, caller: Context)
     for (const row of rows) await tallyRow(reader, row, tally, context);
     all.push(...rows);
   }
-  tally.result.warnings = overallWarnings(tally, markDuplicates(reader, all), context);
+  tally.result.warnings = overallWarnings(tally, markDuplicates(reader, all, items), context);
   return tally.result;
 }
