@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import { decodeCsv } from '../../domain/csv/decodeCsv';
 import { foldHeader } from '../../domain/csv/foldHeader';
 import { detectPreset } from '../../domain/csv/presets';
-import { translate } from '../../domain/text/translate';
 import { maxCsvBytes } from '../../domain/wire/ProductImport';
+import { serverMessage } from '../schema/messages/serverMessage';
 import type { CsvTable, TableRow } from '../modules/catalogue/import/parseTable';
 import { parseTable, UnreadableCsv } from '../modules/catalogue/import/parseTable';
 
@@ -15,12 +15,12 @@ export interface FilePart {
 
 function readTable(content: Uint8Array): CsvTable {
   const decoded = decodeCsv(content);
-  if (!decoded.ok) throw new Error(translate('en', decoded.problem.key, decoded.problem.params));
+  if (!decoded.ok) throw new Error(serverMessage('en', decoded.problem.key, decoded.problem.params));
   try {
     return parseTable(decoded.text, Infinity);
   } catch (failure) {
     if (!(failure instanceof UnreadableCsv)) throw failure;
-    throw new Error(translate('en', failure.problem.key, failure.problem.params));
+    throw new Error(serverMessage('en', failure.problem.key, failure.problem.params));
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Problem } from '../fields/Problem';
-import { warning } from '../fields/Problem';
+import type { CsvProblem } from './CsvProblem';
+import { warning } from './CsvProblem';
 import { readNumber } from '../text/readNumber';
 import type { CsvColumn } from './csvColumns';
 import type { CsvDelimiter } from './detectDelimiter';
@@ -26,7 +26,7 @@ export function isEan13(digits: string): boolean {
 }
 
 /** Warnings about a cell that a spreadsheet may have changed. */
-export function excelDamage(column: CsvColumn, text: string, delimiter: CsvDelimiter): Problem[] {
+export function excelDamage(column: CsvColumn, text: string, delimiter: CsvDelimiter): CsvProblem[] {
   const cell = text.trim();
   const { type } = column.definition;
   if (type === 'number' || type === 'price') {
@@ -59,7 +59,7 @@ export function usualCodeLength(values: readonly string[]): number | null {
 }
 
 /** A numeric code that is shorter than those around it. */
-export function shortCode(text: string, usualLength: number | null): Problem[] {
+export function shortCode(text: string, usualLength: number | null): CsvProblem[] {
   const cell = text.trim();
   return usualLength !== null && /^\d+$/.test(cell) && cell.length < usualLength
     ? [warning('csvLostZeros', { value: cell.padStart(usualLength, '0') })]

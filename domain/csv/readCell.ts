@@ -1,6 +1,6 @@
 import { isMediaType } from '../fields/media';
-import type { Problem } from '../fields/Problem';
-import { error, warning } from '../fields/Problem';
+import type { CsvProblem } from './CsvProblem';
+import { error, warning } from './CsvProblem';
 import { fieldTypeOf } from '../fields/registry';
 import { slugify } from '../text/slugify';
 import { isDate } from '../time/kyiv';
@@ -10,10 +10,10 @@ import { splitList } from './listCell';
 
 /** A cell as a value of its field, or why it is none. `warnings`: it was read, but may have been damaged. */
 export type CellReading =
-  { ok: true; value: unknown; warnings: Problem[] } | { ok: false; problem: Problem; unknown?: string };
+  { ok: true; value: unknown; warnings: CsvProblem[] } | { ok: false; problem: CsvProblem; unknown?: string };
 
-const read = (value: unknown, ...warnings: Problem[]): CellReading => ({ ok: true, value, warnings });
-const failed = (problem: Problem, unknown?: string): CellReading => ({
+const read = (value: unknown, ...warnings: CsvProblem[]): CellReading => ({ ok: true, value, warnings });
+const failed = (problem: CsvProblem, unknown?: string): CellReading => ({
   ok: false,
   problem,
   ...(unknown !== undefined && { unknown }),

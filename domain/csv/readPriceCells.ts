@@ -1,8 +1,8 @@
 import { parseMoney, toHryvnia } from '../commerce/Money';
 import type { Price } from '../commerce/Price';
 import { emptyPrice } from '../commerce/Price';
-import type { Problem } from '../fields/Problem';
-import { error, warning } from '../fields/Problem';
+import type { CsvProblem } from './CsvProblem';
+import { error, warning } from './CsvProblem';
 import { isDate } from '../time/kyiv';
 import type { EmptyCells } from '../wire/ProductImport';
 import type { PricePart } from './csvColumns';
@@ -16,12 +16,12 @@ export interface PriceCell {
 
 export interface PriceReading {
   price: Price;
-  problems: { index: number; problem: Problem }[];
+  problems: { index: number; problem: CsvProblem }[];
 }
 
 type Draft = Price & { old: number | null };
 
-function readPart(draft: Draft, { index, part, text }: PriceCell): { index: number; problem: Problem }[] {
+function readPart(draft: Draft, { index, part, text }: PriceCell): { index: number; problem: CsvProblem }[] {
   if (part === 'discount_from' || part === 'discount_to') {
     const date = isDate(text.trim()) ? text.trim() : readDateText(text.trim());
     if (date === undefined) return [{ index, problem: error('csvDate', { value: text }) }];

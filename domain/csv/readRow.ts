@@ -1,6 +1,6 @@
 import type { Price } from '../commerce/Price';
 import { price as priceType } from '../fields/price';
-import type { Problem } from '../fields/Problem';
+import type { CsvProblem } from './CsvProblem';
 import { fieldTypeOf } from '../fields/registry';
 import { deepEqual } from '../form/deepEqual';
 import { isMediaType } from '../fields/media';
@@ -19,7 +19,7 @@ import { readPriceCells } from './readPriceCells';
 export interface CellProblem {
   /** Position of the cell; null: the whole row. */
   column: number | null;
-  problem: Problem;
+  problem: CsvProblem;
   /** Of an unknown option or record: the text that names none. */
   unknown?: string;
 }

@@ -1,6 +1,8 @@
+import { uk as csvUk } from '../../../domain/csv/messages/uk';
 import type { en } from './en';
 
 export const uk: Record<keyof typeof en, string> = {
+  ...csvUk,
   unknownField: 'Поля «{name}» тут немає',
   pictureTooLarge: 'Зображення «{name}» завелике: {width} × {height} пікселів',
   pictureUnreadable: 'Зображення «{name}» пошкоджене: його не вдалося прочитати',

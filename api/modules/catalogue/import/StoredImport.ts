@@ -1,7 +1,7 @@
 import type { CsvEncoding } from '../../../../domain/wire/ProductImport';
 import type { CsvDelimiter } from '../../../../domain/csv/detectDelimiter';
 import type { ImportPreset } from '../../../../domain/wire/ProductImport';
-import type { Problem } from '../../../../domain/fields/Problem';
+import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
 import type {
   CellMessage,
   EmptyCells,
@@ -43,7 +43,7 @@ export interface StoredRow {
   state: ImportRowState;
   product: string;
   /** What was found when the file was read. */
-  problems: Problem[];
+  problems: CsvProblem[];
   /** Why the server refused it, or the undo left it as it is. */
   messages: CellMessage[];
 }

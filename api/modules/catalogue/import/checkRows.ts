@@ -1,7 +1,7 @@
 import { checkField } from '../../../../domain/form/checkField';
 import { mergeField, readField } from '../../../../domain/form/readField';
 import type { CellProblem } from '../../../../domain/csv/readRow';
-import { error, warning } from '../../../../domain/fields/Problem';
+import { error, warning } from '../../../../domain/csv/CsvProblem';
 import type { FieldDefinition } from '../../../../domain/wire/FieldDefinition';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { accessTo } from '../../../kernel/accessTo';

@@ -2,8 +2,8 @@ import { foldHeader } from '../../../../domain/csv/foldHeader';
 import { plainNumber, readYesNo } from '../../../../domain/csv/readCell';
 import { joinList } from '../../../../domain/csv/listCell';
 import { photoLinks } from '../../../../domain/fields/photoLinks';
-import type { Problem } from '../../../../domain/fields/Problem';
-import { warning } from '../../../../domain/fields/Problem';
+import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
+import { warning } from '../../../../domain/csv/CsvProblem';
 import { readNumber } from '../../../../domain/text/readNumber';
 import { slugify } from '../../../../domain/text/slugify';
 import { textToHtml } from '../../../../domain/text/textToHtml';
@@ -123,7 +123,7 @@ function stockOf(variants: readonly Source[]): string {
   return String(counts.reduce<number>((sum, count) => sum + Math.max(0, Math.round(count ?? 0)), 0));
 }
 
-function photosOf(rows: readonly Source[]): { photos: string; problems: Problem[] } {
+function photosOf(rows: readonly Source[]): { photos: string; problems: CsvProblem[] } {
   const positions = new Map<string, number>();
   for (const row of rows) {
     const image = cell(row, 'Image Src');

@@ -1,15 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { CsvDelimiter } from '../../../../domain/csv/detectDelimiter';
 import { detectDelimiter, withoutDeclaration } from '../../../../domain/csv/detectDelimiter';
-import type { Problem } from '../../../../domain/fields/Problem';
-import { error } from '../../../../domain/fields/Problem';
+import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
+import { error } from '../../../../domain/csv/CsvProblem';
 
 export interface TableRow {
   /** Line of the file where it begins; the header is line 1. */
   line: number;
   values: string[];
   /** What was found while the row was read. */
-  problems: Problem[];
+  problems: CsvProblem[];
 }
 
 export interface CsvTable {
@@ -20,7 +20,7 @@ export interface CsvTable {
 
 /** The file cannot be read as a table, for a reason that a person understands. */
 export class UnreadableCsv extends Error {
-  constructor(readonly problem: Problem) {
+  constructor(readonly problem: CsvProblem) {
     super(problem.key);
   }
 }

@@ -2,7 +2,7 @@ import type { CsvColumn } from '../../../../domain/csv/csvColumns';
 import { isDerived } from '../../../../domain/csv/csvColumns';
 import { formatCell } from '../../../../domain/csv/formatCell';
 import { deepEqual } from '../../../../domain/form/deepEqual';
-import { warning } from '../../../../domain/fields/Problem';
+import { warning } from '../../../../domain/csv/CsvProblem';
 import type { Price } from '../../../../domain/commerce/Price';
 import type { CellMessage, ImportPreviewResult, RowPreview } from '../../../../domain/wire/ProductImport';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';

@@ -3,7 +3,7 @@ import type { CsvColumn } from '../../../../domain/csv/csvColumns';
 import { excelDamage, shortCode } from '../../../../domain/csv/excelDamage';
 import type { CellProblem, RowReading } from '../../../../domain/csv/readRow';
 import { readRow } from '../../../../domain/csv/readRow';
-import { error } from '../../../../domain/fields/Problem';
+import { error } from '../../../../domain/csv/CsvProblem';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { accessTo } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';

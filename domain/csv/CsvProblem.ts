@@ -1,0 +1,15 @@
+import type { Problem } from '../fields/Problem';
+import type { MessageKey } from '../text/messages/MessageKey';
+import type { CsvMessageKey } from './messages/CsvMessageKey';
+
+/** A problem of a cell or of a row, not translated yet: also those that the form has. */
+export interface CsvProblem extends Omit<Problem, 'key'> {
+  key: MessageKey | CsvMessageKey;
+}
+
+const problem =
+  (level: CsvProblem['level']) =>
+  (key: CsvProblem['key'], params?: CsvProblem['params']): CsvProblem => ({ level, key, ...(params && { params }) });
+
+export const error = problem('error');
+export const warning = problem('warning');

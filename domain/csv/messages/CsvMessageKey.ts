@@ -1,0 +1,3 @@
+import type { en } from './en';
+
+export type CsvMessageKey = keyof typeof en;

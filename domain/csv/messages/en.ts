@@ -1,0 +1,28 @@
+/** What is said about the cells and rows of a file. Only the server reads files: the panel does not load these texts. */
+export const en = {
+  csvIsWorkbook: 'This is an Excel workbook. Save it as CSV (UTF-8) and choose that file.',
+  csvNul: 'The file is not text: it contains zero bytes. Save it as CSV (UTF-8).',
+  csvEmpty: 'The file is empty',
+  csvUnclosedQuote: 'A quotation mark opens in line {line} and never closes',
+  csvTooManyColumns: 'The file has {count} columns: at most {max}',
+  csvTooManyRows: 'The file has {count} rows: at most {max}. Divide it into parts.',
+  csvLongCell: 'A cell in line {line} has more than {max} characters. Is a quotation mark missing there?',
+  csvBroken: 'Line {line} is no CSV: {reason}',
+  csvCellCount:
+    'The row has {count} cells, the header only {expected}. Is text with a delimiter not in quotation marks?',
+  csvDate: '“{value}” is no date. Write it as 2026-12-31.',
+  csvDateRead: 'Read as {value}',
+  csvUnknown: 'There is no “{value}”',
+  csvAmbiguous: 'There are several “{value}”. Write the whole path.',
+  csvYesNo: 'Write yes or no, not “{value}”',
+  csvDecimalComma: 'Read as {value}: the comma is the decimal separator',
+  csvScientific: 'A spreadsheet has shortened the number to “{value}”: digits are lost',
+  csvLooksLikeDate: '“{value}” looks like a date: did a spreadsheet change it?',
+  csvLostZeros: 'Are zeros at the beginning lost? It may have been {value}.',
+  csvMissing: 'Missing: {field}',
+  csvNoKey: 'The row has neither an article nor a slug: it is not known which product it is about',
+  csvDuplicate: 'Row {row} has the same article: this row changes it again',
+  csvInTrash: 'A product with this article is in the trash. Restore it first.',
+  csvPictures: 'Pictures left out: {count}. They have no secure address, or there are more than {max}.',
+  csvPriceChange: 'The price changes by {percent} %: from {before} to {after}',
+} as const;
