@@ -16,17 +16,21 @@ const isSame = (one: string, other: string): boolean => one.trim().toLowerCase()
 
 const isTitled = ({ title }: TreeNode, text: string): boolean => isSame(title.uk, text) || isSame(title.en, text);
 
+/** Paths begin below the root. */
+const isTop = ({ parent }: TreeNode): boolean => parent === '' || parent === rootCategoryId;
+
+const withoutRoot = (tree: readonly TreeNode[]): TreeNode[] => tree.filter(({ _id }) => _id !== rootCategoryId);
+
 /** Paths of all categories, as cells name them. */
-export function categoryPaths(tree: readonly TreeNode[], language: 'uk' | 'en'): string[] {
-  // The root holds all others: no path names it.
-  const named = tree.filter(({ _id }) => _id !== rootCategoryId);
-  const byId = new Map(named.map((node) => [node._id, node]));
+export function categoryPaths(nodes: readonly TreeNode[], language: 'uk' | 'en'): string[] {
+  const tree = withoutRoot(nodes);
+  const byId = new Map(tree.map((node) => [node._id, node]));
   const pathOf = (node: TreeNode, depth = 0): string => {
     const title = node.title[language] || node.title.uk || node.title.en;
     const parent = depth < 30 ? byId.get(node.parent) : undefined;
     return parent ? pathOf(parent, depth + 1) + separator + title : title;
   };
-  return named.map((node) => pathOf(node)).toSorted((one, other) => one.localeCompare(other, language));
+  return tree.map((node) => pathOf(node)).toSorted((one, other) => one.localeCompare(other, language));
 }
 
 /** Creates the categories of a path that do not exist yet, switched off until somebody has looked at them. */
@@ -35,16 +39,18 @@ export async function createCategoryPath(
   tree: readonly TreeNode[],
   api: YarmarokDataProvider,
 ): Promise<Envelope<SaveResult> | null> {
-  let parent = rootCategoryId;
+  let parent = '';
   let last: Envelope<SaveResult> | null = null;
   for (const segment of categoryPathSegments(path)) {
-    const known = tree.find((node) => (node.parent || rootCategoryId) === parent && isTitled(node, segment));
+    const known = withoutRoot(tree).find(
+      (node) => (parent === '' ? isTop(node) : node.parent === parent) && isTitled(node, segment),
+    );
     if (known) {
       parent = known._id;
       continue;
     }
     last = await api.save('category', {
-      fields: { title: { uk: segment }, active: { 0: false }, parent: { 0: parent } },
+      fields: { title: { uk: segment }, active: { 0: false }, ...(parent !== '' && { parent: { 0: parent } }) },
     });
     parent = last.result._id;
   }

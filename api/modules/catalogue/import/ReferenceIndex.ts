@@ -90,11 +90,17 @@ function optionNames(definitions: readonly FieldDefinition[]): Names {
   return names;
 }
 
-function pathOf(record: StoredRecord, byId: ReadonlyMap<string, StoredRecord>, title: (each: StoredRecord) => string) {
+/** The way to a node from below the root, which every path would begin with. */
+function pathOf(
+  record: StoredRecord,
+  byId: ReadonlyMap<string, StoredRecord>,
+  rootId: string | undefined,
+  title: (each: StoredRecord) => string,
+): string {
   const path: string[] = [];
   for (
     let each: StoredRecord | undefined = record;
-    each && path.length < maxDepth;
+    each && path.length < maxDepth && (each._id !== rootId || path.length === 0);
     each = byId.get(textOf(each, 'parent'))
   )
     path.unshift(title(each));
@@ -103,10 +109,7 @@ function pathOf(record: StoredRecord, byId: ReadonlyMap<string, StoredRecord>, t
 
 function recordNames(entity: Entity, records: readonly StoredRecord[], order: readonly ('uk' | 'en')[]): Names {
   const names = new Names();
-  // The root holds all others: no path names it.
-  const byId = new Map(
-    records.flatMap((record) => (record._id === entity.spec.rootId ? [] : [[record._id, record] as const])),
-  );
+  const byId = new Map(records.map((record) => [record._id, record]));
   const isPath = isTree(entity);
   const { titleField } = entity.spec;
   for (const record of records) {
@@ -115,7 +118,7 @@ function recordNames(entity: Entity, records: readonly StoredRecord[], order: re
     for (const { name } of entity.collection.unique) names.add(record._id, 2, textOf(record, name));
     const paths = order.map((language) =>
       isPath
-        ? pathOf(record, byId, (each) => {
+        ? pathOf(record, byId, entity.spec.rootId, (each) => {
             const own = titlesOf(each, titleField);
             return own[language] ?? own.uk ?? own.en ?? each._id;
           })

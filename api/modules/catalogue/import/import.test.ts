@@ -1,5 +1,6 @@
 import { matchAll } from '../../../../domain/query/Where';
 import type { ImportPreviewResult, LoadCsvRowResult } from '../../../../domain/wire/ProductImport';
+import { rootCategoryId } from '../../../../domain/wire/Tree';
 import { collections } from '../../../composition/createApi';
 import { openMemoryStore } from '../../../storage/memory/MemoryStore';
 import { failingStore } from '../../../testing/failingStore';
@@ -125,6 +126,34 @@ describe('importing products from a file', () => {
       _revision: 2,
     });
     expect(await productOf(api, 'J-1')).toMatchObject({ _revision: 1 });
+  });
+
+  it('names categories by the path from below the root', async () => {
+    const below = (id: string) => ({ parent: { 0: id } });
+    const seed = {
+      categories: [
+        aCategory(rootCategoryId, 'Увесь Ярмарок'),
+        aCategory('home', 'Дім', below(rootCategoryId)),
+        aCategory('home-candles', 'Свічки', below('home')),
+        aCategory('gifts', 'Подарунки', below(rootCategoryId)),
+        aCategory('gift-candles', 'Свічки', below('gifts')),
+      ],
+    };
+    const api = await testApi({ seed });
+    const paths = ['Дім > Свічки', 'подарунки>свічки', 'Подарунки / Свічки', 'gift-candles', 'Свічки'];
+    const { import: stored, invalidRows } = await uploadedCsv(
+      api,
+      file(...paths.map((path, at) => `P-${at};Товар ${at};;1;${path};Ярмарок;;`)),
+    );
+    expect(invalidRows).toMatchObject([
+      { row: 6, messages: [{ column: 4, text: 'There are several “Свічки”. Write the whole path.' }] },
+    ]);
+    await loadAll(api, stored._id);
+    const categories = await Promise.all([0, 1, 2, 3].map(async (at) => (await productOf(api, `P-${at}`))?.category));
+    expect(categories).toEqual(
+      ['home-candles', 'gift-candles', 'gift-candles', 'gift-candles'].map((id) => ({ 0: id })),
+    );
+    expect(await downloadedText(api, '/api/product/download-csv', {})).toContain(';Дім > Свічки;');
   });
 
   it('keeps or clears where a cell is empty, as chosen', async () => {
