@@ -34,6 +34,7 @@ import type { Store } from '../ports/Store';
 import type { Timers } from '../ports/Timers';
 import { systemTimers } from '../ports/Timers';
 import { attributeRoutes } from '../modules/catalogue/attribute/routes';
+import { categoryRoutes } from '../modules/catalogue/category/routes';
 import { importRoutes } from '../modules/catalogue/import/routes';
 import { purgeImports } from '../modules/catalogue/import/importStore';
 import {
@@ -123,6 +124,7 @@ const callRoutes: readonly Route[] = [
   ...mediaRoutes,
   ...attributeRoutes,
   ...productRoutes,
+  ...categoryRoutes,
   ...previewRoutes,
   ...viewRoutes,
   ...changeRoutes,

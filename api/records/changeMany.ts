@@ -69,16 +69,17 @@ export interface Violation {
   params?: TextParams;
 }
 
-/** The violation that prevents removing or disabling a record; null when there is none. */
+/** The violation that prevents removing or disabling a record; null when there is none. `evenUsed`: see `Plan`. */
 export async function findViolation(
   entity: Entity,
   record: StoredRecord,
   change: 'remove' | 'disable',
   context: Context,
+  evenUsed = false,
 ): Promise<Violation | null> {
   const key = await entity.spec.hooks?.beforeRemoveOrDisable?.(record, change, context);
   if (key) return { key };
-  if (!entity.spec.protectUsed || change !== 'remove') return null;
+  if (!entity.spec.protectUsed || change !== 'remove' || evenUsed) return null;
   const count = await countReferences(entity, record._id, context);
   return count > 0 ? { key: 'recordInUse', params: { count } } : null;
 }
@@ -99,12 +100,13 @@ export async function partitionByGuard(
   where: Where,
   guard: 'remove' | 'disable' | undefined,
   context: Context,
+  evenUsed = false,
 ): Promise<{ allowed: string[]; violating: ViolatingRecord[] } | null> {
   if (!guard || !isGuarded(entity, guard)) return null;
   const allowed: string[] = [];
   const violating: ViolatingRecord[] = [];
   for await (const record of context.store.stream(entity.collection.name, { where })) {
-    const violation = await findViolation(entity, record, guard, context);
+    const violation = await findViolation(entity, record, guard, context, evenUsed);
     if (violation) violating.push({ record, violation });
     else allowed.push(record._id);
   }
@@ -120,10 +122,16 @@ export interface BulkChangeResult {
   violating: ViolatingRecord[];
 }
 
+interface ChangeOptions {
+  /** Checked right before the write. */
+  lease?: { check(): void };
+  /** Removes also what other records name. */
+  evenUsed?: boolean;
+}
+
 /**
  * Changes every record that matches `where`, is visible to the user, does not have the target state yet and is not
  * protected by a guard, each at the revision that was read. The caller must hold the entity's lock and run `afterBulk`.
- * `lease` is checked right before the write.
  */
 export async function changeMany(
   entity: Entity,
@@ -132,11 +140,11 @@ export async function changeMany(
   access: Access,
   stamp: Changes,
   context: Context,
-  lease?: { check(): void },
+  { lease, evenUsed }: ChangeOptions = {},
 ): Promise<BulkChangeResult> {
   const { appliesTo: applies, values: sets, guardedChange: guard } = bulkChanges[action];
   const matching = allOf(where, access.where, applies);
-  const guarded = await partitionByGuard(entity, matching, guard, context);
+  const guarded = await partitionByGuard(entity, matching, guard, context, evenUsed);
   const permitted = guarded ? allOf({ op: 'ids', ids: guarded.allowed }, access.where, applies) : matching;
   const touched = await patchFound(entity, permitted, { ...sets, ...stamp }, context, lease);
   return { touched, violating: guarded?.violating ?? [] };

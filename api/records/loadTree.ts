@@ -1,5 +1,6 @@
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { CategoryNode, TreeNode } from '../../domain/wire/Tree';
+import type { Where } from '../../domain/query/Where';
 import { allOf, notDeleted } from '../../domain/query/Where';
 import { sortKey } from '../../domain/text/sortKey';
 import type { Context } from '../kernel/Context';
@@ -24,11 +25,32 @@ function nodeOf(record: StoredRecord, titleField: string): Node {
   };
 }
 
-/** All visible records outside the trash; siblings sorted by `order`, then by title. */
-async function loadNodes(entity: Entity, access: Access, context: Context): Promise<Node[]> {
+type Nodes = Promise<readonly Readonly<Node>[]>;
+
+/** By store: the nodes that were read last, by what was asked for. A tree is read with every form of its records. */
+const cache = new WeakMap<object, Map<string, { version: number; nodes: Nodes }>>();
+const maxCached = 20;
+
+/** All visible records outside the trash; siblings sorted by `order`, then by title. Read again after a change. */
+async function loadNodes(entity: Entity, access: Access, context: Context): Nodes {
+  const { store, language } = context;
+  const where = allOf(notDeleted, access.where);
+  const version = await store.version(entity.collection.name);
+  const cached = cache.get(store) ?? new Map<string, { version: number; nodes: Nodes }>();
+  cache.set(store, cached);
+  const key = JSON.stringify([entity.name, language, where]);
+  const known = cached.get(key);
+  if (known?.version === version) return known.nodes;
+  if (cached.size >= maxCached) cached.clear();
+  const nodes = readNodes(entity, where, context);
+  cached.set(key, { version, nodes });
+  nodes.catch(() => cached.delete(key));
+  return nodes;
+}
+
+async function readNodes(entity: Entity, where: Where, context: Context): Promise<Node[]> {
   const { titleField } = entity.spec;
   const nodes: { node: Node; place: number; name: string }[] = [];
-  const where = allOf(notDeleted, access.where);
   for await (const record of context.store.stream(entity.collection.name, { where })) {
     const node = nodeOf(record, titleField);
     const name = sortKey(titleOf(record, titleField, context.language));

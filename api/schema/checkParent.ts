@@ -3,23 +3,34 @@ import type { HookContext } from './HookContext';
 import type { SaveHookArgs } from './EntityHooks';
 import { textOf } from './valueOf';
 
-/** Deeper than any real tree; also ends the loop if a cycle exists nevertheless. */
+/** Deeper than any real tree. */
 const maxDepth = 50;
 
-/** Whether a record is `ancestor` or below it; also true below a cycle. */
-export async function isDescendantOf(
+/** The ids of a record and of all above it; null if they do not end: there is a cycle. */
+export async function pathToRoot(
   collection: string,
   id: string,
-  ancestor: string,
+  { store }: Pick<HookContext, 'store'>,
+): Promise<Set<string> | null> {
+  const path = new Set<string>();
+  for (let current = id; current !== '';) {
+    if (path.has(current) || path.size === maxDepth) return null;
+    path.add(current);
+    const record = await store.get(collection, current);
+    current = record ? textOf(record, 'parent') : '';
+  }
+  return path;
+}
+
+/** Whether a record is one of these or below one of them; also true below a cycle. */
+export async function isBelow(
+  collection: string,
+  id: string,
+  ancestors: readonly string[],
   context: Pick<HookContext, 'store'>,
 ): Promise<boolean> {
-  let current = id;
-  for (let depth = 0; depth < maxDepth && current !== ''; depth += 1) {
-    if (current === ancestor) return true;
-    const parent = await context.store.get(collection, current);
-    current = parent ? textOf(parent, 'parent') : '';
-  }
-  return current !== '';
+  const path = await pathToRoot(collection, id, context);
+  return path === null || ancestors.some((ancestor) => path.has(ancestor));
 }
 
 /** For entities with a `parent`: rejects cycles. */
@@ -30,5 +41,5 @@ export async function checkParent(
 ): Promise<void> {
   const parent = textOf(draft, 'parent');
   if (parent === '' || draft._id === '') return;
-  if (await isDescendantOf(collection, parent, draft._id, context)) object('parent', error('invalidChoice'));
+  if (await isBelow(collection, parent, [draft._id], context)) object('parent', error('invalidChoice'));
 }

@@ -102,6 +102,7 @@ export async function play(host: ParityHost): Promise<Played[]> {
     const {
       _id,
       action,
+      actions,
       file,
       token,
       webhook,
@@ -112,6 +113,7 @@ export async function play(host: ParityHost): Promise<Played[]> {
         result?: {
           _id?: unknown;
           action?: { _id?: unknown };
+          actions?: { _id?: unknown }[];
           file?: { _id: string; url: string };
           token?: { _id: string };
           webhook?: { _id: string };
@@ -124,6 +126,7 @@ export async function play(host: ParityHost): Promise<Played[]> {
     if (keep) names.save(`${keep}Secret`, secret);
     if (keep && file) names.saveText(`${keep}Url`, file.url);
     names.save(keepAction, action?._id);
+    for (const [at, each] of actions?.entries() ?? []) names.save(`${keepAction}-${at}`, each._id);
     for (const [at, id] of productsIn(answer.body).entries()) names.save(`product${played.length}-${at}`, id);
     for (const [at, change] of changesIn(answer.body).entries())
       names.save((at === 0 && keepChange) || `change${played.length}-${at}`, change);

@@ -73,13 +73,17 @@ export interface Plan {
   adjust?: Readonly<Record<string, Adjustment>>;
   /** New positions of a reordering, by id. */
   places?: Readonly<Record<string, number>>;
-  /** The record of a tree that a reordering moves to another parent. */
+  /** What a reordering moves to another parent. */
   move?: Move;
+  /** Removes also what other records name. */
+  evenUsed?: boolean;
+  /** Id of the record that takes the place of the removed ones. */
+  mergedInto?: string;
 }
 
-/** `parent`: the id of the new one. */
+/** Records of a tree, and the id of their new parent. */
 export interface Move {
-  id: string;
+  ids: readonly string[];
   parent: string;
 }
 

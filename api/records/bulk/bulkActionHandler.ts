@@ -8,6 +8,7 @@ import { partitionByGuard, changeMany, bulkChanges, serializeWrites, canChange }
 import { errorMessage } from '../../kernel/Reply';
 import { translateMessage } from '../../kernel/respond';
 import { contentRevision } from '../contentRevision';
+import { mergedMark } from '../mergedInto';
 import { restoreRows } from './restoreRows';
 import { skippedRows } from './skippedRows';
 import { completedRows, stampOf } from './completedRows';
@@ -54,14 +55,15 @@ async function run(
   const empty = { [`${bulkChanges[kind].field}.0`]: null };
   const before = unset.size === 0 ? undefined : JSON.stringify(step.ids.map((id) => (unset.has(id) ? empty : null)));
   if (before !== undefined) await keep({ before });
+  const stamp = stampOf(stepContext);
   const { touched, violating } = await changeMany(
     entity,
     kind,
     allOf(byId(step.ids), selectionWhere),
     access,
-    stampOf(stepContext),
+    { ...stamp, ...(plan.mergedInto !== undefined && mergedMark(plan.mergedInto, stamp._updated)) },
     context,
-    stepContext.lease,
+    { lease: stepContext.lease, evenUsed: plan.evenUsed },
   );
   const revisions = new Map(
     [...(await completedRows(step.ids, stepContext)), ...touched].map(({ id, revision }) => [id, revision]),

@@ -4,7 +4,7 @@ import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import { readPath } from '../../../domain/query/readPath';
 import { deepEqual } from '../../../domain/form/deepEqual';
 import type { Changes, Patch } from '../../ports/StoreWrites';
-import { isDescendantOf } from '../../schema/checkParent';
+import { isBelow } from '../../schema/checkParent';
 import { titlesOf } from '../../schema/valueOf';
 import { errorMessage } from '../../kernel/Reply';
 import { translateMessage } from '../../kernel/respond';
@@ -23,7 +23,7 @@ function valuesFor(id: string, { entity, plan }: StepContext): Changes {
   const { ordered = '' } = entity.spec;
   return {
     [`${ordered}.0`]: plan.places?.[id] ?? null,
-    ...(plan.move?.id === id && { [parentPath]: plan.move.parent }),
+    ...(plan.move?.ids.includes(id) && { [parentPath]: plan.move.parent }),
   };
 }
 
@@ -32,9 +32,9 @@ const currentValue = (record: StoredRecord, path: string): unknown => readPath(r
 const differs = (record: StoredRecord, values: Changes): boolean =>
   Object.entries(values).some(([path, value]) => !deepEqual(currentValue(record, path), value));
 
-/** Why a record can not have this parent, if it can not. */
+/** Why records can not have this parent, if they can not. */
 async function moveProblems(
-  id: string,
+  ids: readonly string[],
   parent: unknown,
   { entity, context }: StepContext,
 ): Promise<RefusedItem['messages']> {
@@ -42,21 +42,24 @@ async function moveProblems(
   const { name } = entity.collection;
   const exists = await context.store.count(name, allOf({ op: 'ids', ids: [parent] }, notDeleted));
   if (exists === 0) return [translateMessage(context.language, errorMessage('noParent'))];
-  const isBelow = await isDescendantOf(name, parent, id, context);
-  return isBelow ? [translateMessage(context.language, errorMessage('belowItself'))] : [];
+  return (await isBelow(name, parent, ids, context))
+    ? [translateMessage(context.language, errorMessage('belowItself'))]
+    : [];
 }
 
 /** The places of a move that has become impossible are not stored either. */
 async function refusedMove(step: StoredStep, stepContext: StepContext): Promise<StepResult | null> {
   const { plan, entity, context } = stepContext;
   const { move } = plan;
-  const messages = move ? await moveProblems(move.id, move.parent, stepContext) : [];
+  const messages = move ? await moveProblems(move.ids, move.parent, stepContext) : [];
   if (!move || messages.length === 0) return null;
-  const record = await context.store.get(entity.collection.name, move.id);
-  const title = record ? titlesOf(record, entity.spec.titleField) : {};
+  const moved = await context.store.getMany(
+    entity.collection.name,
+    step.ids.filter((id) => move.ids.includes(id)),
+  );
   return {
     revisions: step.ids.map(() => null),
-    refused: step.ids.includes(move.id) ? [{ _id: move.id, title, messages }] : [],
+    refused: moved.map((record) => ({ _id: record._id, title: titlesOf(record, entity.spec.titleField), messages })),
   };
 }
 
@@ -103,7 +106,7 @@ async function undo(rows: readonly Row[], stepContext: StepContext): Promise<Und
     rows.filter(({ id }) => accessibleIds?.has(id) ?? true),
     ({ before }) => before ?? {},
     stepContext,
-    { objections: (record, values) => moveProblems(record._id, values[parentPath], stepContext) },
+    { objections: (record, values) => moveProblems([record._id], values[parentPath], stepContext) },
   );
   return {
     restored: restored.size,

@@ -14,6 +14,7 @@ import type { Move, Plan, StoredOperation } from '../../jobs/operations/StoredOp
 /** The change of an operation; the records are given by a selection. */
 export type OperationRequest =
   | { kind: Exclude<ActionKind, 'multi-edit' | 'reorder'> }
+  | { kind: 'delete'; evenUsed: boolean; mergedInto?: string }
   | { kind: 'multi-edit'; fields: Readonly<Record<string, unknown>>; adjust?: Adjustments }
   | { kind: 'reorder'; places: Readonly<Record<string, number>>; move?: Move };
 

@@ -4,7 +4,7 @@ import { startOperation } from '../bulk/startOperation';
 import type { Context } from '../../kernel/Context';
 import type { Move } from '../../jobs/operations/StoredOperation';
 import type { Access } from '../../schema/Access';
-import { isDescendantOf } from '../../schema/checkParent';
+import { isBelow } from '../../schema/checkParent';
 import type { Entity } from '../../schema/defineEntity';
 import type { FieldSpec } from '../../schema/EntitySpec';
 import { badRequest, refuse } from '../../kernel/refuse';
@@ -22,15 +22,15 @@ function validatePositions(orders: PositionList, { min = -Infinity, max = Infini
 }
 
 /** Refuses a move that could not be stored; one that becomes impossible meanwhile is refused when it is stored. */
-async function validateMove(entity: Entity, { id, parent }: Move, access: Access, context: Context): Promise<void> {
+async function validateMove(entity: Entity, { ids, parent }: Move, access: Access, context: Context): Promise<void> {
   const { name } = entity.collection;
   if (!isTree(entity)) throw badRequest('body.parent');
   if (access.readonly?.includes('parent') || Object.hasOwn(access.forcedValues ?? {}, 'parent'))
     throw refuse(403, 'noAccess');
-  if (id === entity.spec.rootId) throw refuse(409, 'rootCategory');
+  if (ids.some((id) => id === entity.spec.rootId)) throw refuse(409, 'rootCategory');
   const where = allOf({ op: 'ids', ids: [parent] }, notDeleted, access.where);
   if ((await context.store.count(name, where)) === 0) throw refuse(404, 'noParent');
-  if (await isDescendantOf(name, parent, id, context)) throw refuse(409, 'belowItself');
+  if (await isBelow(name, parent, ids, context)) throw refuse(409, 'belowItself');
 }
 
 /** Sets the positions of the named records, and the parent of the moved one (domain §7); unchanged ones are skipped. */

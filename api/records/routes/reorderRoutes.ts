@@ -25,7 +25,7 @@ const replace = defineRoute({
     const isWhole = rootIds.includes(params.id);
     if (!isWhole && !orders.some(({ _id }) => _id === params.id)) throw badRequest('params.id');
     if (isWhole && parent !== undefined) throw badRequest('body.parent');
-    return reorderRecords(entity, orders, parent === undefined ? null : { id: params.id, parent }, context);
+    return reorderRecords(entity, orders, parent === undefined ? null : { ids: [params.id], parent }, context);
   },
 });
 

@@ -25,6 +25,7 @@ export const en = {
   storeFull:
     'The server has no room left, so nothing was saved. Tell the administrator; your changes stay in the form.',
   badRequest: 'The request could not be understood: {reason}',
+  categoryMerged: 'The categories are merged',
   belowItself: 'A category can not be moved below itself. Somebody may have moved it meanwhile: reload the tree',
   defaultSet: 'The default set can not be removed: products without a set have its form',
   schemaChanged: 'Attributes have just been changed. Please try again.',

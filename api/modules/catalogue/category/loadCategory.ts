@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { allOf, notDeleted } from '../../../../domain/query/Where';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { CategoryLoadResult } from '../../../../domain/wire/Tree';
+import { rootCategoryId } from '../../../../domain/wire/Tree';
+import { requireAccess, requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { refuse } from '../../../kernel/refuse';
+import { findRecord } from '../../../records/findRecord';
+import { loadResult } from '../../../records/loadResult';
+import { loadWholeTree } from '../../../records/loadTree';
+import { duplicateRecord, newRecord } from '../../../records/newRecord';
+import type { Access } from '../../../schema/Access';
+import type { createCategoryQuery } from './schemas';
+
+async function withTree(record: StoredRecord, access: Access, context: Context): Promise<CategoryLoadResult> {
+  const entity = requireEntity('category', context);
+  const [result, categories] = await Promise.all([
+    loadResult(entity, record, access, context),
+    loadWholeTree(entity, access, context),
+  ]);
+  return { ...result, additional: { categories } };
+}
+
+/** The parent that the address names; else that of the copied category, or the root (domain §2). */
+async function parentOf(record: StoredRecord, wanted: string | undefined, context: Context): Promise<object> {
+  const { collection } = requireEntity('category', context);
+  const exists = async (id: string) =>
+    (await context.store.count(collection.name, allOf({ op: 'ids', ids: [id] }, notDeleted))) > 0;
+  if (wanted !== undefined) {
+    if (await exists(wanted)) return { parent: { '0': wanted } };
+    throw refuse(404, 'noParent');
+  }
+  const hasParent = Boolean((record.parent as { '0'?: unknown } | undefined)?.['0']);
+  return hasParent || !(await exists(rootCategoryId)) ? {} : { parent: { '0': rootCategoryId } };
+}
+
+export async function createCategory(
+  { source, parent }: z.infer<typeof createCategoryQuery>,
+  context: Context,
+): Promise<CategoryLoadResult> {
+  const entity = requireEntity('category', context);
+  const access = requireAccess(entity, 'create', context);
+  const record =
+    source === undefined
+      ? newRecord(entity, access, context)
+      : duplicateRecord(
+          entity,
+          await findRecord(entity, source, requireAccess(entity, 'duplicate', context), context),
+          access,
+          context,
+        );
+  // The place is assigned when it is stored: the last one among its siblings.
+  const placed = { ...record, order: { '0': null }, ...(await parentOf(record, parent, context)) };
+  return withTree(placed, access, context);
+}
+
+export async function loadCategory(id: string, context: Context): Promise<CategoryLoadResult> {
+  const entity = requireEntity('category', context);
+  const access = requireAccess(entity, 'load', context);
+  return withTree(await findRecord(entity, id, access, context), access, context);
+}

@@ -1,0 +1,89 @@
+import { matchAll } from '../../../../domain/query/Where';
+import { rootCategoryId } from '../../../../domain/wire/Tree';
+import { requireAccess, requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { refuse } from '../../../kernel/refuse';
+import type { EnvelopeReply } from '../../../kernel/Reply';
+import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import type { StoredOperation } from '../../../jobs/operations/StoredOperation';
+import { actionReports } from '../../../records/bulk/actionReport';
+import { messagesFor } from '../../../records/bulk/messagesFor';
+import type { OperationRequest } from '../../../records/bulk/startOperation';
+import { startOperation } from '../../../records/bulk/startOperation';
+import { canChange } from '../../../records/changeMany';
+import { isBulkEditable } from '../../../records/isBulkEditable';
+import { idsInBranch, treeNodes } from './countProducts';
+
+type Nodes = Awaited<ReturnType<typeof treeNodes>>;
+
+/** The subcategories, behind those that the other category has. */
+function movedChildren(nodes: Nodes, id: string, into: string): OperationRequest | null {
+  const ids = nodes.get(id)?.children ?? [];
+  if (ids.length === 0) return null;
+  const last = Math.max(0, ...(nodes.get(into)?.children ?? []).map((child) => nodes.get(child)?.order ?? 0));
+  return {
+    kind: 'reorder',
+    places: Object.fromEntries(ids.map((child, at) => [child, last + at + 1])),
+    move: { ids, parent: into },
+  };
+}
+
+/** Refuses whoever may not do every part of it, and what can not be merged. */
+function validateMerge(nodes: Nodes, id: string, into: string, context: Context): void {
+  const access = requireAccess(requireEntity('category', context), 'update', context);
+  const product = requireEntity('product', context);
+  const productAccess = requireAccess(product, 'update', context);
+  if (!canChange('delete', access) || !isBulkEditable(product, 'category', productAccess))
+    throw refuse(403, 'noAccess');
+  if (!nodes.has(id) || !nodes.has(into)) throw refuse(404, 'noItem');
+  if (id === rootCategoryId || into === rootCategoryId) throw refuse(409, 'rootCategory');
+  if (idsInBranch(nodes, id).includes(into)) throw refuse(409, 'belowItself');
+}
+
+/**
+ * Merges a category into another one: subcategories and products go there, then it goes to the trash and filters by it
+ * mean the other one (`mergedInto`). Each part is an operation that can be undone. Where products are refused it stays.
+ */
+export async function mergeCategory(id: string, into: string, context: Context): Promise<EnvelopeReply> {
+  const category = requireEntity('category', context);
+  const product = requireEntity('product', context);
+  const nodes = await treeNodes(context);
+  validateMerge(nodes, id, into, context);
+
+  const operations: StoredOperation[] = [];
+  const children = movedChildren(nodes, id, into);
+  if (children) {
+    const named = [...(nodes.get(id)?.children ?? [])];
+    const moved = await startOperation(category, children, { named, within: matchAll }, context);
+    if (moved) operations.push(moved.operation);
+    if (moved && moved.operation.refusedCount > 0) throw refuse(409, 'belowItself');
+  }
+  const { where } = requireAccess(product, 'update', context);
+  const reassigned = await startOperation(
+    product,
+    { kind: 'multi-edit', fields: { category: { '0': into } } },
+    {
+      where: { op: 'and', of: [{ op: 'in', path: 'category.0', values: [id] }, ...(where ? [where] : [])] },
+      exceptIds: [],
+    },
+    context,
+  );
+  if (reassigned) operations.push(reassigned.operation);
+  const refusedCount = reassigned?.operation.refusedCount ?? 0;
+  if (reassigned && refusedCount > 0)
+    return envelopeReply(
+      { status: false, actions: await actionReports(operations, context) },
+      { messages: messagesFor(reassigned.operation, 'savedMany', refusedCount, product, context) },
+    );
+  const removed = await startOperation(
+    category,
+    { kind: 'delete', evenUsed: true, mergedInto: into },
+    { named: [id], within: matchAll },
+    context,
+  );
+  if (removed) operations.push(removed.operation);
+  return envelopeReply(
+    { status: true, actions: await actionReports(operations, context) },
+    { messages: [infoMessage('categoryMerged')] },
+  );
+}
