@@ -24,6 +24,8 @@ import type { MailCalls } from './mailCalls';
 import { createMailCalls } from './mailCalls';
 import type { TokenCalls } from './tokenCalls';
 import { createTokenCalls } from './tokenCalls';
+import type { VariationCalls } from './variationCalls';
+import { createVariationCalls } from './variationCalls';
 import type { WebhookCalls } from './webhookCalls';
 import { createWebhookCalls } from './webhookCalls';
 import type { MediaCalls } from './mediaCalls';
@@ -79,7 +81,8 @@ export interface RecordCalls
     ChangeCalls,
     TokenCalls,
     WebhookCalls,
-    ImportCalls {
+    ImportCalls,
+    VariationCalls {
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
   dashboard(signal?: AbortSignal): Promise<Envelope<DashboardResult>>;
   search(text: string, signal?: AbortSignal): Promise<SearchHit[]>;
@@ -224,6 +227,7 @@ export function createRecordCalls(
     ...createTokenCalls(client),
     ...createWebhookCalls(client),
     ...createImportCalls(client),
+    ...createVariationCalls(client),
     ...createChangeCalls(client),
   };
 }

@@ -36,6 +36,7 @@ import { systemTimers } from '../ports/Timers';
 import { attributeRoutes } from '../modules/catalogue/attribute/routes';
 import { categoryRoutes } from '../modules/catalogue/category/routes';
 import { importRoutes } from '../modules/catalogue/import/routes';
+import { variationRoutes } from '../modules/catalogue/variations/routes';
 import { purgeImports } from '../modules/catalogue/import/importStore';
 import {
   importCollection,
@@ -125,6 +126,7 @@ const callRoutes: readonly Route[] = [
   ...attributeRoutes,
   ...productRoutes,
   ...categoryRoutes,
+  ...variationRoutes,
   ...previewRoutes,
   ...viewRoutes,
   ...changeRoutes,

@@ -30,7 +30,14 @@ async function choicesOf(
 }
 
 /** Types whose inputs load the other records themselves: a tree, a list, the filters of that list. */
-const selfLoadingTypes: readonly FieldTypeCode[] = ['taxonomy', 'relations', 'product-review', 'filter', ...mediaTypes];
+const selfLoadingTypes: readonly FieldTypeCode[] = [
+  'taxonomy',
+  'relations',
+  'variable-relations',
+  'product-review',
+  'filter',
+  ...mediaTypes,
+];
 
 /**
  * The options of a reference field in a form: the selected records, and for plain selects the first ones to choose

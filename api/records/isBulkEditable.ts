@@ -1,6 +1,9 @@
 import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
+import type { FieldTypeCode } from '../../domain/wire/FieldTypeCode';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
+
+const individualTypes: readonly FieldTypeCode[] = ['password', 'slug', 'variable-relations'];
 
 /** Fields that are individual to a record are not bulk-editable: unique keys, passwords, server-written fields. */
 export const isBulkEditableField = ({
@@ -9,7 +12,7 @@ export const isBulkEditableField = ({
   hidden,
   type,
 }: Pick<FieldDefinition, 'unique' | 'readonly' | 'hidden' | 'type'>): boolean =>
-  !unique && !readonly && !hidden && type !== 'password' && type !== 'slug';
+  !unique && !readonly && !hidden && !individualTypes.includes(type);
 
 /** Whether this user may set the field in many records at once. */
 export function isBulkEditable(entity: Entity, name: string, access: Access): boolean {

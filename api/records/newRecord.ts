@@ -31,7 +31,8 @@ export function newRecord(
 }
 
 /**
- * A copy as a starting point: unique values, passwords and server-written fields are never copied (requirements A-06).
+ * A copy as a starting point: unique values, passwords, server-written fields and the variations of the source are never
+ * copied (requirements A-06).
  */
 export function duplicateRecord(entity: Entity, source: StoredRecord, access: Access, context: Context): StoredRecord {
   const form = formOf(entity, source);
@@ -42,6 +43,7 @@ export function duplicateRecord(entity: Entity, source: StoredRecord, access: Ac
       !field.unique &&
       !field.readonly &&
       field.type !== 'password' &&
+      field.type !== 'variable-relations' &&
       !(field.name in (access.forcedValues ?? {}));
     if (isCopied && field.name in source) record[field.name] = source[field.name];
   }

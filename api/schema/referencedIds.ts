@@ -3,9 +3,9 @@ import { isObject } from '../../domain/wire/isObject';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
 import { localisedOf } from './valueOf';
 
-/** Entries are ids, or objects with an id. */
+/** Entries are ids, or objects with the id of a record (`relation` of a variation). */
 function entryIds(entry: unknown): string[] {
-  const id = isObject(entry) ? entry.id : entry;
+  const id = isObject(entry) ? (entry.id ?? entry.relation) : entry;
   return typeof id === 'string' && id !== '' ? [id] : [];
 }
 

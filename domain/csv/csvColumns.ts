@@ -49,9 +49,12 @@ const languageTitles: Record<Language, Bilingual> = {
   en: { uk: 'англійською', en: 'English' },
 };
 
-/** Passwords are never in a file, and values that the server computes are not taken from one. */
+/**
+ * Passwords are never in a file, and values that the server computes are not taken from one. Variations name each other by
+ * ids, which a file with new products does not have.
+ */
 const isInFiles = ({ type, readonly, hidden, name }: FieldDefinition): boolean =>
-  type !== 'password' && !readonly && !hidden && !name.startsWith('_');
+  type !== 'password' && type !== 'variable-relations' && !readonly && !hidden && !name.startsWith('_');
 
 function columnsOf(definition: FieldDefinition): CsvColumn[] {
   const { name, title, required = false, multilangual, type } = definition;

@@ -100,6 +100,30 @@ describe('normalised values', () => {
     ],
     ['shipping-dates', [' 2026-12-02 ', '', '2026-12-01', '2026-12-02'], ['2026-12-02', '2026-12-01']],
     ['relations', ['b', 'a', 'b'], ['b', 'a'], { multiple: true }],
+    [
+      'variable-relations',
+      [
+        {
+          relation: ' a ',
+          propsID: 'forged',
+          props: [
+            { attribute: 'size', option: 'xl' },
+            { attribute: 'colour', option: 'red' },
+          ],
+        },
+        { relation: 'a', props: [] },
+      ],
+      [
+        {
+          relation: 'a',
+          propsID: 'colour:red;size:xl',
+          props: [
+            { attribute: 'size', option: 'xl' },
+            { attribute: 'colour', option: 'red' },
+          ],
+        },
+      ],
+    ],
     ['filter', { shop: ['a'], active: [] }, { shop: ['a'] }],
   ])('%s %j becomes %j', (code, input, value, options = {}) => {
     const type = fieldTypeOf(code);

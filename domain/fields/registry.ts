@@ -29,6 +29,7 @@ import { tags } from './tags';
 import { taxonomy } from './taxonomy';
 import { text } from './text';
 import { textarea } from './textarea';
+import { variableRelations } from './variableRelations';
 import { colorSelect, imageSelect, textSelect } from './visualSelects';
 import { yesno } from './yesno';
 import { youtube } from './youtube';
@@ -57,6 +58,7 @@ const fieldTypes = {
   'attributes-set': attributesSet,
   taxonomy,
   relations,
+  'variable-relations': variableRelations,
   properties,
   accordeon,
   youtube,

@@ -22,6 +22,7 @@ export const fieldTypeCodes = [
   'attributes-set',
   'taxonomy',
   'relations',
+  'variable-relations',
   'properties',
   'accordeon',
   'youtube',

@@ -167,6 +167,12 @@ export const records: readonly GalleryField[] = [
     words: named('Пов’язані товари', 'Related products'),
   },
   { name: 'relation', type: 'relations', source: 'product', words: named('Один товар', 'One product') },
+  {
+    name: 'variations',
+    type: 'variable-relations',
+    source: 'product',
+    words: named('Варіанти товару', 'Variations'),
+  },
   { name: 'reviewed', type: 'product-review', source: 'product', words: named('Товар відгуку', 'Reviewed product') },
   { name: 'filter', type: 'filter', source: 'product', words: named('Фільтр', 'Filter') },
 ];

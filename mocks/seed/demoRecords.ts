@@ -134,7 +134,7 @@ function attributeValues(
   };
 }
 
-const setId = (key: string): string => (key === defaultSetId ? key : idOf('attributes-set', key, 0));
+export const setId = (key: string): string => (key === defaultSetId ? key : idOf('attributes-set', key, 0));
 
 /** A set of the demo: the form of every product, and a tab with the attributes of its kind of goods. */
 function setValues(title: Bilingual, key: string): Values {

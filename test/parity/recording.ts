@@ -3,6 +3,7 @@ import { furtherSteps } from './furtherSteps';
 import { importSteps } from './importSteps';
 import { mailSteps } from './mailSteps';
 import { providerSteps } from './providerSteps';
+import { variationSteps } from './variationSteps';
 
 export interface UploadStep {
   file: string;
@@ -505,6 +506,7 @@ export const recording: Step[] = [
   ...providerSteps,
   ...mailSteps,
   ...attributeSteps,
+  ...variationSteps,
   ...importSteps,
   { as: 'merchant', method: 'POST', path: '/api/user/logout' },
   { as: 'merchant', ...list({}) },

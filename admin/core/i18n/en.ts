@@ -4,6 +4,7 @@ import { enQuick } from './enQuick';
 import { enKeys, enOrder } from './enKeys';
 import { enPalette } from './enPalette';
 import { enPickers } from './enPickers';
+import { enVariations } from './enVariations';
 import { enAttributes } from './enAttributes';
 import { enInputs } from './enInputs';
 import { enViews } from './enViews';
@@ -349,6 +350,7 @@ export const en = {
   shortcuts: enKeys,
   order: enOrder,
   pickers: enPickers,
+  variations: enVariations,
   inputs: enInputs,
   attributes: enAttributes,
   views: enViews,

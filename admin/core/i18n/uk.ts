@@ -6,6 +6,7 @@ import { ukQuick } from './ukQuick';
 import { ukKeys, ukOrder } from './ukKeys';
 import { ukPalette } from './ukPalette';
 import { ukPickers } from './ukPickers';
+import { ukVariations } from './ukVariations';
 import { ukAttributes } from './ukAttributes';
 import { ukInputs } from './ukInputs';
 import { ukViews } from './ukViews';
@@ -355,6 +356,7 @@ export const uk: SameKeys<typeof en> = {
   shortcuts: ukKeys,
   order: ukOrder,
   pickers: ukPickers,
+  variations: ukVariations,
   inputs: ukInputs,
   attributes: ukAttributes,
   views: ukViews,

@@ -165,6 +165,7 @@ const cells: Record<FieldTypeCode, ComponentType<CellProps>> = {
   'image-size': TextCell,
   taxonomy: SelectCell,
   relations: SelectCell,
+  'variable-relations': CountCell,
   properties: TextCell,
   accordeon: TextCell,
   youtube: CountCell,

@@ -32,6 +32,7 @@ const filterInputs: Record<FieldTypeCode, ComponentType<FilterInputProps>> = {
   'image-size': YesNoFilter,
   taxonomy: TreeFilter,
   relations: SelectFilter,
+  'variable-relations': YesNoFilter,
   properties: YesNoFilter,
   accordeon: YesNoFilter,
   youtube: YesNoFilter,

@@ -34,6 +34,7 @@ import { TagsInput } from '../inputs/TagsInput';
 import { TextareaInput } from '../inputs/TextareaInput';
 import { TextInput } from '../inputs/TextInput';
 import { TextSelectInput } from '../inputs/TextSelectInput';
+import { VariableRelationsInput } from '../variations/VariableRelationsInput';
 import { YesNoInput } from '../inputs/YesNoInput';
 import { YoutubeInput } from '../inputs/YoutubeInput';
 
@@ -67,6 +68,7 @@ export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> 
   youtube: YoutubeInput,
   taxonomy: TaxonomyInput,
   relations: RelationsInput,
+  'variable-relations': VariableRelationsInput,
   'product-review': ProductReviewInput,
   filter: SavedFilterInput,
   'attribute-options': AttributeOptionsInput,
@@ -88,6 +90,7 @@ const compositeTypes: readonly FieldTypeCode[] = [
   'shipping-dates',
   'attribute-options',
   'attribute-groups',
+  'variable-relations',
   'media',
   'media-with-links',
   'media-product-gallery',

@@ -17,6 +17,12 @@ const permanent = [
 ];
 const group = (values: object = {}): object => ({ _id: 'care', title: { uk: 'Догляд' }, ...values });
 
+const variation = (relation: string, options: Readonly<Record<string, string>>): object => ({
+  relation,
+  propsID: 'sent',
+  props: Object.entries(options).map(([attribute, option]) => ({ attribute, option })),
+});
+
 /** At least one accepting and one refusing case for each rule of shell §5 and domain §5. */
 export const ruleRows: readonly RuleRow[] = [
   { type: 'text', input: 'Назва', keys: [] },
@@ -102,6 +108,52 @@ export const ruleRows: readonly RuleRow[] = [
     keys: ['invalidChoice'],
   },
   { type: 'select', input: ['a', 'a', 'b'], options: { multiple: true }, keys: [] },
+  {
+    type: 'variable-relations',
+    input: [variation('a', { colour: 'red' }), variation('b', { colour: 'blue' })],
+    keys: [],
+  },
+  { type: 'variable-relations', input: [], keys: ['empty'] },
+  { type: 'variable-relations', input: null, keys: ['empty'] },
+  { type: 'variable-relations', input: [variation('a', {}), variation('b', {})], keys: [] },
+  {
+    type: 'variable-relations',
+    input: [variation('a', { colour: 'red', size: 'xl' }), variation('b', { size: 'xl', colour: 'red' })],
+    keys: ['combinationTwice'],
+  },
+  {
+    type: 'variable-relations',
+    input: [
+      {
+        relation: 'a',
+        propsID: '',
+        props: [
+          { attribute: 'colour', option: 'red' },
+          { attribute: 'colour', option: 'blue' },
+        ],
+      },
+    ],
+    keys: ['attributeTwice'],
+  },
+  {
+    type: 'variable-relations',
+    input: Array.from({ length: 500 }, (_, at) => variation(`p${at}`, { size: `s${at}` })),
+    keys: [],
+  },
+  {
+    type: 'variable-relations',
+    input: Array.from({ length: 501 }, (_, at) => variation(`p${at}`, { size: `s${at}` })),
+    keys: ['tooManyItems'],
+  },
+  { type: 'variable-relations', input: ['a'], keys: ['invalidValue'] },
+  { type: 'variable-relations', input: [{ relation: '', props: [] }], keys: ['invalidValue'] },
+  { type: 'variable-relations', input: [{ relation: 'a' }], keys: ['invalidValue'] },
+  { type: 'variable-relations', input: [{ ...variation('a', {}), $where: '1' }], keys: ['invalidValue'] },
+  {
+    type: 'variable-relations',
+    input: [variation('a', Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`a${at}`, 'x'])))],
+    keys: ['invalidValue'],
+  },
   { type: 'select', input: ['a', 'b'], options: { multiple: true, max: 1 }, keys: ['tooManyItems'] },
   { type: 'select', input: ['a', 'b'], keys: ['invalidChoice'] },
   { type: 'select', input: [], options: { multiple: true }, keys: ['empty'] },

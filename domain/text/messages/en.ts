@@ -29,6 +29,8 @@ export const en = {
   invalidChoice: 'Choose one of the offered values',
   invalidStep: 'Enter a multiple of {step}',
   chooseAtLeastOne: 'choose at least one',
+  attributeTwice: 'A variation has one option of each attribute',
+  combinationTwice: 'Two variations have the same combination of options',
   createAtLeastOne: 'create at least one',
   addAtLeastOneOption: 'You need add at least one option',
   slugTaken: 'This slug is already among the options',

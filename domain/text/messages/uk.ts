@@ -28,6 +28,8 @@ export const uk: Record<MessageKey, string> = {
   invalidChoice: 'Виберіть одне із запропонованих значень',
   invalidStep: 'Введіть число, кратне {step}',
   chooseAtLeastOne: 'Виберіть щонайменше один варіант',
+  attributeTwice: 'У варіанта товару може бути лише одне значення кожного атрибута',
+  combinationTwice: 'Два варіанти товару мають однакову комбінацію значень',
   createAtLeastOne: 'Додайте щонайменше один елемент',
   addAtLeastOneOption: 'Додайте щонайменше одне значення',
   slugTaken: 'Таке значення slug уже є серед значень атрибута',

@@ -5,6 +5,8 @@ import { access } from './access';
 import { moveReviews } from './moveReviews';
 import { notVisible } from './publication';
 import { texts } from './texts';
+import { checkVariations } from '../variations/checkVariations';
+import { linkVariations } from '../variations/linkVariations';
 
 const measure = { type: 'number', min: 0, max: 1_000_000, step: 0.01, width: 'third' } as const;
 
@@ -71,6 +73,7 @@ export const product = defineEntity({
         { name: 'gallery', type: 'media-product-gallery', max: 20 },
         { name: 'photos', type: 'photo-links', max: 20 },
       ),
+      section('variations', { name: 'variations', type: 'variable-relations', source: 'product' }),
       section('description', { name: 'description', type: 'editor', multilangual: true, maxlength: 20_000 }),
       side('publication', { name: 'active', type: 'yesno', default: false }),
       side(
@@ -132,5 +135,11 @@ export const product = defineEntity({
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   shopOf: (record) => textOf(record, 'shop') || null,
   access,
-  hooks: { afterSave: moveReviews },
+  hooks: {
+    beforeSave: checkVariations,
+    afterSave: async (saved, current, context) => {
+      await moveReviews(saved, current, context);
+      await linkVariations(saved, current, access, context);
+    },
+  },
 });

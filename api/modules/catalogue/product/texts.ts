@@ -28,6 +28,7 @@ export const texts: EntityTexts = {
     organisation,
     price: bilingualText('Ціна', 'Price'),
     gallery: bilingualText('Фото', 'Photos'),
+    variations: bilingualText('Варіанти товару', 'Variations'),
     description: bilingualText('Опис', 'Description'),
     reviews: bilingualText('Відгуки', 'Reviews'),
     details: bilingualText('Атрибути', 'Attributes'),
@@ -59,6 +60,13 @@ export const texts: EntityTexts = {
     },
     reviewsCount: { title: bilingualText('Відгуків', 'Reviews'), hint: bilingualText('Опублікованих', 'Published') },
     currentRating: { title: bilingualText('Рейтинг', 'Rating') },
+    variations: {
+      title: bilingualText('Варіанти товару', 'Variations'),
+      hint: bilingualText(
+        'Товари, що відрізняються лише значеннями атрибутів; кожен має спільний список',
+        'Products that differ in options of attributes only; each of them has the same list',
+      ),
+    },
     shop: { title: bilingualText('Магазин', 'Shop') },
     category: { title: bilingualText('Категорія', 'Category') },
     tags: {

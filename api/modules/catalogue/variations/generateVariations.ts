@@ -1,0 +1,191 @@
+import { combinationId } from '../../../../domain/catalogue/combinations';
+import { variationCode } from '../../../../domain/catalogue/variationCode';
+import type { SaveResult } from '../../../../domain/wire/Form';
+import type {
+  GeneratedVariation,
+  GenerateVariationsBody,
+  GenerateVariationsResult,
+  VariableRelation,
+  VariationProp,
+} from '../../../../domain/wire/VariableRelation';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { requireAccess, requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { badRequest, refuse } from '../../../kernel/refuse';
+import type { EnvelopeReply } from '../../../kernel/Reply';
+import { translateMessage } from '../../../kernel/respond';
+import { saveDistinct } from '../../../records/calls/saveMany';
+import { findRecord } from '../../../records/findRecord';
+import { duplicateRecord } from '../../../records/newRecord';
+import { saveRecord, validateSave } from '../../../records/saveRecord';
+import { nextAvailableValue, uniqueFallback } from '../../../records/uniqueness';
+import type { Entity } from '../../../schema/defineEntity';
+import { formOf } from '../../../schema/formOf';
+import { textOf, titleOf } from '../../../schema/valueOf';
+import type { OptionAttribute } from './optionAttributes';
+import { optionAttributes } from './optionAttributes';
+import { variationsField } from './variationsOf';
+
+type Fields = Record<string, unknown>;
+
+interface Plan {
+  props: VariationProp[];
+  fields: Fields;
+}
+
+/** The first value that neither a product nor another copy of this call has. */
+async function freeCode(
+  entity: Entity,
+  name: 'slug' | 'sku',
+  source: StoredRecord,
+  options: readonly string[],
+  taken: Set<string>,
+  context: Context,
+): Promise<string> {
+  const field = entity.fields.get(name);
+  const base = textOf(source, name);
+  if (!field || base === '') return '';
+  const wanted = variationCode(base, options, field.maxlength ?? 255);
+  const free = await nextAvailableValue(entity, field, wanted, '', context);
+  const value = taken.has(free.toLowerCase()) ? uniqueFallback(field, wanted, context) : free;
+  taken.add(value.toLowerCase());
+  return value;
+}
+
+/** The fields of each copy. Its stock is not that of the source. */
+async function planCopies(
+  entity: Entity,
+  source: StoredRecord,
+  combinations: readonly VariationProp[][],
+  attributes: ReadonlyMap<string, OptionAttribute>,
+  context: Context,
+): Promise<Plan[]> {
+  const access = requireAccess(entity, 'create', context);
+  const copy = duplicateRecord(entity, source, access, context);
+  const copied = Object.fromEntries(
+    [...entity.definitions[context.language].keys()].flatMap((name) =>
+      name in copy && name !== variationsField ? [[name, copy[name]] as const] : [],
+    ),
+  );
+  const taken = { slug: new Set<string>(), sku: new Set<string>() };
+  const plans: Plan[] = [];
+  for (const props of combinations) {
+    const options = props.map(({ attribute, option }) => attributes.get(attribute)?.options.get(option)?.slug ?? '');
+    const own = props.map(({ attribute, option }): [string, unknown] => {
+      const code = attributes.get(attribute)?.code ?? '';
+      return [code, { '0': entity.fields.get(code)?.multiple ? [option] : option }];
+    });
+    plans.push({
+      props,
+      fields: {
+        ...copied,
+        ...Object.fromEntries(own),
+        quantity: { '0': 0 },
+        slug: { '0': await freeCode(entity, 'slug', source, options, taken.slug, context) },
+        sku: {
+          '0': await freeCode(
+            entity,
+            'sku',
+            source,
+            options.map((slug) => slug.toUpperCase()),
+            taken.sku,
+            context,
+          ),
+        },
+      },
+    });
+  }
+  return plans;
+}
+
+const messagesOf = ({ result, messages }: EnvelopeReply, { language }: Context): GeneratedVariation['messages'] => {
+  const inFields = Object.values((result as SaveResult).fields).flatMap((field) =>
+    field.messages.filter(({ type }) => type === 'error'),
+  );
+  return inFields.length > 0 ? inFields : messages.map((message) => translateMessage(language, message));
+};
+
+const code = (fields: Fields, name: string): string => textOf(fields as StoredRecord, name);
+
+/** Every combination names options of the product's own attributes, is new and differs from the others. */
+async function checkCombinations(
+  entity: Entity,
+  source: StoredRecord,
+  { combinations, relations }: GenerateVariationsBody,
+  context: Context,
+): Promise<Map<string, OptionAttribute>> {
+  const attributes = await optionAttributes(combinations, context.store);
+  const { names } = formOf(entity, source);
+  const isKnown = combinations.every((props) =>
+    props.every(({ attribute, option }) => {
+      const found = attributes.get(attribute);
+      return found !== undefined && names.has(found.code) && found.options.has(option);
+    }),
+  );
+  const isOncePerAttribute = combinations.every(
+    (props) => new Set(props.map(({ attribute }) => attribute)).size === props.length,
+  );
+  const ids = [...relations.map(({ props }) => combinationId(props)), ...combinations.map(combinationId)];
+  if (!isKnown || !isOncePerAttribute || new Set(ids).size < ids.length) throw badRequest('body.combinations');
+  return attributes;
+}
+
+/** Copies of a product, one per combination, which become variations of each other: all of them or none. */
+export async function generateVariations(
+  body: GenerateVariationsBody,
+  context: Context,
+): Promise<GenerateVariationsResult> {
+  const entity = requireEntity('product', context);
+  requireAccess(entity, 'create', context);
+  const access = requireAccess(entity, 'update', context);
+  const source = await findRecord(entity, body.product, access, context);
+  if (source._deleted) throw refuse(404, 'noItem');
+  const attributes = await checkCombinations(entity, source, body, context);
+  const plans = await planCopies(entity, source, body.combinations, attributes, context);
+
+  const describe = ({ props, fields }: Plan, messages: GeneratedVariation['messages']): GeneratedVariation => ({
+    _id: '',
+    propsID: combinationId(props),
+    title: titleOf(source, entity.spec.titleField, context.language),
+    slug: code(fields, 'slug'),
+    sku: code(fields, 'sku'),
+    messages,
+  });
+  const link = (added: readonly VariableRelation[]): { fields: Fields } => ({
+    fields: { [variationsField]: { '0': [...body.relations, ...added] } },
+  });
+
+  const items: GeneratedVariation[] = [];
+  for (const plan of plans) {
+    const checked = await validateSave(entity, null, plan.fields, requireAccess(entity, 'create', context), context);
+    items.push(describe(plan, checked.ok ? [] : messagesOf(checked.reply, context)));
+  }
+  const own = await validateSave(entity, source, link([]).fields, access, context);
+  if (!own.ok) throw badRequest('body.relations');
+  const valid = items.every(({ messages }) => messages.length === 0);
+  if (body.preview || !valid) return { valid, items };
+
+  const saved = await saveDistinct(
+    entity,
+    plans.map(({ fields }) => ({ fields })),
+    [],
+    context,
+  );
+  const created = items.map((item, at) => ({
+    ...item,
+    _id: saved[at]?._id ?? '',
+    messages: saved[at]?.messages ?? [],
+  }));
+  const added = created.flatMap(({ _id, propsID }, at): VariableRelation[] =>
+    _id === '' ? [] : [{ relation: _id, propsID, props: plans[at]?.props ?? [] }],
+  );
+  // Read again: the copies were saved meanwhile, and the source may have been.
+  await saveRecord(
+    entity,
+    await findRecord(entity, body.product, access, context),
+    { ...link(added), _id: body.product },
+    access,
+    context,
+  );
+  return { valid: added.length === created.length, items: created };
+}

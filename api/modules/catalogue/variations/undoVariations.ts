@@ -1,0 +1,52 @@
+import type { UndoVariationsBody, UndoVariationsResult } from '../../../../domain/wire/VariableRelation';
+import { withoutProducts } from '../../../../domain/catalogue/variationGroup';
+import { allOf, notDeleted } from '../../../../domain/query/Where';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { requireAccess, requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { findViolation } from '../../../records/changeMany';
+import { hasSameContentAs } from '../../../records/contentRevision';
+import { findRecord } from '../../../records/findRecord';
+import { saveRecord } from '../../../records/saveRecord';
+import { variationsField, variationsOf } from './variationsOf';
+
+/** The revision of a product that was just created. */
+const firstRevision = 1;
+
+/** Generated copies go to the trash and out of the group, as long as nobody has changed them. */
+export async function undoVariations(
+  { product, created }: UndoVariationsBody,
+  caller: Context,
+): Promise<UndoVariationsResult> {
+  const context: Context = caller.origin.kind === 'token' ? caller : { ...caller, origin: { kind: 'undo' } };
+  const entity = requireEntity('product', context);
+  requireAccess(entity, 'delete', context);
+  const access = requireAccess(entity, 'update', context);
+  const source = await findRecord(entity, product, access, context);
+  const group = new Set(variationsOf(source).map(({ relation }) => relation));
+  const { records } = await context.store.find(entity.collection.name, {
+    where: allOf({ op: 'ids', ids: created.filter((id) => id !== product) }, notDeleted, access.where),
+  });
+  const removable: StoredRecord[] = [];
+  for (const record of records)
+    if (
+      group.has(record._id) &&
+      hasSameContentAs(record, firstRevision) &&
+      !(await findViolation(entity, record, 'remove', context))
+    )
+      removable.push(record);
+
+  const set = {
+    _deleted: true,
+    _updated: new Date(context.clock.now()).toISOString(),
+    _updatedBy: context.user?.id ?? '',
+  };
+  const patches = new Map(removable.map(({ _id, _revision }) => [_id, { set, revision: _revision }]));
+  const patched = patches.size === 0 ? [] : await context.records.patchEach(entity, patches, removable, context);
+  const removed = patched.map(({ id }) => id);
+  await entity.spec.hooks?.afterBulk?.(removed, 'delete', context);
+  const rest = withoutProducts(variationsOf(source), product, new Set(removed));
+  await saveRecord(entity, source, { _id: product, fields: { [variationsField]: { '0': rest } } }, access, context);
+  const isRemoved = (id: string): boolean => removed.includes(id);
+  return { removed: created.filter(isRemoved), skipped: created.filter((id) => !isRemoved(id)) };
+}

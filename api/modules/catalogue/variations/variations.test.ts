@@ -1,0 +1,327 @@
+import { combinations } from '../../../../domain/catalogue/combinations';
+import { fieldsIn } from '../../../../domain/wire/fieldsIn';
+import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
+import type {
+  GenerateVariationsResult,
+  UndoVariationsResult,
+  VariableAttributesResult,
+  VariableRelation,
+  VariationProp,
+} from '../../../../domain/wire/VariableRelation';
+import { testApi } from '../../../testing/testApi';
+import { aProduct } from '../../../testing/testRecords';
+import { initialGroups } from '../attributes-set/definition';
+
+type Api = Awaited<ReturnType<typeof testApi>>;
+
+const insert = async (api: Api, path: string, fields: object): Promise<string> => {
+  const { _id, valid, fields: problems } = (await api.post(path, { fields })).result as unknown as SaveResult;
+  if (!valid) throw new Error(JSON.stringify(problems));
+  return _id;
+};
+
+const anAttribute = (api: Api, code: string, titles: readonly string[]): Promise<string> =>
+  insert(api, '/api/attribute/insert', {
+    title: { uk: code },
+    code: { 0: code },
+    type: { 0: 'select' },
+    options: { 0: titles.map((title) => ({ slug: title, title: { uk: title } })) },
+  });
+
+/** Products of one set with the attributes colour and size, of two options each. */
+async function open() {
+  const api = await testApi({
+    seed: {
+      products: [
+        aProduct('p1', 'Светр', { sku: { 0: 'SV' } }),
+        aProduct('p2', 'Светр 2'),
+        aProduct('p3', 'Светр 3'),
+        aProduct('own', 'Глечик', { shop: { 0: 'shop-kosiv' } }),
+        aProduct('own2', 'Глечик 2', { shop: { 0: 'shop-kosiv' } }),
+      ],
+    },
+  });
+  const colour = await anAttribute(api, 'colour', ['red', 'blue']);
+  const size = await anAttribute(api, 'size', ['xl', 'xs']);
+  const set = await insert(api, '/api/attributes-set/insert', {
+    title: { uk: 'Одяг' },
+    groups: { 0: [...initialGroups, { _id: 'wear', title: { uk: 'Одяг' }, removable: true, items: [colour, size] }] },
+  });
+  for (const id of ['p1', 'own'])
+    await api.put(`/api/product/update/${id}`, { fields: { 'attributes-set': { 0: set } } });
+  const { attributes } = (await api.get('/api/product/get-variable-attributes/p1'))
+    .result as unknown as VariableAttributesResult;
+  const prop = (code: string, title: string): VariationProp => {
+    const attribute = attributes.find((each) => each.code === code);
+    return {
+      attribute: attribute?._id ?? '',
+      option: attribute?.options.find(({ view }) => view === title)?.value ?? '',
+    };
+  };
+  const entry = (relation: string, ...props: VariationProp[]) => ({ relation, propsID: '', props });
+  const stored = async (id: string): Promise<VariableRelation[]> =>
+    ((await api.store.get('products', id))?.variations as { 0: VariableRelation[] } | undefined)?.[0] ?? [];
+  const names = async (id: string) => (await stored(id)).map(({ relation }) => relation);
+  const save = async (id: string, list: readonly object[]): Promise<SaveResult> =>
+    (await api.put(`/api/product/update/${id}`, { fields: { variations: { 0: list } } }))
+      .result as unknown as SaveResult;
+  return { api, colour, size, set, attributes, prop, entry, stored, names, save };
+}
+
+describe('GET /product/get-variable-attributes/{id}', () => {
+  it('lists the attributes of the set that have options', async () => {
+    const { api, attributes, prop } = await open();
+    expect(attributes).toEqual([
+      {
+        _id: expect.any(String),
+        code: 'colour',
+        title: { uk: 'colour', en: 'colour' },
+        options: [
+          { value: expect.any(String), view: 'red', selected: false },
+          { value: expect.any(String), view: 'blue', selected: false },
+        ],
+      },
+      expect.objectContaining({ code: 'size' }),
+    ]);
+    await api.put('/api/product/update/p1', { fields: { colour: { 0: prop('colour', 'blue').option } } });
+    const { result } = await api.get('/api/product/get-variable-attributes/p1');
+    expect((result as unknown as VariableAttributesResult).attributes[0]?.options).toMatchObject([
+      { view: 'red', selected: false },
+      { view: 'blue', selected: true },
+    ]);
+    expect((await api.get('/api/product/get-variable-attributes/p2')).result).toEqual({ attributes: [] });
+  });
+
+  it('is for those who may see the product', async () => {
+    const { api } = await open();
+    expect((await api.get('/api/product/get-variable-attributes/none')).status).toBe(404);
+    expect((await (await api.as('merchant')).get('/api/product/get-variable-attributes/p1')).status).toBe(403);
+    expect((await api.get('/api/product/get-variable-attributes/own')).result).toMatchObject({
+      attributes: [{ code: 'colour' }, { code: 'size' }],
+    });
+  });
+});
+
+describe('the variations of a product', () => {
+  it('are the same list in each of them, with the product itself', async () => {
+    const { save, entry, prop, stored, names } = await open();
+    const red = prop('colour', 'red');
+    expect(await save('p1', [entry('p2', red), entry('p3', prop('colour', 'blue'))])).toMatchObject({ valid: true });
+    expect(await names('p1')).toEqual(['p1', 'p2', 'p3']);
+    expect(await stored('p2')).toEqual(await stored('p1'));
+    expect(await stored('p3')).toEqual(await stored('p1'));
+    expect((await stored('p2'))[1]).toEqual({
+      relation: 'p2',
+      propsID: `${red.attribute}:${red.option}`,
+      props: [red],
+    });
+  });
+
+  it('are loaded with the form, and are no value to change in many products', async () => {
+    const { api, save, entry, prop } = await open();
+    await save('p1', [entry('p2', prop('colour', 'red'))]);
+    const load = (await api.get('/api/product/load/p2')).result as unknown as LoadResult;
+    const field = load.form.fields.groups
+      .flatMap(({ items }) => fieldsIn(items))
+      .find(({ name }) => name === 'variations');
+    expect(field).toMatchObject({ type: 'variable-relations', value: { 0: [{ relation: 'p1' }, { relation: 'p2' }] } });
+    const multi = await api.post('/api/product/multiload', { selectedItems: ['p1'] });
+    const { fields } = multi.result as unknown as { fields: { name: string }[] };
+    expect(fields.map(({ name }) => name)).not.toContain('variations');
+    const copy = (await api.get('/api/product/create?source=p1')).result as unknown as LoadResult;
+    expect(JSON.stringify(copy.form)).toContain('"name":"variations"');
+    expect(JSON.stringify(copy.form)).not.toContain('"relation":');
+  });
+
+  it('lose each other when one is taken out, and the last one keeps nobody', async () => {
+    const { save, entry, prop, stored, names } = await open();
+    await save('p1', [entry('p2', prop('colour', 'red')), entry('p3', prop('colour', 'blue'))]);
+    await save(
+      'p1',
+      (await stored('p1')).filter(({ relation }) => relation !== 'p2'),
+    );
+    expect(await names('p2')).toEqual([]);
+    expect(await names('p3')).toEqual(['p1', 'p3']);
+    await save('p3', []);
+    expect(await names('p1')).toEqual([]);
+  });
+
+  it('leave their former group', async () => {
+    const { save, entry, prop, names } = await open();
+    await save('p2', [entry('p3', prop('colour', 'red'))]);
+    await save('p1', [entry('p3', prop('colour', 'red'))]);
+    expect(await names('p3')).toEqual(['p1', 'p3']);
+    expect(await names('p2')).toEqual([]);
+  });
+
+  it('in the trash stay in the data', async () => {
+    const { api, save, entry, prop, names } = await open();
+    await save('p1', [entry('p2', prop('colour', 'red'))]);
+    await api.delete('/api/product/delete/p2', { id: 'p2', model: 'product' });
+    expect(await names('p1')).toEqual(['p1', 'p2']);
+    expect(await save('p1', [entry('p2', prop('colour', 'red')), entry('p3', prop('colour', 'blue'))])).toMatchObject({
+      valid: true,
+    });
+    expect(await names('p2')).toEqual(['p1', 'p2', 'p3']);
+  });
+
+  it.each<[string, (open_: Awaited<ReturnType<typeof open>>) => unknown]>([
+    ['a product that does not exist', ({ entry, prop }) => [entry('none', prop('colour', 'red'))]],
+    [
+      'an option of another attribute',
+      ({ entry, prop }) => [entry('p2', { ...prop('colour', 'red'), option: prop('size', 'xl').option })],
+    ],
+    ['an attribute without options', ({ entry }) => [entry('p2', { attribute: '__proto__', option: 'constructor' })]],
+    ['one attribute twice', ({ entry, prop }) => [entry('p2', prop('colour', 'red'), prop('colour', 'blue'))]],
+    [
+      'the same combination twice',
+      ({ entry, prop }) => [entry('p2', prop('colour', 'red')), entry('p3', prop('colour', 'red'))],
+    ],
+    ['no list', () => 'p2'],
+    ['further keys', ({ entry }) => [{ ...entry('p2'), $where: '1' }]],
+    ['no id', () => [{ relation: { $ne: 1 }, propsID: '', props: [] }]],
+    ['more than 500', ({ entry }) => Array.from({ length: 501 }, (_, at) => entry(`p${at}`))],
+  ])('refuse %s', async (_what, list) => {
+    const opened = await open();
+    const { result } = await opened.api.put('/api/product/update/p1', {
+      fields: { variations: { 0: list(opened) } },
+    });
+    expect(result).toMatchObject({ valid: false, fields: { variations: { valid: false } } });
+    expect(await opened.names('p1')).toEqual([]);
+  });
+
+  it('of a merchant are products of the own shop', async () => {
+    const { api, entry, prop, names } = await open();
+    const red = prop('colour', 'red');
+    const merchant = await api.as('merchant');
+    const put = (list: object[]) => merchant.put('/api/product/update/own', { fields: { variations: { 0: list } } });
+    expect((await put([entry('p2', red)])).result).toMatchObject({ valid: false });
+    expect((await put([entry('own2', red)])).result).toMatchObject({ valid: true });
+    expect(await names('own2')).toEqual(['own', 'own2']);
+  });
+
+  it('of another shop are not changed by a merchant', async () => {
+    const { api, save, entry, prop, names } = await open();
+    await save('p2', [entry('own', prop('colour', 'red'))]);
+    await (await api.as('merchant')).put('/api/product/update/own', { fields: { variations: { 0: [] } } });
+    expect(await names('own')).toEqual([]);
+    expect(await names('p2')).toEqual(['p2', 'own']);
+  });
+});
+
+describe('POST /product/generate-variations', () => {
+  const all = ({ attributes }: { attributes: VariableAttributesResult['attributes'] }) =>
+    combinations(
+      attributes.map(({ _id, options }) => ({ attribute: _id, options: options.map(({ value }) => value) })),
+    );
+
+  it('previews, then copies the product once per combination and links all', async () => {
+    const opened = await open();
+    const { api, names, stored, prop } = opened;
+    const [first = [], ...rest] = all(opened);
+    const body = { product: 'p1', relations: [{ relation: 'p1', propsID: '', props: first }], combinations: rest };
+    const dry = (await api.post('/api/product/generate-variations', { ...body, preview: true }))
+      .result as unknown as GenerateVariationsResult;
+    expect(dry).toMatchObject({
+      valid: true,
+      items: [
+        { _id: '', slug: 'p1-red-xs', sku: 'SV-RED-XS', messages: [] },
+        { slug: 'p1-blue-xl' },
+        { slug: 'p1-blue-xs' },
+      ],
+    });
+    expect(await api.store.count('products', { op: 'and', of: [] })).toBe(5);
+    const { valid, items } = (await api.post('/api/product/generate-variations', { ...body, preview: false }))
+      .result as unknown as GenerateVariationsResult;
+    expect(valid).toBe(true);
+    const ids = items.map(({ _id }) => _id);
+    expect(await names('p1')).toEqual(['p1', ...ids]);
+    for (const id of ids) expect(await stored(id)).toEqual(await stored('p1'));
+    expect(await api.store.get('products', ids[2] ?? '')).toMatchObject({
+      title: { uk: 'Светр' },
+      slug: { 0: 'p1-blue-xs' },
+      sku: { 0: 'SV-BLUE-XS' },
+      quantity: { 0: 0 },
+      colour: { 0: prop('colour', 'blue').option },
+      size: { 0: prop('size', 'xs').option },
+    });
+  });
+
+  it('is undone at once; what was changed since stays', async () => {
+    const opened = await open();
+    const { api, names } = opened;
+    const [first = [], ...rest] = all(opened);
+    const { items } = (
+      await api.post('/api/product/generate-variations', {
+        product: 'p1',
+        relations: [{ relation: 'p1', propsID: '', props: first }],
+        combinations: rest,
+        preview: false,
+      })
+    ).result as unknown as GenerateVariationsResult;
+    const [one = '', two = '', three = ''] = items.map(({ _id }) => _id);
+    await api.put(`/api/product/update/${two}`, { fields: { quantity: { 0: 7 } } });
+    const undone = (await api.post('/api/product/undo-variations', { product: 'p1', created: [one, two, three, 'p3'] }))
+      .result as unknown as UndoVariationsResult;
+    expect(undone).toEqual({ removed: [one, three], skipped: [two, 'p3'] });
+    expect(await names('p1')).toEqual(['p1', two]);
+    expect(await names(two)).toEqual(['p1', two]);
+    expect(await api.store.get('products', one)).toMatchObject({ _deleted: true });
+    expect(await api.store.get('products', 'p3')).toMatchObject({ _deleted: false });
+  });
+
+  it('gives each copy a slug of its own', async () => {
+    const { api, prop } = await open();
+    await api.put('/api/product/update/p3', { fields: { slug: { 0: 'p1-red' } } });
+    const generate = () =>
+      api.post('/api/product/generate-variations', {
+        product: 'p1',
+        relations: [],
+        combinations: [[prop('colour', 'red')], [prop('colour', 'blue')]],
+        preview: true,
+      });
+    expect((await generate()).result).toMatchObject({ items: [{ slug: 'p1-red-2' }, { slug: 'p1-blue' }] });
+  });
+
+  it('creates nothing when a copy is not valid', async () => {
+    const { api, prop } = await open();
+    await api.store.patchEach(
+      'products',
+      new Map([
+        ['p1', { set: { category: { 0: '' } }, revision: (await api.store.get('products', 'p1'))?._revision ?? 0 }],
+      ]),
+    );
+    const { result } = await api.post('/api/product/generate-variations', {
+      product: 'p1',
+      relations: [],
+      combinations: [[prop('colour', 'red')]],
+      preview: false,
+    });
+    expect(result).toMatchObject({ valid: false, items: [{ _id: '', messages: [{ type: 'error' }] }] });
+    expect(await api.store.count('products', { op: 'and', of: [] })).toBe(5);
+  });
+
+  it('refuses what it does not know', async () => {
+    const { api, prop } = await open();
+    const generate = async (more: object, as: 'admin' | 'merchant' = 'admin') =>
+      (await api.as(as)).post('/api/product/generate-variations', {
+        product: 'p1',
+        relations: [],
+        combinations: [[prop('colour', 'red')]],
+        preview: false,
+        ...more,
+      });
+    const red = prop('colour', 'red');
+    expect((await generate({ combinations: [[{ ...red, option: 'none' }]] })).status).toBe(400);
+    expect((await generate({ combinations: [[red], [red]] })).status).toBe(400);
+    expect((await generate({ combinations: [[red, prop('colour', 'blue')]] })).status).toBe(400);
+    expect((await generate({ combinations: [[]] })).status).toBe(400);
+    expect((await generate({ combinations: [] })).status).toBe(400);
+    expect((await generate({ relations: [{ relation: 'none', propsID: '', props: [] }] })).status).toBe(400);
+    expect((await generate({ relations: [{ relation: 'p2', propsID: '', props: [red] }] })).status).toBe(400);
+    expect((await generate({ product: 'none' })).status).toBe(404);
+    expect((await generate({}, 'merchant')).status).toBe(403);
+    expect((await generate({ product: 'p2' })).status).toBe(400);
+    expect(await api.store.count('products', { op: 'and', of: [] })).toBe(5);
+  });
+});
