@@ -141,6 +141,8 @@ export function useImport(id: string) {
           break;
         }
         if (loaded.length > 0) continue;
+        // Another browser has loaded them meanwhile.
+        if ((current.current?.rows ?? []).some(isLoadable)) await reload();
         setLoading({ state: 'idle' });
         if (!(current.current?.rows ?? []).some(hasErrors)) await finish();
         break;
@@ -150,7 +152,7 @@ export function useImport(id: string) {
     } finally {
       if (activeRun.current === run) activeRun.current = null;
     }
-  }, [finish, loadStep]);
+  }, [finish, loadStep, reload]);
 
   const pause = useCallback(() => {
     activeRun.current = null;
