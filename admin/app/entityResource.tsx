@@ -21,6 +21,7 @@ import {
   LibraryScreen,
   MultiEditScreen,
   ProductExtensions,
+  VariationsScreen,
 } from './screens';
 
 /** The entity of the surrounding resource; a screen of a resource that has none can not be shown. */
@@ -113,5 +114,6 @@ export const entityResource = ({ name, icon, titleField }: EntityDescription) =>
     <Route path="duplicate/:id" element={<EntityForm duplicate />} />
     <Route path="multiupdate" element={<EntityMultiEdit />} />
     {name === 'product' && <Route path="import/:importId" element={<ImportScreen />} />}
+    {name === 'product' && <Route path="variations/:productId" element={<VariationsScreen />} />}
   </Resource>
 );

@@ -12,6 +12,7 @@ export const ImportScreen = lazy(() => import('../modules/import/ImportScreen'))
 export const JobsScreen = lazy(() => import('../modules/jobs/JobsScreen'));
 export const LibraryScreen = lazy(() => import('../modules/media/LibraryScreen'));
 export const MailScreen = lazy(() => import('../modules/mail/MailScreen'));
+export const VariationsScreen = lazy(() => import('../modules/variations/VariationsScreen'));
 export const TokensScreen = lazy(() => import('../modules/tokens/TokensScreen'));
 export const WebhooksScreen = lazy(() => import('../modules/webhooks/WebhooksScreen'));
 export const MediaPickerDialog = lazy(() => import('../modules/media/MediaPickerDialog'));

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { loginTexts } from '../../modules/login/texts';
 import { passwordTexts } from '../../modules/login/password/texts';
+import { importTexts } from '../../modules/import/texts';
 import { multiEditTexts } from '../../modules/multiEdit/texts';
+import { variationTexts } from '../../modules/variations/texts';
 import { mailTexts } from '../../modules/mail/texts';
 import { jobTexts } from '../../modules/jobs/texts';
 import { editorTexts } from '../../fields/editor/texts';
@@ -31,6 +33,7 @@ const catalogues: [string, TextTree, TextTree][] = [
   ['mail', mailTexts.en, mailTexts.uk as TextTree],
   ['jobs', jobTexts.en, jobTexts.uk as TextTree],
   ['bulk editing', multiEditTexts.en, multiEditTexts.uk as TextTree],
+  ['variations', variationTexts.en, variationTexts.uk as TextTree],
   ['editor', editorTexts.en, editorTexts.uk as TextTree],
   ['history', historyTexts.en, historyTexts.uk as TextTree],
   ['react-admin', raEn as unknown as TextTree, raUk as unknown as TextTree],
@@ -118,9 +121,17 @@ describe('sources of the panel', () => {
     const code = sources.map((path) => readFileSync(path, 'utf8')).join('\n');
     const keys = Object.keys(flattenTexts(en));
     const used = [...code.matchAll(/\bt\((?:[^()'"`]*\?\s*)?'([\w.]+)'/g)].map(([, key = '']) => key);
-    const screens = [loginTexts, passwordTexts, mailTexts, jobTexts, historyTexts, editorTexts, multiEditTexts].flatMap(
-      (texts) => Object.keys(flattenTexts(texts.en)),
-    );
+    const screens = [
+      loginTexts,
+      passwordTexts,
+      mailTexts,
+      jobTexts,
+      historyTexts,
+      editorTexts,
+      multiEditTexts,
+      importTexts,
+      variationTexts,
+    ].flatMap((texts) => Object.keys(flattenTexts(texts.en)));
     const known = [...keys, ...screens];
     expect(used.filter((key) => !known.includes(key))).toEqual([]);
     // Some keys are computed: `languages.${locale}`.

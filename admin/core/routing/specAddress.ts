@@ -30,8 +30,9 @@ const unknownRoot = '~';
 
 const segmentsOf = (pathname: string): string[] => pathname.split('/').filter((segment) => segment !== '');
 
-/** Products are imported on a screen of their own: `/product/import/7`. */
-const isImport = (resource: string, action: string): boolean => resource === 'product' && action === 'import';
+/** Products have screens of their own: `/product/import/7`, `/product/variations/7`. */
+const isProductScreen = (resource: string, action: string): boolean =>
+  resource === 'product' && (action === 'import' || action === 'variations');
 
 /** The path of the specification as react-admin's: `/product/list` is `/product`, `/product/update/7` is `/product/7`. */
 function pathToPanel(pathname: string): string {
@@ -44,7 +45,7 @@ function pathToPanel(pathname: string): string {
   if (more.length > 0) return unknown;
   if (action === undefined) return listedByName.includes(resource) ? `/${resource}` : `/${resource}/create`;
   if (action === 'update') return id === undefined ? `/${resource}/create` : `/${resource}/${id}`;
-  if (action === 'duplicate' || isImport(resource, action)) return id === undefined ? unknown : path;
+  if (action === 'duplicate' || isProductScreen(resource, action)) return id === undefined ? unknown : path;
   if (id !== undefined) return unknown;
   if (action === 'list') return `/${resource}`;
   return action === 'create' || action === 'multiupdate' ? path : unknown;
@@ -61,7 +62,7 @@ function pathToSpec(pathname: string): string {
   }
   const isSpecPath =
     recordActions.includes(second) ||
-    isImport(resource, second) ||
+    isProductScreen(resource, second) ||
     (resource === 'user' && third === undefined && publicScreens.includes(second));
   if (isSpecPath || more.length > 0) return pathname;
   return third === undefined || third === 'show' ? `/${resource}/update/${second}` : pathname;

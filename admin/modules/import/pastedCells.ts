@@ -1,10 +1,5 @@
 import type { CellChange } from '../../../dataProvider/importCalls';
-
-/** Cells that a spreadsheet puts on the clipboard: lines of cells with tabs between them. */
-export function clipboardCells(text: string): string[][] {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
-  return lines.map((line) => line.split('\t'));
-}
+import { clipboardCells } from '../../../domain/csv/clipboardCells';
 
 /** Changes of a paste, from one cell to the right and down over the rows that are shown. */
 export function pastedCells(

@@ -1,0 +1,142 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useMemo } from 'react';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
+import { DataGrid, gridExpandedSortedRowIdsSelector, useGridApiRef } from '@mui/x-data-grid';
+import { ukUA } from '@mui/x-data-grid/locales';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { panelHref } from '../../core/routing/panelBase';
+import { updatePath } from '../../core/routing/paths';
+import { Thumbnail } from '../../ui/Thumbnail';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { VariationDrafts } from './useVariationDrafts';
+import { useVariationTexts } from './useVariationTexts';
+import type { EditableColumn, VariationRow } from './variationRows';
+import { editableColumns, isEditableColumn, pasteEdits } from './variationRows';
+
+interface VariationsGridProps {
+  rows: readonly VariationRow[];
+  drafts: VariationDrafts;
+  onInvalidPaste(count: number): void;
+}
+
+const widths: Record<EditableColumn, number> = { price: 120, discount: 150, quantity: 120, sku: 180, active: 110 };
+const types: Partial<Record<EditableColumn, 'number' | 'boolean'>> = {
+  price: 'number',
+  discount: 'number',
+  quantity: 'number',
+  active: 'boolean',
+};
+
+/** All variations of a product: cells are edited by the keyboard, pasted from a spreadsheet and filled down. */
+export function VariationsGrid({ rows, drafts, onInvalidPaste }: VariationsGridProps) {
+  const t = useVariationTexts();
+  const language = useLanguage();
+  const apiRef = useGridApiRef();
+  const columns = useMemo(
+    (): GridColDef<VariationRow>[] => [
+      {
+        field: 'image',
+        headerName: t('photo'),
+        width: 70,
+        sortable: false,
+        disableColumnMenu: true,
+        renderCell: ({ row }: GridRenderCellParams<VariationRow>) => <Thumbnail url={row.image} size={36} />,
+      },
+      {
+        field: 'combination',
+        headerName: t('combination'),
+        width: 200,
+        disableColumnMenu: true,
+        renderCell: ({ row }: GridRenderCellParams<VariationRow>) => (
+          <MuiLink href={panelHref(updatePath('product', row.id))} target="_blank" rel="noopener" title={row.title}>
+            {row.combination || row.title}
+          </MuiLink>
+        ),
+      },
+      ...editableColumns.map((field): GridColDef<VariationRow> => ({
+        field,
+        headerName: t(field),
+        width: widths[field],
+        editable: true,
+        disableColumnMenu: true,
+        ...(types[field] && { type: types[field] }),
+      })),
+    ],
+    [t],
+  );
+
+  function update(next: VariationRow, before: VariationRow): VariationRow {
+    const edits = editableColumns.flatMap((column) =>
+      next[column] === before[column] ? [] : [{ id: next.id, column, value: next[column] }],
+    );
+    drafts.edit(edits);
+    return next;
+  }
+
+  const focused = (): { id: string; column: EditableColumn } | null => {
+    const { cell } = apiRef.current?.state.focus ?? {};
+    return cell && isEditableColumn(cell.field) ? { id: String(cell.id), column: cell.field } : null;
+  };
+  const shownIds = (): string[] => gridExpandedSortedRowIdsSelector(apiRef).map(String);
+
+  function paste(event: ClipboardEvent): void {
+    const from = focused();
+    // While a cell is edited the text goes into its input.
+    if (!from || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    const { edits, invalid } = pasteEdits(event.clipboardData.getData('text/plain'), from, shownIds());
+    drafts.edit(edits);
+    if (invalid > 0) onInvalidPaste(invalid);
+  }
+
+  function fillDown(): boolean {
+    const from = focused();
+    const source = from && rows.find(({ id }) => id === from.id);
+    if (!from || !source) return false;
+    const ids = shownIds();
+    const below = ids.slice(ids.indexOf(from.id) + 1);
+    drafts.edit(below.map((id) => ({ id, column: from.column, value: source[from.column] })));
+    return true;
+  }
+
+  // Before the grid, for which these keys start editing.
+  function shortcut(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
+    const isDone =
+      event.code === 'KeyZ' && !event.shiftKey ? drafts.undo() : event.code === 'KeyD' ? fillDown() : false;
+    if (!isDone) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <Box onPaste={paste} onKeyDownCapture={shortcut} sx={{ height: 'min(70vh, 720px)', minHeight: 320 }}>
+      <VisuallyHidden id="variation-grid-hint">{t('hint')}</VisuallyHidden>
+      <DataGrid
+        apiRef={apiRef}
+        aria-label={t('table')}
+        aria-describedby="variation-grid-hint"
+        rows={rows}
+        columns={columns}
+        density="standard"
+        hideFooter={rows.length <= 100}
+        hideFooterSelectedRowCount
+        disableRowSelectionOnClick
+        processRowUpdate={update}
+        getCellClassName={({ id, field }) => (drafts.isEdited(String(id), field) ? 'is-edited' : '')}
+        getRowClassName={({ id }) => (drafts.refusals.has(String(id)) ? 'has-errors' : '')}
+        pageSizeOptions={[100]}
+        initialState={{ pagination: { paginationModel: { pageSize: 100 } } }}
+        {...(language === 'uk' && { localeText: ukUA.components.MuiDataGrid.defaultProps.localeText })}
+        sx={(theme) => ({
+          fontVariantNumeric: 'tabular-nums',
+          '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+          '& .is-edited': { background: theme.tokens.accentTint },
+          '& .has-errors': { background: `color-mix(in srgb, ${theme.tokens.errorTint} 45%, transparent)` },
+        })}
+      />
+    </Box>
+  );
+}

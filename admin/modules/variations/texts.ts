@@ -1,0 +1,49 @@
+import type { SameKeys } from '../../core/i18n/texts';
+
+const en = {
+  title: 'Variations: %{name}',
+  back: 'To the product',
+  table: 'Table of variations',
+  hint: 'Enter edits a cell, Ctrl+V pastes cells of a spreadsheet, Ctrl+D fills the cell down, Ctrl+Z undoes.',
+  none: 'This product has no variations yet.',
+  combination: 'Combination',
+  photo: 'Photo',
+  price: 'Price, ₴',
+  discount: 'With discount, ₴',
+  quantity: 'Quantity',
+  sku: 'SKU',
+  active: 'Active',
+  undo: 'Undo',
+  save: 'Save (%{count})',
+  changed: 'Changed products: %{count}',
+  pasteInvalid: 'Cells that were not pasted: %{count}',
+  saved: 'Variations saved: %{count}',
+  undoSave: 'Undo',
+  refused: 'Not saved: %{count}',
+  refusedRow: '%{name}: %{reason}',
+};
+
+const uk: SameKeys<typeof en> = {
+  title: 'Варіанти товару: %{name}',
+  back: 'До товару',
+  table: 'Таблиця варіантів',
+  hint: 'Enter — редагувати клітинку, Ctrl+V — вставити клітинки з таблиці, Ctrl+D — заповнити вниз, Ctrl+Z — скасувати.',
+  none: 'Цей товар ще не має варіантів.',
+  combination: 'Комбінація',
+  photo: 'Фото',
+  price: 'Ціна, ₴',
+  discount: 'Зі знижкою, ₴',
+  quantity: 'Кількість',
+  sku: 'Артикул',
+  active: 'Увімкнено',
+  undo: 'Скасувати зміну',
+  save: 'Зберегти (%{count})',
+  changed: 'Змінено товарів: %{count}',
+  pasteInvalid: 'Не вставлено клітинок: %{count}',
+  saved: 'Збережено варіантів: %{count}',
+  undoSave: 'Скасувати',
+  refused: 'Не збережено: %{count}',
+  refusedRow: '%{name}: %{reason}',
+};
+
+export const variationTexts = { en, uk };

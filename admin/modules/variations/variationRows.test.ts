@@ -1,0 +1,61 @@
+import type { ListItem } from '../../../domain/wire/Listing';
+import { fieldsToSave, parseCell, pasteEdits, storedValues, withEdits } from './variationRows';
+
+const item: ListItem = {
+  _id: 'a',
+  _deleted: false,
+  _created: '',
+  _updated: '',
+  _revision: 1,
+  fields: {
+    slug: { 0: 'jug' },
+    price: { 0: { default: 100, discount: 80, percents: 20, discount_from: '2026-01-01', discount_to: null } },
+    quantity: { 0: 5 },
+    sku: { 0: 'A' },
+    active: { 0: true },
+  },
+};
+
+it.each([
+  ['price', '1 250,50', 1250.5],
+  ['price', '99 грн', 99],
+  ['price', '', null],
+  ['price', 'abc', undefined],
+  ['quantity', '7', 7],
+  ['sku', ' AB-1 ', 'AB-1'],
+  ['active', 'Так', true],
+  ['active', 'no', false],
+  ['active', 'perhaps', undefined],
+] as const)('a cell of %s takes %j as %j', (column, text, value) => {
+  expect(parseCell(column, text)).toBe(value);
+});
+
+it('a paste goes right and down, and leaves out what the cells can not hold', () => {
+  expect(pasteEdits('10\t5\tx\r\n20\t\t3\r\n30\n', { id: 'b', column: 'price' }, ['a', 'b', 'c'])).toEqual({
+    edits: [
+      { id: 'b', column: 'price', value: 10 },
+      { id: 'b', column: 'discount', value: 5 },
+      { id: 'c', column: 'price', value: 20 },
+      { id: 'c', column: 'discount', value: null },
+      { id: 'c', column: 'quantity', value: 3 },
+    ],
+    invalid: 1,
+  });
+  expect(pasteEdits('1', { id: 'gone', column: 'price' }, ['a']).edits).toEqual([]);
+});
+
+it('a cell that has its stored value again is no draft', () => {
+  const stored = new Map([['a', storedValues(item)]]);
+  const edited = withEdits(new Map(), [{ id: 'a', column: 'price', value: 120 }], stored);
+  expect(edited).toEqual(new Map([['a', { price: 120 }]]));
+  expect(withEdits(edited, [{ id: 'a', column: 'price', value: 100 }], stored)).toEqual(new Map());
+  expect(withEdits(edited, [{ id: '__proto__', column: 'price', value: 1 }], stored)).toEqual(edited);
+});
+
+it('only edited fields are sent, a price with the parts that it keeps', () => {
+  expect(fieldsToSave(item, { quantity: 0 })).toEqual({ slug: { 0: 'jug' }, quantity: { 0: 0 } });
+  expect(fieldsToSave(item, { price: 120 })).toEqual({
+    slug: { 0: 'jug' },
+    price: { 0: { default: 120, discount: 80, discount_from: '2026-01-01', discount_to: null } },
+  });
+});

@@ -1,0 +1,125 @@
+import { clipboardCells } from '../../../domain/csv/clipboardCells';
+import type { Price } from '../../../domain/commerce/Price';
+import { plainNumber, readYesNo } from '../../../domain/csv/readCell';
+import { readNumber } from '../../../domain/text/readNumber';
+import type { ListItem } from '../../../domain/wire/Listing';
+
+/** The cells of a variation that can be edited. */
+export interface VariationValues {
+  price: number | null;
+  discount: number | null;
+  quantity: number | null;
+  sku: string;
+  active: boolean;
+}
+
+export interface VariationRow extends VariationValues {
+  id: string;
+  slug: string;
+  combination: string;
+  title: string;
+  image?: string;
+}
+
+export type EditableColumn = keyof VariationValues;
+/** In the order of the grid: a paste goes from one to the next. */
+export const editableColumns: readonly EditableColumn[] = ['price', 'discount', 'quantity', 'sku', 'active'];
+export const isEditableColumn = (name: string): name is EditableColumn =>
+  editableColumns.some((column) => column === name);
+
+/** Edited cells, by the product's id. */
+export type Drafts = ReadonlyMap<string, Partial<VariationValues>>;
+export interface CellEdit {
+  id: string;
+  column: EditableColumn;
+  value: VariationValues[EditableColumn];
+}
+
+const ofKeyZero = (value: unknown): unknown => (value as { 0?: unknown } | null | undefined)?.[0];
+const priceOf = ({ fields }: ListItem): Partial<Price> => (ofKeyZero(fields.price) ?? {}) as Partial<Price>;
+const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const asString = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const storedValues = (item: ListItem): VariationValues => ({
+  price: asNumber(priceOf(item).default),
+  discount: asNumber(priceOf(item).discount),
+  quantity: asNumber(ofKeyZero(item.fields.quantity)),
+  sku: asString(ofKeyZero(item.fields.sku)),
+  active: ofKeyZero(item.fields.active) === true,
+});
+
+export const slugOf = ({ fields }: ListItem): string => asString(ofKeyZero(fields.slug));
+
+/** The value of a text that was pasted or typed; undefined when the cell can not hold it. */
+export function parseCell(column: EditableColumn, text: string): VariationValues[EditableColumn] | undefined {
+  const word = text.trim();
+  if (column === 'sku') return word;
+  if (column === 'active') return word === '' ? false : readYesNo(word);
+  return readNumber(plainNumber(word));
+}
+
+/** Edits of a paste, from one cell to the right and down over the rows that are shown; `invalid` cells are left out. */
+export function pasteEdits(
+  text: string,
+  from: { id: string; column: EditableColumn },
+  shownIds: readonly string[],
+): { edits: CellEdit[]; invalid: number } {
+  const firstRow = shownIds.indexOf(from.id);
+  const firstColumn = editableColumns.indexOf(from.column);
+  const edits: CellEdit[] = [];
+  let invalid = 0;
+  if (firstRow === -1) return { edits, invalid };
+  for (const [down, cells] of clipboardCells(text).entries()) {
+    const id = shownIds[firstRow + down];
+    if (id === undefined) break;
+    for (const [across, cell] of cells.entries()) {
+      const column = editableColumns[firstColumn + across];
+      if (column === undefined) break;
+      const value = parseCell(column, cell);
+      if (value === undefined) invalid += 1;
+      else edits.push({ id, column, value });
+    }
+  }
+  return { edits, invalid };
+}
+
+/** The drafts with further edits; a cell that has its stored value again is no draft. */
+export function withEdits(
+  drafts: Drafts,
+  edits: readonly CellEdit[],
+  stored: ReadonlyMap<string, VariationValues>,
+): Drafts {
+  const next = new Map(drafts);
+  for (const { id, column, value } of edits) {
+    const known = stored.get(id);
+    if (!known) continue;
+    const { [column]: _former, ...others } = next.get(id) ?? {};
+    const draft: Partial<VariationValues> = known[column] === value ? others : { ...others, [column]: value };
+    if (Object.keys(draft).length === 0) next.delete(id);
+    else next.set(id, draft);
+  }
+  return next;
+}
+
+/** What is sent for one product: its slug, which names it, and the fields that were edited. */
+export function fieldsToSave(item: ListItem, draft: Partial<VariationValues>): Record<string, unknown> {
+  const { price, discount, quantity, sku, active } = draft;
+  const stored = priceOf(item);
+  const isPriced = price !== undefined || discount !== undefined;
+  return {
+    slug: { 0: slugOf(item) },
+    ...(isPriced && {
+      price: {
+        0: {
+          default: price === undefined ? (stored.default ?? null) : price,
+          discount: discount === undefined ? (stored.discount ?? null) : discount,
+          discount_from: stored.discount_from ?? null,
+          discount_to: stored.discount_to ?? null,
+        },
+      },
+    }),
+    ...(quantity !== undefined && { quantity: { 0: quantity } }),
+    ...(sku !== undefined && { sku: { 0: sku } }),
+    ...(active !== undefined && { active: { 0: active } }),
+  };
+}
