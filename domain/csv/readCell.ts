@@ -4,6 +4,7 @@ import { error, warning } from './CsvProblem';
 import { fieldTypeOf } from '../fields/registry';
 import { slugify } from '../text/slugify';
 import { isDate } from '../time/kyiv';
+import type { FieldTypeCode } from '../wire/FieldTypeCode';
 import type { FieldDefinition } from '../wire/FieldDefinition';
 import type { CellReferences } from './CellReferences';
 import { splitList } from './listCell';
@@ -102,8 +103,19 @@ function readReferences(definition: FieldDefinition, text: string, references: C
   return read(isMultiple(definition) ? values : (values[0] ?? ''));
 }
 
+/** Types whose values are ids alone; those that say more about what they refer to are JSON. */
+const referenceTypes: readonly FieldTypeCode[] = [
+  'select',
+  'image-select',
+  'color-select',
+  'text-select',
+  'taxonomy',
+  'relations',
+  'attributes-set',
+];
+
 export const isReference = ({ type, source, datalist }: FieldDefinition): boolean =>
-  source !== undefined || datalist !== undefined || isMediaType(type);
+  isMediaType(type) || (referenceTypes.includes(type) && (source !== undefined || datalist !== undefined));
 
 function parseJson(text: string): unknown {
   try {
