@@ -5,7 +5,6 @@ import { enKeys, enOrder } from './enKeys';
 import { enPalette } from './enPalette';
 import { enPickers } from './enPickers';
 import { enVariations } from './enVariations';
-import { enAttributes } from './enAttributes';
 import { enInputs } from './enInputs';
 import { enViews } from './enViews';
 
@@ -352,6 +351,5 @@ export const en = {
   pickers: enPickers,
   variations: enVariations,
   inputs: enInputs,
-  attributes: enAttributes,
   views: enViews,
 };

@@ -7,7 +7,6 @@ import { ukKeys, ukOrder } from './ukKeys';
 import { ukPalette } from './ukPalette';
 import { ukPickers } from './ukPickers';
 import { ukVariations } from './ukVariations';
-import { ukAttributes } from './ukAttributes';
 import { ukInputs } from './ukInputs';
 import { ukViews } from './ukViews';
 
@@ -358,6 +357,5 @@ export const uk: SameKeys<typeof en> = {
   pickers: ukPickers,
   variations: ukVariations,
   inputs: ukInputs,
-  attributes: ukAttributes,
   views: ukViews,
 };

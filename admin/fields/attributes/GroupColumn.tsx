@@ -8,7 +8,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { checkGroupTitle, maxGroupTitleLength } from '../../../domain/fields/attributeGroups';
 import type { Language } from '../../../domain/text/Language';
 import type { AttributeGroup } from '../../../domain/wire/Attribute';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { useEditorTexts } from './useEditorTexts';
 import { DragHandle } from '../DragHandle';
 import { EntryTextInput } from '../entries/EntryTextInput';
 
@@ -48,13 +48,9 @@ export function GroupColumn({
   onRemove,
   children,
 }: GroupColumnProps) {
-  const t = useTranslate();
+  const t = useEditorTexts();
   const problems = checkGroupTitle(group);
-  const reason = group.removable
-    ? isNeeded
-      ? t('attributes.groupKept', { name })
-      : t('attributes.removeGroup', { name })
-    : t('attributes.permanent');
+  const reason = group.removable ? (isNeeded ? t('groupKept', { name }) : t('removeGroup', { name })) : t('permanent');
   return (
     <Draggable draggableId={`group:${group._id}`} index={at} isDragDisabled={disabled || count < 2}>
       {(column, { isDragging }) => (
@@ -83,7 +79,7 @@ export function GroupColumn({
               <IconButton
                 size="small"
                 data-part="earlier"
-                aria-label={t('attributes.earlier', { name })}
+                aria-label={t('earlier', { name })}
                 disabled={at === 0}
                 onClick={() => onMove(at - 1, 'earlier')}
               >
@@ -92,7 +88,7 @@ export function GroupColumn({
               <IconButton
                 size="small"
                 data-part="later"
-                aria-label={t('attributes.later', { name })}
+                aria-label={t('later', { name })}
                 disabled={at === count - 1}
                 onClick={() => onMove(at + 1, 'later')}
               >
@@ -102,7 +98,7 @@ export function GroupColumn({
                 <span title={reason}>
                   <IconButton
                     size="small"
-                    aria-label={t('attributes.removeGroup', { name })}
+                    aria-label={t('removeGroup', { name })}
                     disabled={isNeeded}
                     onClick={onRemove}
                   >
@@ -119,7 +115,7 @@ export function GroupColumn({
                 <EntryTextInput
                   key={language}
                   id={index === 0 ? id : undefined}
-                  label={t('attributes.groupTitle')}
+                  label={t('groupTitle')}
                   entry={name}
                   locale={language}
                   value={group.title[language]}

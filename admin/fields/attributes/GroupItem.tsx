@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { useEditorTexts } from './useEditorTexts';
 import { DragHandle } from '../DragHandle';
 
 export interface ItemTarget {
@@ -31,7 +31,7 @@ interface GroupItemProps {
 
 /** An attribute in a group, or among the unused ones. Dragged by its handle; the menu does the same without dragging. */
 export function GroupItem({ draggableId, buttonId, item, at, targets, disabled, onPlace }: GroupItemProps) {
-  const t = useTranslate();
+  const t = useEditorTexts();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const { view: name, disabled: isMandatory = false } = item;
   return (
@@ -56,15 +56,13 @@ export function GroupItem({ draggableId, buttonId, item, at, targets, disabled, 
         >
           {!disabled && row.dragHandleProps && <DragHandle name={name} handleProps={row.dragHandleProps} />}
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: '0.8125rem' }}>{name}</Box>
-          {isMandatory && (
-            <LockOutlined titleAccess={t('attributes.mandatory')} sx={{ fontSize: 16, color: 'text.secondary' }} />
-          )}
+          {isMandatory && <LockOutlined titleAccess={t('mandatory')} sx={{ fontSize: 16, color: 'text.secondary' }} />}
           {!disabled && (
             <>
               <IconButton
                 id={buttonId}
                 size="small"
-                aria-label={t('attributes.itemMenu', { name })}
+                aria-label={t('itemMenu', { name })}
                 aria-haspopup="menu"
                 onClick={(event) => setMenu(event.currentTarget)}
               >

@@ -8,7 +8,7 @@ import { languages } from '../../../domain/text/Language';
 import type { AttributeGroup } from '../../../domain/wire/Attribute';
 import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { useEditorTexts } from './useEditorTexts';
 import { styleNonce } from '../../ui/theme/styleNonce';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { FieldInputProps } from '../form/FieldInputProps';
@@ -32,9 +32,9 @@ const itemPrefix = 'item:';
 const itemOf = (draggableId: string): string => draggableId.slice(itemPrefix.length).split('\n')[0] ?? '';
 
 const steps = {
-  taken: { item: 'attributes.itemTaken', group: 'attributes.groupTaken' },
-  over: { item: 'attributes.itemOver', group: 'attributes.groupOver' },
-  dropped: { item: 'attributes.itemDropped', group: 'attributes.groupDropped' },
+  taken: { item: 'itemTaken', group: 'groupTaken' },
+  over: { item: 'itemOver', group: 'groupOver' },
+  dropped: { item: 'itemDropped', group: 'groupDropped' },
 } as const;
 
 /** The same in every group, so that the focus follows a moved item; a value that two groups have by mistake has two. */
@@ -54,7 +54,8 @@ export default function GroupsEditor({
   disabled,
   labelledBy,
 }: FieldInputProps) {
-  const t = useTranslate();
+  const t = useEditorTexts();
+
   const language = useLanguage();
   const { view } = useFormFields();
   const [nonce] = useState(styleNonce);
@@ -66,19 +67,19 @@ export default function GroupsEditor({
   const datalist = field.datalist ?? [];
   const known = new Map(datalist.map((item) => [item.value, item]));
   const itemNamed = (item: string): DatalistItem =>
-    known.get(item) ?? { value: item, view: t('attributes.unknownItem', { id: item }) };
+    known.get(item) ?? { value: item, view: t('unknownItem', { id: item }) };
   const isMandatory = (item: string): boolean => itemNamed(item).disabled === true;
   const nameOf = (group: AttributeGroup): string =>
-    titleIn(group.title, language) || t('attributes.group', { place: groups.indexOf(group) + 1 });
+    titleIn(group.title, language) || t('group', { place: groups.indexOf(group) + 1 });
   const nameOfList = (droppableId: string): string => {
     const group = groups.find(({ _id }) => _id === droppableId);
-    return group ? nameOf(group) : t('attributes.unused');
+    return group ? nameOf(group) : t('unused');
   };
   const targetsOf = (own: string | null): ItemTarget[] => [
     ...groups.flatMap((group): ItemTarget[] =>
-      group._id === own ? [] : [{ group: group._id, text: t('attributes.toGroup', { group: nameOf(group) }) }],
+      group._id === own ? [] : [{ group: group._id, text: t('toGroup', { group: nameOf(group) }) }],
     ),
-    ...(own === null ? [] : [{ group: null, text: t('attributes.takeOut') }]),
+    ...(own === null ? [] : [{ group: null, text: t('takeOut') }]),
   ];
 
   useEffect(() => {
@@ -94,7 +95,7 @@ export default function GroupsEditor({
     const next = placeItem(groups, item, target, at);
     const group = next.find(({ _id }) => _id === target);
     setAnnouncement(
-      t('attributes.itemDropped', {
+      t('itemDropped', {
         name: itemNamed(item).view,
         group: nameOfList(target ?? unusedId),
         place: (group?.items.indexOf(item) ?? 0) + 1,
@@ -106,14 +107,14 @@ export default function GroupsEditor({
   const move = (from: number, to: number, button: 'earlier' | 'later') => {
     const group = groups[from];
     if (!group) return;
-    setAnnouncement(t('attributes.groupDropped', { name: nameOf(group), place: to + 1, count: groups.length }));
+    setAnnouncement(t('groupDropped', { name: nameOf(group), place: to + 1, count: groups.length }));
     onChange(moveGroup(groups, from, to));
     const isAtEnd = button === 'earlier' ? to === 0 : to === groups.length - 1;
     // A button that is disabled now would lose the focus.
     if (isAtEnd) idToFocus.current = titleId(group);
   };
   const remove = (group: AttributeGroup) => {
-    setAnnouncement(t('attributes.groupRemoved', { name: nameOf(group) }));
+    setAnnouncement(t('groupRemoved', { name: nameOf(group) }));
     const next = removeGroup(groups, group._id);
     const [neighbour] = next.slice(Math.max(0, groups.indexOf(group) - 1));
     idToFocus.current = neighbour ? titleId(neighbour) : null;
@@ -174,7 +175,7 @@ export default function GroupsEditor({
     <Box onBlur={(event) => isFocusLeaving(event) && onBlur()}>
       <DragDropContext
         nonce={nonce}
-        dragHandleUsageInstructions={t('attributes.moveHelp')}
+        dragHandleUsageInstructions={t('moveHelp')}
         onDragStart={(start: DragStart, provided) => {
           setDraggedItem(start.type === 'item' ? itemOf(start.draggableId) : null);
           announce('taken', start, start.source, provided);
@@ -228,7 +229,7 @@ export default function GroupsEditor({
                       droppableId={group._id}
                       label={nameOf(group)}
                       isDropDisabled={disabled}
-                      emptyText={t('attributes.emptyGroup')}
+                      emptyText={t('emptyGroup')}
                       count={group.items.length}
                     >
                       {group.items.map((item, place_) => renderItem(itemNamed(item), group._id, place_))}
@@ -244,7 +245,7 @@ export default function GroupsEditor({
               {(shown, emptyText) => (
                 <ItemList
                   droppableId={unusedId}
-                  label={t('attributes.unused')}
+                  label={t('unused')}
                   isDropDisabled={draggedItem !== null && isMandatory(draggedItem)}
                   emptyText={emptyText}
                   count={shown.length}
@@ -258,7 +259,7 @@ export default function GroupsEditor({
       </DragDropContext>
       {!disabled && (
         <Button id={id} size="small" variant="outlined" startIcon={<AddOutlined />} onClick={add} sx={{ marginTop: 1 }}>
-          {t('attributes.addGroup')}
+          {t('addGroup')}
         </Button>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { checkOption, repeatedSlugs } from '../../../domain/fields/attributeOptions';
 import type { AttributeOption } from '../../../domain/wire/Attribute';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { useEditorTexts } from './useEditorTexts';
 
 interface InvalidOptionsProps {
   options: readonly AttributeOption[];
@@ -13,7 +13,7 @@ interface InvalidOptionsProps {
 
 /** How many options have errors, and the way from one to the next: they may be on other pages. */
 export function InvalidOptions({ options, active, onShow }: InvalidOptionsProps) {
-  const t = useTranslate();
+  const t = useEditorTexts();
   const lastShown = useRef(-1);
   const repeated = repeatedSlugs(options);
   const places = active.flatMap((option, at) => (Object.keys(checkOption(option, repeated)).length > 0 ? [at] : []));
@@ -27,10 +27,10 @@ export function InvalidOptions({ options, active, onShow }: InvalidOptionsProps)
   return (
     <>
       <Typography variant="small" component="span" sx={{ color: 'error.main', fontWeight: 500 }}>
-        {t('attributes.invalid', { count: places.length })}
+        {t('invalid', { count: places.length })}
       </Typography>
       <Button size="small" variant="text" onClick={showNext}>
-        {t('attributes.nextInvalid')}
+        {t('nextInvalid')}
       </Button>
     </>
   );

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { useEditorTexts } from './useEditorTexts';
 import { LocaleBadge } from '../LocaleBadge';
 import type { OptionColumns } from './optionColumns';
 import { gridTemplate } from './optionColumns';
 
 /** The headings above the columns of a wide list. Every input has a name of its own. */
 export function OptionHeadings({ columns, disabled }: { columns: OptionColumns; disabled: boolean }) {
-  const t = useTranslate();
+  const t = useEditorTexts();
   return (
     <Box
       aria-hidden
@@ -25,18 +25,18 @@ export function OptionHeadings({ columns, disabled }: { columns: OptionColumns; 
       <span />
       {columns.languages.map((language) => (
         <span key={language}>
-          {t('attributes.title')} <LocaleBadge locale={language} />
+          {t('title')} <LocaleBadge locale={language} />
         </span>
       ))}
-      <span>{t('attributes.slug')}</span>
+      <span>{t('slug')}</span>
       {columns.label &&
         columns.languages.map((language) => (
           <span key={language}>
-            {t('attributes.label')} <LocaleBadge locale={language} />
+            {t('label')} <LocaleBadge locale={language} />
           </span>
         ))}
-      {columns.color && <span>{t('attributes.color')}</span>}
-      {columns.place && <span>{t('attributes.place')}</span>}
+      {columns.color && <span>{t('color')}</span>}
+      {columns.place && <span>{t('place')}</span>}
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { useEditorTexts } from './useEditorTexts';
 import { FilePicture } from '../files/FilePicture';
 import { MediaPickerContext } from '../media/MediaPickerContext';
 import type { OptionImages } from './useOptionImages';
@@ -22,7 +22,7 @@ interface OptionImageProps {
 
 /** The picture of an option, as a button with its actions. */
 export function OptionImage({ option, name, image, images, disabled, onRemove }: OptionImageProps) {
-  const t = useTranslate();
+  const t = useEditorTexts();
   const MediaPicker = useContext(MediaPickerContext);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [pickerState, setPickerState] = useState<'never' | 'open' | 'closed'>('never');
@@ -35,7 +35,7 @@ export function OptionImage({ option, name, image, images, disabled, onRemove }:
   return (
     <Box sx={{ width: 44 }}>
       <ButtonBase
-        aria-label={t('attributes.chooseImage', { name })}
+        aria-label={t('chooseImage', { name })}
         aria-haspopup="menu"
         disabled={disabled}
         onClick={(event) => setMenu(event.currentTarget)}
@@ -57,16 +57,16 @@ export function OptionImage({ option, name, image, images, disabled, onRemove }:
         )}
       </ButtonBase>
       <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
-        <MenuItem onClick={choose(() => fileInput.current?.click())}>{t('attributes.uploadImage')}</MenuItem>
-        <MenuItem onClick={choose(() => setPickerState('open'))}>{t('attributes.libraryImage')}</MenuItem>
-        {image !== '' && <MenuItem onClick={choose(onRemove)}>{t('attributes.removeImage')}</MenuItem>}
+        <MenuItem onClick={choose(() => fileInput.current?.click())}>{t('uploadImage')}</MenuItem>
+        <MenuItem onClick={choose(() => setPickerState('open'))}>{t('libraryImage')}</MenuItem>
+        {image !== '' && <MenuItem onClick={choose(onRemove)}>{t('removeImage')}</MenuItem>}
       </Menu>
       <input
         ref={fileInput}
         type="file"
         hidden
         accept="image/*"
-        aria-label={`${t('attributes.imageFile')}: ${name}`}
+        aria-label={`${t('imageFile')}: ${name}`}
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
           if (chosen) images.upload(option, chosen);
@@ -77,7 +77,7 @@ export function OptionImage({ option, name, image, images, disabled, onRemove }:
         <Suspense fallback={null}>
           <MediaPicker
             open={pickerState === 'open'}
-            title={t('attributes.chooseImage', { name })}
+            title={t('chooseImage', { name })}
             multiple={false}
             remainingCount={1}
             excludedIds={[]}

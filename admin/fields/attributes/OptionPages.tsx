@@ -5,7 +5,7 @@ import Pagination from '@mui/material/Pagination';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { useEditorTexts } from './useEditorTexts';
 import type { OptionPage } from './useOptionPage';
 import { optionsPerPage } from './useOptionPage';
 
@@ -18,18 +18,18 @@ interface OptionPagesProps {
 
 /** A list of options with its search and pages, where it has more than one. */
 export function OptionPages({ list, count, children }: OptionPagesProps) {
-  const t = useTranslate();
+  const t = useEditorTexts();
   return (
     <>
       {count > optionsPerPage && (
         <TextField
           type="search"
           value={list.query}
-          placeholder={t('attributes.search')}
+          placeholder={t('search')}
           onChange={(event) => list.search(event.target.value)}
           sx={{ maxWidth: 320, marginBottom: 1.5 }}
           slotProps={{
-            htmlInput: { 'aria-label': t('attributes.search') },
+            htmlInput: { 'aria-label': t('search') },
             input: {
               startAdornment: (
                 <InputAdornment position="start">
@@ -42,12 +42,12 @@ export function OptionPages({ list, count, children }: OptionPagesProps) {
       )}
       {list.foundCount === 0 && list.query !== '' && (
         <Typography role="status" variant="small" component="p" sx={(theme) => ({ color: theme.tokens.textHint })}>
-          {t('attributes.nothing', { query: list.query })}
+          {t('nothing', { query: list.query })}
         </Typography>
       )}
       {children}
       {list.pageCount > 1 && (
-        <Box component="nav" aria-label={t('attributes.pages')} sx={{ display: 'flex', marginTop: 1.5 }}>
+        <Box component="nav" aria-label={t('pages')} sx={{ display: 'flex', marginTop: 1.5 }}>
           <Pagination
             size="small"
             count={list.pageCount}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { useEditorTexts } from './useEditorTexts';
 import { OptionCell } from './OptionCell';
 
 interface OptionPlaceProps {
@@ -12,7 +12,7 @@ interface OptionPlaceProps {
 
 /** The place of an option as a number from 1: a new one moves it there, on Enter or when the input is left. */
 export function OptionPlace({ name, place, disabled, onMove }: OptionPlaceProps) {
-  const t = useTranslate();
+  const t = useEditorTexts();
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     setTyped(null);
@@ -21,7 +21,7 @@ export function OptionPlace({ name, place, disabled, onMove }: OptionPlaceProps)
   };
   return (
     <OptionCell
-      label={t('attributes.place')}
+      label={t('place')}
       name={name}
       value={typed ?? String(place + 1)}
       showErrors={false}

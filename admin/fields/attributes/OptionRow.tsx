@@ -8,6 +8,7 @@ import { deepEqual } from '../../../domain/form/deepEqual';
 import type { AttributeOption } from '../../../domain/wire/Attribute';
 import type { Bilingual } from '../../../domain/wire/FieldDefinition';
 import { useTranslate } from '../../core/i18n/useTranslate';
+import { useEditorTexts } from './useEditorTexts';
 import { OptionCell } from './OptionCell';
 import { OptionColor } from './OptionColor';
 import type { OptionColumns } from './optionColumns';
@@ -42,6 +43,7 @@ function OptionRowContent({
   actions,
 }: OptionRowProps) {
   const t = useTranslate();
+  const tOwn = useEditorTexts();
   const { _id: id, title, slug, label = emptyLabel, color = '', isDefault } = option;
   const problems = checkOption(option, new Set(isSlugRepeated ? [slug] : []));
   const cell = { name, showErrors, disabled };
@@ -56,8 +58,8 @@ function OptionRowContent({
     >
       <IconButton
         size="small"
-        aria-label={t('attributes.makeDefault', { name })}
-        title={t('attributes.makeDefault', { name })}
+        aria-label={tOwn('makeDefault', { name })}
+        title={tOwn('makeDefault', { name })}
         aria-pressed={isDefault}
         disabled={disabled}
         onClick={() => actions.toggleDefault(id)}
@@ -70,7 +72,7 @@ function OptionRowContent({
           key={language}
           {...cell}
           id={at === 0 ? inputId : undefined}
-          label={t('attributes.title')}
+          label={tOwn('title')}
           locale={language}
           value={title[language]}
           problem={problems[`title.${language}`]}
@@ -82,7 +84,7 @@ function OptionRowContent({
       ))}
       <OptionCell
         {...cell}
-        label={t('attributes.slug')}
+        label={tOwn('slug')}
         value={slug}
         placeholder={slugOfTitle(option)}
         problem={problems.slug}
@@ -94,7 +96,7 @@ function OptionRowContent({
           <OptionCell
             key={language}
             {...cell}
-            label={t('attributes.label')}
+            label={tOwn('label')}
             locale={language}
             value={label[language]}
             problem={problems[`label.${language}`]}
@@ -104,7 +106,7 @@ function OptionRowContent({
       {columns.color && (
         <OptionCell
           {...cell}
-          label={t('attributes.color')}
+          label={tOwn('color')}
           value={color}
           placeholder={t('inputs.colorExample')}
           problem={problems.color}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import type { AttributeOption } from '../../../domain/wire/Attribute';
 import { useTranslate } from '../../core/i18n/useTranslate';
+import { useEditorTexts } from './useEditorTexts';
 import { OptionPages } from './OptionPages';
 import { useOptionPage } from './useOptionPage';
 
@@ -18,11 +19,12 @@ interface OptionTrashProps {
 /** The options in the trash: products that have them keep them. */
 export function OptionTrash({ labelledBy, options, nameOf, disabled, onRestore }: OptionTrashProps) {
   const t = useTranslate();
+  const tOwn = useEditorTexts();
   const list = useOptionPage(options);
   if (options.length === 0)
     return (
       <Typography variant="small" component="p" sx={(theme) => ({ color: theme.tokens.textHint })}>
-        {t('attributes.emptyTrash')}
+        {tOwn('emptyTrash')}
       </Typography>
     );
   return (
@@ -61,7 +63,7 @@ export function OptionTrash({ labelledBy, options, nameOf, disabled, onRestore }
                   size="small"
                   variant="outlined"
                   startIcon={<RestoreFromTrashOutlined />}
-                  aria-label={t('attributes.restore', { name })}
+                  aria-label={tOwn('restore', { name })}
                   onClick={() => onRestore(option)}
                 >
                   {t('actions.restore')}

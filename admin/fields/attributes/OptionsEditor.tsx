@@ -6,7 +6,7 @@ import SortByAlphaOutlined from '@mui/icons-material/SortByAlphaOutlined';
 import { activeOptions, maxOptions, repeatedSlugs } from '../../../domain/fields/attributeOptions';
 import type { AttributeOption } from '../../../domain/wire/Attribute';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { useEditorTexts } from './useEditorTexts';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { EntryList } from '../entries/EntryList';
@@ -51,7 +51,7 @@ export default function OptionsEditor({
   disabled,
   labelledBy,
 }: FieldInputProps) {
-  const t = useTranslate();
+  const t = useEditorTexts();
   const language = useLanguage();
   const { form, view, fields } = useFormFields();
   const recordId = useRecordId();
@@ -70,8 +70,7 @@ export default function OptionsEditor({
   const repeated = repeatedSlugs(options);
   const isFull = options.length >= maxOptions;
   const nameOf = (option: AttributeOption): string =>
-    titleIn(option.title, language) ||
-    t('attributes.option', { place: active.findIndex(({ _id }) => _id === option._id) + 1 });
+    titleIn(option.title, language) || t('option', { place: active.findIndex(({ _id }) => _id === option._id) + 1 });
   const shown = list.places.flatMap((place) => {
     const option = active[place];
     return option ? [{ option, place, key: option._id, inputId: `${id}-${option._id}` }] : [];
@@ -94,7 +93,7 @@ export default function OptionsEditor({
     onChange,
     hasLabel: columns.label,
     onShow: show,
-    onPasted: (count) => setAnnouncement(t('attributes.pasted', { count })),
+    onPasted: (count) => setAnnouncement(t('pasted', { count })),
   });
   const images = useOptionImages(
     shown.flatMap(({ option }) => option.image ?? []),
@@ -123,7 +122,7 @@ export default function OptionsEditor({
     },
   };
   const restore = (option: AttributeOption) => {
-    setAnnouncement(t('attributes.restored', { name: nameOf(option) }));
+    setAnnouncement(t('restored', { name: nameOf(option) }));
     onChange(restoreOption(options, option._id));
     root.current?.querySelector<HTMLElement>('[role=radio][aria-checked=true]')?.focus();
   };
@@ -133,11 +132,11 @@ export default function OptionsEditor({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 1.5 }}>
         {(!disabled || trash.length > 0) && (
           <SegmentedControl<'active' | 'trash'>
-            label={t('attributes.lists')}
+            label={t('lists')}
             value={shownList}
             options={[
-              { value: 'active', label: `${t('attributes.active')} ${active.length}` },
-              { value: 'trash', label: `${t('attributes.trash')} ${trash.length}` },
+              { value: 'active', label: `${t('active')} ${active.length}` },
+              { value: 'trash', label: `${t('trash')} ${trash.length}` },
             ]}
             onChange={setShownList}
           />
@@ -149,10 +148,10 @@ export default function OptionsEditor({
             startIcon={<SortByAlphaOutlined />}
             onClick={() => {
               onChange(sortByTitle(options, language));
-              setAnnouncement(t('attributes.sorted'));
+              setAnnouncement(t('sorted'));
             }}
           >
-            {t('attributes.sort')}
+            {t('sort')}
           </Button>
         )}
         {invalid && <InvalidOptions options={options} active={active} onShow={show} />}
@@ -179,13 +178,13 @@ export default function OptionsEditor({
             count={list.foundCount}
             nameOf={(at) => (shown[at] ? nameOf(shown[at].option) : '')}
             disabled={disabled}
-            addLabel={t('attributes.add')}
+            addLabel={t('add')}
             {...(!isFull && { onAdd: add })}
             onListBlur={onBlur}
             note={
               isFull && (
                 <Typography variant="caption" component="p" sx={(theme) => ({ color: theme.tokens.textHint })}>
-                  {t('attributes.full', { max: maxOptions })}
+                  {t('full', { max: maxOptions })}
                 </Typography>
               )
             }
@@ -231,7 +230,7 @@ export default function OptionsEditor({
           component="p"
           sx={(theme) => ({ color: theme.tokens.textHint, margin: '8px 0 0' })}
         >
-          {t('attributes.paste')}
+          {t('paste')}
         </Typography>
       )}
       <UploadFailures uploads={images.uploads.uploads} retry={images.uploads.retry} dismiss={images.uploads.dismiss} />

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { foldText } from '../../../domain/text/foldText';
 import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import { useTranslate } from '../../core/i18n/useTranslate';
+import { useEditorTexts } from './useEditorTexts';
 import { columnWidth } from './GroupColumn';
 
 /** Items that are shown at first; the search finds the others. */
@@ -20,6 +21,7 @@ interface UnusedItemsProps {
 /** The column of attributes that are not in the set, with a search. */
 export function UnusedItems({ items, children }: UnusedItemsProps) {
   const t = useTranslate();
+  const tOwn = useEditorTexts();
   const [query, setQuery] = useState('');
   const [limit, setLimit] = useState(shownAtFirst);
   const words = foldText(query.trim());
@@ -27,7 +29,7 @@ export function UnusedItems({ items, children }: UnusedItemsProps) {
   return (
     <Box
       role="group"
-      aria-label={t('attributes.unused')}
+      aria-label={tOwn('unused')}
       sx={(theme) => ({
         flex: 'none',
         width: { xs: '100%', md: columnWidth },
@@ -37,20 +39,17 @@ export function UnusedItems({ items, children }: UnusedItemsProps) {
       })}
     >
       <Typography variant="subtitle2" component="p" sx={{ margin: '4px 4px 8px' }}>
-        {t('attributes.unused')} {items.length}
+        {tOwn('unused')} {items.length}
       </Typography>
       <TextField
         type="search"
         value={query}
-        placeholder={t('attributes.searchItems')}
+        placeholder={tOwn('searchItems')}
         onChange={(event) => setQuery(event.target.value)}
         sx={{ marginBottom: 1 }}
-        slotProps={{ htmlInput: { 'aria-label': t('attributes.searchItems') } }}
+        slotProps={{ htmlInput: { 'aria-label': tOwn('searchItems') } }}
       />
-      {children(
-        found.slice(0, limit),
-        words === '' ? t('attributes.noUnused') : t('attributes.nothing', { query: query.trim() }),
-      )}
+      {children(found.slice(0, limit), words === '' ? tOwn('noUnused') : tOwn('nothing', { query: query.trim() }))}
       {found.length > limit && (
         <Button size="small" variant="text" onClick={() => setLimit(limit + shownAtFirst)}>
           {t('actions.showMore')}

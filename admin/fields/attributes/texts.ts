@@ -1,8 +1,65 @@
-import type { enAttributes } from './enAttributes';
-import type { SameKeys } from './texts';
+import type { SameKeys } from '../../core/i18n/texts';
 
-/** The editors of an attribute's options and of a set's groups. */
-export const ukAttributes: SameKeys<typeof enAttributes> = {
+/** Texts of the editors of an attribute's options and of a set's groups: they load with them. */
+const en = {
+  lists: 'Lists of options',
+  active: 'Active',
+  trash: 'Trash',
+  option: 'option %{place}',
+  add: 'Add option',
+  title: 'Title',
+  slug: 'Slug',
+  label: 'Label',
+  color: 'Color',
+  place: 'Place',
+  makeDefault: 'Default: %{name}',
+  restore: 'Restore: %{name}',
+  restored: '%{name}: restored',
+  emptyTrash: 'No options have been removed',
+  search: 'Search the options',
+  nothing: 'Nothing found for “%{query}”',
+  paste: 'Paste a list to add many options: each line becomes one. A second column is the other language.',
+  pasted: 'Options added: %{count}',
+  full: 'No more can be added: at most %{max}',
+  invalid: 'Options with errors: %{count}',
+  nextInvalid: 'Go to the next one',
+  sort: 'Sort by title',
+  sorted: 'The options are sorted by title',
+  pages: 'Pages of the options',
+  chooseImage: 'Choose an image: %{name}',
+  uploadImage: 'Upload',
+  libraryImage: 'From the library',
+  removeImage: 'Remove the image',
+  imageFile: 'File of the image',
+  group: 'group %{place}',
+  groupTitle: 'Title of the group',
+  addGroup: 'Add group',
+  removeGroup: 'Remove group: %{name}',
+  groupRemoved: '%{name}: removed, its attributes are not in the set any more',
+  groupKept: '%{name} can not be removed: it has mandatory attributes. Move them to another group first.',
+  permanent: 'This group is in every set',
+  groupTaken: '%{name}: picked up from place %{place} of %{count}',
+  groupOver: '%{name}: place %{place} of %{count}',
+  groupDropped: '%{name}: now at place %{place} of %{count}',
+  earlier: 'Move earlier: %{name}',
+  later: 'Move later: %{name}',
+  emptyGroup: 'Drag attributes here',
+  unused: 'Not in the set',
+  noUnused: 'Every attribute is in the set',
+  searchItems: 'Search the attributes',
+  itemMenu: 'Place of %{name}',
+  toGroup: 'To the group “%{group}”',
+  takeOut: 'Take out of the set',
+  mandatory: 'Mandatory: it stays in the set',
+  itemTaken: '%{name}: picked up in “%{group}”, place %{place}',
+  itemOver: '%{name}: “%{group}”, place %{place}',
+  itemDropped: '%{name}: now in “%{group}”, place %{place}',
+  unknownItem: 'Removed attribute (%{id})',
+  moveHelp:
+    'Press Space to pick up. Choose the place with the arrows: up and down within a group, left and right to another one. Space drops, Esc returns.',
+};
+
+const uk: SameKeys<typeof en> = {
   lists: 'Списки значень',
   active: 'Активні',
   trash: 'Видалені',
@@ -59,3 +116,5 @@ export const ukAttributes: SameKeys<typeof enAttributes> = {
   moveHelp:
     'Натисніть пробіл, щоб узяти. Стрілки вгору й униз змінюють місце в групі, вліво й управо — групу. Пробіл кладе, Esc повертає.',
 };
+
+export const attributeEditorTexts = { en, uk };
