@@ -30,7 +30,8 @@ describe.each([...entities])('the entity %s', (_name, entity) => {
   });
 
   it('has a text for every field, and no other', () => {
-    expect(Object.keys(entity.spec.texts.fields).sort()).toEqual([...entity.fields.keys()].sort());
+    const computed = (entity.spec.listing.computedFilters ?? []).map((filter) => filter.name);
+    expect(Object.keys(entity.spec.texts.fields).sort()).toEqual([...entity.fields.keys(), ...computed].sort());
   });
 
   it('has a collection that stores can plan', () => {
