@@ -10,6 +10,8 @@ import type { ListSetup, SavedView, ViewCountsResult, ViewState, ViewsResult } f
 import type { Adjustment } from '../domain/commerce/Adjustment';
 import type { Language } from '../domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
+import type { CategoryCalls } from './categoryCalls';
+import { createCategoryCalls } from './categoryCalls';
 import type { ChangeCalls } from './changeCalls';
 import type { AttributeCalls } from './attributeCalls';
 import { createAttributeCalls } from './attributeCalls';
@@ -82,7 +84,8 @@ export interface RecordCalls
     TokenCalls,
     WebhookCalls,
     ImportCalls,
-    VariationCalls {
+    VariationCalls,
+    CategoryCalls {
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
   dashboard(signal?: AbortSignal): Promise<Envelope<DashboardResult>>;
   search(text: string, signal?: AbortSignal): Promise<SearchHit[]>;
@@ -140,6 +143,8 @@ export interface FormQuery {
   set?: string;
   /** Options to select in a new record: `color:red;size:xl`. */
   attributes?: string;
+  /** Id of the record of a tree below which a new one is. */
+  parent?: string;
 }
 
 /** The generic calls of shell §7. `listUrl` returns the URL of an entity's list, as named by the start call. */
@@ -229,6 +234,7 @@ export function createRecordCalls(
     ...createImportCalls(client),
     ...createVariationCalls(client),
     ...createChangeCalls(client),
+    ...createCategoryCalls(client),
   };
 }
 

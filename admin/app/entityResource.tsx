@@ -2,19 +2,20 @@ import type { ComponentType } from 'react';
 import { Suspense } from 'react';
 import type { ResourceProps } from 'ra-core';
 import Box from '@mui/material/Box';
-import { CanAccess, Resource, useParams, useResourceContext } from 'ra-core';
+import { CanAccess, Resource, useLocation, useParams, useResourceContext } from 'ra-core';
 import type { EntityDescription } from '../../domain/wire/Start';
 import type { YarmarokRecord } from '../../dataProvider/yarmarokRecord';
 import { titleIn } from '../fields/localisedValue';
 import { currentLanguage } from '../core/i18n/languageStore';
 import { ListScreen } from '../list/ListScreen';
-import { specRouterProvider } from '../core/routing/specRouterProvider';
+import { specRouterProvider, useSpecLocation } from '../core/routing/specRouterProvider';
 import { NoAccessScreen } from '../modules/states/NoAccessScreen';
 import { NotFoundScreen } from '../modules/states/NotFoundScreen';
 import { useEntityDescription } from '../core/session/SessionContext';
 import { resolveIcon } from '../ui/resolveIcon';
 import {
   AttributeGuards,
+  CategoryScreen,
   FormScreen,
   ImportPanel,
   ImportScreen,
@@ -90,10 +91,31 @@ const ProductForm = () => (
   </Suspense>
 );
 
+const listKeys = ['type', 'filter', 'search', 'sort', 'view'];
+
+/** Categories are a tree; an address that names a tab, a filter, a search or an order is that of the list. */
+const CategoryList = listBy(({ entity }) => {
+  const address = new URLSearchParams(useSpecLocation().search);
+  const isList = listKeys.some((key) => address.has(key));
+  return isList ? <ListScreen entity={entity} /> : <CategoryScreen entity={entity} id="" isNew={false} />;
+});
+
+function CategoryForm() {
+  const entity = useResourceEntity();
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  return (
+    <CategoryScreen entity={entity} id={id} isNew={id === ''}>
+      <EntityForm key={id === '' ? search : ''} />
+    </CategoryScreen>
+  );
+}
+
 const { Route } = specRouterProvider;
 
 /** Entities with screens of their own: a prop of their `Resource` replaces the generic one. */
 export const ownScreens = new Map<string, Pick<ResourceProps, 'list' | 'create' | 'edit' | 'show'>>([
+  ['category', { list: CategoryList, create: CategoryForm, edit: CategoryForm }],
   ['media', { list: MediaList }],
   ['product', { list: ProductList, edit: ProductForm }],
   ['attribute', { edit: AttributeForm }],

@@ -8,17 +8,19 @@ import { useApi } from '../core/session/useApi';
 
 /**
  * The form of a new record with its default values; with `copyOf` filled from that record, with `?attributes=…` in the
- * address with these options selected (domain §2). Fetched on each mount.
+ * address with these options selected, with `?parent=…` below that record (domain §2). Fetched on each mount.
  */
 export function useDefaultRecord(entity: string, copyOf: string) {
   const api = useApi();
   const notify = useNotify();
   const language = useLanguage();
-  const attributes = new URLSearchParams(useLocation().search).get('attributes') ?? '';
+  const address = new URLSearchParams(useLocation().search);
+  const attributes = address.get('attributes') ?? '';
+  const parent = address.get('parent') ?? '';
   const query = useQuery({
-    queryKey: [entity, 'getDefault', { copyOf, attributes, language }],
+    queryKey: [entity, 'getDefault', { copyOf, attributes, parent, language }],
     queryFn: async ({ signal }) =>
-      toFormRecord(await api.load(entity, undefined, signal, { source: copyOf, attributes })),
+      toFormRecord(await api.load(entity, undefined, signal, { source: copyOf, attributes, parent })),
     placeholderData: keepPreviousData,
     gcTime: 0,
     staleTime: Infinity,

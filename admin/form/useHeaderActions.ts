@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { SvgIconComponent } from '@mui/icons-material';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
@@ -12,6 +12,7 @@ import { useTranslate } from '../core/i18n/useTranslate';
 import { panelHref } from '../core/routing/panelBase';
 import { duplicatePath } from '../core/routing/paths';
 import { useFormExtensions } from './FormExtensions';
+import { RemovalContext } from './RemovalContext';
 import { removalQuestion } from './removalQuestion';
 import { useSession } from '../core/session/SessionContext';
 import { useRecordActions } from '../core/session/useRecordActions';
@@ -47,6 +48,7 @@ export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored 
   const { start } = useSession();
   const { remove, restore } = useRecordActions(entity.name);
   const { removalDetails } = useFormExtensions();
+  const askRemoval = useContext(RemovalContext);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const duplicateHref = panelHref(duplicatePath(entity.name, loaded._id || 'new'));
   const exists = loaded._id !== '';
@@ -77,7 +79,12 @@ export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored 
         isDestructive: true,
         onConfirm,
       });
-    actions.push({ label: t('actions.delete'), Icon: DeleteOutlined, onClick: confirm, isDestructive: true });
+    actions.push({
+      label: t('actions.delete'),
+      Icon: DeleteOutlined,
+      onClick: askRemoval ?? confirm,
+      isDestructive: true,
+    });
   }
   if (can('restore') && loaded._deleted) {
     const onConfirm = async () => {

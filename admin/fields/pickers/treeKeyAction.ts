@@ -1,12 +1,15 @@
 import type { TreeRow } from './Tree';
 
+/** What the keys need to know of a row. */
+type KeyRow = Pick<TreeRow, 'level'> & Partial<Pick<TreeRow, 'expandable' | 'expanded'>>;
+
 /**
  * The action of a key in the WAI-ARIA tree pattern: focus another row, or expand or collapse the branch. null: the key
  * is not handled.
  */
 export function treeKeyAction(
   key: string,
-  rows: readonly TreeRow[],
+  rows: readonly KeyRow[],
   at: number,
 ): { to: number } | { open: boolean } | null {
   const row = rows[at];

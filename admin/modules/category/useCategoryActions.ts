@@ -1,0 +1,108 @@
+import { useCallback, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ActionReport } from '../../../domain/wire/Action';
+import type { Envelope } from '../../../domain/wire/Envelope';
+import type { BranchAction, CategoryNode, MergeResult } from '../../../domain/wire/Tree';
+import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useSession } from '../../core/session/SessionContext';
+import { useApi } from '../../core/session/useApi';
+import { moveNode } from './moveNode';
+import { categoryTreeKey } from './useCategoryTree';
+
+/** What one does to the tree; each resolves to whether it worked. */
+export function useCategoryActions() {
+  const api = useApi();
+  const notify = useNotify();
+  const t = useTranslate();
+  const queryClient = useQueryClient();
+  const { refresh } = useSession();
+  const { notificationOptions, watch } = useBulkOperationActions();
+
+  const reload = useCallback(
+    (...entities: string[]) =>
+      Promise.all(entities.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] }))),
+    [queryClient],
+  );
+
+  const run = useCallback(
+    async (call: Promise<Envelope<{ action?: ActionReport }>>): Promise<boolean> => {
+      try {
+        const { messages, result } = await call;
+        notify.showDelayed('action', messages, notificationOptions(result.action));
+        await watch(result.action);
+        return true;
+      } catch (failure) {
+        notify.failure(failure, 'action');
+        return false;
+      } finally {
+        refresh();
+        await reload('category');
+      }
+    },
+    [notify, notificationOptions, watch, refresh, reload],
+  );
+
+  /** The tree shows the move at once; what could not be stored goes back. */
+  const move = useCallback(
+    async (id: string, parent: string, index: number): Promise<boolean> => {
+      const before = queryClient.getQueryData<CategoryNode[]>(categoryTreeKey) ?? [];
+      const { nodes, orders, isChanged } = moveNode(before, id, parent, index);
+      if (!isChanged) return true;
+      await queryClient.cancelQueries({ queryKey: categoryTreeKey });
+      queryClient.setQueryData(categoryTreeKey, nodes);
+      const isStored = await run(api.moveCategory(id, parent, orders));
+      if (!isStored) queryClient.setQueryData(categoryTreeKey, (now: CategoryNode[]) => (now === nodes ? before : now));
+      return isStored;
+    },
+    [api, queryClient, run],
+  );
+
+  /** Undoes the operations of a merge, the last one first. */
+  const undoMerge = useCallback(
+    async (actions: MergeResult['actions']): Promise<void> => {
+      try {
+        for (const { _id } of [...actions].reverse()) {
+          const { messages } = await api.undoAction(_id);
+          if (_id === actions[0]?._id) notify.showDelayed('action', messages);
+        }
+      } catch (failure) {
+        notify.failure(failure, 'action');
+      }
+      refresh();
+      await reload('category', 'product');
+    },
+    [api, notify, refresh, reload],
+  );
+
+  const merge = useCallback(
+    async (id: string, into: string): Promise<boolean> => {
+      try {
+        const { messages, result } = await api.mergeCategory(id, into);
+        const canUndo = result.actions.every(({ undoUntil }) => undoUntil);
+        notify.showDelayed('action', messages, {
+          ...(canUndo && { action: { text: t('bulk.undo'), onClick: () => void undoMerge(result.actions) } }),
+        });
+        for (const action of result.actions) await watch(action);
+        return result.status;
+      } catch (failure) {
+        notify.failure(failure, 'action');
+        return false;
+      } finally {
+        refresh();
+        await reload('category', 'product');
+      }
+    },
+    [api, notify, t, undoMerge, watch, refresh, reload],
+  );
+
+  return useMemo(
+    () => ({
+      move,
+      merge,
+      changeBranch: (id: string, action: BranchAction) => run(api.changeBranch(id, action)),
+    }),
+    [move, merge, run, api],
+  );
+}
