@@ -65,10 +65,7 @@ export default function CategoryScreen({ entity, id, isNew, children }: Category
   });
 
   // The path to what is open is open too (domain §2).
-  const openPath = useMemo(
-    () => pathTo(tree, newIn ?? id).flatMap(({ _id }) => (_id === id ? [] : [_id])),
-    [tree, id, newIn],
-  );
+  const openPath = useMemo(() => pathTo(tree, newIn ?? id).map(({ _id }) => _id), [tree, id, newIn]);
   useEffect(() => {
     if (openPath.length > 0) setExpanded(openPath, true);
   }, [openPath]);

@@ -123,7 +123,7 @@ export function CategoryTreeCard(props: CategoryTreeCardProps) {
           {t('tree')}
         </Typography>
         <Typography component="span" sx={{ flex: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {data.isPending ? '' : formatNumber(nodes.filter(({ _id }) => _id !== rootCategoryId).length, language)}
+          {data.isPending ? '' : formatNumber(nodes.length, language)}
         </Typography>
         {canAdd && (
           <Button
