@@ -11,9 +11,11 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { variationsPath } from '../../core/routing/paths';
 import type { FieldInputProps } from '../form/FieldInputProps';
-import { useRecordId } from '../form/FormFieldsContext';
+import { useFormFields, useRecordId } from '../form/FormFieldsContext';
 import { RecordLine } from '../pickers/RecordLine';
+import { ApplyToOthers, isShareable } from './ApplyToOthers';
 import { propsLabel } from './chosenOptions';
+import { useJustSaved } from './useJustSaved';
 import { useVariableAttributes } from './useVariableAttributes';
 import { useVariationProducts } from './useVariationProducts';
 
@@ -41,6 +43,14 @@ export function VariableRelationsInput({
   const { data: attributes = [] } = useVariableAttributes(relations.length > 0 ? recordId : '');
   const shown = relations.filter(({ relation }) => !products.isComplete || products.has(relation));
   const missingCount = relations.length - shown.length;
+  const { fields } = useFormFields();
+  const justSaved = useJustSaved();
+  const ownAttributes = relations.flatMap(({ props }) =>
+    props.map(({ attribute }) => attributes.find(({ _id }) => _id === attribute)?.code ?? ''),
+  );
+  const shared = fields.filter(
+    (each) => justSaved.names.includes(each.name) && isShareable(each) && !ownAttributes.includes(each.name),
+  );
   const remove = (removed: (relation: string) => boolean) => {
     onChange(relations.filter(({ relation }) => !removed(relation)));
     button.current?.focus();
@@ -127,6 +137,13 @@ export function VariableRelationsInput({
           </Typography>
         )}
       </Box>
+      {!disabled && (
+        <ApplyToOthers
+          others={shown.map(({ relation }) => relation).filter((relation) => relation !== recordId)}
+          fields={shared}
+          onDone={justSaved.forget}
+        />
+      )}
       {isOpen !== null && (
         <Suspense fallback={null}>
           <VariationsDialog

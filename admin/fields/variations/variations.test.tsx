@@ -126,7 +126,7 @@ it('missing variations are previewed, created and linked, and undone by one pres
   const list = await screen.findByRole('list', { name: /^Варіанти товару/ });
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(5));
   expect(await within(list).findByText('Колір: Синій · Розмір одягу: Середній')).toBeInTheDocument();
-  await user.click(await opener('Скасувати'));
+  await user.click(await opener('Повернути як було'));
   expect(await screen.findByText('Переміщено до кошика: 4')).toBeInTheDocument();
   expect(await stored(id)).toEqual([]);
 });
@@ -142,4 +142,30 @@ it('a new product is saved before its variations are chosen', async () => {
   openPanel('/admin/product/create');
   expect(await opener('Вибрати варіанти')).toBeDisabled();
   expect(screen.getByText('Спершу збережіть товар: варіанти вибирають за його атрибутами.')).toBeInTheDocument();
+});
+
+it('a shared field that was changed is offered to the other variations, with a preview and an undo', async () => {
+  const [id = '', second = ''] = await Promise.all(['VYS-0142', 'VYS-0143'].map(found));
+  await api().call('PUT', `/api/product/update/${id}`, {
+    fields: { variations: { 0: [{ relation: second, propsID: '', props: [] }] } },
+  });
+  const { user } = openPanel(`/admin/product/update/${id}`);
+  await user.click(await screen.findByRole('tab', { name: /^Атрибути/ }));
+  const country = await screen.findByRole('textbox', { name: /^Країна виробництва/ });
+  await user.clear(country);
+  await user.type(country, 'Польща');
+  await save(user);
+  await user.click(await screen.findByRole('tab', { name: /^Основне/ }));
+  await user.click(await opener('Застосувати до інших варіантів (1)'));
+  const dialog = await screen.findByRole('dialog', { name: 'Застосування до інших варіантів' });
+  expect(await within(dialog).findByText('Зміниться товарів: 1 з 1')).toBeInTheDocument();
+  expect(within(dialog).getByText('Польща')).toBeInTheDocument();
+  expect(await axeViolations(dialog)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Застосувати' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const countryOf = async () =>
+    JSON.stringify(await api().call('GET', `/api/product/load/${second}`)).includes('"0":"Польща"');
+  expect(await countryOf()).toBe(true);
+  await user.click(await opener('Повернути як було'));
+  await waitFor(async () => expect(await countryOf()).toBe(false));
 });

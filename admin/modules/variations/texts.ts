@@ -41,7 +41,7 @@ const uk: SameKeys<typeof en> = {
   changed: 'Змінено товарів: %{count}',
   pasteInvalid: 'Не вставлено клітинок: %{count}',
   saved: 'Збережено варіантів: %{count}',
-  undoSave: 'Скасувати',
+  undoSave: 'Повернути як було',
   refused: 'Не збережено: %{count}',
   refusedRow: '%{name}: %{reason}',
 };

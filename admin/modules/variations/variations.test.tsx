@@ -53,7 +53,7 @@ it('a cell is edited by the keyboard, filled down, undone, and saved with an und
   await user.click(screen.getByRole('button', { name: 'Зберегти (3)' }));
   expect(await screen.findByText('Збережено варіантів: 3')).toBeInTheDocument();
   expect((await stored('VYS-0150'))?.quantity?.[0]).toBe(7);
-  await user.click(await screen.findByRole('button', { name: 'Скасувати' }));
+  await user.click(await screen.findByRole('button', { name: 'Повернути як було' }));
   await waitFor(async () => expect((await stored('VYS-0150'))?.quantity?.[0]).toBe(25));
 });
 
