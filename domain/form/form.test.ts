@@ -78,6 +78,9 @@ describe('checking in general', () => {
   it('asks for at least one where there are many', () => {
     expect(brief({ 0: [] }, field({ type: 'tags', required: true }))).toEqual(['0 error createAtLeastOne']);
     expect(brief({ 0: '' }, field({ type: 'select', required: true }))).toEqual(['0 error chooseAtLeastOne']);
+    expect(brief({ 0: [] }, field({ type: 'variable-relations', required: true }))).toEqual([
+      '0 error chooseAtLeastOne',
+    ]);
   });
 
   it('leaves it to the server whether a record is there, of which the form names some only', () => {
