@@ -21,7 +21,7 @@ export function OptionChooser({ attributes, chosen, onChange }: OptionChooserPro
       <Box
         component="fieldset"
         key={attribute._id}
-        sx={{ border: 0, margin: '0 0 8px', padding: 0, minWidth: 0, maxHeight: 240, overflow: 'auto' }}
+        sx={{ border: 0, margin: '0 -11px 8px', padding: '0 11px', minWidth: 0, maxHeight: 240, overflow: 'auto' }}
       >
         <Box component="legend" sx={{ padding: 0, fontWeight: 550 }}>
           {attribute.title[language]}

@@ -21,6 +21,9 @@ interface VariationsGridProps {
   onInvalidPaste(count: number): void;
 }
 
+/** Of the headings, the rows, and a scroll bar below them. */
+const gridHeight = (rows: number): number => 56 + rows * 52 + 20;
+
 const widths: Record<EditableColumn, number> = { price: 120, discount: 150, quantity: 120, sku: 180, active: 110 };
 const types: Partial<Record<EditableColumn, 'number' | 'boolean'>> = {
   price: 'number',
@@ -47,7 +50,7 @@ export function VariationsGrid({ rows, drafts, onInvalidPaste }: VariationsGridP
       {
         field: 'combination',
         headerName: t('combination'),
-        width: 200,
+        width: 160,
         disableColumnMenu: true,
         renderCell: ({ row }: GridRenderCellParams<VariationRow>) => (
           <MuiLink href={panelHref(updatePath('product', row.id))} target="_blank" rel="noopener" title={row.title}>
@@ -112,7 +115,7 @@ export function VariationsGrid({ rows, drafts, onInvalidPaste }: VariationsGridP
   }
 
   return (
-    <Box onPaste={paste} onKeyDownCapture={shortcut} sx={{ height: 'min(70vh, 720px)', minHeight: 320 }}>
+    <Box onPaste={paste} onKeyDownCapture={shortcut} sx={{ height: `min(70vh, ${gridHeight(rows.length)}px)`, minHeight: 160 }}>
       <VisuallyHidden id="variation-grid-hint">{t('hint')}</VisuallyHidden>
       <DataGrid
         apiRef={apiRef}
