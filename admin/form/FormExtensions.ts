@@ -6,6 +6,8 @@ import type { FormValues } from '../fields/form/sources';
 export interface FormExtensions {
   /** Asked before a save, with the changed fields; false: nothing is sent. */
   confirmSave?(id: string, changed: FormValues): Promise<boolean>;
+  /** Asks another question before the record goes to the trash, and removes it. */
+  askRemoval?(): void;
   /** Shown in the question before the record goes to the trash. */
   removalDetails?(id: string): ReactNode;
   /** A card of the side column of a saved record; `goToField` opens the tab of a field and focuses it. */

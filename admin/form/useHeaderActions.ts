@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import type { SvgIconComponent } from '@mui/icons-material';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
@@ -12,7 +12,6 @@ import { useTranslate } from '../core/i18n/useTranslate';
 import { panelHref } from '../core/routing/panelBase';
 import { duplicatePath } from '../core/routing/paths';
 import { useFormExtensions } from './FormExtensions';
-import { RemovalContext } from './RemovalContext';
 import { removalQuestion } from './removalQuestion';
 import { useSession } from '../core/session/SessionContext';
 import { useRecordActions } from '../core/session/useRecordActions';
@@ -38,8 +37,8 @@ interface HeaderActionsOptions {
 }
 
 /**
- * Preview, the entity's own links, and duplicate for existing records only, delete only for one that is not deleted, restore only for one that
- * is (shell §2); each if the server permits it to this user.
+ * Preview, the entity's own links, and duplicate for existing records only, delete only for one that is not deleted,
+ * restore only for one that is (shell §2); each if the server permits it to this user.
  */
 export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored }: HeaderActionsOptions) {
   const t = useTranslate();
@@ -47,8 +46,7 @@ export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored 
   const navigate = useNavigate();
   const { start } = useSession();
   const { remove, restore } = useRecordActions(entity.name);
-  const { removalDetails } = useFormExtensions();
-  const askRemoval = useContext(RemovalContext);
+  const { askRemoval, removalDetails } = useFormExtensions();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const duplicateHref = panelHref(duplicatePath(entity.name, loaded._id || 'new'));
   const exists = loaded._id !== '';

@@ -13,7 +13,7 @@ import { rootCategoryId } from '../../../domain/wire/Tree';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { createPath, listPath, updatePath } from '../../core/routing/paths';
 import { nodeName, pathTo } from '../../fields/pickers/Tree';
-import { RemovalContext } from '../../form/RemovalContext';
+import { FormExtensionsContext } from '../../form/FormExtensions';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { PageHeading } from '../../ui/PageHeading';
 import tokens from '../../ui/theme/tokens.json';
@@ -124,7 +124,9 @@ export default function CategoryScreen({ entity, id, isNew, children }: Category
         ) : (
           <Box sx={{ minWidth: 0 }}>
             <ThemeProvider theme={(theme) => ({ ...theme, breakpoints })}>
-              <RemovalContext value={isNew ? null : () => void askBranch(id, 'delete')}>{children}</RemovalContext>
+              <FormExtensionsContext value={isNew ? {} : { askRemoval: () => void askBranch(id, 'delete') }}>
+                {children}
+              </FormExtensionsContext>
             </ThemeProvider>
           </Box>
         )}

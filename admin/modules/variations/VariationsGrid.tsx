@@ -115,7 +115,11 @@ export function VariationsGrid({ rows, drafts, onInvalidPaste }: VariationsGridP
   }
 
   return (
-    <Box onPaste={paste} onKeyDownCapture={shortcut} sx={{ height: `min(70vh, ${gridHeight(rows.length)}px)`, minHeight: 160 }}>
+    <Box
+      onPaste={paste}
+      onKeyDownCapture={shortcut}
+      sx={{ height: `min(70vh, ${gridHeight(rows.length)}px)`, minHeight: 160 }}
+    >
       <VisuallyHidden id="variation-grid-hint">{t('hint')}</VisuallyHidden>
       <DataGrid
         apiRef={apiRef}
