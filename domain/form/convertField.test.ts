@@ -21,6 +21,7 @@ const translated = rules('text', { multilangual: true });
 describe('a value whose field is defined anew', () => {
   it.each<[string, Rules, Rules, Localised, ConversionOutcome, Localised]>([
     ['a number as a text', number, text, { 0: 12.5 }, 'converted', { 0: '12.5' }],
+    ['a number that no form would read', number, text, { 0: 5e-324 }, 'kept', { 0: 5e-324 }],
     ['a text that is a number', text, number, { 0: '12,5' }, 'converted', { 0: 12.5 }],
     ['a text with a unit', text, number, { 0: '12 кг' }, 'kept', { 0: '12 кг' }],
     ['a text that would lose its zeros', text, number, { 0: '007' }, 'kept', { 0: '007' }],

@@ -66,7 +66,8 @@ function convertValue(from: Rules, to: Rules, value: unknown): unknown {
     }
     return to.type === 'number' ? textAsNumber(value) : kept;
   }
-  if (from.type === 'number' && isText(to.type)) return typeof value === 'number' ? String(value) : kept;
+  if (from.type === 'number' && isText(to.type))
+    return typeof value === 'number' && textAsNumber(String(value)) === value ? String(value) : kept;
   if (from.type === to.type && Array.isArray(value) && from.multiple !== to.multiple && to.type === 'taxonomy')
     return value.length === 1 ? value[0] : kept;
   if (from.type === to.type && to.type === 'taxonomy' && to.multiple && typeof value === 'string') return [value];

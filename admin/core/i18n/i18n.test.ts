@@ -9,7 +9,13 @@ import { variationTexts } from '../../modules/variations/texts';
 import { mailTexts } from '../../modules/mail/texts';
 import { jobTexts } from '../../modules/jobs/texts';
 import { editorTexts } from '../../fields/editor/texts';
+import { attributeEditorTexts } from '../../fields/attributes/texts';
 import { historyTexts } from '../../form/history/texts';
+import { attributeTexts } from '../../modules/attribute/texts';
+import { categoryTexts } from '../../modules/category/texts';
+import { productTexts } from '../../modules/product/texts';
+import { tokenTexts } from '../../modules/tokens/texts';
+import { webhookTexts } from '../../modules/webhooks/texts';
 import { en } from './en';
 import { panelI18n, panelTranslators } from './panelI18n';
 import { raUk } from './raUk';
@@ -26,16 +32,32 @@ const files = (folder: string): string[] =>
   });
 const sources = files(admin).filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path));
 
+/** Texts that load with their screen. */
+const screenTexts = {
+  login: loginTexts,
+  password: passwordTexts,
+  mail: mailTexts,
+  jobs: jobTexts,
+  'bulk editing': multiEditTexts,
+  import: importTexts,
+  variations: variationTexts,
+  categories: categoryTexts,
+  attribute: attributeTexts,
+  'attribute editors': attributeEditorTexts,
+  product: productTexts,
+  tokens: tokenTexts,
+  webhooks: webhookTexts,
+  editor: editorTexts,
+  history: historyTexts,
+};
+
 const catalogues: [string, TextTree, TextTree][] = [
   ['panel', en, uk as TextTree],
-  ['login', loginTexts.en, loginTexts.uk as TextTree],
-  ['password', passwordTexts.en, passwordTexts.uk as TextTree],
-  ['mail', mailTexts.en, mailTexts.uk as TextTree],
-  ['jobs', jobTexts.en, jobTexts.uk as TextTree],
-  ['bulk editing', multiEditTexts.en, multiEditTexts.uk as TextTree],
-  ['variations', variationTexts.en, variationTexts.uk as TextTree],
-  ['editor', editorTexts.en, editorTexts.uk as TextTree],
-  ['history', historyTexts.en, historyTexts.uk as TextTree],
+  ...Object.entries(screenTexts).map(([name, texts]): [string, TextTree, TextTree] => [
+    name,
+    texts.en,
+    texts.uk as TextTree,
+  ]),
   ['react-admin', raEn as unknown as TextTree, raUk as unknown as TextTree],
 ];
 
@@ -121,17 +143,7 @@ describe('sources of the panel', () => {
     const code = sources.map((path) => readFileSync(path, 'utf8')).join('\n');
     const keys = Object.keys(flattenTexts(en));
     const used = [...code.matchAll(/\bt\((?:[^()'"`]*\?\s*)?'([\w.]+)'/g)].map(([, key = '']) => key);
-    const screens = [
-      loginTexts,
-      passwordTexts,
-      mailTexts,
-      jobTexts,
-      historyTexts,
-      editorTexts,
-      multiEditTexts,
-      importTexts,
-      variationTexts,
-    ].flatMap((texts) => Object.keys(flattenTexts(texts.en)));
+    const screens = Object.values(screenTexts).flatMap((texts) => Object.keys(flattenTexts(texts.en as TextTree)));
     const known = [...keys, ...screens];
     expect(used.filter((key) => !known.includes(key))).toEqual([]);
     // Some keys are computed: `languages.${locale}`.

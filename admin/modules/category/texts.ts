@@ -31,13 +31,17 @@ const en = {
   deactivate: 'Hide the branch',
   remove: 'Delete the branch',
   affected: 'Subcategories: %{subcategories}. Products: %{products}.',
-  deactivateTitle: 'Hide “%{name}” with everything in it?',
-  deactivateText: 'Buyers will not see the categories. %{affected}',
-  activateTitle: 'Show “%{name}” with everything in it?',
-  activateText: 'All categories of the branch become active. %{affected}',
-  removeTitle: 'Delete “%{name}” with everything in it?',
-  removeText:
-    'The categories go to the trash; products stay in them and are not shown to buyers. %{affected} The deletion can be undone.',
+  branchTitle: {
+    deactivate: 'Hide “%{name}” with everything in it?',
+    activate: 'Show “%{name}” with everything in it?',
+    remove: 'Delete “%{name}” with everything in it?',
+  },
+  branchText: {
+    deactivate: 'Buyers will not see the categories. %{affected}',
+    activate: 'All categories of the branch become active. %{affected}',
+    remove:
+      'The categories go to the trash; products stay in them and are not shown to buyers. %{affected} The deletion can be undone.',
+  },
   mergeTitle: 'Merge “%{name}” into “%{into}”?',
   mergeText:
     'Subcategories and products go to “%{into}”, filters and saved views follow. “%{name}” goes to the trash. %{affected}',
@@ -75,13 +79,17 @@ const uk: SameKeys<typeof en> = {
   deactivate: 'Приховати гілку',
   remove: 'Видалити гілку',
   affected: 'Підкатегорій: %{subcategories}. Товарів: %{products}.',
-  deactivateTitle: 'Приховати «%{name}» з усім умістом?',
-  deactivateText: 'Покупці не бачитимуть цих категорій. %{affected}',
-  activateTitle: 'Показати «%{name}» з усім умістом?',
-  activateText: 'Усі категорії гілки стануть активними. %{affected}',
-  removeTitle: 'Видалити «%{name}» з усім умістом?',
-  removeText:
-    'Категорії потраплять до видалених; товари залишаться в них, але покупці їх не бачитимуть. %{affected} Видалення можна скасувати.',
+  branchTitle: {
+    deactivate: 'Приховати «%{name}» з усім умістом?',
+    activate: 'Показати «%{name}» з усім умістом?',
+    remove: 'Видалити «%{name}» з усім умістом?',
+  },
+  branchText: {
+    deactivate: 'Покупці не бачитимуть цих категорій. %{affected}',
+    activate: 'Усі категорії гілки стануть активними. %{affected}',
+    remove:
+      'Категорії потраплять до видалених; товари залишаться в них, але покупці їх не бачитимуть. %{affected} Видалення можна скасувати.',
+  },
   mergeTitle: 'Об’єднати «%{name}» з «%{into}»?',
   mergeText:
     'Підкатегорії й товари перейдуть до «%{into}», фільтри та збережені подання — також. «%{name}» потрапить до видалених. %{affected}',

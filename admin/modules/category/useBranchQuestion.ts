@@ -36,8 +36,8 @@ export function useBranchQuestion({ nameOf, onRemoved }: BranchQuestionOptions) 
     closeQuestion: () => setQuestion(null),
     askBranch: (id: string, action: BranchAction) =>
       ask(id, (affected) => ({
-        title: t(`${questions[action]}Title`, { name: nameOf(id) }),
-        text: t(`${questions[action]}Text`, { affected }),
+        title: t(`branchTitle.${questions[action]}`, { name: nameOf(id) }),
+        text: t(`branchText.${questions[action]}`, { affected }),
         confirmLabel: t(questions[action]),
         isDestructive: action === 'delete',
         onConfirm: async () => {

@@ -42,7 +42,7 @@ export function PublicationCard({ id, revision, onGoToField }: PublicationCardPr
                 sx={{ marginLeft: '-10px', color: 'primary.main', textAlign: 'left' }}
                 onClick={() => onGoToField(field)}
               >
-                {t(code, { field: titleOf(field) })}
+                {t(`problem.${code}`, { field: titleOf(field) })}
               </Button>
             </li>
           ))}

@@ -4,25 +4,29 @@ import type { SameKeys } from '../../core/i18n/texts';
 const en = {
   hidden: 'Buyers do not see this product',
   visible: 'Buyers see this product',
-  off: 'It is turned off',
-  noPrice: 'It has no price',
-  noPhoto: 'It has no photo',
-  outOfStock: 'It is out of stock',
-  shopOff: 'Its shop is turned off or deleted',
-  categoryOff: 'Its category or one above is turned off or deleted',
-  requiredEmpty: '“%{field}” is empty',
+  problem: {
+    off: 'It is turned off',
+    noPrice: 'It has no price',
+    noPhoto: 'It has no photo',
+    outOfStock: 'It is out of stock',
+    shopOff: 'Its shop is turned off or deleted',
+    categoryOff: 'Its category or one above is turned off or deleted',
+    requiredEmpty: '“%{field}” is empty',
+  },
 };
 
 const uk: SameKeys<typeof en> = {
   hidden: 'Покупці не бачать цього товару',
   visible: 'Покупці бачать цей товар',
-  off: 'Товар вимкнено',
-  noPrice: 'Немає ціни',
-  noPhoto: 'Немає фото',
-  outOfStock: 'Немає в наявності',
-  shopOff: 'Магазин вимкнено або видалено',
-  categoryOff: 'Категорію або одну з вищих вимкнено чи видалено',
-  requiredEmpty: 'Не заповнено «%{field}»',
+  problem: {
+    off: 'Товар вимкнено',
+    noPrice: 'Немає ціни',
+    noPhoto: 'Немає фото',
+    outOfStock: 'Немає в наявності',
+    shopOff: 'Магазин вимкнено або видалено',
+    categoryOff: 'Категорію або одну з вищих вимкнено чи видалено',
+    requiredEmpty: 'Не заповнено «%{field}»',
+  },
 };
 
 export const productTexts = { en, uk };
