@@ -2,7 +2,7 @@ import { fieldPaths } from '../../domain/fields/fieldPaths';
 import type { Scalar, Where } from '../../domain/query/Where';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
-import { branchIds } from './branch';
+import { branchIds, childrenWhere } from './branch';
 import { isTree } from './loadTree';
 import { mergedInto } from './mergedInto';
 
@@ -23,16 +23,26 @@ async function expanded(tree: Entity, values: readonly Scalar[], context: Contex
   return branchIds(tree, roots, context);
 }
 
+/** The children of the record above all others include those without a parent, and the other way round. */
+function ownChildren(entity: Entity, part: Where): Where | null {
+  const { rootId } = entity.spec;
+  if (rootId === undefined || !('path' in part) || part.path !== 'parent.0') return null;
+  if (part.op === 'exists' && !part.value) return childrenWhere(entity, [rootId]);
+  return part.op === 'in' && part.values.includes(rootId) ? childrenWhere(entity, part.values) : null;
+}
+
 /**
  * A filter by tree nodes includes their descendants: what is in «Одяг › Светри» is also in «Одяг». A node that was
  * merged stands for the one that it was merged into, so that saved views and addresses stay right.
  */
 export async function expandDescendants(entity: Entity, where: Where, context: Context): Promise<Where> {
   const paths = treePaths(entity, context);
-  if (paths.size === 0) return where;
+  if (paths.size === 0 && entity.spec.rootId === undefined) return where;
   const expand = async (part: Where): Promise<Where> => {
     if (part.op === 'and' || part.op === 'or') return { op: part.op, of: await Promise.all(part.of.map(expand)) };
     if (part.op === 'not') return { op: 'not', of: await expand(part.of) };
+    const children = ownChildren(entity, part);
+    if (children) return children;
     const tree = part.op === 'in' ? paths.get(part.path) : undefined;
     return part.op === 'in' && tree !== undefined
       ? { ...part, values: await expanded(tree, part.values, context) }

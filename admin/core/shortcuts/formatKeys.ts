@@ -1,6 +1,12 @@
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-const keySymbols: Readonly<Record<string, string>> = { Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' };
+const keySymbols: Readonly<Record<string, string>> = {
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
 const appleKeySymbols: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
 
 /** The parts of `Mod-Shift-S`, labelled as on this device's keyboard. */

@@ -15,6 +15,7 @@ import { rootCategoryId } from '../../../domain/wire/Tree';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { searchTree } from '../../fields/pickers/Tree';
+import { KeyCaps } from '../../ui/KeyCaps';
 import type { OpenMenu } from './BranchMenu';
 import { BranchMenu } from './BranchMenu';
 import { CategoryTree } from './CategoryTree';
@@ -41,10 +42,10 @@ interface CategoryTreeCardProps {
 function KeyHints() {
   const t = useCategoryTexts();
   const hints = [
-    [t('space'), t('keys.take')],
-    ['↑ ↓', t('keys.place')],
-    ['← →', t('keys.level')],
-    ['Esc', t('keys.cancel')],
+    ['Space', t('keys.take')],
+    ['ArrowUp-ArrowDown', t('keys.place')],
+    ['ArrowLeft-ArrowRight', t('keys.level')],
+    ['Escape', t('keys.cancel')],
   ] as const;
   return (
     <Box
@@ -62,7 +63,7 @@ function KeyHints() {
       <KeyboardOutlined aria-hidden sx={{ fontSize: 16 }} />
       {hints.map(([key, what]) => (
         <span key={key}>
-          <kbd>{key}</kbd> {what}
+          <KeyCaps keys={key} /> {what}
         </span>
       ))}
     </Box>

@@ -17,7 +17,6 @@ const en = {
   chooseText: 'Its form opens here. Drag categories by the handle, or use the keyboard.',
   actionsOf: '%{name}: actions',
   keys: { take: 'take', place: 'place', level: 'level', cancel: 'cancel' },
-  space: 'Space',
   taken:
     '%{name} is taken. Up and down choose the place, left and right the level. Space puts it there, Escape cancels.',
   place: 'Place %{place} of %{count} in “%{parent}”',
@@ -65,7 +64,6 @@ const uk: SameKeys<typeof en> = {
   chooseText: 'Тут відкриється її форма. Перетягуйте категорії за ручку або скористайтеся клавіатурою.',
   actionsOf: '%{name}: дії',
   keys: { take: 'взяти', place: 'місце', level: 'рівень', cancel: 'скасувати' },
-  space: 'Пробіл',
   taken:
     'Взято: %{name}. Стрілки вгору та вниз вибирають місце, ліворуч і праворуч — рівень. Пробіл ставить на місце, Escape скасовує.',
   place: 'Місце %{place} з %{count} у категорії «%{parent}»',

@@ -202,6 +202,26 @@ describe('the root', () => {
   });
 });
 
+describe('a filter by the parent', () => {
+  it.each([
+    ['the root', { $in: ['root'] }],
+    ['none', { $exists: false }],
+  ])('%s: finds what is at the top', async (_what, condition) => {
+    const api = await testApi({ seed: grown });
+    const { items } = (
+      await api.post('/api/category/list', {
+        model: 'category',
+        filter: { $and: [{ 'parent.0': condition }] },
+        limit: 100,
+      })
+    ).result as unknown as { items: { _id: string }[] };
+    const ids = items.map(({ _id }) => _id);
+    expect(ids).toEqual(expect.arrayContaining(['a', 'b', 'c']));
+    expect(ids).not.toContain('root');
+    expect(ids).not.toContain('a1');
+  });
+});
+
 describe('a move', () => {
   it('takes a category to another parent, to its place among the others, and is undone', async () => {
     const api = await testApi({ seed: grown });
