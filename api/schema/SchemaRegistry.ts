@@ -24,7 +24,8 @@ export class SchemaRegistry {
   private entities: Entities;
   private versions: readonly number[] = [];
   private readonly indexing = new Map<string, IndexState>();
-  private refreshing: Promise<void> | null = null;
+  private running: Promise<void> = Promise.resolve();
+  private next: Promise<void> | null = null;
 
   /** `onIndexing`: records have to be derived anew; a job does that. */
   constructor(
@@ -46,11 +47,16 @@ export class SchemaRegistry {
     return state && state.pending.length > 0 ? state : null;
   }
 
+  /** Calls that come while one is under way share the next one: that one may have read before what they have to see. */
   refresh(): Promise<void> {
-    this.refreshing ??= this.compare().finally(() => {
-      this.refreshing = null;
-    });
-    return this.refreshing;
+    this.next ??= this.running
+      .catch(() => undefined)
+      .then(() => {
+        this.next = null;
+        this.running = this.compare();
+        return this.running;
+      });
+    return this.next;
   }
 
   private async compare(): Promise<void> {
