@@ -150,10 +150,10 @@ describe('rows by keyboard', () => {
 
   it('add nothing for whoever may not', async () => {
     await api().logIn('kosiv@example.com');
-    const { user } = openPanel('/merchantpanel/category');
-    await findHeading('Категорії');
+    const { user } = openPanel('/merchantpanel/size-table');
+    await findHeading('Розмірні сітки');
     await screen.findAllByRole('row');
     await user.keyboard('n');
-    expect(currentUrl()).toMatch(/^\/merchantpanel\/category/);
+    expect(currentUrl()).toMatch(/^\/merchantpanel\/size-table/);
   });
 });

@@ -13,7 +13,7 @@ import { openSqliteStore } from './SqliteStore';
 
 const rounds = 8;
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-indexing-'));
-const file = join(folder, 'store.sqlite');
+const seed = join(folder, 'seed.sqlite');
 // Inside the project, where the bundle finds its packages.
 const programs = join(process.cwd(), 'dist', `indexing-test-${process.pid}`);
 const program = join(programs, 'indexingMachine.mjs');
@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(programs, { recursive: true });
 });
 
-async function killedAfter(lines: number, round: number): Promise<void> {
+async function killedAfter(file: string, lines: number, round: number): Promise<void> {
   const child = spawn(process.execPath, [program, file, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const exit = once(child, 'exit');
   let seen = 0;
@@ -46,14 +46,15 @@ async function killedAfter(lines: number, round: number): Promise<void> {
 
 describe('the embedded store, killed while it derives records', () => {
   it(`goes on where it stood, ${rounds} times`, async () => {
-    const store = await openSqliteStore([goods], { file });
+    const store = await openSqliteStore([goods], { file: seed });
     const filled = Array.from({ length: 2_500 }, (_, at) =>
       aRecord(`r${at}`, { colour: { 0: 'red' }, care: { uk: `Прати ${at}` }, materials: { 0: ['silk'] } }),
     );
     await store.insert('goods', filled);
     await store.close();
+    const file = copyOfDatabase(seed);
     for (let round = 0; round < rounds; round += 1) {
-      await killedAfter(7 + round * 13, round);
+      await killedAfter(file, 7 + round * 13, round);
       const looked = await openSqliteStore([goods], { file: copyOfDatabase(file) });
       await looked.changeSpec(withColour);
       for (let state = await looked.indexState('goods'); state.pending.length > 0 || state.cleaning;)
