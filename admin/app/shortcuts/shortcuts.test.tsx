@@ -150,10 +150,10 @@ describe('rows by keyboard', () => {
 
   it('add nothing for whoever may not', async () => {
     await api().logIn('kosiv@example.com');
-    const { user } = openPanel('/merchantpanel/size-table');
-    await findHeading('Розмірні сітки');
+    const { user } = openPanel('/merchantpanel/category/list?page=1&sort=title');
+    await findHeading('Категорії');
     await screen.findAllByRole('row');
     await user.keyboard('n');
-    expect(currentUrl()).toMatch(/^\/merchantpanel\/size-table/);
+    expect(currentUrl()).toMatch(/^\/merchantpanel\/category/);
   });
 });
