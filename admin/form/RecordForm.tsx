@@ -70,7 +70,7 @@ export function RecordForm({ entity, record, copyOf, reload }: RecordFormProps) 
   const definition = chosenForm ?? record._load.form;
   const fields = useMemo(() => formFieldsOf(definition), [definition]);
   const [followed, setFollowed] = useState(record);
-  const values = useMemo(() => formRecordValues(followed), [followed]);
+  const values = useMemo(() => formRecordValues(followed, fields), [followed, fields]);
   const context = useMemo(() => ({ fields }), [fields]);
   const contentView = useContentView();
   const canSave = record._load.may.includes(record.id === '' ? 'create' : 'update');

@@ -1,6 +1,7 @@
 import type { FormRecord } from '../../dataProvider/formRecord';
 import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
 import { savedValues } from '../fields/form/createFieldActions';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import type { FormMethods } from '../fields/form/FormMethods';
 import type { FormValues } from '../fields/form/sources';
 
@@ -10,12 +11,19 @@ import type { FormValues } from '../fields/form/sources';
  */
 export type FormRecordValues = { id: string; _revision: number } & Record<string, unknown>;
 
-/** The field values of a loaded record. */
-export const fieldValuesOf = (record: FormRecord): FormValues =>
-  Object.fromEntries(formFieldsOf(record._load.form).map(({ name }) => [name, record[name] as FormValues[string]]));
+type Named = Pick<FormField, 'name'>;
 
-export const formRecordValues = (record: FormRecord): FormRecordValues => ({
-  ...fieldValuesOf(record),
+/** The values of a loaded record, of its own form's fields or of those of another attribute set, as far as it has them. */
+export const fieldValuesOf = (
+  record: FormRecord,
+  fields: readonly Named[] = formFieldsOf(record._load.form),
+): FormValues =>
+  Object.fromEntries(
+    fields.flatMap(({ name }) => (record[name] === undefined ? [] : [[name, record[name] as FormValues[string]]])),
+  );
+
+export const formRecordValues = (record: FormRecord, fields: readonly Named[]): FormRecordValues => ({
+  ...fieldValuesOf(record, fields),
   id: record.id,
   _revision: record._revision,
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { FormRecord } from '../../dataProvider/formRecord';
 import { toFormRecord } from '../../dataProvider/formRecord';
+import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
 import type { FormDefinition } from '../../domain/wire/Form';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useNotify } from '../core/notifications/NotificationStoreContext';
@@ -38,7 +39,8 @@ export function useChosenSet(
   const { form, fields } = useFormFields();
   const setField = fields.find(({ type }) => type === 'attributes-set')?.name ?? '';
   const chosen = textOf(useFieldState(setField).value['0']);
-  const loaded = textOf((record[setField] as { 0?: unknown } | undefined)?.[0]);
+  // That of the loaded form: right after a save the record has the new set, but not its form yet.
+  const loaded = textOf(formFieldsOf(record._load.form).find(({ name }) => name === setField)?.value['0']);
   const isOther = chosen !== '' && chosen !== loaded;
   const { data, error } = useQuery({
     queryKey: [entity, 'getSetForm', { id: record.id, copyOf, set: chosen, language }],
