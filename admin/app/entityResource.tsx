@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import { Suspense } from 'react';
 import type { ResourceProps } from 'ra-core';
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { CanAccess, Resource, useLocation, useParams, useResourceContext } from 'ra-core';
 import type { EntityDescription } from '../../domain/wire/Start';
 import type { YarmarokRecord } from '../../dataProvider/yarmarokRecord';
@@ -46,19 +48,27 @@ const listBy = (Screen: ComponentType<{ entity: EntityDescription }>) =>
 
 const EntityList = listBy(ListScreen);
 
-/** Products are imported and exported above their list. Its height is kept free while its code loads. */
-const ProductList = listBy(({ entity }) => (
-  <ListScreen
-    entity={entity}
-    above={
-      <Box sx={{ minHeight: { xs: 116, sm: 92 } }}>
-        <Suspense>
-          <ImportPanel />
-        </Suspense>
-      </Box>
-    }
-  />
-));
+/**
+ * Products are imported and exported above their list, where there is room: a phone shows the list at once. The height is
+ * kept free while the panel's code loads.
+ */
+const ProductList = listBy(function ProductListScreen({ entity }) {
+  const hasRoom = useMediaQuery(useTheme().breakpoints.up('sm'));
+  return (
+    <ListScreen
+      entity={entity}
+      above={
+        hasRoom && (
+          <Box sx={{ minHeight: 92 }}>
+            <Suspense>
+              <ImportPanel />
+            </Suspense>
+          </Box>
+        )
+      }
+    />
+  );
+});
 /** Media has a library instead of a list. */
 const MediaList = listBy(LibraryScreen);
 

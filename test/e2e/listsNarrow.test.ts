@@ -31,6 +31,9 @@ const unfit = (page: Page, first: number) =>
       first,
     );
 
+/** The list of categories stands behind their tree. */
+const listOf = (entity: string): string => `${entity}/list${entity === 'category' ? '?page=1&sort=title' : ''}`;
+
 browserDescribe('a list on a small screen', () => {
   const opened = withServer();
 
@@ -39,8 +42,7 @@ browserDescribe('a list on a small screen', () => {
     await page.goto(base);
     await page.getByRole('main').waitFor();
     for (const entity of lists) {
-      // The list of categories stands behind their tree.
-      await navigateToList(page, `${base}${entity}/list${entity === 'category' ? '?page=1&sort=title' : ''}`);
+      await navigateToList(page, `${base}${listOf(entity)}`);
       await page.locator(card).first().waitFor();
       const box = await page.locator(card).first().boundingBox();
       // Lists that can be reordered have one more line.
@@ -67,10 +69,7 @@ browserDescribe('a list on a small screen', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(base);
     await page.getByRole('main').waitFor();
-    for (const query of [
-      ...lists.map((entity) => `${entity}/list`),
-      'product/list?page=1&sort=-_updated&filter=active:yes;price:1,',
-    ]) {
+    for (const query of [...lists.map(listOf), 'product/list?page=1&sort=-_updated&filter=active:yes;price:1,']) {
       await navigateToList(page, base + query);
       await page.locator(card).first().waitFor();
       expect([query, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([query, 320]);
