@@ -1,7 +1,7 @@
 import type { Scalar, Where } from '../../domain/query/Where';
 import { anyOf } from '../../domain/query/Where';
 import type { Entity } from '../schema/defineEntity';
-import type { HookContext } from '../schema/HookContext';
+import type { ReadStore } from '../ports/ReadStore';
 
 /** Deeper than any real tree. */
 const maxDepth = 50;
@@ -25,7 +25,7 @@ export function childrenWhere({ spec: { rootId } }: Tree, parents: readonly Scal
 export async function branchIds<Id extends Scalar>(
   tree: Tree,
   roots: readonly Id[],
-  { store }: Pick<HookContext, 'store'>,
+  { store }: { store: Pick<ReadStore, 'ids'> },
 ): Promise<(Id | string)[]> {
   const found = new Set<Id | string>(roots);
   let level: (Id | string)[] = [...roots];

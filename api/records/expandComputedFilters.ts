@@ -1,3 +1,4 @@
+import { mapWhere } from '../../domain/query/mapWhere';
 import type { Where } from '../../domain/query/Where';
 import type { Context } from '../kernel/Context';
 import type { ComputedFilter } from '../schema/EntitySpec';
@@ -9,14 +10,11 @@ export const computedPath = ({ name }: Pick<ComputedFilter, 'name'>): string => 
 export async function expandComputedFilters(entity: Entity, where: Where, { store }: Context): Promise<Where> {
   const filters = new Map(entity.spec.listing.computedFilters?.map((filter) => [computedPath(filter), filter]));
   if (filters.size === 0) return where;
-  const expand = async (part: Where): Promise<Where> => {
-    if (part.op === 'and' || part.op === 'or') return { op: part.op, of: await Promise.all(part.of.map(expand)) };
-    if (part.op === 'not') return { op: 'not', of: await expand(part.of) };
+  return mapWhere(where, async (part) => {
     const filter = 'path' in part ? filters.get(part.path) : undefined;
     if (!filter) return part;
     const isTrue = await filter.where(entity, store);
     const wanted = part.op === 'in' ? [true, false].filter((flag) => part.values.includes(flag)) : [true, false];
     return { op: 'or', of: wanted.map((flag) => (flag ? isTrue : { op: 'not', of: isTrue })) };
-  };
-  return expand(where);
+  });
 }

@@ -1,4 +1,5 @@
 import { fieldPaths } from '../../domain/fields/fieldPaths';
+import { mapWhere } from '../../domain/query/mapWhere';
 import type { Scalar, Where } from '../../domain/query/Where';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
@@ -38,15 +39,12 @@ function ownChildren(entity: Entity, part: Where): Where | null {
 export async function expandDescendants(entity: Entity, where: Where, context: Context): Promise<Where> {
   const paths = treePaths(entity, context);
   if (paths.size === 0 && entity.spec.rootId === undefined) return where;
-  const expand = async (part: Where): Promise<Where> => {
-    if (part.op === 'and' || part.op === 'or') return { op: part.op, of: await Promise.all(part.of.map(expand)) };
-    if (part.op === 'not') return { op: 'not', of: await expand(part.of) };
+  return mapWhere(where, async (part) => {
     const children = ownChildren(entity, part);
     if (children) return children;
     const tree = part.op === 'in' ? paths.get(part.path) : undefined;
     return part.op === 'in' && tree !== undefined
       ? { ...part, values: await expanded(tree, part.values, context) }
       : part;
-  };
-  return expand(where);
+  });
 }

@@ -3,6 +3,7 @@ import { allOf, anyOf, flagIs, matchNone } from '../../../../domain/query/Where'
 import { fieldPaths } from '../../../../domain/fields/fieldPaths';
 import type { PublicationProblem } from '../../../../domain/wire/PublicationCheck';
 import type { ReadStore } from '../../../ports/ReadStore';
+import { branchIds } from '../../../records/branch';
 import type { FilteredEntity } from '../../../schema/EntitySpec';
 
 const isMissing = (path: string): Where => ({ op: 'exists', path, value: false });
@@ -11,13 +12,8 @@ const inactive = anyOf(flagIs('active.0', false), flagIs('_deleted', true));
 
 /** Categories that buyers do not see: inactive ones, and all below them. */
 async function hiddenCategories(store: ReadStore): Promise<string[]> {
-  const hidden = new Set(await store.ids('categories', { where: inactive }));
-  for (let level = [...hidden]; level.length > 0;) {
-    const children = await store.ids('categories', { where: isOneOf('parent.0', level) });
-    level = children.filter((id) => !hidden.has(id));
-    level.forEach((id) => hidden.add(id));
-  }
-  return [...hidden];
+  const tree = { collection: { name: 'categories' }, spec: {} };
+  return branchIds(tree, await store.ids('categories', { where: inactive }), { store });
 }
 
 /** Products that lack a required attribute of their set; `name`: that attribute only. */
