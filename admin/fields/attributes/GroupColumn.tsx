@@ -8,7 +8,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { checkGroupTitle, maxGroupTitleLength } from '../../../domain/fields/attributeGroups';
 import type { Language } from '../../../domain/text/Language';
 import type { AttributeGroup } from '../../../domain/wire/Attribute';
-import { useEditorTexts } from './useEditorTexts';
+import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 import { DragHandle } from '../DragHandle';
 import { EntryTextInput } from '../entries/EntryTextInput';
 
@@ -48,7 +48,7 @@ export function GroupColumn({
   onRemove,
   children,
 }: GroupColumnProps) {
-  const t = useEditorTexts();
+  const t = useAttributeEditorTexts();
   const problems = checkGroupTitle(group);
   const reason = group.removable ? (isNeeded ? t('groupKept', { name }) : t('removeGroup', { name })) : t('permanent');
   return (

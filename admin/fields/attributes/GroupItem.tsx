@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
-import { useEditorTexts } from './useEditorTexts';
+import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 import { DragHandle } from '../DragHandle';
 
 export interface ItemTarget {
@@ -31,7 +31,7 @@ interface GroupItemProps {
 
 /** An attribute in a group, or among the unused ones. Dragged by its handle; the menu does the same without dragging. */
 export function GroupItem({ draggableId, buttonId, item, at, targets, disabled, onPlace }: GroupItemProps) {
-  const t = useEditorTexts();
+  const t = useAttributeEditorTexts();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const { view: name, disabled: isMandatory = false } = item;
   return (

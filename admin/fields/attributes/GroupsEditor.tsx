@@ -8,7 +8,7 @@ import { languages } from '../../../domain/text/Language';
 import type { AttributeGroup } from '../../../domain/wire/Attribute';
 import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useEditorTexts } from './useEditorTexts';
+import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 import { styleNonce } from '../../ui/theme/styleNonce';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { FieldInputProps } from '../form/FieldInputProps';
@@ -54,7 +54,7 @@ export default function GroupsEditor({
   disabled,
   labelledBy,
 }: FieldInputProps) {
-  const t = useEditorTexts();
+  const t = useAttributeEditorTexts();
 
   const language = useLanguage();
   const { view } = useFormFields();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { checkOption, repeatedSlugs } from '../../../domain/fields/attributeOptions';
 import type { AttributeOption } from '../../../domain/wire/Attribute';
-import { useEditorTexts } from './useEditorTexts';
+import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 
 interface InvalidOptionsProps {
   options: readonly AttributeOption[];
@@ -13,7 +13,7 @@ interface InvalidOptionsProps {
 
 /** How many options have errors, and the way from one to the next: they may be on other pages. */
 export function InvalidOptions({ options, active, onShow }: InvalidOptionsProps) {
-  const t = useEditorTexts();
+  const t = useAttributeEditorTexts();
   const lastShown = useRef(-1);
   const repeated = repeatedSlugs(options);
   const places = active.flatMap((option, at) => (Object.keys(checkOption(option, repeated)).length > 0 ? [at] : []));

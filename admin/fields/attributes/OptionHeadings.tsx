@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { useEditorTexts } from './useEditorTexts';
+import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 import { LocaleBadge } from '../LocaleBadge';
 import type { OptionColumns } from './optionColumns';
 import { gridTemplate } from './optionColumns';
 
 /** The headings above the columns of a wide list. Every input has a name of its own. */
 export function OptionHeadings({ columns, disabled }: { columns: OptionColumns; disabled: boolean }) {
-  const t = useEditorTexts();
+  const t = useAttributeEditorTexts();
   return (
     <Box
       aria-hidden

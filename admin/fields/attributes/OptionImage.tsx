@@ -5,7 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { useEditorTexts } from './useEditorTexts';
+import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 import { FilePicture } from '../files/FilePicture';
 import { MediaPickerContext } from '../media/MediaPickerContext';
 import type { OptionImages } from './useOptionImages';
@@ -22,7 +22,7 @@ interface OptionImageProps {
 
 /** The picture of an option, as a button with its actions. */
 export function OptionImage({ option, name, image, images, disabled, onRemove }: OptionImageProps) {
-  const t = useEditorTexts();
+  const t = useAttributeEditorTexts();
   const MediaPicker = useContext(MediaPickerContext);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [pickerState, setPickerState] = useState<'never' | 'open' | 'closed'>('never');

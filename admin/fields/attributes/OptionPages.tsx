@@ -5,7 +5,7 @@ import Pagination from '@mui/material/Pagination';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { useEditorTexts } from './useEditorTexts';
+import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 import type { OptionPage } from './useOptionPage';
 import { optionsPerPage } from './useOptionPage';
 
@@ -18,7 +18,7 @@ interface OptionPagesProps {
 
 /** A list of options with its search and pages, where it has more than one. */
 export function OptionPages({ list, count, children }: OptionPagesProps) {
-  const t = useEditorTexts();
+  const t = useAttributeEditorTexts();
   return (
     <>
       {count > optionsPerPage && (

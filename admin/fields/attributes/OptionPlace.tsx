@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEditorTexts } from './useEditorTexts';
+import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 import { OptionCell } from './OptionCell';
 
 interface OptionPlaceProps {
@@ -12,7 +12,7 @@ interface OptionPlaceProps {
 
 /** The place of an option as a number from 1: a new one moves it there, on Enter or when the input is left. */
 export function OptionPlace({ name, place, disabled, onMove }: OptionPlaceProps) {
-  const t = useEditorTexts();
+  const t = useAttributeEditorTexts();
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     setTyped(null);

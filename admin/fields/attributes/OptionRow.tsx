@@ -8,7 +8,7 @@ import { deepEqual } from '../../../domain/form/deepEqual';
 import type { AttributeOption } from '../../../domain/wire/Attribute';
 import type { Bilingual } from '../../../domain/wire/FieldDefinition';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { useEditorTexts } from './useEditorTexts';
+import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 import { OptionCell } from './OptionCell';
 import { OptionColor } from './OptionColor';
 import type { OptionColumns } from './optionColumns';
@@ -43,7 +43,7 @@ function OptionRowContent({
   actions,
 }: OptionRowProps) {
   const t = useTranslate();
-  const tOwn = useEditorTexts();
+  const tOwn = useAttributeEditorTexts();
   const { _id: id, title, slug, label = emptyLabel, color = '', isDefault } = option;
   const problems = checkOption(option, new Set(isSlugRepeated ? [slug] : []));
   const cell = { name, showErrors, disabled };

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import type { AttributeOption } from '../../../domain/wire/Attribute';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { useEditorTexts } from './useEditorTexts';
+import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 import { OptionPages } from './OptionPages';
 import { useOptionPage } from './useOptionPage';
 
@@ -19,7 +19,7 @@ interface OptionTrashProps {
 /** The options in the trash: products that have them keep them. */
 export function OptionTrash({ labelledBy, options, nameOf, disabled, onRestore }: OptionTrashProps) {
   const t = useTranslate();
-  const tOwn = useEditorTexts();
+  const tOwn = useAttributeEditorTexts();
   const list = useOptionPage(options);
   if (options.length === 0)
     return (

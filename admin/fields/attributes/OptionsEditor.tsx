@@ -6,7 +6,7 @@ import SortByAlphaOutlined from '@mui/icons-material/SortByAlphaOutlined';
 import { activeOptions, maxOptions, repeatedSlugs } from '../../../domain/fields/attributeOptions';
 import type { AttributeOption } from '../../../domain/wire/Attribute';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useEditorTexts } from './useEditorTexts';
+import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { EntryList } from '../entries/EntryList';
@@ -51,7 +51,7 @@ export default function OptionsEditor({
   disabled,
   labelledBy,
 }: FieldInputProps) {
-  const t = useEditorTexts();
+  const t = useAttributeEditorTexts();
   const language = useLanguage();
   const { form, view, fields } = useFormFields();
   const recordId = useRecordId();

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { foldText } from '../../../domain/text/foldText';
 import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { useEditorTexts } from './useEditorTexts';
+import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 import { columnWidth } from './GroupColumn';
 
 /** Items that are shown at first; the search finds the others. */
@@ -21,7 +21,7 @@ interface UnusedItemsProps {
 /** The column of attributes that are not in the set, with a search. */
 export function UnusedItems({ items, children }: UnusedItemsProps) {
   const t = useTranslate();
-  const tOwn = useEditorTexts();
+  const tOwn = useAttributeEditorTexts();
   const [query, setQuery] = useState('');
   const [limit, setLimit] = useState(shownAtFirst);
   const words = foldText(query.trim());

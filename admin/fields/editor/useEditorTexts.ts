@@ -1,7 +1,4 @@
-import { useLanguage } from '../../core/i18n/languageStore';
-import { screenTranslators } from '../../core/i18n/panelI18n';
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import { editorTexts } from './texts';
 
-const translators = screenTranslators(editorTexts);
-
-export const useEditorTexts = () => translators(useLanguage());
+export const useEditorTexts = createTextsHook(editorTexts);

@@ -1,7 +1,4 @@
-import { useLanguage } from '../../core/i18n/languageStore';
-import { screenTranslators } from '../../core/i18n/panelI18n';
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import { historyTexts } from './texts';
 
-const translators = screenTranslators(historyTexts);
-
-export const useHistoryTexts = () => translators(useLanguage());
+export const useHistoryTexts = createTextsHook(historyTexts);

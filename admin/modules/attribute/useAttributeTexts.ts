@@ -1,7 +1,4 @@
-import { useLanguage } from '../../core/i18n/languageStore';
-import { screenTranslators } from '../../core/i18n/panelI18n';
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import { attributeTexts } from './texts';
 
-const translators = screenTranslators(attributeTexts);
-
-export const useAttributeTexts = () => translators(useLanguage());
+export const useAttributeTexts = createTextsHook(attributeTexts);

@@ -1,7 +1,4 @@
-import { useLanguage } from '../../core/i18n/languageStore';
-import { screenTranslators } from '../../core/i18n/panelI18n';
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import { categoryTexts } from './texts';
 
-const translators = screenTranslators(categoryTexts);
-
-export const useCategoryTexts = () => translators(useLanguage());
+export const useCategoryTexts = createTextsHook(categoryTexts);

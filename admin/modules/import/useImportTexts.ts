@@ -1,7 +1,4 @@
-import { useLanguage } from '../../core/i18n/languageStore';
-import { screenTranslators } from '../../core/i18n/panelI18n';
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import { importTexts } from './texts';
 
-const translators = screenTranslators(importTexts);
-
-export const useImportTexts = () => translators(useLanguage());
+export const useImportTexts = createTextsHook(importTexts);

@@ -1,7 +1,4 @@
-import { useLanguage } from '../../core/i18n/languageStore';
-import { screenTranslators } from '../../core/i18n/panelI18n';
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import { jobTexts } from './texts';
 
-const translators = screenTranslators(jobTexts);
-
-export const useJobTexts = () => translators(useLanguage());
+export const useJobTexts = createTextsHook(jobTexts);

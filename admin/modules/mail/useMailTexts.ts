@@ -1,7 +1,4 @@
-import { useLanguage } from '../../core/i18n/languageStore';
-import { screenTranslators } from '../../core/i18n/panelI18n';
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import { mailTexts } from './texts';
 
-const translators = screenTranslators(mailTexts);
-
-export const useMailTexts = () => translators(useLanguage());
+export const useMailTexts = createTextsHook(mailTexts);

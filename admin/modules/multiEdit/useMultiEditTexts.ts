@@ -1,7 +1,4 @@
-import { useLanguage } from '../../core/i18n/languageStore';
-import { screenTranslators } from '../../core/i18n/panelI18n';
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import { multiEditTexts } from './texts';
 
-const translators = screenTranslators(multiEditTexts);
-
-export const useMultiEditTexts = () => translators(useLanguage());
+export const useMultiEditTexts = createTextsHook(multiEditTexts);

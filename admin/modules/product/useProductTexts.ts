@@ -1,7 +1,4 @@
-import { useLanguage } from '../../core/i18n/languageStore';
-import { screenTranslators } from '../../core/i18n/panelI18n';
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import { productTexts } from './texts';
 
-const translators = screenTranslators(productTexts);
-
-export const useProductTexts = () => translators(useLanguage());
+export const useProductTexts = createTextsHook(productTexts);

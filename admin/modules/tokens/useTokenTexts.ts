@@ -1,7 +1,4 @@
-import { useLanguage } from '../../core/i18n/languageStore';
-import { screenTranslators } from '../../core/i18n/panelI18n';
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import { tokenTexts } from './texts';
 
-const translators = screenTranslators(tokenTexts);
-
-export const useTokenTexts = () => translators(useLanguage());
+export const useTokenTexts = createTextsHook(tokenTexts);

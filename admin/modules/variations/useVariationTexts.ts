@@ -1,7 +1,4 @@
-import { useLanguage } from '../../core/i18n/languageStore';
-import { screenTranslators } from '../../core/i18n/panelI18n';
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import { variationTexts } from './texts';
 
-const translators = screenTranslators(variationTexts);
-
-export const useVariationTexts = () => translators(useLanguage());
+export const useVariationTexts = createTextsHook(variationTexts);

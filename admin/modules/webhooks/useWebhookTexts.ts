@@ -1,7 +1,4 @@
-import { useLanguage } from '../../core/i18n/languageStore';
-import { screenTranslators } from '../../core/i18n/panelI18n';
+import { createTextsHook } from '../../core/i18n/createTextsHook';
 import { webhookTexts } from './texts';
 
-const translators = screenTranslators(webhookTexts);
-
-export const useWebhookTexts = () => translators(useLanguage());
+export const useWebhookTexts = createTextsHook(webhookTexts);
