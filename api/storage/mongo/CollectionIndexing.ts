@@ -5,7 +5,7 @@ import { matchAll } from '../../../domain/query/Where';
 import type { IndexState } from '../../ports/SpecStore';
 import { isSameSpec, smallCollection } from '../specChange';
 import { deriveStale, staleDocuments } from './deriveStale';
-import { layoutUpdate, pathsMissing } from './LayoutDocument';
+import { hasLeftovers, layoutUpdate, pathsMissing } from './LayoutDocument';
 import type { DuplicateGroup, LayoutDocument } from './LayoutDocument';
 import { unknownChange } from './LoggedChange';
 import type { MongoCollection } from './MongoCollection';
@@ -66,7 +66,7 @@ export class CollectionIndexing {
       done: Math.max(0, total - stale),
       total,
       duplicates: (layout?.duplicates ?? []).flatMap(({ name, ids }) => (names.has(name) ? [{ name, ids }] : [])),
-      cleaning: areStale && pending.length === 0,
+      cleaning: areStale && (pending.length === 0 || hasLeftovers(plan, layout, marks)),
     };
   }
 

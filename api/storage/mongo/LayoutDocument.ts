@@ -47,6 +47,9 @@ export function layoutUpdate(plan: IndexPlan, layout: LayoutDocument | undefined
   } satisfies Omit<LayoutDocument, '_id'>;
 }
 
+const keysOf = (layout: LayoutDocument | null, mark: unknown): readonly string[] | undefined =>
+  layout?.known?.find((known) => known.mark === mark)?.keys;
+
 /** The paths that documents with these marks lack, by a specification. */
 export function pathsMissing(plan: IndexPlan, layout: LayoutDocument | null, marks: readonly unknown[]): string[] {
   const own = markOf(plan);
@@ -54,8 +57,17 @@ export function pathsMissing(plan: IndexPlan, layout: LayoutDocument | null, mar
   const missing = marks
     .filter((mark) => mark !== own)
     .flatMap((mark) => {
-      const keys = new Set(layout?.known?.find((known) => known.mark === mark)?.keys);
+      const keys = new Set(keysOf(layout, mark));
       return parts.filter(({ key }) => !keys.has(key)).map(({ path }) => path);
     });
   return [...new Set(missing)];
+}
+
+/** Whether documents with these marks have something derived that the specification does not know any more. */
+export function hasLeftovers(plan: IndexPlan, layout: LayoutDocument | null, marks: readonly unknown[]): boolean {
+  const own = markOf(plan);
+  const present = new Set(planParts(plan).map(({ key }) => key));
+  return marks
+    .filter((mark) => mark !== own)
+    .some((mark) => keysOf(layout, mark)?.some((key) => !present.has(key)) ?? true);
 }

@@ -182,4 +182,25 @@ export function specsAgree(open: OpenEmptyStore): void {
       await store.close();
     }
   }, 120_000);
+
+  it('tells that a search may find a removed path, also while another path is derived', async () => {
+    const store = await open([goods]);
+    try {
+      await store.changeSpec({ ...goods, search: [...goods.search, 'colour.0'] });
+      await store.insert('goods', [aRecord('r0', { colour: { 0: 'red' } })]);
+      const spec: CollectionSpec = {
+        ...goods,
+        indexed: [...goods.indexed, { path: 'care.uk', kind: 'text', sharedIndex: false }],
+      };
+      await store.changeSpec(spec);
+      const red: Where = { op: 'search', text: 'red' };
+      const { cleaning } = await store.indexState('goods');
+      expect({ cleaning, found: await store.count('goods', red) }).not.toEqual({ cleaning: false, found: 1 });
+      for (let state = await store.indexState('goods'); state.pending.length > 0 || state.cleaning;)
+        state = await store.indexNext('goods', 5);
+      expect(await store.count('goods', red)).toBe(0);
+    } finally {
+      await store.close();
+    }
+  });
 }
