@@ -1,3 +1,9 @@
+import { addresses } from './addresses';
+import { cart } from './cart';
+import { orderStatus } from './orderStatus';
+import { payment } from './payment';
+import { promocodes } from './promocodes';
+import { selfShippingPoints } from './selfShippingPoints';
 import type { FieldType } from './FieldType';
 import type { FieldTypeCode } from '../wire/FieldTypeCode';
 import { accordeon } from './accordeon';
@@ -74,6 +80,12 @@ const fieldTypes = {
   'media-with-links': mediaWithLinks,
   'media-product-gallery': mediaProductGallery,
   image,
+  cart,
+  status: orderStatus,
+  payment,
+  address: addresses,
+  promocodes,
+  'selfshipping-points': selfShippingPoints,
 } satisfies Record<FieldTypeCode, { code: string }>;
 
 /**

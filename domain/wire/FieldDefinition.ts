@@ -21,8 +21,22 @@ export interface DatalistItem {
   visible?: boolean;
   disabled?: boolean;
   dependent?: string[];
+  /** Why it is disabled. */
+  reason?: string;
+  /** Of a method of payment: what it can be chosen for. */
+  payment?: PaymentTerms;
   /** For a file that the record uses but the library does not list for this user: enough to display it. */
   file?: VisibleFile;
+}
+
+/** What a method of payment can be chosen for. */
+export interface PaymentTerms {
+  /** Types of delivery. */
+  deliveries: readonly string[];
+  /** Hryvnia of the whole order. */
+  minOrderPrice: number;
+  /** Of instalments. */
+  parts?: { min: number; max: number };
 }
 
 /** Validation rules of a value. The names are the wire's (shell §3). */

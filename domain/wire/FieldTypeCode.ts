@@ -38,6 +38,12 @@ export const fieldTypeCodes = [
   'media-with-links',
   'media-product-gallery',
   'image',
+  'cart',
+  'status',
+  'payment',
+  'address',
+  'promocodes',
+  'selfshipping-points',
 ] as const;
 
 export type FieldTypeCode = (typeof fieldTypeCodes)[number];

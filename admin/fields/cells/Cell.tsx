@@ -181,6 +181,12 @@ const cells: Record<FieldTypeCode, ComponentType<CellProps>> = {
   'media-with-links': CountCell,
   'media-product-gallery': CountCell,
   image: CountCell,
+  cart: TextCell,
+  status: TextCell,
+  payment: TextCell,
+  address: TextCell,
+  promocodes: TextCell,
+  'selfshipping-points': TextCell,
 };
 
 export function Cell(props: CellProps) {

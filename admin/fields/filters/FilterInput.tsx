@@ -48,6 +48,12 @@ const filterInputs: Record<FieldTypeCode, ComponentType<FilterInputProps>> = {
   'media-with-links': YesNoFilter,
   'media-product-gallery': YesNoFilter,
   image: YesNoFilter,
+  cart: YesNoFilter,
+  status: YesNoFilter,
+  payment: YesNoFilter,
+  address: YesNoFilter,
+  promocodes: YesNoFilter,
+  'selfshipping-points': YesNoFilter,
 };
 
 export function FilterInput(props: FilterInputProps) {

@@ -27,6 +27,7 @@ import { PhotoLinksInput } from '../inputs/PhotoLinksInput';
 import { PriceInput } from '../inputs/PriceInput';
 import { PropertiesInput } from '../inputs/PropertiesInput';
 import { RankingInput } from '../inputs/RankingInput';
+import { SavedValue } from '../order/SavedValue';
 import { SelectInput } from '../inputs/SelectInput';
 import { ShippingDatesInput } from '../inputs/ShippingDatesInput';
 import { SlugInput } from '../inputs/SlugInput';
@@ -78,6 +79,12 @@ export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> 
   'media-with-links': MediaLinksInput,
   'media-product-gallery': MediaInput,
   image: MediaInput,
+  cart: SavedValue,
+  status: SavedValue,
+  payment: SavedValue,
+  address: SavedValue,
+  promocodes: SavedValue,
+  'selfshipping-points': SavedValue,
 };
 
 const compositeTypes: readonly FieldTypeCode[] = [
@@ -95,6 +102,12 @@ const compositeTypes: readonly FieldTypeCode[] = [
   'media-with-links',
   'media-product-gallery',
   'image',
+  'cart',
+  'status',
+  'payment',
+  'address',
+  'promocodes',
+  'selfshipping-points',
 ];
 const radioGroupTypes: readonly FieldTypeCode[] = ['ranking', 'image-select', 'color-select', 'text-select'];
 
