@@ -1,3 +1,5 @@
+import * as React from 'react';
+
 // jsdom has no layout: simple stubs for scrolling and screen width.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
@@ -11,3 +13,12 @@ window.matchMedia ??= (query: string) => ({
   removeEventListener: () => undefined,
   dispatchEvent: () => false,
 });
+
+/**
+ * React's development build records a stack trace for each of the first 10 000 elements a second, for warnings about
+ * components: a tenth of the time of the panel's tests.
+ */
+const internals = (React as unknown as Record<string, { recentlyCreatedOwnerStacks: number }>)
+  .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
