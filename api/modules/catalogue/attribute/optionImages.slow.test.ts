@@ -6,7 +6,7 @@ it('a picture that is added for an option gets both sizes; another file is refus
   const api = await testApi();
   const upload = (...file: Parameters<typeof filePart>) =>
     uploadTo(api, '/api/media/upload', { name: 'for', value: 'attribute.images' }, filePart(...file));
-  const { result } = await upload('print.jpg', await aPicture(4000, 3000, 1, 'image/jpeg'));
+  const { result } = await upload('print.jpg', await aPicture(2000, 1500, 1, 'image/jpeg'));
   const { sizes } = (result as unknown as { file: MediaFile }).file;
   expect(sizes).toMatchObject({
     thumbnail: { width: 150, height: 113 },
