@@ -1,0 +1,34 @@
+import { toMoney } from '../../../../domain/commerce/Money';
+import type { OrderAddress } from '../../../../domain/delivery/OrderAddress';
+import { testApi } from '../../../testing/testApi';
+import { aRecord, ownerShopId } from '../../../testing/testRecords';
+import { offeredPayments } from '../payment/offeredPayments';
+import { offeredDeliveries } from './offeredDeliveries';
+import { quoteDelivery } from './quoteDelivery';
+
+const payment = aRecord('property', {
+  _id: 'payment',
+  cash_active: { 0: true },
+  liqpay_card_active: { 0: true },
+  liqpay_card_merchant_available: { 0: true },
+});
+const shipping = aRecord('property', {
+  _id: 'shipping',
+  ukrpost_warehouse_active: { 0: true },
+  ukrpost_warehouse_merchant_available: { 0: true },
+  ukrpost_warehouse_available_payments: { 0: ['cash', 'card'] },
+  ukrpost_warehouse_merchant_available_payments: { 0: ['cash', 'card'] },
+  ukrpost_warehouse_price: { 0: 45 },
+});
+
+it('offers each shop what the settings allow it', async () => {
+  const { store } = await testApi({ seed: { properties: [payment, shipping] } });
+  const context = { store, config: { ownerShopId, publicUrl: '' } };
+  const codes = async (shop: string) => (await offeredPayments(shop, context)).map(({ code }) => code);
+  expect(await codes(ownerShopId)).toEqual(['cash', 'card']);
+  expect(await codes('other')).toEqual(['card']);
+  expect((await offeredDeliveries(ownerShopId, context))[0]?.payments).toEqual(['cash', 'card']);
+  expect((await offeredDeliveries('other', context))[0]?.payments).toEqual(['card']);
+  const address = { type: 'ukrpost_warehouse' } as OrderAddress;
+  expect(await quoteDelivery(address, toMoney(10), 'other', context)).toEqual({ price: 4500, warnings: [] });
+});
