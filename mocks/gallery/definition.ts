@@ -4,7 +4,7 @@ import type { FieldSpec } from '../../api/schema/EntitySpec';
 import { block, column, fields, group, section, side } from '../../api/schema/EntitySpec';
 import { bilingualText } from '../../api/schema/EntityTexts';
 import type { GalleryField } from './fields';
-import { allGalleryFields, choices, lists, numbers, records, states, words } from './fields';
+import { allGalleryFields, choices, lists, numbers, records, sale, states, words } from './fields';
 
 const withoutTexts = (list: readonly GalleryField[]): FieldSpec[] => list.map(({ words: _words, ...field }) => field);
 const [yesno, ...otherChoices] = withoutTexts(choices);
@@ -37,6 +37,7 @@ export const gallery = defineEntity({
       choices: bilingualText('Вибір', 'Choices'),
       records: bilingualText('Записи', 'Records'),
       lists: bilingualText('Списки', 'Lists'),
+      sale: bilingualText('Замовлення', 'Order'),
       states: bilingualText('Стани', 'States'),
     },
     sections: {
@@ -46,6 +47,7 @@ export const gallery = defineEntity({
       switches: bilingualText('Перемикачі', 'Switches'),
       records: bilingualText('Записи', 'Records'),
       lists: bilingualText('Списки', 'Lists'),
+      sale: bilingualText('Замовлення', 'Order'),
       states: bilingualText('Стани', 'States'),
       called: bilingualText('Залежні поля', 'Dependent fields'),
     },
@@ -57,6 +59,7 @@ export const gallery = defineEntity({
     group('choices', section('choices', ...otherChoices), side('switches', ...(yesno ? [yesno] : []))),
     group('records', section('records', ...withoutTexts(records))),
     group('lists', section('lists', ...withoutTexts(lists))),
+    group('sale', section('sale', ...withoutTexts(sale))),
     // Nested layout items: a section of two columns, one with a block, one with a run of fields.
     group(
       'states',

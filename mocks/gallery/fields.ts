@@ -206,6 +206,34 @@ export const lists: readonly GalleryField[] = [
   },
   { name: 'image', type: 'image', words: named('Зображення', 'Image') },
   { name: 'photos', type: 'photo-links', max: 4, words: named('Фото за посиланнями', 'Photos by links') },
+  { name: 'promocodes', type: 'promocodes', words: named('Промокоди', 'Promocodes') },
+];
+
+const offered = {
+  cash: bilingualText('Готівка', 'Cash'),
+  privat_installments: bilingualText('Оплата частинами', 'Instalments'),
+};
+const statuses = {
+  pending: bilingualText('Очікує', 'Pending'),
+  processing: bilingualText('В обробці', 'Processing'),
+  payed: bilingualText('Оплачено', 'Payed'),
+};
+
+/** Fields of an order. */
+export const sale: readonly GalleryField[] = [
+  { name: 'cart', type: 'cart', words: named('Кошик', 'Cart') },
+  {
+    name: 'payment',
+    type: 'payment',
+    options: Object.keys(offered),
+    words: named('Оплата', 'Payment', { options: offered }),
+  },
+  {
+    name: 'status',
+    type: 'status',
+    options: Object.keys(statuses),
+    words: named('Статус', 'Status', { options: statuses }),
+  },
 ];
 
 /** Other states of a field than "filled in", and rulers with their dependent fields. */
@@ -247,5 +275,6 @@ export const allGalleryFields: readonly GalleryField[] = [
   ...choices,
   ...records,
   ...lists,
+  ...sale,
   ...states,
 ];

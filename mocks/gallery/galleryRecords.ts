@@ -67,6 +67,19 @@ export function galleryRecords(now: number): StoredRecord[] {
     },
     youtube: { 0: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'] },
     answers: { 0: [{ user: '', active: true, name: 'М', text: 'Дякуємо', time: stamp, answers: [] }] },
+    promocodes: {
+      0: [{ active: true, code: 'OSIN2026', dateFrom: null, dateTo: null, maxUses: 10, uses: 3 }],
+    },
+    payment: { 0: { payment: 'cash', parts_count: 2, link: null } },
+    status: {
+      0: {
+        status: 'processing',
+        history: [
+          { status: 'processing', comment: 'Пакуємо', reported: false, time: stamp, author: 'М' },
+          { status: 'pending', comment: '', reported: false, time: stamp, author: '' },
+        ],
+      },
+    },
     readonly: { 0: 'Лише для читання' },
     disabled: { 0: 'clay' },
   };
