@@ -12,6 +12,8 @@ import type { Language } from '../domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
 import type { CategoryCalls } from './categoryCalls';
 import { createCategoryCalls } from './categoryCalls';
+import type { OrderCalls } from './orderCalls';
+import { createOrderCalls } from './orderCalls';
 import type { ChangeCalls } from './changeCalls';
 import type { AttributeCalls } from './attributeCalls';
 import { createAttributeCalls } from './attributeCalls';
@@ -85,7 +87,8 @@ export interface RecordCalls
     WebhookCalls,
     ImportCalls,
     VariationCalls,
-    CategoryCalls {
+    CategoryCalls,
+    OrderCalls {
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
   dashboard(signal?: AbortSignal): Promise<Envelope<DashboardResult>>;
   search(text: string, signal?: AbortSignal): Promise<SearchHit[]>;
@@ -235,6 +238,7 @@ export function createRecordCalls(
     ...createVariationCalls(client),
     ...createChangeCalls(client),
     ...createCategoryCalls(client),
+    ...createOrderCalls(client),
   };
 }
 

@@ -19,8 +19,12 @@ interface EntityListBaseProps {
   isDisplayPending?: boolean;
   /** Ids of records that are left out. */
   excludedIds?: readonly string[];
+  /** Conditions that hold for every record of the list: values by source. */
+  filter?: Readonly<Record<string, string>>;
   children: ReactNode;
 }
+
+const noFilter = {};
 
 /** The server's own order. */
 const ownSort = { field: '', order: 'ASC' } as const;
@@ -41,6 +45,7 @@ export function EntityListBase({
   display,
   isDisplayPending = false,
   excludedIds = [],
+  filter = noFilter,
   children,
 }: EntityListBaseProps) {
   const notify = useNotify();
@@ -57,7 +62,7 @@ export function EntityListBase({
       disableSyncWithLocation={isNested || isDisplayPending}
       perPage={rowsPerPage}
       sort={ownSort}
-      filter={excludedIds.length > 0 ? { id_neq_any: excludedIds } : undefined}
+      filter={excludedIds.length > 0 ? { ...filter, id_neq_any: excludedIds } : filter}
       queryOptions={{
         meta,
         enabled: !isDisplayPending,

@@ -31,7 +31,7 @@ function PickerContent({
   remainingCount,
   onPick,
   onClose,
-}: Omit<RecordPickerProps, 'open' | 'entity'> & { titleId: string }) {
+}: Omit<RecordPickerProps, 'open' | 'entity' | 'filter'> & { titleId: string }) {
   const t = useTranslate();
   const prefix = useId();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -127,6 +127,7 @@ function PickerList({ entity, ...content }: Omit<RecordPickerProps, 'open'> & { 
       isNested
       display={{ density: 'comfortable', rowsPerPage, onRowsPerPage: setRowsPerPage }}
       excludedIds={content.excludedIds}
+      {...(content.filter && { filter: content.filter })}
     >
       <PickerContent {...content} />
     </EntityListBase>

@@ -5,6 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { DataProviderContext, Form, ResourceContextProvider } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import type { FormField } from '../../domain/wire/FieldDefinition';
+import type { StartResult } from '../../domain/wire/Start';
 import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
 import { createRecordCalls } from '../../dataProvider/recordCalls';
 import { yarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
@@ -16,11 +17,14 @@ import { useFormFields } from '../fields/form/FormFieldsContext';
 import { recordFormOptions } from '../fields/form/recordFormOptions';
 import type { FormValues } from '../fields/form/sources';
 import { MediaPickerContext } from '../fields/media/MediaPickerContext';
+import { RecordPickerContext } from '../fields/pickers/RecordPickerContext';
 import { toPayload } from '../form/toPayload';
+import RecordPickerDialog from '../list/RecordPickerDialog';
 import MediaPickerDialog from '../modules/media/MediaPickerDialog';
 import { SessionContext } from '../core/session/SessionContext';
 import { yarmarokTheme } from '../ui/theme/yarmarokTheme';
 
+const noEntities: StartResult['entities'] = {};
 const theme = yarmarokTheme('light');
 
 /** A form under test: react-hook-form's state in terms of fields. */
@@ -57,14 +61,17 @@ export interface TestFormOptions {
   id?: string;
   userName?: string;
   userType?: 'admin' | 'merchant';
+  /** Other entities that fields refer to. */
+  entities?: StartResult['entities'];
 }
 
 /** The providers that inputs of the entity `product` need, over the mock API if there is one. */
 export function TestProviders({
   userName = '',
   userType = 'admin',
+  entities = noEntities,
   children,
-}: Pick<TestFormOptions, 'userName' | 'userType'> & { children: ReactNode }) {
+}: Pick<TestFormOptions, 'userName' | 'userType' | 'entities'> & { children: ReactNode }) {
   const dataProvider = useMemo(
     () =>
       yarmarokDataProvider(
@@ -76,10 +83,10 @@ export function TestProviders({
   const session = useMemo(
     () => ({
       user: { _id: 'u', name: userName, email: '', type: userType, shop: null, gates: [] },
-      start: { navLinks: [], entities: {} },
+      start: { navLinks: [], entities },
       refresh: () => undefined,
     }),
-    [userName, userType],
+    [userName, userType, entities],
   );
   return (
     <ThemeProvider theme={theme}>
@@ -87,9 +94,11 @@ export function TestProviders({
         <DataProviderContext.Provider value={dataProvider}>
           <SessionContext.Provider value={session}>
             <MediaPickerContext value={MediaPickerDialog}>
-              <MemoryRouter>
-                <ResourceContextProvider value="product">{children}</ResourceContextProvider>
-              </MemoryRouter>
+              <RecordPickerContext value={RecordPickerDialog}>
+                <MemoryRouter>
+                  <ResourceContextProvider value="product">{children}</ResourceContextProvider>
+                </MemoryRouter>
+              </RecordPickerContext>
             </MediaPickerContext>
           </SessionContext.Provider>
         </DataProviderContext.Provider>

@@ -5,6 +5,7 @@ import { AccordeonInput } from '../inputs/AccordeonInput';
 import { AnswersInput } from '../inputs/AnswersInput';
 import { AttributeGroupsInput } from '../attributes/AttributeGroupsInput';
 import { AttributeOptionsInput } from '../attributes/AttributeOptionsInput';
+import { CartInput } from '../order/CartInput';
 import { ColorInput } from '../inputs/ColorInput';
 import { ColorSelectInput } from '../inputs/ColorSelectInput';
 import { EditorInput } from '../editor/EditorInput';
@@ -79,7 +80,7 @@ export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> 
   'media-with-links': MediaLinksInput,
   'media-product-gallery': MediaInput,
   image: MediaInput,
-  cart: SavedValue,
+  cart: CartInput,
   status: SavedValue,
   payment: SavedValue,
   address: SavedValue,

@@ -11,6 +11,8 @@ export interface RecordPickerProps {
   multiple: boolean;
   /** Records that can not be selected. */
   excludedIds: readonly string[];
+  /** Only these records are listed: values by source (`shop.0`). */
+  filter?: Readonly<Record<string, string>>;
   /** How many more may be selected. */
   remainingCount: number;
   onPick(records: readonly ListRecord[]): void;

@@ -1,0 +1,25 @@
+import type { Envelope } from '../domain/wire/Envelope';
+import type { GetCartBody, GetCartResult, PaymentLink } from '../domain/wire/Order';
+import type { EnvelopeClient } from './envelopeClient';
+
+export interface OrderCalls {
+  /** Computes a cart: products, coupons and delivery as they are now. */
+  getCart(body: GetCartBody, signal?: AbortSignal): Promise<GetCartResult>;
+  generatePaymentLink(order: string, payment: string, parts: number): Promise<Envelope<PaymentLink>>;
+  /** Sends the newest entry of the status history to the client. */
+  reportClient(order: string): Promise<Envelope>;
+  synchronise1c(order: string): Promise<Envelope>;
+}
+
+export function createOrderCalls(client: EnvelopeClient): OrderCalls {
+  const at = (call: string, query: Record<string, string>) =>
+    `/api/order/${call}?${new URLSearchParams(query).toString()}`;
+  return {
+    getCart: async (body, signal) =>
+      (await client.call<GetCartResult>('POST', '/api/order/get-cart', { body, signal })).result,
+    generatePaymentLink: (order, payment, parts) =>
+      client.call('GET', at('generate-payment-link', { order, payment, parts_count: String(parts) })),
+    reportClient: (order) => client.call('GET', at('report-client', { order })),
+    synchronise1c: (order) => client.call('GET', at('syncronize-1c', { order })),
+  };
+}
