@@ -32,6 +32,7 @@ import { SavedValue } from '../order/SavedValue';
 import { SelectInput } from '../inputs/SelectInput';
 import { ShippingDatesInput } from '../inputs/ShippingDatesInput';
 import { SlugInput } from '../inputs/SlugInput';
+import { StatusInput } from '../order/StatusInput';
 import { TagsInput } from '../inputs/TagsInput';
 import { TextareaInput } from '../inputs/TextareaInput';
 import { TextInput } from '../inputs/TextInput';
@@ -81,7 +82,7 @@ export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> 
   'media-product-gallery': MediaInput,
   image: MediaInput,
   cart: CartInput,
-  status: SavedValue,
+  status: StatusInput,
   payment: SavedValue,
   address: SavedValue,
   promocodes: SavedValue,

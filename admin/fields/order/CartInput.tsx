@@ -28,7 +28,7 @@ export function CartInput({ id, field, value, onChange, disabled, labelledBy, de
   const failure = state.error && asCallFailure(state.error);
 
   return (
-    <Box id={id} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+    <Box id={id} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography variant="small" sx={{ color: 'text.secondary' }}>
           {items.length === 0

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { StartResult } from '../../../domain/wire/Start';
 import type { CartCoupon, CartItem, CartProduct, CouponTerms, GetCartBody } from '../../../domain/wire/Order';
@@ -206,7 +206,7 @@ it('keeps what was entered when a call fails, and asks again', async () => {
 it('has cards on a phone, and nothing to press when the form is read only', async () => {
   serveCarts({ products: [jug] });
   renderCart(saved([item(jug)]), { readOnly: true });
-  setScreenWidth(390);
+  act(() => setScreenWidth(390));
   expect(await screen.findByRole('list', { name: /Кошик/ })).toHaveTextContent('Глечик');
   expect(screen.queryByRole('button', { name: /Прибрати|Додати/ })).toBeNull();
   expect(await box('Глечик')).toBeDisabled();
