@@ -23,6 +23,7 @@ import { ImageSelectInput } from '../inputs/ImageSelectInput';
 import { ImageSizesInput } from '../inputs/ImageSizesInput';
 import { NumberInput } from '../inputs/NumberInput';
 import { PasswordInput } from '../inputs/PasswordInput';
+import { PaymentInput } from '../order/PaymentInput';
 import { PhoneInput } from '../inputs/PhoneInput';
 import { PhotoLinksInput } from '../inputs/PhotoLinksInput';
 import { PriceInput } from '../inputs/PriceInput';
@@ -83,7 +84,7 @@ export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> 
   image: MediaInput,
   cart: CartInput,
   status: StatusInput,
-  payment: SavedValue,
+  payment: PaymentInput,
   address: SavedValue,
   promocodes: SavedValue,
   'selfshipping-points': SavedValue,

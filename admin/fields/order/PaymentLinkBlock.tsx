@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import type { OrderPayment, PaymentLink } from '../../../domain/wire/Order';
+import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useApi } from '../../core/session/useApi';
+import { useRecordId } from '../form/FormFieldsContext';
+import { useDirtyFields } from '../form/useFormSelector';
+import { usePaymentTexts } from './usePaymentTexts';
+
+interface PaymentLinkBlockProps {
+  payment: OrderPayment;
+  disabled: boolean;
+  onLink(link: PaymentLink): void;
+}
+
+/** Creates the address at which the client pays; it is shown only if the provider gave one. */
+export function PaymentLinkBlock({ payment, disabled, onLink }: PaymentLinkBlockProps) {
+  const t = usePaymentTexts();
+  const api = useApi();
+  const notify = useNotify();
+  const order = useRecordId();
+  // The provider is told the sum of the saved order.
+  const mustSave = useDirtyFields().includes('cart') || order === '';
+  const [isCreating, setIsCreating] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
+  const { link } = payment;
+
+  async function create(): Promise<void> {
+    setIsCreating(true);
+    setIsCopied(false);
+    try {
+      const { result } = await api.generatePaymentLink(order, payment.payment, payment.parts_count);
+      onLink({ link: result.link, status: result.status, messages: result.messages });
+    } catch (failure) {
+      notify.failure(failure, 'action');
+    } finally {
+      setIsCreating(false);
+    }
+  }
+
+  async function copy(address: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      setIsCopied(true);
+    } catch (failure) {
+      notify.failure(failure, 'action');
+    }
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {!disabled && (
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<LinkOutlined />}
+          disabled={mustSave || isCreating}
+          onClick={() => void create()}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t(isCreating ? 'creating' : link?.status ? 'again' : 'create')}
+        </Button>
+      )}
+      {!disabled && mustSave && (
+        <Typography variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>
+          {t('saveFirst')}
+        </Typography>
+      )}
+      <div role="status">
+        {link?.messages.map(({ text, type }) => (
+          <Alert key={text} severity={type} sx={{ marginBottom: 0.5 }}>
+            {text}
+          </Alert>
+        ))}
+        {link?.status && link.link !== '' && (
+          <Box
+            sx={(theme) => ({
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              minHeight: 40,
+              padding: '0 4px 0 12px',
+              borderRadius: '8px',
+              background: theme.tokens.sunken,
+            })}
+          >
+            <Link
+              href={link.link}
+              target="_blank"
+              rel="noopener noreferrer"
+              title={t('link')}
+              noWrap
+              sx={{ flex: 1, minWidth: 0, fontSize: '0.8125rem' }}
+            >
+              {link.link.replace(/^https:\/\//, '')}
+            </Link>
+            <Button
+              size="small"
+              startIcon={<ContentCopyOutlined />}
+              onClick={() => void copy(link.link)}
+            >
+              {t(isCopied ? 'copied' : 'copy')}
+            </Button>
+          </Box>
+        )}
+      </div>
+    </Box>
+  );
+}
