@@ -27,6 +27,7 @@ import { PaymentInput } from '../order/PaymentInput';
 import { PhoneInput } from '../inputs/PhoneInput';
 import { PhotoLinksInput } from '../inputs/PhotoLinksInput';
 import { PriceInput } from '../inputs/PriceInput';
+import { PromocodesInput } from '../order/PromocodesInput';
 import { PropertiesInput } from '../inputs/PropertiesInput';
 import { RankingInput } from '../inputs/RankingInput';
 import { SavedValue } from '../order/SavedValue';
@@ -86,7 +87,7 @@ export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> 
   status: StatusInput,
   payment: PaymentInput,
   address: SavedValue,
-  promocodes: SavedValue,
+  promocodes: PromocodesInput,
   'selfshipping-points': SavedValue,
 };
 

@@ -100,11 +100,7 @@ export function PaymentLinkBlock({ payment, disabled, onLink }: PaymentLinkBlock
             >
               {link.link.replace(/^https:\/\//, '')}
             </Link>
-            <Button
-              size="small"
-              startIcon={<ContentCopyOutlined />}
-              onClick={() => void copy(link.link)}
-            >
+            <Button size="small" startIcon={<ContentCopyOutlined />} onClick={() => void copy(link.link)}>
               {t(isCopied ? 'copied' : 'copy')}
             </Button>
           </Box>
