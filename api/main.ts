@@ -12,6 +12,7 @@ import { startServer } from './hosts/express/startServer';
 import { countJobs } from './jobs/countJobs';
 import { systemClock } from './ports/Clock';
 import { webCryptoProvider } from './ports/CryptoProvider';
+import { aesSecretBox } from './ports/SecretBox';
 import type { Account } from './setup/accountsFile';
 import { writeAccounts, readAccounts } from './setup/accountsFile';
 import { endAll } from './setup/endAll';
@@ -20,6 +21,7 @@ import { hasSpace } from './setup/hasSpace';
 import { openFiles } from './setup/openFiles';
 import { openStore } from './setup/openStore';
 import { publicOrigin } from './setup/publicOrigin';
+import { secretKey } from './setup/secretKey';
 import { productVersion } from './setup/productVersion';
 import { restrictFilePermissions } from './setup/restrictFilePermissions';
 import type { Configuration } from './setup/readConfiguration';
@@ -93,6 +95,7 @@ async function start(): Promise<void> {
     log,
     passwords: scryptPasswords,
     cryptoProvider: webCryptoProvider,
+    secretBox: aesSecretBox(await secretKey(configuration)),
     ...(configuration.smtp && { mailer: smtpMailer(configuration.smtp) }),
     config: {
       ownerShopId: configuration.ownerShopId,

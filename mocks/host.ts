@@ -14,6 +14,7 @@ import { silentLog } from '../api/ports/Log';
 import type { ImageProcessor } from '../api/ports/Images';
 import type { RemoteFetcher } from '../api/ports/RemoteFetcher';
 import { systemTimers } from '../api/ports/Timers';
+import { aesSecretBox } from '../api/ports/SecretBox';
 import { webCryptoProvider } from '../api/ports/CryptoProvider';
 import { matchAll, notDeleted } from '../domain/query/Where';
 import { openMemoryStore } from '../api/storage/memory/MemoryStore';
@@ -108,6 +109,8 @@ export async function createMockHost({
     log: silentLog,
     passwords: mockPasswords,
     cryptoProvider: webCryptoProvider,
+    // Nothing in a browser's mocks is secret.
+    secretBox: aesSecretBox('key of the mocks'),
     config: { ownerShopId, publicUrl: globalThis.location?.origin ?? 'http://localhost' },
     singleProcess: true,
     // Requests drive background work: nobody closes a mock API.

@@ -160,7 +160,7 @@ export const routes: readonly Route[] = [...callRoutes, openApi()];
 /** Adapters of an installation; `entities` other than the product's own are for the mocks. */
 export interface ApiDependencies
   extends
-    Pick<Services, 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'cryptoProvider' | 'config'>,
+    Pick<Services, 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'cryptoProvider' | 'secretBox' | 'config'>,
     Partial<Pick<Services, 'entities' | 'remoteFetcher' | 'remotePoster' | 'sanitizer' | 'mailer'>> {
   store: Store;
   /** No other process uses the store: operations stored as active were interrupted and resume at once. */

@@ -1,5 +1,7 @@
 import { silentLog } from '../ports/Log';
 import { systemClock } from '../ports/Clock';
+import { aesSecretBox } from '../ports/SecretBox';
+import { secretKey } from '../setup/secretKey';
 import { webCryptoProvider } from '../ports/CryptoProvider';
 import { smtpMailer } from '../adapters/mail/smtpMailer';
 import { scryptPasswords } from '../adapters/scryptPasswords';
@@ -86,6 +88,7 @@ async function connectToStore(configuration: Configuration): Promise<Connection>
     log: silentLog,
     passwords: scryptPasswords,
     cryptoProvider: webCryptoProvider,
+    secretBox: aesSecretBox(await secretKey(configuration)),
     // Mails of jobs that were left waiting go out from here, too.
     ...(configuration.smtp && { mailer: smtpMailer(configuration.smtp) }),
     config: { ownerShopId: configuration.ownerShopId, publicUrl: publicOrigin(configuration) },

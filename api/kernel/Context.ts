@@ -7,6 +7,7 @@ import type { RemoteFetcher } from '../ports/RemoteFetcher';
 import type { RemotePoster } from '../ports/RemotePoster';
 import type { Passwords } from '../ports/Passwords';
 import type { Sanitizer } from '../ports/Sanitizer';
+import type { SecretBox } from '../ports/SecretBox';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { IndexState } from '../ports/SpecStore';
 import type { SystemStore } from '../ports/SystemStore';
@@ -49,6 +50,7 @@ export interface Services {
   log: Log;
   passwords: Passwords;
   cryptoProvider: CryptoProvider;
+  secretBox: SecretBox;
   config: ApiConfig;
   /** As they are now: a call keeps those that it began with. */
   readonly entities: ReadonlyMap<string, Entity>;

@@ -139,6 +139,8 @@ describe('who may do what', () => {
         'attribute',
         'attributes-set',
         'property',
+        'property-payment',
+        'property-shipping',
       ],
     ],
     [
@@ -155,6 +157,8 @@ describe('who may do what', () => {
         'attribute',
         'attributes-set',
         'property',
+        'property-payment',
+        'property-shipping',
       ],
     ],
     ['merchant', ['shop', 'product', 'category', 'review', 'size-table', 'media', 'attribute', 'attributes-set']],

@@ -9,6 +9,7 @@ import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
 import type { EntityForm } from '../schema/EntityForm';
+import { isFixed } from '../schema/fixedRecords';
 import { formOf } from '../schema/formOf';
 import { localisedOf } from '../schema/valueOf';
 import { newRecord } from './newRecord';
@@ -100,10 +101,12 @@ export async function createPendingSave(
     unknownFields: [],
   };
   const forcedValues: Readonly<Record<string, unknown>> = access.forcedValues ?? {};
+  const fixedForm = isFixed(entity.spec, record._id) ? formOf(entity, record) : null;
 
   for (const [name, input] of Object.entries(submitted)) {
     const field = definitions.get(name);
-    if (!field) pending.unknownFields.push(name);
+    if (!field || (fixedForm && !fixedForm.names.has(name)) || (!fixedForm && isOfFixedForm(entity, name)))
+      pending.unknownFields.push(name);
     else if (field.readonly || access.readonly?.includes(name) || Object.hasOwn(forcedValues, name)) continue;
     else if (field.type === 'password') readPassword(field, input, pending);
     else await readPlain(field, input, pending, context);
@@ -111,8 +114,15 @@ export async function createPendingSave(
   for (const [name, value] of Object.entries(forcedValues)) record[name] = { '0': value } satisfies Localised;
   for (const name of formOf(entity, record).names)
     if (!current || !formOf(entity, current).names.has(name)) pending.fieldsToValidate.add(name);
+  // Whether a field is required depends on others, which may be the only ones that were submitted.
+  for (const name of fixedForm?.names ?? [])
+    if (definitions.get(name)?.type !== 'password') pending.fieldsToValidate.add(name);
   return pending;
 }
+
+/** Whether only fixed records have the field. */
+const isOfFixedForm = ({ spec, forms, wholeForm }: Entity, name: string): boolean =>
+  spec.fixedRecords !== undefined && !wholeForm.names.has(name) && forms.some(({ names }) => names.has(name));
 
 /** The form of the attribute set that is chosen for a new record. */
 function submittedForm(entity: Entity, submitted: Readonly<Record<string, unknown>>): EntityForm {

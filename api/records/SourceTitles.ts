@@ -7,6 +7,7 @@ import type { RecordTitles } from '../kernel/RecordTitles';
 import type { ReadStore } from '../ports/ReadStore';
 import { findPictures } from './files/findPictures';
 import type { Entity } from '../schema/defineEntity';
+import { isOrdinary } from '../schema/fixedRecords';
 import { titleOf } from '../schema/valueOf';
 
 interface TitleCache {
@@ -76,7 +77,7 @@ export class SourceTitles implements RecordTitles {
   ): Promise<DatalistItem[]> {
     const path = entity.sortPath(entity.spec.titleField, language);
     const { records } = await this.store.find(entity.collection.name, {
-      where: allOf(notDeleted, where),
+      where: allOf(notDeleted, isOrdinary(entity.spec), where),
       ...(path && { sort: [{ path, direction: 1 as const }] }),
       limit,
     });

@@ -13,6 +13,7 @@ import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import { seesNumbers } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
+import { isOrdinary } from '../schema/fixedRecords';
 import { badRequest, refuse } from '../kernel/refuse';
 import type { CheckedListBody } from './schemas/lists';
 import { maxSearchLength } from '../../domain/query/maxSearchLength';
@@ -92,6 +93,7 @@ export async function baseFilter(
   requireIndexed(entity, wanted, [], context);
   return allOf(
     access.where,
+    isOrdinary(entity.spec),
     await expandDescendants(entity, wanted, context),
     text === '' ? null : { op: 'search', text },
   );

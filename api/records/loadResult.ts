@@ -11,7 +11,9 @@ import type { Entity } from '../schema/defineEntity';
 import type { EntityForm, ResolvedLayoutItem } from '../schema/EntityForm';
 import { defaultSetId, fieldNamesIn } from '../schema/entityForms';
 import { formOf } from '../schema/formOf';
-import { localisedOf, titlesOf } from '../schema/valueOf';
+import { bilingualText } from '../schema/EntityTexts';
+import { sealedEnd } from '../ports/SecretBox';
+import { localisedOf, textOf, titlesOf } from '../schema/valueOf';
 import { recordPermissions } from '../kernel/accessTo';
 import { editorName } from './conflict';
 import { idsInValue } from '../schema/referencedIds';
@@ -28,6 +30,13 @@ function visibleValue(field: FieldDefinition, record: StoredRecord): Localised {
   if (field.type === 'password') return { '0': '' };
   const merged = mergeField(field, field.name in record ? localisedOf(record, field.name) : undefined, {});
   return Object.fromEntries(localisedKeys(field).map((key) => [key, merged[key]]));
+}
+
+/** Of a key only that there is one, and how it ends. */
+function sealedNote(sealed: string): Pick<FormField, 'placeholder'> {
+  const end = sealedEnd(sealed);
+  if (sealed === '') return {};
+  return { placeholder: bilingualText(`Збережено: …${end}`, `Stored: …${end}`) };
 }
 
 /** Choices that the record has say so. */
@@ -59,6 +68,7 @@ async function formField(
   return {
     ...field,
     ...(datalist && { datalist: withSelection(datalist, value) }),
+    ...(field.sealed && sealedNote(textOf(record, field.name))),
     ...(readonly && { readonly: true }),
     ...(hidden && { hidden: true }),
     value,

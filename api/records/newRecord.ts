@@ -4,6 +4,8 @@ import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
 import type { EntityForm } from '../schema/EntityForm';
+import { refuse } from '../kernel/refuse';
+import { isFixed } from '../schema/fixedRecords';
 import { formOf } from '../schema/formOf';
 
 const emptyEnvelope: StoredRecord = {
@@ -35,6 +37,7 @@ export function newRecord(
  * copied (requirements A-06).
  */
 export function duplicateRecord(entity: Entity, source: StoredRecord, access: Access, context: Context): StoredRecord {
+  if (isFixed(entity.spec, source._id)) throw refuse(403, 'noAccess');
   const form = formOf(entity, source);
   const record = newRecord(entity, access, context, form);
   for (const field of entity.definitions[context.language].values()) {

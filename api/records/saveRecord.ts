@@ -46,7 +46,10 @@ export async function prepareRecord(
   for (const field of entity.fields.values()) {
     if (field.type !== 'password' || !pending.fieldsToValidate.has(field.name)) continue;
     const plain = textOf(pending.record, field.name);
-    if (plain !== '') record[field.name] = { '0': await context.passwords.hash(plain) };
+    if (plain !== '')
+      record[field.name] = {
+        '0': await (field.sealed ? context.secretBox.seal(plain) : context.passwords.hash(plain)),
+      };
   }
   return record;
 }

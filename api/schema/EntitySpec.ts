@@ -1,4 +1,4 @@
-import type { DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefinition';
+import type { Bilingual, DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefinition';
 import type { CollectionSpec } from '../../domain/query/CollectionSpec';
 import type { RecordAction } from '../../domain/wire/Form';
 import type { BulkAction } from '../../domain/wire/Listing';
@@ -126,6 +126,14 @@ export interface ListingSpec {
   flags?: ReadonlyMap<string, ListFlags>;
 }
 
+/** A record with an id and a form of its own: settings. It is never listed, removed or copied. */
+export interface FixedRecordSpec {
+  title: Bilingual;
+  /** As that of an entity. */
+  icon: string;
+  form: readonly GroupSpec[];
+}
+
 /** The complete definition of an entity; one folder each in a module of api/modules. */
 export interface EntitySpec {
   name: string;
@@ -138,6 +146,8 @@ export interface EntitySpec {
   texts: EntityTexts;
   form: readonly GroupSpec[];
   listing: ListingSpec;
+  /** By id. They are inserted at the first start; texts of their fields are in `texts` as well. */
+  fixedRecords?: Readonly<Record<string, FixedRecordSpec>>;
   /** The most frequent sort orders, for the stores' composite indexes. */
   orders?: CollectionSpec['orders'];
   bulk: readonly BulkAction[];

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
 import type { Language } from '../../domain/text/Language';
 import type { Clock } from '../ports/Clock';
+import type { SecretBox } from '../ports/SecretBox';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Passwords } from '../ports/Passwords';
 import type { SystemStore } from '../ports/SystemStore';
@@ -35,6 +36,7 @@ export interface HookContext {
   mails: Mails;
   passwords: Passwords;
   cryptoProvider: CryptoProvider;
+  secretBox: SecretBox;
   jobs: JobQueue;
   language: Language;
   /** null for a guest. */

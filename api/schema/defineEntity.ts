@@ -7,7 +7,7 @@ import { perLanguage } from '../../domain/text/Language';
 import type { ListAttribute } from '../../domain/wire/Listing';
 import { collectionSpecOf } from './collectionSpecOf';
 import type { EntityForm } from './EntityForm';
-import { codeForm, setForm, withDefaultSet, wholeForm } from './entityForms';
+import { codeForm, fixedForms, setForm, withDefaultSet, wholeForm } from './entityForms';
 import type { EntitySpec, FieldSpec } from './EntitySpec';
 import { codeFields, extendSpec, usableFields } from './extendSpec';
 import { fieldDefinition, isSystemColumn, systemColumn } from './fieldDefinition';
@@ -139,7 +139,7 @@ export function defineEntity(codeSpec: EntitySpec, stored: StoredSchema = emptyS
     definitions,
     forms: spec.attributes
       ? withDefaultSet(spec, stored.sets).map((set) => setForm(spec, definitions, storedFields, set))
-      : [codeForm(spec, definitions)],
+      : [codeForm(spec, definitions), ...fixedForms(spec, definitions)],
     wholeForm: wholeForm(spec, definitions, storedFields),
     attributes,
     views: resolveBuiltInViews(spec, { attributes, sortPath }),

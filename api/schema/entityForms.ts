@@ -43,13 +43,28 @@ const sectionFrame = ({ name, side, lead }: SectionSpec, title: Bilingual) =>
   ({ type: 'section', name, side, lead: lead === true, title }) as const;
 
 /** The form as it stands in code. */
-export function codeForm(spec: EntitySpec, definitions: Definitions): EntityForm {
+export const codeForm = (spec: EntitySpec, definitions: Definitions): EntityForm =>
+  resolveForm(spec, definitions, { id: '', title: bilingualText('', ''), form: spec.form });
+
+/** The forms of the fixed records; their ids are those of the records. */
+export const fixedForms = (spec: EntitySpec, definitions: Definitions): EntityForm[] =>
+  Object.entries(spec.fixedRecords ?? {}).map(([id, { title, form }]) =>
+    resolveForm(spec, definitions, { id, title, form }),
+  );
+
+function resolveForm(
+  spec: EntitySpec,
+  definitions: Definitions,
+  { id, title, form }: Pick<EntityForm, 'id' | 'title'> & Pick<EntitySpec, 'form'>,
+): EntityForm {
   return {
-    id: '',
-    title: bilingualText('', ''),
-    names: new Set(definitions.uk.keys()),
+    id,
+    title,
+    names: new Set(
+      form.flatMap(({ sections }) => sections.flatMap(({ items }) => fieldSpecsIn(items).map(({ name }) => name))),
+    ),
     layout: perLanguage((language) =>
-      spec.form.map(({ name, sections }) => ({
+      form.map(({ name, sections }) => ({
         name,
         title: titleFor(spec, spec.texts.groups, name),
         items: sections.map((part) => ({

@@ -1,12 +1,15 @@
 import { fieldTypeOf } from '../../domain/fields/registry';
 import { isIndexable } from './collectionSpecOf';
-import type { EntitySpec, FieldSpec } from './EntitySpec';
+import type { EntitySpec, FieldSpec, GroupSpec } from './EntitySpec';
 import { fieldSpecsIn } from './EntitySpec';
 import type { StoredField } from './StoredSchema';
 
-/** The fields in code, at any depth of the form. */
-export const codeFields = ({ form }: Pick<EntitySpec, 'form'>): FieldSpec[] =>
+const fieldsOfForm = (form: readonly GroupSpec[]): FieldSpec[] =>
   form.flatMap(({ sections }) => sections.flatMap(({ items }) => fieldSpecsIn(items)));
+
+/** The fields in code, at any depth of the forms. */
+export const codeFields = ({ form, fixedRecords = {} }: Pick<EntitySpec, 'form' | 'fixedRecords'>): FieldSpec[] =>
+  [form, ...Object.values(fixedRecords).map((fixed) => fixed.form)].flatMap(fieldsOfForm);
 
 /** Those that do not take the name of a field in code: what is stored never stops the product. */
 export function usableFields(spec: EntitySpec, stored: readonly StoredField[]): StoredField[] {

@@ -105,6 +105,10 @@ const variablesSchema = z.object({
     .min(0, 'is not a number of seconds')
     .max(300, 'is longer than 300 seconds')
     .optional(),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,256}$/, 'is not a key of 32 to 256 characters without spaces')
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,256}$/, 'is not a token of 16 to 256 characters without spaces')
@@ -181,6 +185,8 @@ export interface Configuration {
   trustProxy: boolean | number | string;
   /** Grace period in milliseconds: the server keeps serving after a shutdown signal, for load balancers to notice. */
   shutdownGrace: number;
+  /** Keys of outside services are encrypted with it; without it with one in the data folder. */
+  secretKey?: string;
   /** Whoever sends it may read /metrics; without one nobody may. */
   metricsToken?: string;
   logLevel: string;
@@ -221,6 +227,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       webhooksToLocalhost: data.WEBHOOKS_TO_LOCALHOST ?? false,
       trustProxy: data.TRUST_PROXY,
       shutdownGrace: (data.SHUTDOWN_GRACE ?? (isProduction ? 5 : 0)) * 1000,
+      secretKey: data.SECRET_KEY,
       metricsToken: data.METRICS_TOKEN,
       logLevel: data.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     },

@@ -3,6 +3,7 @@ import type { ListResult } from '../../domain/wire/Listing';
 import type { ApiDependencies } from '../composition/createApi';
 import { collections, createApi } from '../composition/createApi';
 import { webCryptoProvider } from '../ports/CryptoProvider';
+import { testSecretBox } from '../testing/testSecretBox';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
 import { TestClient, TestClock, TestLog } from '../testing/testApi';
 import { testFiles } from '../testing/testFiles';
@@ -20,6 +21,7 @@ async function emptyParts(): Promise<ApiDependencies> {
     log: new TestLog(),
     passwords: testPasswords,
     cryptoProvider: webCryptoProvider,
+    secretBox: testSecretBox,
     config: { ownerShopId, publicUrl: 'https://yarmarok.test' },
   };
 }

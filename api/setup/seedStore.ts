@@ -12,6 +12,7 @@ import { seedDemoStore as fillWithDemo } from '../../mocks/seed/seedDemoStore';
 import { systemRecord } from '../schema/systemCollection';
 import { defaultSetId, defaultSetTitle } from '../schema/entityForms';
 import { newId } from '../kernel/newId';
+import { newFixedRecords } from '../records/newFixedRecords';
 import { RecordService } from '../records/RecordService';
 import type { ApiDependencies } from '../composition/createApi';
 import { rootValues } from '../modules/catalogue/category/rootValues';
@@ -116,17 +117,34 @@ async function seedAdministrator(
 const seedDefaultSet = (parts: ApiDependencies): Promise<boolean> =>
   insertIfAbsent('attributes-set', recordOf('attributes-set', defaultSetId, parts, { title: defaultSetTitle }), parts);
 
+/** Settings exist from the start: their forms only save. */
+async function seedFixedRecords(parts: ApiDependencies): Promise<void> {
+  for (const entity of entities.values())
+    for (const record of newFixedRecords(entity, parts.clock.now())) await insertIfAbsent(entity.name, record, parts);
+}
+
 const seedRootCategory = (parts: ApiDependencies): Promise<boolean> =>
   insertIfAbsent('category', recordOf('category', rootCategoryId, parts, rootValues), parts);
 
 /**
- * Seeds an empty store at the first start; null if it already has users. Older stores get the default attribute set and
- * the root category.
+ * Seeds an empty store at the first start; null if it already has users. Older stores get the default attribute set,
+ * the root category and the settings.
  */
 export async function seedStore(
   settings: SeedSettings,
   parts: ApiDependencies,
   imagesDir?: string,
+): Promise<SeedResult | null> {
+  const result = await seedMarketplace(settings, parts, imagesDir);
+  // Last: the demo has settings of its own.
+  await seedFixedRecords(parts);
+  return result;
+}
+
+async function seedMarketplace(
+  settings: SeedSettings,
+  parts: ApiDependencies,
+  imagesDir: string | undefined,
 ): Promise<SeedResult | null> {
   await seedDefaultSet(parts);
   await seedRootCategory(parts);

@@ -21,6 +21,7 @@ import type { Timers } from '../ports/Timers';
 import { systemTimers } from '../ports/Timers';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
 import { testFiles } from './testFiles';
+import { testSecretBox } from './testSecretBox';
 import { testPasswords } from './testPasswords';
 import { ownerShopId, people, testStart } from './testRecords';
 
@@ -160,6 +161,7 @@ export async function testApi({
     log,
     passwords: testPasswords,
     cryptoProvider: webCryptoProvider,
+    secretBox: testSecretBox,
     config: {
       ownerShopId,
       publicUrl: 'https://yarmarok.test',

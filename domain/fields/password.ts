@@ -31,9 +31,9 @@ export const password = defineFieldType<string, string[]>({
   normalise: (value) => value.normalize('NFC'),
   isEmpty: (value) => value === '',
   check: (value, options) => {
-    const { given, maxlength = maxLength } = options;
-    const wrongLength = checkLength(value, { minlength: given ? 0 : (options.minlength ?? minLength), maxlength });
-    if (given) return wrongLength;
+    const { given, sealed, maxlength = maxLength } = options;
+    const wrongLength = checkLength(value, { minlength: given ? 0 : (options.minlength ?? (sealed ? 1 : minLength)), maxlength });
+    if (given || sealed) return wrongLength;
     return wrongLength.length > 0 ? wrongLength : isGuessable(value) ? [error('passwordTooCommon')] : [];
   },
   requiredMessage: 'required',

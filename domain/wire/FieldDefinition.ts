@@ -55,6 +55,8 @@ export interface FieldRules {
   step?: number;
   /** For a password: the current password is asked for, not a new one. */
   given?: boolean;
+  /** For a password: a key of an outside service, which the server has to know: encrypted instead of hashed. */
+  sealed?: boolean;
   unique?: boolean;
   generateUnique?: boolean;
   /** For files: accepted types by code (`jpeg`), maximum size in bytes, and resize rules. */

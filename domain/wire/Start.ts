@@ -17,7 +17,7 @@ export const navigationCategories = [
 export type NavigationCategory = (typeof navigationCategories)[number];
 
 export interface NavigationLink {
-  /** The entity's name. */
+  /** The entity's name; of a settings record `{entity}-{id}`. */
   id: string;
   title: Bilingual;
   /** Path within the panel, e.g. `/product/list`. */

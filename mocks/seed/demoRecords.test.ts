@@ -1,4 +1,6 @@
 import { hasSetting, typedSettings } from '../../domain/fields/attributeSettings';
+import { deliveryOffers, shippingSettings } from '../../domain/delivery/shippingSettings';
+import { paymentOffers, paymentSettings } from '../../domain/payment/paymentSettings';
 import { languages } from '../../domain/text/Language';
 import type { AttributeOption, AttributeType } from '../../domain/wire/Attribute';
 import { hasOptions } from '../../domain/wire/Attribute';
@@ -26,6 +28,26 @@ describe('the demo marketplace', () => {
     const records = demoRecords({ entities, ownerShopId: 'owner', passwordHashes: {}, now: 0 });
     expect(new Set(records.products?.map(({ _oldID }) => _oldID)).size).toBe(products.length);
     expect(records.products?.every(({ _oldID }) => _oldID !== undefined)).toBe(true);
+  });
+
+  it('has settings by which an order can be delivered and paid', () => {
+    const { properties = [] } = demoRecords({ entities, ownerShopId: 'owner', passwordHashes: {}, now: 0 });
+    const record = (id: string) => properties.find(({ _id }) => _id === id) ?? null;
+    const settings = shippingSettings(record('shipping'));
+    for (const isOwnerShop of [true, false]) {
+      const offers = deliveryOffers(
+        settings,
+        paymentOffers(paymentSettings(record('payment')), isOwnerShop),
+        isOwnerShop,
+      );
+      expect(offers.map(({ payments }) => payments)).toEqual(offers.map(() => ['cash']));
+      expect(offers.map(({ type }) => type)).toEqual([
+        'novapost_warehouse',
+        'novapost_address',
+        'ukrpost_warehouse',
+        ...(isOwnerShop ? ['selfshipping'] : []),
+      ]);
+    }
   });
 
   it('names only categories, shops and pictures that there are', () => {

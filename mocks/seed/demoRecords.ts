@@ -28,6 +28,8 @@ import type { DemoProduct } from './DemoProduct';
 import { products } from './products';
 import type { DemoReview } from './reviews';
 import { reviews } from './reviews';
+import { demoSettings } from './settings';
+import { newFixedRecords } from '../../api/records/newFixedRecords';
 import { properties, sizeTables } from './sizes';
 
 export interface SeedOptions {
@@ -354,6 +356,9 @@ export function demoRecords({
     categories: { 0: sizes.categories.map(ids.category) },
   }));
   addRecords('property', properties, (list) => ({ title: list.title, properties: { 0: list.entries } }));
+  for (const entity of entities.values())
+    for (const record of newFixedRecords(entity, now))
+      recordsByCollection[entity.collection.name]?.push({ ...record, ...demoSettings[record._id] });
   const accounts = Object.fromEntries(
     Object.entries(demoAccounts(adminEmail)).filter(([key]) => key in passwordHashes),
   );

@@ -4,6 +4,7 @@ import { entities } from '../../api/modules/registry';
 import { StoreSessions } from '../../api/modules/people/session/StoreSessions';
 import { silentLog } from '../../api/ports/Log';
 import { webCryptoProvider } from '../../api/ports/CryptoProvider';
+import { testSecretBox } from '../../api/testing/testSecretBox';
 import type { Store } from '../../api/ports/Store';
 import { openMemoryStore } from '../../api/storage/memory/MemoryStore';
 import type { OpenEmptyStore } from '../../api/storage/testing/OpenEmptyStore';
@@ -38,6 +39,7 @@ async function listsOf(store: Store): Promise<Lists> {
     log: silentLog,
     passwords: testPasswords,
     cryptoProvider: webCryptoProvider,
+    secretBox: testSecretBox,
     config: { ownerShopId, publicUrl: 'https://yarmarok.test' },
   });
   const sessions = new StoreSessions(store, clock, webCryptoProvider);

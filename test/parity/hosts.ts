@@ -10,6 +10,7 @@ import { startServer } from '../../api/hosts/express/startServer';
 import type { Clock } from '../../api/ports/Clock';
 import { silentLog } from '../../api/ports/Log';
 import { webCryptoProvider } from '../../api/ports/CryptoProvider';
+import { testSecretBox } from '../../api/testing/testSecretBox';
 import type { Files } from '../../api/ports/Files';
 import type { Store } from '../../api/ports/Store';
 import { openMongoStore } from '../../api/storage/mongo/MongoStore';
@@ -105,6 +106,7 @@ export async function expressHost(
     log: silentLog,
     passwords: mockPasswords,
     cryptoProvider: webCryptoProvider,
+    secretBox: testSecretBox,
     config: { ownerShopId, publicUrl: 'https://yarmarok.test' },
   });
   const server = await startServer({

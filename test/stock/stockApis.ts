@@ -5,6 +5,7 @@ import { entities } from '../../api/modules/registry';
 import { startServer } from '../../api/hosts/express/startServer';
 import { systemClock } from '../../api/ports/Clock';
 import { webCryptoProvider } from '../../api/ports/CryptoProvider';
+import { testSecretBox } from '../../api/testing/testSecretBox';
 import { silentLog } from '../../api/ports/Log';
 import { openMemoryStore } from '../../api/storage/memory/MemoryStore';
 import { testFiles } from '../../api/testing/testFiles';
@@ -75,6 +76,7 @@ export async function openHttpApi(): Promise<StockApi> {
     log: silentLog,
     passwords: mockPasswords,
     cryptoProvider: webCryptoProvider,
+    secretBox: testSecretBox,
     config: { ownerShopId, publicUrl: 'https://yarmarok.test' },
     singleProcess: true,
   });

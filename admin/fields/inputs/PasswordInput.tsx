@@ -38,6 +38,8 @@ export function PasswordInput({ id, field, value, onChange, onBlur, disabled, ..
   const [isVisible, setIsVisible] = useState(false);
   const text = asText(value);
   const strength = passwordStrength(text);
+  // Neither is a password that somebody chooses here.
+  const isForeign = field.given || field.sealed;
 
   return (
     <Box>
@@ -52,7 +54,10 @@ export function PasswordInput({ id, field, value, onChange, onBlur, disabled, ..
           onBlur={onBlur}
           sx={{ flex: '1 1 200px' }}
           slotProps={{
-            htmlInput: { ...inputAttributes(state), autoComplete: field.given ? 'current-password' : 'new-password' },
+            htmlInput: {
+              ...inputAttributes(state),
+              autoComplete: field.given ? 'current-password' : field.sealed ? 'off' : 'new-password',
+            },
             input: {
               endAdornment: (
                 <IconButton
@@ -67,7 +72,7 @@ export function PasswordInput({ id, field, value, onChange, onBlur, disabled, ..
             },
           }}
         />
-        {!field.given && (
+        {!isForeign && (
           <Button
             variant="outlined"
             startIcon={<KeyOutlined />}
@@ -81,7 +86,7 @@ export function PasswordInput({ id, field, value, onChange, onBlur, disabled, ..
           </Button>
         )}
       </Box>
-      {text !== '' && !field.given && (
+      {text !== '' && !isForeign && (
         <Box role="status" sx={{ marginTop: 0.75 }}>
           <LinearProgress
             aria-hidden
@@ -93,7 +98,7 @@ export function PasswordInput({ id, field, value, onChange, onBlur, disabled, ..
           <Typography variant="caption">{t(strengthTexts[strength])}</Typography>
         </Box>
       )}
-      {text === '' && recordId !== '' && !field.given && (
+      {text === '' && recordId !== '' && !isForeign && (
         <Typography
           variant="caption"
           component="div"

@@ -5,6 +5,7 @@ import { collections, createApi } from '../../composition/createApi';
 import { StoreSessions } from '../../modules/people/session/StoreSessions';
 import { systemClock } from '../../ports/Clock';
 import { webCryptoProvider } from '../../ports/CryptoProvider';
+import { testSecretBox } from '../../testing/testSecretBox';
 import { openMongoStore } from '../../storage/mongo/MongoStore';
 import { TestClient, TestLog } from '../../testing/testApi';
 import { testFiles } from '../../testing/testFiles';
@@ -57,6 +58,7 @@ describeWithMongo('on MongoDB', (mongo) => {
           log: new TestLog(),
           passwords: testPasswords,
           cryptoProvider: webCryptoProvider,
+          secretBox: testSecretBox,
           config: { ownerShopId, publicUrl: 'https://yarmarok.test' },
         });
         const close = async (): Promise<void> => {

@@ -9,6 +9,7 @@ import { connect, createServer as createNetServer } from 'node:net';
 import { collections, createApi } from '../../composition/createApi';
 import { systemClock } from '../../ports/Clock';
 import { webCryptoProvider } from '../../ports/CryptoProvider';
+import { testSecretBox } from '../../testing/testSecretBox';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { TestLog } from '../../testing/testApi';
 import { testFiles } from '../../testing/testFiles';
@@ -51,6 +52,7 @@ async function running(options: Partial<HostOptions> = {}): Promise<Running> {
     log,
     passwords: testPasswords,
     cryptoProvider: webCryptoProvider,
+    secretBox: testSecretBox,
     config: { ownerShopId, publicUrl: 'https://yarmarok.test' },
   });
   const server = await startServer({

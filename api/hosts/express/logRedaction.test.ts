@@ -3,6 +3,7 @@ import { prometheusMetrics } from '../../adapters/metrics/prometheusMetrics';
 import { collections, createApi } from '../../composition/createApi';
 import { systemClock } from '../../ports/Clock';
 import { webCryptoProvider } from '../../ports/CryptoProvider';
+import { testSecretBox } from '../../testing/testSecretBox';
 import type { Store } from '../../ports/Store';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { testFiles } from '../../testing/testFiles';
@@ -46,6 +47,7 @@ it('the log of a whole run has a line for every request, and none of the secrets
     log,
     passwords: testPasswords,
     cryptoProvider: webCryptoProvider,
+    secretBox: testSecretBox,
     config: { ownerShopId, publicUrl: 'https://panel.example.com' },
   });
   const server = await startServer({

@@ -2,6 +2,7 @@ import { prometheusMetrics } from '../../adapters/metrics/prometheusMetrics';
 import { collections, createApi } from '../../composition/createApi';
 import { systemClock } from '../../ports/Clock';
 import { webCryptoProvider } from '../../ports/CryptoProvider';
+import { testSecretBox } from '../../testing/testSecretBox';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { TestLog } from '../../testing/testApi';
 import { testFiles } from '../../testing/testFiles';
@@ -28,6 +29,7 @@ async function running(withMetrics = true) {
     log,
     passwords: testPasswords,
     cryptoProvider: webCryptoProvider,
+    secretBox: testSecretBox,
     config: { ownerShopId, publicUrl: 'https://panel.example.com' },
   });
   const server = await startServer({

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { smtpMailer } from '../../adapters/mail/smtpMailer';
 import type { TestSmtpServer } from '../../adapters/mail/testing/testSmtpServer';
+import { testSecretBox } from '../../testing/testSecretBox';
 import { testSmtpServer } from '../../adapters/mail/testing/testSmtpServer';
 import { collections, createApi } from '../../composition/createApi';
 import type { RunningApi } from '../../kernel/Api';
@@ -35,6 +36,7 @@ describe('a forgotten password over HTTP and SMTP', () => {
       log,
       passwords: testPasswords,
       cryptoProvider: webCryptoProvider,
+      secretBox: testSecretBox,
       mailer: smtpMailer({ host: '127.0.0.1', port: mailServer.port, tls: 'none', from: 'robot@example.com' }),
       config: { ownerShopId, publicUrl },
     });

@@ -8,6 +8,7 @@ import { collections, createApi } from '../../composition/createApi';
 import { StoreSessions } from '../../modules/people/session/StoreSessions';
 import { systemClock } from '../../ports/Clock';
 import { webCryptoProvider } from '../../ports/CryptoProvider';
+import { testSecretBox } from '../../testing/testSecretBox';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { TestLog } from '../../testing/testApi';
 import { testFiles } from '../../testing/testFiles';
@@ -47,6 +48,7 @@ async function start(bodies: Partial<BodyTimeouts> = {}): Promise<void> {
     log,
     passwords: testPasswords,
     cryptoProvider: webCryptoProvider,
+    secretBox: testSecretBox,
     config: { ownerShopId, publicUrl: 'https://yarmarok.test' },
   });
   token = await new StoreSessions(store, systemClock, webCryptoProvider).begin('admin');

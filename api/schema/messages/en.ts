@@ -56,6 +56,7 @@ export const en = {
   webhookRemoved: 'The webhook is removed',
   webhookInactive: 'This webhook is switched off',
   tooManyWebhooks: 'There are {count} webhooks already',
+  settingsStay: 'Settings cannot be removed',
   deliveryWaiting: 'This delivery is already waiting to be sent',
   notForTokens: 'This call can not be made with an API token',
   scopeMissing: 'The API token does not have the permission {permission}',

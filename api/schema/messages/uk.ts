@@ -58,6 +58,7 @@ export const uk: Record<keyof typeof en, string> = {
   webhookRemoved: 'Вебхук видалено',
   webhookInactive: 'Цей вебхук вимкнено',
   tooManyWebhooks: 'Вебхуків уже {count}',
+  settingsStay: 'Налаштування не можна видалити',
   deliveryWaiting: 'Ця доставка вже чекає на надсилання',
   notForTokens: 'Цей виклик неможливий із токеном API',
   scopeMissing: 'Токен API не має дозволу {permission}',

@@ -82,6 +82,7 @@ export const en = {
   deliveryNoAddress: 'The delivery price will be known once there is an address',
   deliveryNotOffered: 'This shop does not offer this way of delivery any more',
   deliveryNoPoint: 'The delivery price will be known once a self-pickup point is chosen',
+  invalidShippingStep: 'Enter a sum and a percent like 500:50',
   hintMax: 'Up to {max} [max:character|characters]',
   hintMinMax: 'From {min} to {max} [max:character|characters]',
   hintMin: 'At least {min} [min:character|characters]',

@@ -81,6 +81,7 @@ export const uk: Record<MessageKey, string> = {
   deliveryNoAddress: 'Ціна доставки буде відома, коли вкажете адресу',
   deliveryNotOffered: 'Цей магазин більше не пропонує такого способу доставки',
   deliveryNoPoint: 'Ціна доставки буде відома, коли виберете точку самовивозу',
+  invalidShippingStep: 'Введіть суму й відсоток на зразок 500:50',
   hintMax: 'До {max} [max:символу|символів|символів]',
   hintMinMax: 'Від {min} до {max} [max:символу|символів|символів]',
   hintMin: 'Щонайменше {min} [min:символ|символи|символів]',

@@ -1,9 +1,17 @@
+import { shippingSettingsId } from '../../../../domain/delivery/shippingSettings';
+import { paymentSettingsId } from '../../../../domain/payment/paymentSettings';
 import { fullAccess, isOwnerStaff, noAccess, readOnlyPermissions } from '../../../schema/Access';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section } from '../../../schema/EntitySpec';
+import { settingsHooks } from './settings/hooks';
+import { paymentForm } from './settings/paymentForm';
+import { shippingForm } from './settings/shippingForm';
 import { texts } from './texts';
 
-/** A reusable list of pairs of title and value for many products. Its form only saves (requirements FRM-007). */
+/**
+ * A reusable list of pairs of title and value for many products. Its form only saves (requirements FRM-007). The
+ * settings of payment and shipping are records with fixed ids (A-09).
+ */
 export const property = defineEntity({
   name: 'property',
   collection: 'properties',
@@ -21,6 +29,7 @@ export const property = defineEntity({
       ),
     ),
   ],
+  fixedRecords: { [paymentSettingsId]: paymentForm, [shippingSettingsId]: shippingForm },
   formActions: ['load', 'create', 'update'],
   listing: {
     columns: ['title', 'properties', '_updated'],
@@ -30,4 +39,5 @@ export const property = defineEntity({
   bulk: ['delete', 'restore'],
   access: (user) =>
     user.type === 'admin' ? fullAccess : isOwnerStaff(user) ? { permissions: readOnlyPermissions } : noAccess,
+  hooks: settingsHooks,
 });

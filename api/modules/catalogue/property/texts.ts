@@ -1,6 +1,7 @@
 import type { EntityTexts } from '../../../schema/EntityTexts';
 import { bilingualText } from '../../../schema/EntityTexts';
 import { commonFieldTexts, commonGroupTexts } from '../../../schema/commonTexts';
+import { settingsTexts } from './settings/texts';
 
 const { title } = commonFieldTexts;
 
@@ -20,9 +21,10 @@ export const texts: EntityTexts = {
     'Really to remove the object?',
   ),
   restoreQuestion: bilingualText('Відновити набір характеристик?', 'Restore the set of properties?'),
-  groups: commonGroupTexts,
-  sections: { main: bilingualText('Характеристики', 'Properties') },
+  groups: { ...commonGroupTexts, ...settingsTexts.groups },
+  sections: { ...settingsTexts.sections, main: bilingualText('Характеристики', 'Properties') },
   fields: {
+    ...settingsTexts.fields,
     title,
     properties: {
       title: bilingualText('Характеристики', 'Properties'),

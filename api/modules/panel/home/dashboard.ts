@@ -5,6 +5,7 @@ import type { DashboardResult } from '../../../../domain/wire/Start';
 import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';
 import { titlesOf } from '../../../schema/valueOf';
+import { isOrdinary } from '../../../schema/fixedRecords';
 import { accessTo } from '../../../kernel/accessTo';
 import { expandComputedFilters } from '../../../records/expandComputedFilters';
 import { editorNames, editorOf } from '../../../records/conflict';
@@ -122,7 +123,7 @@ async function attentionItems(visible: readonly VisibleEntity[], context: Contex
 export async function dashboard(context: Context): Promise<DashboardResult> {
   const visible = [...context.entities.values()].flatMap((entity): VisibleEntity[] => {
     const access = accessTo(entity, context);
-    return access.permissions.includes('list') ? [{ entity, where: allOf(access.where) }] : [];
+    return access.permissions.includes('list') ? [{ entity, where: allOf(access.where, isOrdinary(entity.spec)) }] : [];
   });
   return {
     counts: await Promise.all(visible.map((each) => countsOf(each, context))),

@@ -5,6 +5,7 @@ import { allOf, notDeleted } from '../../../../domain/query/Where';
 import type { Context } from '../../../kernel/Context';
 import { bilingualText } from '../../../schema/EntityTexts';
 import { accessTo } from '../../../kernel/accessTo';
+import { isOrdinary } from '../../../schema/fixedRecords';
 
 const categories: Record<NavigationCategory, { title: Bilingual; icon: string }> = {
   marketplace: { title: bilingualText('Маркетплейс', 'Marketplace'), icon: 'storefront' },
@@ -25,8 +26,10 @@ async function linksOf(category: NavigationCategory, context: Context): Promise<
     const { spec, name, collection } = entity;
     const access = accessTo(entity, context);
     if (spec.category !== category || !access.permissions.includes('list')) continue;
-    const count = await context.counts.get(collection.name, allOf(notDeleted, access.where));
+    const count = await context.counts.get(collection.name, allOf(notDeleted, isOrdinary(spec), access.where));
     links.push({ id: name, title: spec.texts.many, path: spec.screen ?? `/${name}/list`, icon: spec.icon, count });
+    for (const [id, fixed] of Object.entries(spec.fixedRecords ?? {}))
+      links.push({ id: `${name}-${id}`, title: fixed.title, path: `/${name}/update/${id}`, icon: fixed.icon });
   }
   return links;
 }

@@ -1,0 +1,97 @@
+import { readFreeShippingStep } from '../../../../../domain/delivery/freeShippingSteps';
+import { deliveryTypes } from '../../../../../domain/delivery/OrderAddress';
+import { shippingSettingsId } from '../../../../../domain/delivery/shippingSettings';
+import { error } from '../../../../../domain/fields/Problem';
+import type { PaymentOffer } from '../../../../../domain/payment/PaymentOffer';
+import { paymentCodes } from '../../../../../domain/payment/PaymentOffer';
+import { paymentOffers, paymentSettings, paymentSettingsId } from '../../../../../domain/payment/paymentSettings';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { settingsReader } from '../../../../../domain/wire/settingsReader';
+import type { EntityHooks, SaveHookArgs } from '../../../../schema/EntityHooks';
+import type { HookContext } from '../../../../schema/HookContext';
+import { textOf } from '../../../../schema/valueOf';
+
+const collection = 'properties';
+
+/** The fields of payments that a way of delivery allows. */
+const paymentFields = deliveryTypes.flatMap((type) => [
+  { name: `${type}_available_payments`, isOwnerShop: true },
+  { name: `${type}_merchant_available_payments`, isOwnerShop: false },
+]);
+
+/** Keys that are needed as soon as one of these ways or methods is active. */
+const keys: Readonly<Record<string, readonly string[]>> = {
+  novapost_apikey: ['novapost_warehouse_active', 'novapost_address_active'],
+  ukrpost_apikey: ['ukrpost_warehouse_active', 'ukrpost_address_active'],
+  privat_installments_public_apikey: ['privat_installments_active'],
+  privat_installments_private_apikey: ['privat_installments_active'],
+  liqpay_public_apikey: ['liqpay_privat24_active', 'liqpay_card_active', 'liqpay_gpay_active'],
+  liqpay_private_apikey: ['liqpay_privat24_active', 'liqpay_card_active', 'liqpay_gpay_active'],
+};
+
+const activePayments = async (isOwnerShop: boolean, { store }: Pick<HookContext, 'store'>): Promise<PaymentOffer[]> =>
+  paymentOffers(paymentSettings(await store.get(collection, paymentSettingsId)), isOwnerShop);
+
+/** The record without payments that were switched off since: they are no choices any more. */
+async function withActivePayments(record: StoredRecord, context: Pick<HookContext, 'store'>): Promise<StoredRecord> {
+  const stored = settingsReader(record);
+  const known: readonly unknown[] = paymentCodes;
+  const kept: Record<string, unknown> = {};
+  for (const { name, isOwnerShop } of paymentFields) {
+    const active: readonly unknown[] = (await activePayments(isOwnerShop, context)).map(({ code }) => code);
+    kept[name] = { '0': stored.list(name).filter((code) => active.includes(code) || !known.includes(code)) };
+  }
+  return { ...record, ...kept };
+}
+
+function checkKeys({ draft, addProblem }: SaveHookArgs): void {
+  const stored = settingsReader(draft);
+  for (const [name, rulers] of Object.entries(keys))
+    if (textOf(draft, name) === '' && rulers.some((ruler) => stored.isOn(ruler))) addProblem(name, error('required'));
+}
+
+function checkParts({ draft, addProblem }: SaveHookArgs): void {
+  const stored = settingsReader(draft);
+  const max = stored.number('privat_installments_max_parts');
+  if (stored.isOn('privat_installments_active') && max !== null)
+    if ((stored.number('privat_installments_min_parts') ?? 0) > max)
+      addProblem('privat_installments_min_parts', error('bigger', { max }));
+}
+
+async function checkShipping({ draft, addProblem }: SaveHookArgs, context: HookContext): Promise<void> {
+  Object.assign(draft, await withActivePayments(draft, context));
+  const stored = settingsReader(draft);
+  const known: readonly unknown[] = paymentCodes;
+  for (const { name } of paymentFields)
+    if (stored.list(name).some((code) => !known.includes(code))) addProblem(name, error('invalidChoice'));
+  for (const type of deliveryTypes) {
+    const steps = stored.list(`${type}_free_shipping_steps`);
+    if (steps.some((step) => readFreeShippingStep(String(step)) === undefined))
+      addProblem(`${type}_free_shipping_steps`, error('invalidShippingStep'));
+  }
+}
+
+const isSettings = ({ _id }: StoredRecord): boolean => _id === paymentSettingsId || _id === shippingSettingsId;
+
+/** Rules of the settings of payment and shipping. */
+export const settingsHooks: EntityHooks = {
+  beforeSave: async (save, context) => {
+    if (!isSettings(save.draft)) return;
+    checkKeys(save);
+    checkParts(save);
+    if (save.draft._id === shippingSettingsId) await checkShipping(save, context);
+  },
+  beforeRemoveOrDisable: (record) => (isSettings(record) ? 'settingsStay' : null),
+  deniedActions: (record) => (isSettings(record) ? ['create', 'delete', 'duplicate'] : []),
+  afterRead: (records, context) =>
+    Promise.all(
+      records.map(async (record) => (record._id === shippingSettingsId ? withActivePayments(record, context) : record)),
+    ),
+  choices: (field, _record, context) => {
+    const found = paymentFields.find(({ name }) => name === field);
+    if (!found) return null;
+    return activePayments(found.isOwnerShop, context).then((offers) =>
+      offers.map(({ code, title }) => ({ value: code, view: title[context.language] || code })),
+    );
+  },
+};

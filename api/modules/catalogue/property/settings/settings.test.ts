@@ -1,0 +1,217 @@
+import { encodePassword } from '../../../../../domain/fields/password';
+import { fieldsIn } from '../../../../../domain/wire/fieldsIn';
+import type { Envelope } from '../../../../../domain/wire/Envelope';
+import type { LoadResult, SaveResult } from '../../../../../domain/wire/Form';
+import type { ListResult } from '../../../../../domain/wire/Listing';
+import type { StartResult } from '../../../../../domain/wire/Start';
+import { newFixedRecords } from '../../../../records/newFixedRecords';
+import { testApi } from '../../../../testing/testApi';
+import { testSecretBox } from '../../../../testing/testSecretBox';
+import { aRecord, aUser, ownerShopId, testStart } from '../../../../testing/testRecords';
+import { property } from '../definition';
+
+const settings = (language: 'uk' | 'en' = 'en') =>
+  testApi({
+    language,
+    seed: {
+      properties: [...newFixedRecords(property, testStart), aRecord('property', { _id: 'care' })],
+      users: [aUser('owner-staff', 'staff', ownerShopId)],
+    },
+  });
+
+type Api = Awaited<ReturnType<typeof settings>>;
+const save = (api: Pick<Api, 'put'>, id: string, fields: Record<string, unknown>): Promise<Envelope> =>
+  api.put(`/api/property/update/${id}`, {
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        name.endsWith('_title') ? value : { '0': name.endsWith('key') ? encodePassword(String(value)) : value },
+      ]),
+    ),
+  });
+
+const problems = ({ result }: Envelope): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.values((result as unknown as SaveResult).fields)
+      .filter(({ valid }) => !valid)
+      .map(({ name, messages }) => [name, messages.map(({ text }) => text)]),
+  );
+
+const fieldsOf = async (api: Pick<Api, 'get'>, id: string) => {
+  const loaded = (await api.get(`/api/property/load/${id}`)).result as unknown as LoadResult;
+  return new Map(
+    loaded.form.fields.groups.flatMap(({ items }) => fieldsIn(items)).map((field) => [field.name, field] as const),
+  );
+};
+
+const cash = { cash_active: true, cash_title: { uk: 'Готівка', en: 'Cash' }, cash_merchant_available: true };
+const byCard = {
+  liqpay_public_apikey: 'i12345678901',
+  liqpay_private_apikey: 'p'.repeat(36) + 'tail',
+  liqpay_card_active: true,
+  liqpay_card_title: { uk: 'Картка', en: 'Card' },
+};
+const branch = {
+  novapost_apikey: 'n'.repeat(32),
+  novapost_warehouse_active: true,
+  novapost_warehouse_title: { uk: 'Відділення', en: 'Branch' },
+  novapost_warehouse_available_payments: ['cash'],
+};
+
+describe('the settings of payment and shipping', () => {
+  it('are links of the navigation, and no records of the list', async () => {
+    const api = await settings();
+    const { navLinks } = (await api.get('/api/admin/start')).result as unknown as StartResult;
+    expect(navLinks.find(({ id }) => id === 'settings')?.links.map(({ path, count }) => [path, count])).toEqual([
+      ['/property/list', 1],
+      ['/property/update/payment', undefined],
+      ['/property/update/shipping', undefined],
+    ]);
+    const { items } = (await api.post('/api/property/list', { model: 'property' })).result as unknown as ListResult;
+    expect(items.map(({ _id }) => _id)).toEqual(['care']);
+  });
+
+  it('have forms of their own', async () => {
+    const api = await settings();
+    const names = [...(await fieldsOf(api, 'payment')).keys()];
+    expect(names).toContain('privat_installments_recipient_id');
+    expect(names).not.toContain('properties');
+    expect([...(await fieldsOf(api, 'care')).keys()]).toEqual(['title', 'properties']);
+    const refused = await api.put('/api/property/update/payment', { fields: { properties: { 0: [] } } });
+    expect(refused.result).toMatchObject({ valid: false });
+    const other = await api.put('/api/property/update/care', { fields: { cash_active: { 0: true } } });
+    expect(other.result).toMatchObject({ valid: false });
+  });
+
+  it('are saved by administrators, read by staff of the owner, closed to merchants', async () => {
+    const api = await settings();
+    expect((await save(api, 'payment', cash)).result).toMatchObject({ valid: true });
+    const staff = await api.as('owner-staff');
+    expect((await fieldsOf(staff, 'payment')).get('cash_title')?.value).toEqual({ uk: 'Готівка', en: 'Cash' });
+    expect((await save(staff, 'payment', cash)).status).toBe(403);
+    expect((await (await api.as('merchant')).get('/api/property/load/payment')).status).toBe(403);
+  });
+
+  it('are neither removed nor copied', async () => {
+    const api = await settings();
+    const selection = { model: 'property', action: 'delete', selectedItems: ['payment', 'care'] };
+    await api.post('/api/property/list', selection);
+    await api.idle();
+    expect(await api.store.get('properties', 'payment')).toMatchObject({ _deleted: false });
+    expect(await api.store.get('properties', 'care')).toMatchObject({ _deleted: true });
+    expect((await api.get('/api/property/create?source=payment')).status).toBe(403);
+  });
+
+  it('ask of active methods only', async () => {
+    const api = await settings();
+    expect(problems(await save(api, 'payment', { cash_min_order_price: 10 }))).toEqual({});
+    expect(Object.keys(problems(await save(api, 'payment', { cash_active: true })))).toEqual(['cash_title']);
+    expect(Object.keys(problems(await save(api, 'payment', { liqpay_card_active: true }))).sort()).toEqual([
+      'liqpay_card_title',
+      'liqpay_private_apikey',
+      'liqpay_public_apikey',
+    ]);
+    await save(api, 'payment', cash);
+    const incomplete = await save(api, 'shipping', { novapost_warehouse_active: true });
+    expect(Object.keys(problems(incomplete)).sort()).toEqual([
+      'novapost_apikey',
+      'novapost_warehouse_available_payments',
+      'novapost_warehouse_title',
+    ]);
+    const forShops = await save(api, 'shipping', { ...branch, novapost_warehouse_merchant_available: true });
+    expect(Object.keys(problems(forShops))).toEqual(['novapost_warehouse_merchant_available_payments']);
+    expect(problems(await save(api, 'shipping', branch))).toEqual({});
+    expect(problems(await save(api, 'shipping', { novapost_warehouse_price: 70 }))).toEqual({});
+  });
+
+  it.each([
+    ['payment', 'privat_installments_public_apikey', 19, 20, 21],
+    ['payment', 'privat_installments_private_apikey', 31, 32, 33],
+    ['payment', 'liqpay_public_apikey', 11, 12, 33],
+    ['payment', 'liqpay_private_apikey', 39, 64, 65],
+    ['shipping', 'novapost_apikey', 31, 32, 33],
+    ['shipping', 'ukrpost_apikey', 35, 36, 37],
+  ])('check the length of %s %s', async (id, name, short, right, long) => {
+    const api = await settings();
+    const namesOf = async (length: number) =>
+      Object.keys(problems(await save(api, id, { [name]: 'k'.repeat(length) })));
+    expect(await namesOf(short)).toEqual([name]);
+    expect(await namesOf(long)).toEqual([name]);
+    expect(await namesOf(right)).toEqual([]);
+  });
+
+  it('check numbers, lengths, parts and steps', async () => {
+    const api = await settings();
+    const parts = { privat_installments_active: true, privat_installments_title: { uk: 'Частинами' } };
+    const wrong: [string, Record<string, unknown>, string][] = [
+      ['payment', { ...cash, cash_title: { uk: 'x'.repeat(65) } }, 'cash_title'],
+      ['payment', { ...cash, cash_min_order_price: -1 }, 'cash_min_order_price'],
+      ['payment', { privat_installments_recipient_id: 'x'.repeat(21) }, 'privat_installments_recipient_id'],
+      ['payment', { ...parts, privat_installments_min_parts: 1 }, 'privat_installments_min_parts'],
+      ['payment', { ...parts, privat_installments_max_parts: 25 }, 'privat_installments_max_parts'],
+      [
+        'payment',
+        { ...parts, privat_installments_min_parts: 9, privat_installments_max_parts: 8 },
+        'privat_installments_min_parts',
+      ],
+      ['shipping', { ...branch, novapost_warehouse_free_shipping_from: -1 }, 'novapost_warehouse_free_shipping_from'],
+      [
+        'shipping',
+        { ...branch, novapost_warehouse_free_shipping_steps: ['1:1', '2:2', '3:3', '4:4', '5:5'] },
+        'novapost_warehouse_free_shipping_steps',
+      ],
+      [
+        'shipping',
+        { ...branch, novapost_warehouse_free_shipping_steps: ['half'] },
+        'novapost_warehouse_free_shipping_steps',
+      ],
+      [
+        'shipping',
+        { ...branch, novapost_warehouse_available_payments: ['barter'] },
+        'novapost_warehouse_available_payments',
+      ],
+    ];
+    await save(api, 'payment', cash);
+    for (const [id, fields, name] of wrong)
+      expect([name, Object.keys(problems(await save(api, id, fields)))]).toEqual([
+        name,
+        expect.arrayContaining([name]),
+      ]);
+  });
+
+  it('offer the payments that are active', async () => {
+    const api = await settings('uk');
+    await save(api, 'payment', { ...cash, ...byCard });
+    const choices = async (name: string) =>
+      (await fieldsOf(api, 'shipping')).get(name)?.datalist?.map(({ value, view }) => [value, view]);
+    expect(await choices('ukrpost_address_available_payments')).toEqual([
+      ['cash', 'Готівка'],
+      ['card', 'Картка'],
+    ]);
+    expect(await choices('ukrpost_address_merchant_available_payments')).toEqual([['cash', 'Готівка']]);
+
+    await save(api, 'shipping', { ...branch, novapost_warehouse_available_payments: ['cash', 'card'] });
+    await save(api, 'payment', { liqpay_card_active: false });
+    expect(await choices('novapost_warehouse_available_payments')).toEqual([['cash', 'Готівка']]);
+    expect((await fieldsOf(api, 'shipping')).get('novapost_warehouse_available_payments')?.value).toEqual({
+      0: ['cash'],
+    });
+  });
+
+  it('keep keys encrypted, and show how they end only', async () => {
+    const api = await settings();
+    await save(api, 'payment', byCard);
+    const loaded = await api.get('/api/property/load/payment');
+    const history = await api.get('/api/changes?entity=property');
+    const stored = await api.store.get('properties', 'payment');
+    for (const said of [loaded, history, stored])
+      expect(JSON.stringify(said)).not.toContain(byCard.liqpay_private_apikey);
+    const field = (await fieldsOf(api, 'payment')).get('liqpay_private_apikey');
+    expect(field).toMatchObject({ value: { 0: '' }, placeholder: { en: 'Stored: …tail' } });
+    const sealed = (stored?.liqpay_private_apikey as { 0: string })[0];
+    expect(await testSecretBox.open(sealed)).toBe(byCard.liqpay_private_apikey);
+
+    await save(api, 'payment', { ...cash, liqpay_private_apikey: '' });
+    expect(await api.store.get('properties', 'payment')).toMatchObject({ liqpay_private_apikey: { 0: sealed } });
+  });
+});

@@ -1,0 +1,70 @@
+import { maxFreeShippingSteps } from '../../../../../domain/delivery/freeShippingSteps';
+import type { DeliveryType } from '../../../../../domain/delivery/OrderAddress';
+import type { FieldSpec, FixedRecordSpec } from '../../../../schema/EntitySpec';
+import { group, section } from '../../../../schema/EntitySpec';
+import { bilingualText } from '../../../../schema/EntityTexts';
+
+const dependent = { independent: false } as const;
+const amount = { type: 'number', min: 0, step: 0.01, width: 'half' } as const;
+
+const key = (name: string, length: number): FieldSpec => ({
+  name,
+  type: 'password',
+  sealed: true,
+  minlength: length,
+  maxlength: length,
+});
+
+function method(type: DeliveryType, further: readonly FieldSpec[]): FieldSpec[] {
+  const merchantPayments = `${type}_merchant_available_payments`;
+  const payments = { type: 'select', multiple: true, required: true, ...dependent } as const;
+  const shown: FieldSpec[] = [
+    { name: `${type}_title`, type: 'text', required: true, multilangual: true, maxlength: 64, ...dependent },
+    { name: `${type}_available_payments`, ...payments },
+    ...further.map((field) => ({ ...field, ...dependent })),
+    {
+      name: `${type}_merchant_available`,
+      type: 'yesno',
+      default: false,
+      ruler: true,
+      trueDependent: [merchantPayments],
+      ...dependent,
+    },
+  ];
+  const active: FieldSpec = {
+    name: `${type}_active`,
+    type: 'yesno',
+    default: false,
+    ruler: true,
+    trueDependent: shown.map(({ name }) => name),
+  };
+  return [active, ...shown, { name: merchantPayments, ...payments }];
+}
+
+const carrierMethod = (type: DeliveryType): FieldSpec[] =>
+  method(type, [
+    { name: `${type}_price`, ...amount },
+    { name: `${type}_free_shipping_from`, ...amount },
+    { name: `${type}_free_shipping_steps`, type: 'tags', max: maxFreeShippingSteps },
+  ]);
+
+/** Ways of delivery (domain §3 Shipping provider settings). */
+export const shippingForm: FixedRecordSpec = {
+  title: bilingualText('Доставка', 'Shipping'),
+  icon: 'local-shipping',
+  form: [
+    group(
+      'shipping',
+      section('novapost', key('novapost_apikey', 32)),
+      section('novapost_warehouse', ...carrierMethod('novapost_warehouse')),
+      section('novapost_address', ...carrierMethod('novapost_address')),
+      section('ukrpost', key('ukrpost_apikey', 36)),
+      section('ukrpost_warehouse', ...carrierMethod('ukrpost_warehouse')),
+      section('ukrpost_address', ...carrierMethod('ukrpost_address')),
+      section(
+        'selfshipping',
+        ...method('selfshipping', [{ name: 'selfshipping_points', type: 'selfshipping-points', required: true }]),
+      ),
+    ),
+  ],
+};

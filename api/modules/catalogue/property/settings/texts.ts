@@ -1,0 +1,99 @@
+import { deliveryTypes } from '../../../../../domain/delivery/OrderAddress';
+import { paymentCodes } from '../../../../../domain/payment/PaymentOffer';
+import { paymentPrefix } from '../../../../../domain/payment/paymentSettings';
+import type { EntityTexts, FieldTexts } from '../../../../schema/EntityTexts';
+import { bilingualText } from '../../../../schema/EntityTexts';
+
+const prefixed = (prefix: string, texts: Readonly<Record<string, FieldTexts>>): Record<string, FieldTexts> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${prefix}_${name}`, text]));
+
+const methodTexts: Readonly<Record<string, FieldTexts>> = {
+  active: { title: bilingualText('Увімкнено', 'Active') },
+  merchant_available: { title: bilingualText('Доступно для магазинів', 'Available for shops') },
+  title: {
+    title: bilingualText('Назва для покупця', 'Title for clients'),
+    hint: bilingualText('Її видно в оформленні замовлення', 'It is shown at checkout'),
+  },
+};
+
+const paymentTexts: Readonly<Record<string, FieldTexts>> = {
+  ...methodTexts,
+  min_order_price: {
+    title: bilingualText('Мінімальна сума замовлення, ₴', 'Minimum order, ₴'),
+    hint: bilingualText('Порожньо: без обмеження', 'Empty: no limit'),
+  },
+};
+
+const deliveryTexts: Readonly<Record<string, FieldTexts>> = {
+  ...methodTexts,
+  available_payments: {
+    title: bilingualText('Способи оплати', 'Payments'),
+    hint: bilingualText('Для замовлень власного магазину маркетплейсу', 'For orders of the marketplace’s own shop'),
+  },
+  merchant_available_payments: {
+    title: bilingualText('Способи оплати для магазинів', 'Payments for shops'),
+    hint: bilingualText('Для замовлень інших магазинів', 'For orders of other shops'),
+  },
+};
+
+const carrierTexts: Readonly<Record<string, FieldTexts>> = {
+  ...deliveryTexts,
+  price: {
+    title: bilingualText('Ціна доставки, ₴', 'Delivery price, ₴'),
+    hint: bilingualText('Її додають до суми замовлення', 'It is added to the order'),
+  },
+  free_shipping_from: {
+    title: bilingualText('Безкоштовно від, ₴', 'Free from, ₴'),
+    hint: bilingualText('Порожньо: безкоштовної доставки немає', 'Empty: delivery is never free'),
+  },
+  free_shipping_steps: {
+    title: bilingualText('Знижки на доставку', 'Delivery discounts'),
+    hint: bilingualText(
+      'Сума й відсоток: 500:50 означає, що від 500 ₴ доставка вдвічі дешевша. До чотирьох',
+      'Sum and percent: 500:50 halves the price of delivery from 500 ₴ on. Up to four',
+    ),
+  },
+};
+
+const publicKey = { title: bilingualText('Публічний ключ', 'Public key') };
+const privateKey = { title: bilingualText('Приватний ключ', 'Private key') };
+
+/** Labels of the settings of payment and shipping. */
+export const settingsTexts: Pick<EntityTexts, 'groups' | 'sections' | 'fields'> = {
+  groups: {
+    payment: bilingualText('Оплата', 'Payment'),
+    shipping: bilingualText('Доставка', 'Shipping'),
+  },
+  sections: {
+    cash: bilingualText('Готівка', 'Cash'),
+    privat_installments: bilingualText('Оплата частинами ПриватБанку', 'PrivatBank instalments'),
+    liqpay: bilingualText('LiqPay: ключі', 'LiqPay: keys'),
+    privat24: bilingualText('LiqPay: Приват24', 'LiqPay: Privat24'),
+    card: bilingualText('LiqPay: картка', 'LiqPay: card'),
+    gpay: bilingualText('LiqPay: Google Pay', 'LiqPay: Google Pay'),
+    novapost: bilingualText('Нова пошта: ключ', 'Nova Poshta: key'),
+    novapost_warehouse: bilingualText('Нова пошта: до відділення', 'Nova Poshta: to a branch'),
+    novapost_address: bilingualText('Нова пошта: кур’єром', 'Nova Poshta: by courier'),
+    ukrpost: bilingualText('Укрпошта: ключ', 'Ukrposhta: key'),
+    ukrpost_warehouse: bilingualText('Укрпошта: до відділення', 'Ukrposhta: to an office'),
+    ukrpost_address: bilingualText('Укрпошта: кур’єром', 'Ukrposhta: by courier'),
+    selfshipping: bilingualText('Самовивіз', 'Self-pickup'),
+  },
+  fields: {
+    ...Object.assign({}, ...paymentCodes.map((code) => prefixed(paymentPrefix[code], paymentTexts))),
+    ...Object.assign(
+      {},
+      ...deliveryTypes.map((type) => prefixed(type, type === 'selfshipping' ? deliveryTexts : carrierTexts)),
+    ),
+    privat_installments_public_apikey: publicKey,
+    privat_installments_private_apikey: privateKey,
+    privat_installments_recipient_id: { title: bilingualText('ID отримувача', 'Recipient ID') },
+    privat_installments_min_parts: { title: bilingualText('Мінімум платежів', 'Fewest payments') },
+    privat_installments_max_parts: { title: bilingualText('Максимум платежів', 'Most payments') },
+    liqpay_public_apikey: publicKey,
+    liqpay_private_apikey: privateKey,
+    novapost_apikey: { title: bilingualText('Ключ API', 'API key') },
+    ukrpost_apikey: { title: bilingualText('Ключ API', 'API key') },
+    selfshipping_points: { title: bilingualText('Точки самовивозу', 'Self-pickup points') },
+  },
+};

@@ -1,0 +1,3 @@
+import { aesSecretBox } from '../ports/SecretBox';
+
+export const testSecretBox = aesSecretBox('key of the tests');

@@ -1,0 +1,65 @@
+import { paymentSettingsId } from '../../domain/payment/paymentSettings';
+import { shippingSettingsId } from '../../domain/delivery/shippingSettings';
+import type { SelfShippingPoint } from '../../domain/delivery/SelfShippingPoints';
+
+const only = <T>(value: T) => ({ '0': value });
+
+const point = (id: string, uk: string, en: string, price: number, lat: number, lng: number): SelfShippingPoint => ({
+  id,
+  active: true,
+  title: { uk, en },
+  description: { uk: 'Щодня з 10:00 до 19:00', en: 'Every day from 10 to 19' },
+  price,
+  lat,
+  lng,
+  photo: [],
+});
+
+const carrier = (type: string, uk: string, en: string, price: number) => ({
+  [`${type}_active`]: only(true),
+  [`${type}_merchant_available`]: only(true),
+  [`${type}_title`]: { uk, en },
+  [`${type}_price`]: only(price),
+  [`${type}_free_shipping_from`]: only(2000),
+  [`${type}_free_shipping_steps`]: only(['1000:50']),
+  [`${type}_available_payments`]: only(['cash']),
+  [`${type}_merchant_available_payments`]: only(['cash']),
+});
+
+/** What the demo changes in the settings, by id: ways to deliver and to pay that need no keys. */
+export const demoSettings: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  [paymentSettingsId]: {
+    cash_active: only(true),
+    cash_merchant_available: only(true),
+    cash_title: { uk: 'Готівкою під час отримання', en: 'Cash on delivery' },
+  },
+  [shippingSettingsId]: {
+    ...carrier('novapost_warehouse', 'Нова пошта, відділення', 'Nova Poshta, branch', 80),
+    ...carrier('novapost_address', 'Нова пошта, кур’єр', 'Nova Poshta, courier', 120),
+    ...carrier('ukrpost_warehouse', 'Укрпошта, відділення', 'Ukrposhta, office', 45),
+    selfshipping_active: only(true),
+    selfshipping_title: { uk: 'Самовивіз', en: 'Self-pickup' },
+    selfshipping_available_payments: only(['cash']),
+    selfshipping_points: only([
+      {
+        id: 'kyiv',
+        active: true,
+        title: { uk: 'Київ', en: 'Kyiv' },
+        lat: 50.4501,
+        lng: 30.5234,
+        points: [
+          point('kyiv-podil', 'Поділ, вул. Сагайдачного', 'Podil, Sahaidachnoho St.', 0, 50.4601, 30.5196),
+          point('kyiv-left', 'Лівобережна', 'Livoberezhna', 30, 50.4518, 30.5981),
+        ],
+      },
+      {
+        id: 'lviv',
+        active: true,
+        title: { uk: 'Львів', en: 'Lviv' },
+        lat: 49.8397,
+        lng: 24.0297,
+        points: [point('lviv-centre', 'Площа Ринок', 'Market Square', 0, 49.8419, 24.0315)],
+      },
+    ]),
+  },
+};
