@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { safeHttpFetcher } from './adapters/remote/safeHttpFetcher';
+import { httpServiceClient } from './adapters/remote/httpServiceClient';
 import { safeHttpPoster } from './adapters/remote/safeHttpPoster';
 import { smtpMailer } from './adapters/mail/smtpMailer';
 import { prometheusMetrics } from './adapters/metrics/prometheusMetrics';
@@ -90,6 +91,7 @@ async function start(): Promise<void> {
     store,
     ...fileServices,
     remoteFetcher: safeHttpFetcher(),
+    serviceClient: httpServiceClient(),
     remotePoster: safeHttpPoster({ allowLocalhost: configuration.webhooksToLocalhost }),
     clock: systemClock,
     log,
@@ -100,6 +102,7 @@ async function start(): Promise<void> {
     config: {
       ownerShopId: configuration.ownerShopId,
       publicUrl: publicOrigin(configuration),
+      serviceUrls: configuration.serviceUrls,
       ...(configuration.messenger && { messenger: configuration.messenger }),
     },
   };

@@ -73,6 +73,7 @@ import { apiTokenRoutes } from '../modules/integrations/tokens/routes';
 import { apiTokenCollection } from '../modules/integrations/tokens/StoredApiToken';
 import { StoreApiTokens } from '../modules/integrations/tokens/StoreApiTokens';
 import { ChangeRelay } from '../events/ChangeRelay';
+import { disabledServices } from '../ports/ServiceClient';
 import { disabledPoster } from '../ports/RemotePoster';
 import { deliverWebhook } from '../modules/integrations/webhooks/deliverWebhook';
 import { webhookRoutes } from '../modules/integrations/webhooks/routes';
@@ -161,7 +162,7 @@ export const routes: readonly Route[] = [...callRoutes, openApi()];
 export interface ApiDependencies
   extends
     Pick<Services, 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'cryptoProvider' | 'secretBox' | 'config'>,
-    Partial<Pick<Services, 'entities' | 'remoteFetcher' | 'remotePoster' | 'sanitizer' | 'mailer'>> {
+    Partial<Pick<Services, 'entities' | 'remoteFetcher' | 'remotePoster' | 'serviceClient' | 'sanitizer' | 'mailer'>> {
   store: Store;
   /** No other process uses the store: operations stored as active were interrupted and resume at once. */
   singleProcess?: boolean;
@@ -213,6 +214,7 @@ export function createApi({
     mailTemplates,
     remoteFetcher: disabledFetcher,
     remotePoster: disabledPoster,
+    serviceClient: disabledServices,
     sanitizer: localSanitizer,
     ...adapters,
     sessions: new StoreSessions(store, clock, secrets),

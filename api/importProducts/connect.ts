@@ -91,7 +91,11 @@ async function connectToStore(configuration: Configuration): Promise<Connection>
     secretBox: aesSecretBox(await secretKey(configuration)),
     // Mails of jobs that were left waiting go out from here, too.
     ...(configuration.smtp && { mailer: smtpMailer(configuration.smtp) }),
-    config: { ownerShopId: configuration.ownerShopId, publicUrl: publicOrigin(configuration) },
+    config: {
+      ownerShopId: configuration.ownerShopId,
+      publicUrl: publicOrigin(configuration),
+      serviceUrls: configuration.serviceUrls,
+    },
   };
   const session = await administratorSession(parts);
   if (!session) {

@@ -5,6 +5,7 @@ import type { Mailer } from '../ports/Mailer';
 import type { Log } from '../ports/Log';
 import type { RemoteFetcher } from '../ports/RemoteFetcher';
 import type { RemotePoster } from '../ports/RemotePoster';
+import type { ServiceClient } from '../ports/ServiceClient';
 import type { Passwords } from '../ports/Passwords';
 import type { Sanitizer } from '../ports/Sanitizer';
 import type { SecretBox } from '../ports/SecretBox';
@@ -45,6 +46,7 @@ export interface Services {
   images: ImageProcessor;
   remoteFetcher: RemoteFetcher;
   remotePoster: RemotePoster;
+  serviceClient: ServiceClient;
   sanitizer: Sanitizer;
   clock: Clock;
   log: Log;

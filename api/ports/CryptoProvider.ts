@@ -4,6 +4,8 @@ export interface CryptoProvider {
   randomHex(bytes: number): string;
   /** SHA-256 in hexadecimal digits. */
   sha256Hex(text: string): Promise<string>;
+  /** SHA-1 of a text in UTF-8, as Base64 of the bytes: what the payment services sign with. */
+  sha1Base64(text: string): Promise<string>;
   /** HMAC with SHA-256 in hexadecimal digits. */
   hmacSha256Hex(key: string, text: string): Promise<string>;
 }
@@ -15,6 +17,8 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 export const webCryptoProvider: CryptoProvider = {
   randomHex: (bytes) => hex(crypto.getRandomValues(new Uint8Array(bytes))),
   sha256Hex: async (text) => hex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text)))),
+  sha1Base64: async (text) =>
+    btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-1', utf8(text))))),
   hmacSha256Hex: async (secret, text) => {
     const key = await crypto.subtle.importKey('raw', utf8(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
     return hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8(text))));

@@ -1,3 +1,19 @@
+/** Where outside services are; no slash at the end. */
+export interface ServiceUrls {
+  liqpay: string;
+  /** Instalments. */
+  privatbank: string;
+  novaposhta: string;
+  ukrposhta: string;
+}
+
+export const realServiceUrls: ServiceUrls = {
+  liqpay: 'https://www.liqpay.ua',
+  privatbank: 'https://payparts2.privatbank.ua',
+  novaposhta: 'https://api.novaposhta.ua',
+  ukrposhta: 'https://www.ukrposhta.ua',
+};
+
 /** Configuration that the core needs. */
 export interface ApiConfig {
   /** Origin of the panel for links in mails, as in `https://panel.example.com`. Never taken from a request. */
@@ -6,4 +22,9 @@ export interface ApiConfig {
   ownerShopId: string;
   /** Where visitors of the login screen can write to; without it the link is left out. */
   messenger?: { name: string; url: string };
+  /** Those that are elsewhere than usual. */
+  serviceUrls?: Partial<ServiceUrls>;
 }
+
+export const serviceUrl = ({ serviceUrls }: Pick<ApiConfig, 'serviceUrls'>, name: keyof ServiceUrls): string =>
+  serviceUrls?.[name] ?? realServiceUrls[name];

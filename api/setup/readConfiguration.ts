@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { SmtpConfiguration } from '../adapters/mail/SmtpConfiguration';
 import { readSmtpUrl } from '../adapters/mail/SmtpConfiguration';
+import { realServiceUrls } from '../schema/ApiConfig';
+import type { ServiceUrls } from '../schema/ApiConfig';
 import { email } from '../../domain/fields/email';
 import { password } from '../../domain/fields/password';
 
@@ -36,6 +38,11 @@ const isSender = (text: string): boolean => {
   const [, address = text] = /^[^<>"\r\n]*<([^<>]+)>$/.exec(text) ?? [];
   return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address);
 };
+
+const serviceUrl = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address')
+  .transform((text) => text.replace(/\/+$/, ''));
 
 const variablesSchema = z.object({
   PORT: z.coerce
@@ -98,6 +105,10 @@ const variablesSchema = z.object({
     .string()
     .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address')
     .optional(),
+  LIQPAY_URL: serviceUrl.default(realServiceUrls.liqpay),
+  PRIVATBANK_URL: serviceUrl.default(realServiceUrls.privatbank),
+  NOVAPOSHTA_URL: serviceUrl.default(realServiceUrls.novaposhta),
+  UKRPOSHTA_URL: serviceUrl.default(realServiceUrls.ukrposhta),
   WEBHOOKS_TO_LOCALHOST: flag.optional(),
   TRUST_PROXY: trustProxy.default(false),
   SHUTDOWN_GRACE: z.coerce
@@ -180,6 +191,8 @@ export interface Configuration {
   smtp?: SmtpConfiguration;
   /** The link on the login screen. */
   messenger?: { name: string; url: string };
+  /** Banks and carriers. */
+  serviceUrls: ServiceUrls;
   /** Webhooks may be sent to this machine, also without encryption. */
   webhooksToLocalhost: boolean;
   trustProxy: boolean | number | string;
@@ -220,6 +233,12 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       ownerShopId: data.OWNER_SHOP_ID,
       demo: data.DEMO ?? !isProduction,
       publicUrl: data.PUBLIC_URL,
+      serviceUrls: {
+        liqpay: data.LIQPAY_URL,
+        privatbank: data.PRIVATBANK_URL,
+        novaposhta: data.NOVAPOSHTA_URL,
+        ukrposhta: data.UKRPOSHTA_URL,
+      },
       ...(smtp && { smtp }),
       ...(data.MESSENGER_URL !== undefined && {
         messenger: { name: data.MESSENGER_NAME ?? new URL(data.MESSENGER_URL).hostname, url: data.MESSENGER_URL },

@@ -1,3 +1,5 @@
+import type { ServiceUrls } from '../schema/ApiConfig';
+import type { ServiceClient } from '../ports/ServiceClient';
 import type { Envelope } from '../../domain/wire/Envelope';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { OperationLimits } from '../jobs/operations/BulkOperations';
@@ -65,6 +67,8 @@ interface TestApiOptions {
   singleProcess?: boolean;
   remoteFetcher?: RemoteFetcher;
   remotePoster?: RemotePoster;
+  serviceClient?: ServiceClient;
+  serviceUrls?: Partial<ServiceUrls>;
   /** Without one mails are kept. */
   mailer?: Mailer;
   messenger?: { name: string; url: string };
@@ -166,10 +170,12 @@ export async function testApi({
       ownerShopId,
       publicUrl: 'https://yarmarok.test',
       ...(options.messenger && { messenger: options.messenger }),
+      ...(options.serviceUrls && { serviceUrls: options.serviceUrls }),
     },
     ...(options.mailer && { mailer: options.mailer }),
     ...(options.remoteFetcher && { remoteFetcher: options.remoteFetcher }),
     ...(options.remotePoster && { remotePoster: options.remotePoster }),
+    ...(options.serviceClient && { serviceClient: options.serviceClient }),
     singleProcess: options.singleProcess,
     operationLimits: options.operationLimits,
     timers: options.timers ?? requestDriven,

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ServiceFailure } from '../../ports/ServiceClient';
+import { httpServiceClient } from './httpServiceClient';
+
+async function serving(listener: RequestListener, test: (origin: string) => Promise<void>): Promise<void> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  try {
+    await test(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  }
+}
+
+const client = httpServiceClient({ timeoutMs: 300 });
+
+it('sends what it is given, and gives any answer', () =>
+  serving(
+    async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      response.writeHead(500).end(`${request.method} ${request.headers.accept} ${Buffer.concat(chunks).toString()}`);
+    },
+    async (url) =>
+      expect(await client.call({ method: 'POST', url, headers: { accept: 'text/plain' }, body: 'ціна' })).toEqual({
+        status: 500,
+        body: 'POST text/plain ціна',
+      }),
+  ));
+
+it.each<[string, RequestListener]>([
+  ['none comes in time', () => undefined],
+  ['it stops halfway', (_request, response) => void response.writeHead(200).write('{"success":')],
+  [
+    'the connection breaks',
+    (request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{');
+      request.socket.destroy();
+    },
+  ],
+  ['it is a redirect', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
+  ['it is too long', (_request, response) => void response.end('x'.repeat(9 * 1024 * 1024))],
+])('fails when there is no answer: %s', (_case, listener) =>
+  serving(listener, (url) => expect(client.call({ method: 'GET', url })).rejects.toThrow(ServiceFailure)),
+);
+
+it('fails when nobody listens', async () =>
+  expect(client.call({ method: 'GET', url: 'http://127.0.0.1:1/' })).rejects.toThrow(ServiceFailure));

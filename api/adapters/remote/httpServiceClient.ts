@@ -1,0 +1,29 @@
+import type { ServiceClient } from '../../ports/ServiceClient';
+import { ServiceFailure } from '../../ports/ServiceClient';
+
+const maxAnswerBytes = 8 * 1024 * 1024;
+
+async function textOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk as Uint8Array);
+    length += (chunk as Uint8Array).length;
+    if (length > maxAnswerBytes) throw new ServiceFailure('the answer is too long');
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** `timeoutMs`: of the whole call, from connecting to the last byte. */
+export const httpServiceClient = ({ timeoutMs = 5_000 } = {}): ServiceClient => ({
+  call: async ({ url, ...request }) => {
+    try {
+      const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+      return { status: response.status, body: await textOf(response) };
+    } catch (failure) {
+      if (failure instanceof ServiceFailure) throw failure;
+      const { cause, message } = failure as Error;
+      throw new ServiceFailure(cause instanceof Error ? cause.message : message);
+    }
+  },
+});
