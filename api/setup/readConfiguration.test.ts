@@ -1,3 +1,4 @@
+import { realServiceUrls } from '../schema/ApiConfig';
 import { resolve } from 'node:path';
 import { readConfiguration } from './readConfiguration';
 
@@ -12,6 +13,7 @@ describe('the configuration', () => {
         adminEmail: 'admin@example.com',
         ownerShopId: '000000000000000000000001',
         demo: true,
+        serviceUrls: realServiceUrls,
         webhooksToLocalhost: false,
         trustProxy: false,
         shutdownGrace: 0,

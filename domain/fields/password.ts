@@ -1,3 +1,4 @@
+import { base64OfText, textOfBase64 } from '../text/base64';
 import { oneOfFilter } from './filters';
 import { defineFieldType } from './FieldType';
 import { error } from './Problem';
@@ -32,7 +33,10 @@ export const password = defineFieldType<string, string[]>({
   isEmpty: (value) => value === '',
   check: (value, options) => {
     const { given, sealed, maxlength = maxLength } = options;
-    const wrongLength = checkLength(value, { minlength: given ? 0 : (options.minlength ?? (sealed ? 1 : minLength)), maxlength });
+    const wrongLength = checkLength(value, {
+      minlength: given ? 0 : (options.minlength ?? (sealed ? 1 : minLength)),
+      maxlength,
+    });
     if (given || sealed) return wrongLength;
     return wrongLength.length > 0 ? wrongLength : isGuessable(value) ? [error('passwordTooCommon')] : [];
   },
@@ -45,14 +49,12 @@ export const password = defineFieldType<string, string[]>({
 });
 
 /** Encodes a password for transport: Base64 of its UTF-8 (requirements A-26). Not a protection. */
-export const encodePassword = (value: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(value)));
+export const encodePassword = base64OfText;
 
 /** Undefined when it is not Base64 of UTF-8. */
 export function decodePassword(encoded: string): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(
-      Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0)),
-    );
+    return textOfBase64(encoded);
   } catch {
     return undefined;
   }

@@ -1,0 +1,39 @@
+import type { Money } from '../../../../domain/commerce/Money';
+import type { RemoteState } from '../../../../domain/payment/liqPay';
+import type { InstalmentsProduct } from '../../../../domain/payment/instalments';
+import type { Language } from '../../../../domain/text/Language';
+import type { StoredPayment } from './StoredPayment';
+
+/** What a service says of a payment. */
+export interface RemotePayment {
+  /** null: it says something that we do not know. */
+  state: RemoteState | null;
+  /** Kopiyky; null when it does not say. */
+  amount: Money | null;
+  /** Its own words, for people. */
+  detail: string;
+}
+
+/** What the client sees at the service. */
+export interface PaymentPurpose {
+  description: string;
+  language: Language;
+  products: readonly InstalmentsProduct[];
+}
+
+/** A payment service with the installation's account. All calls throw `PaymentServiceFailure`. */
+export interface PaymentProvider {
+  /** The address where the client pays. */
+  open(payment: StoredPayment, purpose: PaymentPurpose): Promise<string>;
+  /** null: the service does not know it, because nobody has followed the link. */
+  stateOf(payment: StoredPayment): Promise<RemotePayment | null>;
+  refund(payment: StoredPayment, amount: Money): Promise<void>;
+}
+
+/** The service did not answer, or refused; `reason` is for people who look after the installation. */
+export class PaymentServiceFailure extends Error {
+  constructor(readonly reason: string) {
+    super(reason);
+    this.name = 'PaymentServiceFailure';
+  }
+}

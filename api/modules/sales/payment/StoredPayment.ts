@@ -1,0 +1,57 @@
+import type { PaymentCode } from '../../../../domain/payment/PaymentOffer';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { systemCollection } from '../../../schema/systemCollection';
+
+export type PaymentProviderName = 'liqpay' | 'privat_installments';
+
+/**
+ * `open`: a link was given out; `pending`: the service is busy with it; `paid`, `failed`; `reversed`: the service took it
+ * back; `review`: something does not fit (another amount), a person has to look.
+ */
+export type PaymentState = 'open' | 'pending' | 'paid' | 'failed' | 'reversed' | 'review';
+
+export interface PaymentEvent {
+  /** Instant. */
+  time: string;
+  kind: 'created' | 'state' | 'mismatch' | 'refund' | 'refundFailed' | 'late';
+  /** The state, a reason, or an amount in hryvnia. */
+  detail: string;
+  /** Name of who did it; '' for the service. */
+  author: string;
+}
+
+/** One attempt to pay an order through a service; `_id` is its order id there. Amounts are kopiyky. */
+export interface StoredPayment extends StoredRecord {
+  order: string;
+  provider: PaymentProviderName;
+  code: PaymentCode;
+  amount: number;
+  /** Of instalments; 0 else. */
+  parts: number;
+  state: PaymentState;
+  link: string;
+  /** Instant: after it the service takes no money by this link. */
+  expires: string;
+  /** Whether the service is still asked how it stands; only then `nextPoll` matters. */
+  polled: boolean;
+  /** Instant. */
+  nextPoll: string;
+  polls: number;
+  refunded: number;
+  events: PaymentEvent[];
+}
+
+export const paymentCollection = systemCollection('payments', [
+  { path: 'order', kind: 'key' },
+  { path: 'polled', kind: 'flag' },
+  { path: 'nextPoll', kind: 'instant' },
+]);
+
+/** A callback that belongs to no payment of ours, kept for a person to look at. */
+export interface StrayCallback extends StoredRecord {
+  provider: PaymentProviderName;
+  /** What the service said: signed by it. */
+  said: Record<string, unknown>;
+}
+
+export const strayCallbackCollection = systemCollection('payment_strays', [{ path: '_created', kind: 'instant' }]);

@@ -1,0 +1,103 @@
+import type { Money } from '../../../../domain/commerce/Money';
+import type {
+  CreateReply,
+  InstalmentsAccount,
+  InstalmentsCallback,
+  InstalmentsPayment,
+  StateReply,
+} from '../../../../domain/payment/instalments';
+import {
+  callbackSigned,
+  createBody,
+  createReplySigned,
+  createSigned,
+  declineSigned,
+  instalmentsState,
+  stateReplySigned,
+  stateSigned,
+} from '../../../../domain/payment/instalments';
+import type { ServiceClient } from '../../../ports/ServiceClient';
+import { serviceUrl } from '../../../schema/ApiConfig';
+import type { HookContext } from '../../../schema/HookContext';
+import { callbackUrl, resultUrl } from './addresses';
+import { callService, textIn } from './callService';
+import { isSameText } from './isSameText';
+import type { PaymentProvider, RemotePayment } from './PaymentProvider';
+import { PaymentServiceFailure } from './PaymentProvider';
+
+type ProviderContext = Pick<HookContext, 'cryptoProvider' | 'config'> & { serviceClient: ServiceClient };
+
+const asRemote = (paymentState: string, message: string): RemotePayment => ({
+  state: instalmentsState(paymentState),
+  // Its answers name no amount: what it was created with holds.
+  amount: null,
+  detail: [paymentState, message].filter(Boolean).join(': '),
+});
+
+const texts = <Name extends string>(said: Record<string, unknown>, names: readonly Name[]): Record<Name, string> =>
+  Object.fromEntries(names.map((name) => [name, textIn(said, name)])) as Record<Name, string>;
+
+/** PrivatBank's instalments: the payment is created at the bank, then the client goes to its page with a token. */
+export function instalmentsProvider(account: InstalmentsAccount, context: ProviderContext): PaymentProvider {
+  const { cryptoProvider, config, serviceClient } = context;
+  const origin = serviceUrl(config, 'privatbank');
+  const sign = (text: string): Promise<string> => cryptoProvider.sha1Base64(text);
+  const isSigned = async (signature: string, expected: readonly string[]): Promise<boolean> => {
+    for (const text of expected) if (isSameText(signature, await sign(text))) return true;
+    return false;
+  };
+  const post = (call: string, body: object): Promise<Record<string, unknown>> =>
+    callService(serviceClient, {
+      method: 'POST',
+      url: `${origin}/ipp/v2/payment/${call}`,
+      headers: { 'content-type': 'application/json; charset=UTF-8', accept: 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const { storeId } = account;
+  return {
+    open: async (payment, { language, products }) => {
+      const wanted: InstalmentsPayment = {
+        orderId: payment._id,
+        amount: payment.amount as Money,
+        partsCount: payment.parts,
+        products,
+        responseUrl: callbackUrl(config, 'privat_installments'),
+        redirectUrl: resultUrl(config, payment._id, language),
+      };
+      const said = await post('create', createBody(account, wanted, await sign(createSigned(account, wanted))));
+      const reply: CreateReply = texts(said, ['state', 'storeId', 'orderId', 'token', 'message', 'signature']);
+      if (reply.state !== 'SUCCESS')
+        throw new PaymentServiceFailure(reply.message || textIn(said, 'errorMessage') || reply.state || 'refused');
+      if (!(await isSigned(reply.signature, createReplySigned(account, reply))) || reply.orderId !== payment._id)
+        throw new PaymentServiceFailure('the answer is not signed by the bank');
+      return `${origin}/ipp/v2/payment?token=${encodeURIComponent(reply.token)}`;
+    },
+    stateOf: async ({ _id }) => {
+      const signature = await sign(stateSigned(account, _id));
+      const said = await post('state', { storeId, orderId: _id, showRefund: 'true', signature });
+      const reply: StateReply = texts(said, ['state', 'storeId', 'orderId', 'paymentState', 'message', 'signature']);
+      if (reply.state !== 'SUCCESS') throw new PaymentServiceFailure(reply.message || 'refused');
+      if (!(await isSigned(reply.signature, [stateReplySigned(account, reply)])))
+        throw new PaymentServiceFailure('the answer is not signed by the bank');
+      return asRemote(reply.paymentState, reply.message);
+    },
+    refund: async ({ _id }, amount) => {
+      const signature = await sign(declineSigned(account, _id, amount));
+      const said = await post('decline', { storeId, orderId: _id, amount: amount / 100, signature });
+      if (textIn(said, 'state') !== 'SUCCESS') throw new PaymentServiceFailure(textIn(said, 'message') || 'refused');
+    },
+  };
+}
+
+/** What a callback says, once its signature is right; null when it is not. */
+export async function readInstalmentsCallback(
+  body: InstalmentsCallback,
+  account: InstalmentsAccount,
+  { cryptoProvider }: Pick<HookContext, 'cryptoProvider'>,
+): Promise<{ id: string; remote: RemotePayment; said: Record<string, unknown> } | null> {
+  const isOurs = body.storeId === account.storeId;
+  if (!isOurs || !isSameText(body.signature, await cryptoProvider.sha1Base64(callbackSigned(account, body))))
+    return null;
+  const { signature: _signature, ...said } = body;
+  return { id: body.orderId, remote: asRemote(body.paymentState, body.message), said };
+}
