@@ -69,6 +69,10 @@ import { startRoutes } from '../modules/panel/start/routes';
 import { listSetupCollection } from '../modules/settings/views/listSetups';
 import { viewRoutes } from '../modules/settings/views/routes';
 import { viewCollection } from '../modules/settings/views/views';
+import { reservationCollection } from '../modules/sales/order/holdings/Reservation';
+import { orderRoutes } from '../modules/sales/order/routes';
+import { settleHandler, settleKind } from '../modules/sales/order/settleHandler';
+import { couponUseCollection } from '../modules/sales/promocode/couponUses';
 import { apiTokenRoutes } from '../modules/integrations/tokens/routes';
 import { apiTokenCollection } from '../modules/integrations/tokens/StoredApiToken';
 import { StoreApiTokens } from '../modules/integrations/tokens/StoreApiTokens';
@@ -104,6 +108,8 @@ const systemCollections: readonly CollectionSpec[] = [
   importCollection,
   importRowCollection,
   importMappingCollection,
+  reservationCollection,
+  couponUseCollection,
 ];
 
 /** The collections that a store must be opened with for these entities. */
@@ -134,6 +140,7 @@ const callRoutes: readonly Route[] = [
   ...apiTokenRoutes,
   ...webhookRoutes,
   ...importRoutes,
+  ...orderRoutes,
   ...recordRoutes,
 ];
 
@@ -247,6 +254,8 @@ export function createApi({
   );
   scheduler.add({ kind: 'files.collectOrphans', cron: '30 3 * * *' });
   scheduler.add({ kind: 'data.purge', cron: '0 4 * * *' });
+  jobs.register(settleHandler(() => services));
+  scheduler.add({ kind: settleKind, cron: '*/5 * * * *' });
   jobs.register(deliverMail(() => services));
   jobs.register(requestPasswordReset(() => services));
   const mailsResumed = mails

@@ -1,5 +1,6 @@
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { InsertResult, Patch, ReplaceResult, UpdatedRecord } from '../ports/StoreWrites';
+import type { CountWriter } from '../schema/CountWriter';
 import type { DerivedFieldWriter } from '../schema/DerivedFieldWriter';
 import type { Entity } from '../schema/defineEntity';
 import type { HookContext } from '../schema/HookContext';
@@ -8,7 +9,7 @@ import type { HookContext } from '../schema/HookContext';
 export type Author = Pick<HookContext, 'user' | 'origin'>;
 
 /** The writes of entity records; each is in the history. `RecordService` is the only implementation. */
-export interface RecordWriter extends DerivedFieldWriter {
+export interface RecordWriter extends DerivedFieldWriter, CountWriter {
   /** All or none. */
   insert(entity: Entity, records: readonly StoredRecord[], author: Author): Promise<InsertResult>;
   /** Only if the stored revision is still that of `before`. */

@@ -4,8 +4,11 @@ import { attribute } from './catalogue/attribute/definition';
 import { attributesSet } from './catalogue/attributes-set/definition';
 import { category } from './catalogue/category/definition';
 import { media } from './media/definition';
+import { client } from './sales/client/definition';
+import { order } from './sales/order/definition';
 import { page } from './content/page/definition';
 import { product } from './catalogue/product/definition';
+import { promocode } from './sales/promocode/definition';
 import { property } from './catalogue/property/definition';
 import { review } from './marketing/review/definition';
 import { shop } from './people/shop/definition';
@@ -14,7 +17,21 @@ import { user } from './people/user/definition';
 
 /** All entities, in navigation order within each category. */
 export const entities: ReadonlyMap<string, Entity> = new Map(
-  [shop, user, product, category, review, sizeTable, page, article, media, attribute, attributesSet, property].map(
-    (entity) => [entity.name, entity],
-  ),
+  [
+    shop,
+    user,
+    product,
+    category,
+    review,
+    sizeTable,
+    page,
+    article,
+    order,
+    client,
+    promocode,
+    media,
+    attribute,
+    attributesSet,
+    property,
+  ].map((entity) => [entity.name, entity]),
 );

@@ -12,9 +12,12 @@ import type { Clock } from '../ports/Clock';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Store } from '../ports/Store';
 import type { Changes, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '../ports/StoreWrites';
+import type { Count, CountAuthor, CountedEntity, CountResult } from '../schema/CountWriter';
 import type { DerivedFields, DerivedFieldUpdate } from '../schema/DerivedFieldWriter';
 import type { Entity } from '../schema/defineEntity';
 import { systemRecord } from '../schema/systemCollection';
+import type { CountedRecords } from './countOnce';
+import { countOnce, uncount } from './countOnce';
 import { derivedFieldsPatch } from './derivedFieldsPatch';
 import { newId } from '../kernel/newId';
 
@@ -52,7 +55,7 @@ export class RecordService implements RecordWriter {
   }
 
   patchEach(
-    entity: Entity,
+    entity: CountedEntity,
     patches: ReadonlyMap<string, Patch>,
     read: readonly StoredRecord[],
     author: Author,
@@ -91,9 +94,30 @@ export class RecordService implements RecordWriter {
     }
   }
 
+  async patchDerived(collection: string, record: StoredRecord, values: DerivedFields): Promise<boolean> {
+    const patches = new Map([[record._id, derivedFieldsPatch(record, values)]]);
+    return (await this.store.patchEach(collection, patches)).length > 0;
+  }
+
+  count(entity: CountedEntity, count: Count, author: CountAuthor): Promise<CountResult> {
+    return countOnce(count, this.countedRecords(entity, author));
+  }
+
+  uncount(entity: CountedEntity, count: Pick<Count, 'id' | 'path' | 'token'>, author: CountAuthor): Promise<void> {
+    return uncount(count, this.countedRecords(entity, author));
+  }
+
+  private countedRecords(entity: CountedEntity, author: CountAuthor): CountedRecords {
+    return {
+      get: (id) => this.store.get(entity.collection.name, id),
+      patch: async (record, patch) =>
+        (await this.patchEach(entity, new Map([[record._id, patch]]), [record], author)).length > 0,
+    };
+  }
+
   /** Writes with the entry; subscribers get it afterwards, from the log. */
   private async publish<T>(
-    entity: Entity,
+    entity: CountedEntity,
     kind: ChangeKind,
     rows: readonly RowChange[],
     author: Author,
@@ -108,7 +132,7 @@ export class RecordService implements RecordWriter {
   }
 
   private entry(
-    entity: Entity,
+    entity: CountedEntity,
     kind: ChangeKind,
     rows: readonly RowChange[],
     { user, origin }: Author,
@@ -154,10 +178,10 @@ function sharedRow([first, ...others]: readonly ChangedRow[]): ChangedRow | null
 }
 
 /** null for a record that goes from one shop to another: neither is told of the other. */
-const shopOfBoth = (entity: Entity, before: StoredRecord, after: StoredRecord): string | null =>
+const shopOfBoth = (entity: CountedEntity, before: StoredRecord, after: StoredRecord): string | null =>
   shopOf(entity, before) === shopOf(entity, after) ? shopOf(entity, after) : null;
 
-const shopOf = ({ spec }: Entity, record: StoredRecord): string | null => spec.shopOf?.(record) ?? null;
+const shopOf = ({ spec }: CountedEntity, record: StoredRecord): string | null => spec.shopOf?.(record) ?? null;
 
 const hasValues = (record: StoredRecord, values: DerivedFields): boolean =>
   Object.entries(values).every(([path, value]) => deepEqual(readPath(record, path.split('.')) ?? null, value));
@@ -170,7 +194,7 @@ const withChanges = (record: StoredRecord, set: Changes): StoredRecord =>
 
 /** The fields that differ. Of a password only that it was changed. */
 function changedValues(
-  entity: Entity,
+  entity: CountedEntity,
   before: StoredRecord,
   after: StoredRecord,
   names: readonly string[],

@@ -1,4 +1,5 @@
 import type { FieldCheck } from '../../domain/form/checkField';
+import type { Problem } from '../../domain/fields/Problem';
 import { error } from '../../domain/fields/Problem';
 import type { SaveBody } from '../../domain/wire/Form';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
@@ -9,7 +10,7 @@ import type { Entity } from '../schema/defineEntity';
 import { textOf } from '../schema/valueOf';
 import { retainReferencedFiles } from './files/fileUses';
 import type { EnvelopeReply } from '../kernel/Reply';
-import { refuse } from '../kernel/refuse';
+import { Refusal, refuse } from '../kernel/refuse';
 import { runAfterSave } from './runAfterSave';
 import { serializeWrites } from './changeMany';
 import { validatePendingSave, checkReferences } from './validatePendingSave';
@@ -175,6 +176,32 @@ export async function validateSave(
   };
 }
 
+/** Writes the record between the two halves of the entity's hook; not ok: the hook refused it with problems. */
+async function writeWithHook(
+  entity: Entity,
+  pending: PendingSave,
+  record: StoredRecord,
+  generatedSlugs: ReadonlyMap<string, string>,
+  context: Context,
+): Promise<{ ok: true; duplicateField: string | null } | { ok: false }> {
+  let isRefused = false;
+  const addProblem = (field: string, problem: Problem): void => {
+    isRefused ||= problem.level === 'error';
+    addFieldProblems(pending, field, problem);
+  };
+  const hook = entity.spec.hooks?.beforeWrite;
+  const ended = (await hook?.({ draft: record, current: pending.current, addProblem }, context)) ?? null;
+  if (isRefused) return { ok: false };
+  const duplicateField = await persist(entity, pending, record, generatedSlugs, context).catch(
+    async (failure: unknown) => {
+      if (failure instanceof Refusal) await ended?.(false);
+      throw failure;
+    },
+  );
+  await ended?.(duplicateField === null);
+  return { ok: true, duplicateField };
+}
+
 /** Stores a validated form; 409 when the record was saved meanwhile. */
 export async function commitSave(
   entity: Entity,
@@ -183,7 +210,10 @@ export async function commitSave(
 ): Promise<EnvelopeReply> {
   const { current } = pending;
   const record = await prepareRecord(entity, pending, context);
-  const duplicateField = await persist(entity, pending, record, generatedSlugs, context);
+  const written = await writeWithHook(entity, pending, record, generatedSlugs, context);
+  if (!written.ok)
+    return invalidFormReply(current?._id ?? '', validatePendingSave(entity, pending, context), [], context);
+  const { duplicateField } = written;
   if (duplicateField !== null) {
     addFieldProblems(pending, duplicateField, error('notUnique'));
     return invalidFormReply(current?._id ?? '', validatePendingSave(entity, pending, context), [], context);

@@ -13,4 +13,6 @@ export interface DerivedFieldWriter {
    * conflict, and the change log has no entry.
    */
   updateDerived(collection: string, updates: ReadonlyMap<string, DerivedFieldUpdate>): Promise<void>;
+  /** Writes derived fields of a record as it was read. False: it has been written since, nothing is changed. */
+  patchDerived(collection: string, record: StoredRecord, values: DerivedFields): Promise<boolean>;
 }

@@ -18,6 +18,12 @@ export interface SaveHookArgs {
 
 export interface EntityHooks {
   beforeSave?(save: SaveHookArgs, context: HookContext): Promise<void> | void;
+  /**
+   * Right before a valid record is written: completes the record and takes what it uses up elsewhere. What it returns is
+   * called when the write has ended, with whether the record is stored; after a failure that leaves this unknown it is
+   * not. A problem that it adds refuses the save.
+   */
+  beforeWrite?(save: SaveHookArgs, context: HookContext): Promise<((isStored: boolean) => Promise<void>) | null>;
   afterSave?(saved: StoredRecord, current: StoredRecord | null, context: HookContext): Promise<void> | void;
   /** Guard: the reason why this record cannot be removed or disabled; null when it can. */
   beforeRemoveOrDisable?(

@@ -8,15 +8,15 @@ import type { SystemStore } from '../ports/SystemStore';
 import type { ChangeOrigin } from '../../domain/wire/Change';
 import type { ApiConfig } from './ApiConfig';
 import type { PanelUser } from './Access';
+import type { CountedEntity, CountWriter } from './CountWriter';
 import type { DerivedFieldWriter } from './DerivedFieldWriter';
 import type { Mails } from './Mails';
 import type { Session, Sessions } from './Sessions';
 
 /** What a hook may know of the entities; an `Entity` depends on its hooks. */
-interface EntityFields {
+interface EntityFields extends CountedEntity {
   /** `attributes`: its records take attributes. */
-  spec: { name: string; attributes?: { setField: string; mandatory: readonly string[] } };
-  fields: ReadonlyMap<string, unknown>;
+  spec: CountedEntity['spec'] & { name: string; attributes?: { setField: string; mandatory: readonly string[] } };
   definitions: Readonly<Record<Language, ReadonlyMap<string, FieldDefinition>>>;
 }
 
@@ -29,7 +29,7 @@ interface JobQueue {
 export interface HookContext {
   store: SystemStore;
   entities: ReadonlyMap<string, EntityFields>;
-  records: DerivedFieldWriter;
+  records: DerivedFieldWriter & CountWriter;
   clock: Clock;
   config: ApiConfig;
   sessions: Sessions;

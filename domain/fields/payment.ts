@@ -1,3 +1,4 @@
+import { partsBounds } from '../payment/paymentSettings';
 import { readNumber } from '../text/readNumber';
 import { isObject } from '../wire/isObject';
 import type { OrderPayment, PaymentLink } from '../wire/Order';
@@ -8,9 +9,6 @@ import type { Problem } from './Problem';
 import { error } from './Problem';
 import { readObject } from './readList';
 import { readMessages } from './readMessages';
-
-/** How many parts instalments have (domain §5); a provider's own bounds hold, too (requirements A-45). */
-export const partsBounds = { min: 2, max: 24 } as const;
 
 function readLink(input: unknown): PaymentLink | null | undefined {
   if (input === null) return null;

@@ -1,8 +1,13 @@
 import type { Money } from '../commerce/Money';
 import { toHryvnia } from '../commerce/Money';
-import type { Problem } from '../fields/Problem';
-import { error } from '../fields/Problem';
+import type { MessageKey } from '../text/messages/MessageKey';
 import type { CouponRow } from '../wire/Order';
+
+/** A message and its parameters. */
+export interface CouponRefusal {
+  key: MessageKey;
+  params?: Readonly<Record<string, string | number>>;
+}
 
 /** What a coupon is checked against. */
 export interface CouponSituation {
@@ -13,17 +18,22 @@ export interface CouponSituation {
   minSum: Money;
   /** What is asked for the lines that it applies to. */
   base: Money;
-  /** This order has used it already: that use is its own. */
+  /** The saved order has it already: it stays valid for that order. */
   isOwnUse: boolean;
 }
 
 /** Why a coupon gives nothing (requirements N-30); null when it is accepted. */
-export function couponRefusal(row: CouponRow, situation: CouponSituation): Problem | null {
-  const { isActive, today, minSum, base, isOwnUse } = situation;
-  if (!isActive || !row.active) return error('couponOff');
-  if (row.dateFrom !== null && today < row.dateFrom) return error('couponNotYet');
-  if (row.dateTo !== null && today > row.dateTo) return error('couponExpired');
-  if (row.maxUses > 0 && row.uses >= row.maxUses && !isOwnUse) return error('couponUsedUp');
-  if (base <= 0) return error('couponNotForCart');
-  return base < minSum ? error('couponMinSum', { sum: toHryvnia(minSum) }) : null;
+export function couponRefusal(row: CouponRow, situation: CouponSituation): CouponRefusal | null {
+  const { minSum, base, isOwnUse } = situation;
+  const ended = isOwnUse ? null : validityRefusal(row, situation);
+  if (ended) return ended;
+  if (base <= 0) return { key: 'couponNotForCart' };
+  return base < minSum ? { key: 'couponMinSum', params: { sum: toHryvnia(minSum) } } : null;
+}
+
+function validityRefusal(row: CouponRow, { isActive, today }: CouponSituation): CouponRefusal | null {
+  if (!isActive || !row.active) return { key: 'couponOff' };
+  if (row.dateFrom !== null && today < row.dateFrom) return { key: 'couponNotYet' };
+  if (row.dateTo !== null && today > row.dateTo) return { key: 'couponExpired' };
+  return row.maxUses > 0 && row.uses >= row.maxUses ? { key: 'couponUsedUp' } : null;
 }

@@ -1,0 +1,174 @@
+import type { Money } from '../../../../../domain/commerce/Money';
+import { multiplyMoney, subtractMoney, sumMoney, toHryvnia, toMoney } from '../../../../../domain/commerce/Money';
+import type { Price } from '../../../../../domain/commerce/Price';
+import { priceToday } from '../../../../../domain/commerce/Price';
+import type { DeliveryQuote } from '../../../../../domain/delivery/DeliveryOffer';
+import type { OrderAddress } from '../../../../../domain/delivery/OrderAddress';
+import type { AppliedCoupon, CartLine } from '../../../../../domain/order/cartTotals';
+import { cartTotals } from '../../../../../domain/order/cartTotals';
+import type { CouponRefusal } from '../../../../../domain/order/couponRefusal';
+import { couponRefusal } from '../../../../../domain/order/couponRefusal';
+import { kyivDate } from '../../../../../domain/time/kyiv';
+import type { Cart, CartItem, CartProduct } from '../../../../../domain/wire/Order';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { localisedOf, textOf, titleOf } from '../../../../schema/valueOf';
+import { quoteDelivery } from '../../delivery/quoteDelivery';
+import { heldBy } from '../holdings/heldBy';
+import { cartOf } from '../values/orderValues';
+import type { CouponContext } from './couponProducts';
+import type { FoundCoupon } from './findCoupons';
+import { findCoupons } from './findCoupons';
+
+/** What a browser decides about a cart. */
+export interface CartRequest {
+  lines: readonly Pick<CartItem, 'id' | 'qty' | 'returned'>[];
+  codes: readonly string[];
+  shop: string;
+  address: OrderAddress | null;
+  /** The saved order: its lines keep what they were sold at, and what it has taken is available to it. */
+  order: StoredRecord | null;
+}
+
+export interface CheckedCoupon {
+  code: string;
+  found: FoundCoupon | null;
+  refusal: CouponRefusal | null;
+}
+
+export interface ComputedCart {
+  /** With accepted coupons only (requirements CRT-006). */
+  cart: Cart;
+  products: ReadonlyMap<string, CartProduct & { record: StoredRecord | null }>;
+  coupons: readonly CheckedCoupon[];
+  delivery: DeliveryQuote;
+}
+
+interface Line extends CartLine {
+  title: string;
+  sku: string;
+  returned: number;
+}
+
+const none = 0 as Money;
+
+/** A line as it was sold, whatever the product costs now. */
+const soldLine = (sold: CartItem, qty: number, returned: number): Line => ({
+  id: sold.id,
+  qty,
+  returned,
+  price: toMoney(sold.price),
+  asked: subtractMoney(toMoney(sold.price), (toMoney(sold.discount) / sold.qty) as Money),
+  title: sold.title,
+  sku: sold.sku,
+});
+
+const pricesOf = (product: StoredRecord, today: string): { price: Money; current: Money } | null => {
+  const price = (localisedOf(product, 'price')['0'] ?? null) as Price | null;
+  const current = price && priceToday(price, today);
+  if (!price || current === null || price.default === null) return null;
+  return { price: toMoney(price.default), current: toMoney(current) };
+};
+
+/** The cart as the server computes it (requirements CRT-004, CRT-012): from ids, quantities and codes alone. */
+export async function computeCart(request: CartRequest, context: CouponContext): Promise<ComputedCart> {
+  const { lines: wanted, shop, order } = request;
+  const today = kyivDate(context.clock.now());
+  const sold = new Map((order ? (cartOf(order)?.cartItems ?? []) : []).map((item) => [item.id, item]));
+  const held = new Map(order ? heldBy(order).map(({ id, qty }) => [id, qty]) : []);
+  const ids = wanted.map(({ id }) => id);
+  const found = new Map((await context.store.getMany('products', ids)).map((each) => [each._id, each]));
+
+  const lines: Line[] = [];
+  const products = new Map<string, CartProduct & { record: StoredRecord | null }>();
+  for (const { id, qty, returned } of wanted) {
+    const product = found.get(id);
+    const visible = product && textOf(product, 'shop') === shop ? product : null;
+    const isForSale = visible && !visible._deleted && localisedOf(visible, 'active')['0'] === true;
+    const prices = isForSale ? pricesOf(visible, today) : null;
+    const own = sold.get(id);
+    const line = own
+      ? soldLine(own, qty, returned)
+      : visible && prices
+        ? {
+            id,
+            qty,
+            returned,
+            price: prices.price,
+            asked: prices.current,
+            title: titleOf(visible, 'title', 'uk'),
+            sku: textOf(visible, 'sku'),
+          }
+        : null;
+    if (line) lines.push(line);
+    const stock = visible ? localisedOf(visible, 'quantity')['0'] : 0;
+    const max = (typeof stock === 'number' && prices ? Math.max(0, stock) : 0) + (held.get(id) ?? 0);
+    const isChanged = own && prices && (line?.price !== prices.price || line.asked !== prices.current);
+    products.set(id, {
+      _id: id,
+      title: visible ? titleOf(visible, 'title', context.language) : (own?.title ?? ''),
+      sku: visible ? textOf(visible, 'sku') : (own?.sku ?? ''),
+      image: '',
+      url: visible ? `/product/update/${id}` : '',
+      price: toHryvnia(prices?.price ?? line?.price ?? none),
+      current: toHryvnia(prices?.current ?? line?.asked ?? none),
+      max,
+      state: !prices ? 'gone' : max === 0 ? 'outOfStock' : qty > max ? 'short' : isChanged ? 'changed' : 'ok',
+      record: visible,
+    });
+  }
+
+  const coupons = await checkCoupons(request, lines, today, context);
+  const applied = coupons.flatMap(({ code, found: coupon, refusal }): AppliedCoupon[] => {
+    if (!coupon || refusal) return [];
+    const { kind, value, items } = coupon.terms;
+    return [{ code, kind, value: kind === 'sum' ? toMoney(value) : value, items: new Set(items) }];
+  });
+  const goods = cartTotals(lines, applied, none);
+  const delivery = await quoteDelivery(request.address, goods.totalPrice, shop, context);
+  return { cart: wireCart(lines, applied, delivery.price), products, coupons, delivery };
+}
+
+async function checkCoupons(
+  { codes, shop, order }: CartRequest,
+  lines: readonly Line[],
+  today: string,
+  context: CouponContext,
+): Promise<CheckedCoupon[]> {
+  const own = new Set((order ? (cartOf(order)?.discounts ?? []) : []).map(({ data }) => data));
+  const ids = lines.map(({ id }) => id);
+  const coupons = await findCoupons(codes, ids, shop, context);
+  return codes.map((code) => {
+    const found = coupons.get(code) ?? null;
+    if (!found) return { code, found, refusal: { key: 'couponUnknown' as const } };
+    const { row, isActive, minSum, terms } = found;
+    const concerned = lines.filter(({ id }) => terms.items.includes(id));
+    const base = sumMoney(concerned.map(({ asked, qty }) => multiplyMoney(asked, qty)));
+    return { code, found, refusal: couponRefusal(row, { isActive, today, minSum, base, isOwnUse: own.has(code) }) };
+  });
+}
+
+function wireCart(lines: readonly Line[], applied: readonly AppliedCoupon[], shipping: Money): Cart {
+  const totals = cartTotals(lines, applied, shipping);
+  return {
+    cartItems: lines.map(({ id, qty, price, title, sku, returned }, at) => {
+      const { reduction = none, coupons = new Map<string, Money>() } = totals.lines[at] ?? {};
+      const discounts = [...coupons].map(([data, share]) => ({
+        type: 'coupon' as const,
+        data,
+        discount: toHryvnia(share),
+      }));
+      return { id, qty, price: toHryvnia(price), discount: toHryvnia(reduction), discounts, title, sku, returned };
+    }),
+    discounts: [...totals.coupons].map(([data, amount]) => ({
+      type: 'coupon',
+      data,
+      discount: toHryvnia(amount),
+      status: 1,
+      messages: [],
+    })),
+    fullPrice: toHryvnia(totals.fullPrice),
+    fullDiscount: toHryvnia(totals.fullDiscount),
+    shippingPrice: toHryvnia(totals.shippingPrice),
+    totalPrice: toHryvnia(totals.totalPrice),
+  };
+}

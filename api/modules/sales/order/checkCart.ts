@@ -1,0 +1,61 @@
+import { error } from '../../../../domain/fields/Problem';
+import { deepEqual } from '../../../../domain/form/deepEqual';
+import type { Cart } from '../../../../domain/wire/Order';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { SaveHookArgs } from '../../../schema/EntityHooks';
+import type { HookContext } from '../../../schema/HookContext';
+import { textOf } from '../../../schema/valueOf';
+import { couponUseId } from '../promocode/couponUses';
+import { computeCart } from './cart/computeCart';
+import { addressOf, cartOf } from './values/orderValues';
+
+/** What of a cart a browser decides. */
+const choiceOf = (cart: Cart | null, order: StoredRecord): unknown => [
+  cart?.cartItems.map(({ id, qty, returned }) => [id, qty, returned]),
+  cart?.discounts.filter(({ status }) => status !== 0).map(({ data }) => data),
+  textOf(order, 'shop'),
+  addressOf(order),
+];
+
+export const isOfOtherShop = (draft: StoredRecord, current: StoredRecord | null): boolean =>
+  current !== null && textOf(draft, 'shop') !== textOf(current, 'shop');
+
+/**
+ * Replaces the cart by the server's own (requirements CRT-012). One that nobody has changed stays as it was sold: neither
+ * a new price nor an expired promocode reaches a stored order.
+ */
+export async function checkCart({ draft, current, addProblem }: SaveHookArgs, context: HookContext): Promise<void> {
+  const requested = cartOf(draft);
+  if (!requested) return;
+  if (current && deepEqual(choiceOf(requested, draft), choiceOf(cartOf(current), current))) {
+    draft.cart = current.cart;
+    return;
+  }
+  const moved = isOfOtherShop(draft, current);
+  const { cart, products, coupons } = await computeCart(
+    {
+      // Refused codes are not saved; one that is not checked yet is checked now.
+      lines: requested.cartItems,
+      codes: requested.discounts.filter(({ status }) => status !== 0).map(({ data }) => data),
+      shop: textOf(draft, 'shop'),
+      address: addressOf(draft),
+      order: moved ? null : current,
+    },
+    context,
+  );
+  const ordered = new Map(current && !moved ? cartOf(current)?.cartItems.map(({ id, qty }) => [id, qty]) : []);
+  for (const { id, qty } of requested.cartItems) {
+    const { title = id, max = 0, state = 'gone' } = products.get(id) ?? {};
+    const isKept = qty <= (ordered.get(id) ?? 0);
+    // The lines of the former shop go with it (requirements ORD-004).
+    if (isKept || (moved && state === 'gone')) continue;
+    if (state === 'gone') addProblem('cart', error('productGone', { title: title || id }));
+    else if (state === 'outOfStock') addProblem('cart', error('productOutOfStock', { title }));
+    else if (state === 'short') addProblem('cart', error('productShort', { title, max }));
+  }
+  draft.cart = { '0': cart };
+  if (cart.cartItems.length === 0) addProblem('cart', error('createAtLeastOne'));
+  draft._couponUses = coupons.flatMap(({ code, found, refusal }) =>
+    found && !refusal ? [couponUseId(found.promocode, code)] : [],
+  );
+}

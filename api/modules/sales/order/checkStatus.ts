@@ -1,0 +1,62 @@
+import { error } from '../../../../domain/fields/Problem';
+import { deepEqual } from '../../../../domain/form/deepEqual';
+import type { StatusSituation } from '../../../../domain/order/orderStatuses';
+import { firstStatus, isOrderStatus, statusesOfShop, statusRefusal } from '../../../../domain/order/orderStatuses';
+import type { StatusEntry } from '../../../../domain/wire/Order';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { PanelUser } from '../../../schema/Access';
+import { isOwnerStaff } from '../../../schema/Access';
+import type { SaveHookArgs } from '../../../schema/EntityHooks';
+import type { HookContext } from '../../../schema/HookContext';
+import { textOf } from '../../../schema/valueOf';
+import { addressOf, paymentOf, statusOf } from './values/orderValues';
+
+const actorOf = (user: PanelUser | null): StatusSituation['actor'] =>
+  user?.type === 'admin' ? 'admin' : user && isOwnerStaff(user) ? 'staff' : 'merchant';
+
+/** What a change of this order's status depends on. */
+export const situationOf = (
+  order: StoredRecord,
+  { config, user }: Pick<HookContext, 'config' | 'user'>,
+): StatusSituation => ({
+  isOwnerShop: textOf(order, 'shop') === config.ownerShopId,
+  payment: paymentOf(order)?.payment ?? '',
+  delivery: addressOf(order)?.type ?? null,
+  actor: actorOf(user),
+});
+
+/**
+ * Checks the new entries of the history one after another, the oldest first, and signs them (requirements STA-010,
+ * N-02). Entries that are stored stay as they are.
+ */
+export function checkStatus({ draft, current, addProblem }: SaveHookArgs, context: HookContext): void {
+  const { clock, user } = context;
+  const situation = situationOf(draft, context);
+  const time = new Date(clock.now()).toISOString();
+  const signed = (entry: Pick<StatusEntry, 'status' | 'comment' | 'reported'>): StatusEntry => ({
+    ...entry,
+    time,
+    author: user?.name ?? '',
+  });
+  const stored = (current && statusOf(current)?.history) ?? [];
+  const submitted = statusOf(draft)?.history ?? [];
+  const added = submitted.slice(0, Math.max(0, submitted.length - stored.length));
+  const isFixed = deepEqual(submitted.slice(added.length), stored) && added.every((entry) => entry.time === '');
+  if (!isFixed) addProblem('status', error('statusHistoryFixed'));
+
+  const history = [...stored];
+  const begun = history[0]?.status;
+  // An order that is new, or whose shop does not have its status, begins anew.
+  if (begun === undefined || !(statusesOfShop(situation.isOwnerShop) as string[]).includes(begun))
+    history.unshift(
+      signed({ status: firstStatus(situation.isOwnerShop, situation.payment), comment: '', reported: false }),
+    );
+  for (const entry of isFixed ? added.toReversed() : []) {
+    const from = history[0]?.status ?? '';
+    if (!isOrderStatus(from) || !isOrderStatus(entry.status)) break;
+    const refusal = statusRefusal(from, entry.status, entry.comment, situation);
+    if (refusal) addProblem('status', error(refusal));
+    history.unshift(signed(entry));
+  }
+  draft.status = { '0': { status: history[0]?.status ?? '', history } };
+}

@@ -1,0 +1,101 @@
+import { deliveryTypes } from '../../../../domain/delivery/OrderAddress';
+import { orderStatuses } from '../../../../domain/order/orderStatuses';
+import { paymentCodes } from '../../../../domain/payment/PaymentOffer';
+import type { SaveHookArgs } from '../../../schema/EntityHooks';
+import { defineEntity } from '../../../schema/defineEntity';
+import { group, section, side } from '../../../schema/EntitySpec';
+import type { HookContext } from '../../../schema/HookContext';
+import { textOf } from '../../../schema/valueOf';
+import { access } from './access';
+import { checkCart } from './checkCart';
+import { checkPayment } from './checkPayment';
+import { checkStatus } from './checkStatus';
+import { deriveOrder } from './deriveOrder';
+import { orderChoices } from './orderChoices';
+import { settleOrder } from './settleOrders';
+import { takeHoldings } from './takeHoldings';
+import { texts } from './texts';
+import { clientsOf, updateClients } from './updateClients';
+
+/** Written by the server for lists. */
+const derived = { readonly: true, hidden: true } as const;
+
+async function beforeSave(save: SaveHookArgs, context: HookContext): Promise<void> {
+  await checkCart(save, context);
+  await checkPayment(save, context);
+  checkStatus(save, context);
+  await deriveOrder(save.draft, context);
+}
+
+/** What somebody buys of one shop (docs/orders.md). */
+export const order = defineEntity({
+  name: 'order',
+  collection: 'orders',
+  category: 'orders',
+  icon: 'receipt-long',
+  titleField: 'title',
+  texts,
+  form: [
+    group(
+      'general',
+      section('cart', { name: 'cart', type: 'cart', required: true }),
+      section('delivery', { name: 'addresses', type: 'address', max: 20 }),
+      side('status', { name: 'status', type: 'status' }),
+      side('payment', { name: 'payment', type: 'payment', required: true }),
+      side(
+        'organisation',
+        { name: 'shop', type: 'select', source: 'shop', required: true },
+        { name: 'client', type: 'select', source: 'client' },
+        { name: 'attributes-set', type: 'attributes-set', source: 'attributes-set' },
+        { name: 'title', type: 'text', readonly: true, searchable: true },
+        { name: 'urlcode', type: 'slug', unique: true, readonly: true, hidden: true },
+      ),
+      side(
+        'derived',
+        { name: 'current_status', type: 'select', options: orderStatuses, ...derived },
+        { name: 'payment_code', type: 'select', options: paymentCodes, ...derived },
+        { name: 'delivery_type', type: 'select', options: deliveryTypes, ...derived },
+        { name: 'region', type: 'text', ...derived },
+        { name: 'phone', type: 'text', searchable: true, ...derived },
+        { name: 'total', type: 'number', step: 0.01, ...derived },
+        { name: 'products', type: 'relations', source: 'product', multiple: true, ...derived },
+        { name: 'incomplete', type: 'yesno', ...derived },
+        { name: 'holds_stock', type: 'yesno', ...derived },
+      ),
+    ),
+  ],
+  listing: {
+    columns: ['title', '_created', 'client', 'shop', 'current_status', 'payment_code', 'total'],
+    filters: ['delivery_type', 'region', 'phone', 'products', 'incomplete', '_updated'],
+    indexedOnly: ['holds_stock'],
+    sort: { by: '_created', direction: -1 },
+    views: [
+      { key: 'new', state: { filter: 'current_status:pending,pending_cash,pending_partner' } },
+      { key: 'toSend', state: { filter: 'current_status:payed,processing_cash' } },
+      {
+        key: 'waitingForPayment',
+        state: { filter: 'current_status:pending,pending_partner,processing,processing_partner' },
+      },
+      { key: 'problems', state: { filter: 'incomplete:yes' } },
+    ],
+  },
+  orders: [
+    { by: '_created', within: ['shop.0'] },
+    { by: '_created', within: ['current_status.0'] },
+  ],
+  bulk: ['delete', 'restore'],
+  shopOf: (record) => textOf(record, 'shop') || null,
+  access,
+  hooks: {
+    beforeSave,
+    beforeWrite: takeHoldings,
+    afterSave: (saved, current, context) => updateClients(clientsOf([saved, ...(current ? [current] : [])]), context),
+    afterBulk: async (ids, _action, context) => {
+      for (const id of ids) await settleOrder(id, context);
+      await updateClients(clientsOf(await context.store.getMany('orders', ids)), context);
+    },
+    choices: orderChoices,
+    // A copy of an order is made by its address only (requirements A-06).
+    deniedActions: () => ['duplicate'],
+  },
+});

@@ -1,0 +1,26 @@
+import { isOrderStatus } from '../../../../domain/order/orderStatuses';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { HookContext } from '../../../schema/HookContext';
+import { textOf } from '../../../schema/valueOf';
+import { addressOf, cartOf, paymentOf, statusOf } from './values/orderValues';
+
+/** What lists are filtered and sorted by, under key 0. */
+export async function deriveOrder(order: StoredRecord, { store }: Pick<HookContext, 'store'>): Promise<void> {
+  const client = textOf(order, 'client');
+  const address = addressOf(order);
+  const status = statusOf(order)?.status ?? '';
+  const cart = cartOf(order);
+  const person = client === '' ? null : await store.get('clients', client);
+  const isOpen = isOrderStatus(status) && status !== 'complete' && status !== 'canceled';
+  const derived = {
+    current_status: status,
+    payment_code: paymentOf(order)?.payment ?? '',
+    delivery_type: address?.type ?? '',
+    region: address?.region ?? '',
+    total: cart?.totalPrice ?? 0,
+    products: cart?.cartItems.map(({ id }) => id) ?? [],
+    phone: person ? textOf(person, 'phone') : '',
+    incomplete: isOpen && (client === '' || address === null),
+  };
+  for (const [name, value] of Object.entries(derived)) order[name] = { '0': value };
+}

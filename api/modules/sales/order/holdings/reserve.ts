@@ -1,0 +1,80 @@
+import { newId } from '../../../../kernel/newId';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { HookContext } from '../../../../schema/HookContext';
+import { systemRecord } from '../../../../schema/systemCollection';
+import { couponRowsOf, couponUseId } from '../../promocode/couponUses';
+import { applyChange, revertChange } from './applyChange';
+import type { Holding } from './Holding';
+import { holdingsOf } from './Holding';
+import type { HoldingChange, Reservation } from './Reservation';
+import { reservationCollection } from './Reservation';
+
+const keyOf = ({ kind, id }: Pick<Holding, 'kind' | 'id'>): string => `${kind} ${id}`;
+
+/** What has to be taken, and given back, to get from one to the other. */
+function changesBetween(held: readonly Holding[], wanted: readonly Holding[]): Holding[] {
+  const before = new Map(held.map((each) => [keyOf(each), each]));
+  const after = new Map(wanted.map((each) => [keyOf(each), each]));
+  return [...new Map([...before, ...after])].flatMap(([key, each]) => {
+    const qty = (after.get(key)?.qty ?? 0) - (before.get(key)?.qty ?? 0);
+    return qty === 0 ? [] : [{ ...each, qty }];
+  });
+}
+
+/** How often a coupon can be used, by the id of its uses. */
+async function couponLimit(id: string, { store }: Pick<HookContext, 'store'>): Promise<number | null> {
+  const promocode = await store.get('promocodes', id.slice(0, id.indexOf(':')));
+  const row = promocode && couponRowsOf(promocode).find(({ code }) => couponUseId(promocode._id, code) === id);
+  return row && row.maxUses > 0 ? row.maxUses : null;
+}
+
+export interface Reserved {
+  /** To be written with the order. */
+  values: { _held: readonly Holding[]; _reservations: readonly string[] };
+  /** Completes the changes of an order that is stored, or takes them back. */
+  end(isStored: boolean): Promise<void>;
+}
+
+/**
+ * Takes what an order is to hold more than it does; what it gives back is given when the order is stored. Returns what
+ * was not available instead, with nothing taken.
+ */
+export async function reserve(
+  order: StoredRecord,
+  held: readonly Holding[],
+  wanted: readonly Holding[],
+  context: HookContext,
+): Promise<Reserved | { missing: Holding }> {
+  const { store, clock } = context;
+  const found = changesBetween(held, wanted);
+  const former = holdingsOf(order)._reservations ?? [];
+  const open = (await store.getMany(reservationCollection.name, former)).map(({ _id }) => _id);
+  if (found.length === 0) return { values: { _held: wanted, _reservations: open }, end: () => Promise.resolve() };
+  const changes: HoldingChange[] = [];
+  for (const each of found)
+    changes.push({ ...each, max: each.kind === 'coupon' ? await couponLimit(each.id, context) : null });
+  const token = newId(context);
+  const reservation = systemRecord(token, clock.now(), { order: order._id, changes }) as Reservation;
+  await store.insert(reservationCollection.name, [reservation]);
+  for (const change of changes.filter(({ qty }) => qty > 0)) {
+    if ((await applyChange(change, token, context)) === 'done') continue;
+    await endReservation(reservation, false, context);
+    return { missing: change };
+  }
+  return {
+    values: { _held: wanted, _reservations: [...open, token] },
+    end: (isStored) => endReservation(reservation, isStored, context),
+  };
+}
+
+/** Repeatable: after a crash it goes on from wherever it was. */
+export async function endReservation(
+  { _id: token, changes }: Reservation,
+  isStored: boolean,
+  context: Parameters<typeof applyChange>[2],
+): Promise<void> {
+  for (const change of changes)
+    if (isStored) await applyChange(change, token, context);
+    else await revertChange(change, token, context);
+  await context.store.remove(reservationCollection.name, { op: 'ids', ids: [token] });
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { allOf, notDeleted } from '../../../../domain/query/Where';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { requireAccess, accessTo, requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { findRecord } from '../../../records/findRecord';
+import { loadResult } from '../../../records/loadResult';
+import { duplicateRecord, newRecord } from '../../../records/newRecord';
+import type { Access } from '../../../schema/Access';
+import { textOf, titleOf } from '../../../schema/valueOf';
+import { cartOf, paymentOf } from './values/orderValues';
+import type { createOrderQuery, loadOrderQuery, OrderLoadResult } from './schemas';
+
+/** The order as if it were another shop's: what it has of its own shop is not that one's (requirements ORD-004). */
+function inShop(order: StoredRecord, shop: string | undefined, access: Access): StoredRecord {
+  const isForced = Object.hasOwn(access.forcedValues ?? {}, 'shop');
+  if (shop === undefined || isForced || shop === textOf(order, 'shop')) return order;
+  return { ...order, shop: { '0': shop }, cart: { '0': null } };
+}
+
+async function withShops(order: StoredRecord, access: Access, context: Context): Promise<OrderLoadResult> {
+  const shop = requireEntity('shop', context);
+  const visible = accessTo(shop, context);
+  const { records } = visible.permissions.includes('list')
+    ? await context.store.find(shop.collection.name, { where: allOf(notDeleted, visible.where) })
+    : { records: [] };
+  const shops = records.map((each) => ({ value: each._id, view: titleOf(each, 'title', context.language) }));
+  const form = await loadResult(requireEntity('order', context), order, access, context);
+  return { ...form, shops: shops.sort((a, b) => a.view.localeCompare(b.view, context.language)) };
+}
+
+/** A copy has no status, no link to pay by and no coupons of its own (requirements A-06). */
+function copyOf(order: StoredRecord): StoredRecord {
+  const payment = paymentOf(order);
+  const cart = cartOf(order);
+  return {
+    ...order,
+    status: { '0': null },
+    payment: { '0': payment && { ...payment, link: null } },
+    cart: { '0': cart && { ...cart, discounts: [] } },
+  };
+}
+
+export async function createOrder(
+  { source, shop }: z.infer<typeof createOrderQuery>,
+  context: Context,
+): Promise<OrderLoadResult> {
+  const entity = requireEntity('order', context);
+  const access = requireAccess(entity, 'create', context);
+  const order =
+    source === undefined
+      ? newRecord(entity, access, context)
+      : copyOf(
+          duplicateRecord(
+            entity,
+            await findRecord(entity, source, requireAccess(entity, 'duplicate', context), context),
+            access,
+            context,
+          ),
+        );
+  return withShops(inShop(order, shop, access), access, context);
+}
+
+export async function loadOrder(
+  id: string,
+  { shop }: z.infer<typeof loadOrderQuery>,
+  context: Context,
+): Promise<OrderLoadResult> {
+  const entity = requireEntity('order', context);
+  const access = requireAccess(entity, 'load', context);
+  return withShops(inShop(await findRecord(entity, id, access, context), shop, access), access, context);
+}

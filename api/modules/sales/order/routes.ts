@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { envelopeReply } from '../../../kernel/Reply';
+import type { Route } from '../../../kernel/Route';
+import { defineRoute } from '../../../kernel/Route';
+import { readsEntity, writesEntity } from '../../../records/routes/entityPermission';
+import { id } from '../../../records/schemas/id';
+import { getCart } from './getCart';
+import { createOrder, loadOrder } from './loadOrder';
+import * as schemas from './schemas';
+
+const ofOrder = { params: { entity: 'order' } };
+const reads = () => readsEntity(ofOrder);
+const writes = () => writesEntity(ofOrder);
+
+const create = defineRoute({
+  name: 'createOrder',
+  method: 'GET',
+  path: '/api/order/create',
+  access: 'session',
+  permission: writes,
+  summary: 'The form of a new order, of `shop` if given, with the shops to choose from.',
+  query: schemas.createOrderQuery,
+  result: schemas.orderLoadResult,
+  handler: async ({ query }, context) => envelopeReply(await createOrder(query, context)),
+});
+
+const load = defineRoute({
+  name: 'loadOrder',
+  method: 'GET',
+  path: '/api/order/load/:id',
+  access: 'session',
+  permission: reads,
+  summary: 'An order and its form, as for another `shop` if given, with the shops to choose from.',
+  params: z.object({ id }),
+  query: schemas.loadOrderQuery,
+  result: schemas.orderLoadResult,
+  handler: async ({ params, query }, context) => envelopeReply(await loadOrder(params.id, query, context)),
+});
+
+const cart = defineRoute({
+  name: 'getCart',
+  method: 'POST',
+  path: '/api/order/get-cart',
+  access: 'session',
+  permission: reads,
+  summary:
+    'What a cart costs: the products as they are now, the coupons, the delivery and the totals. Nothing is stored.',
+  body: schemas.getCartBody,
+  result: schemas.getCartResult,
+  handler: async ({ body }, context) => envelopeReply(await getCart(body, context)),
+});
+
+export const orderRoutes: readonly Route[] = [create, load, cart];

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { maxCartCoupons, maxCartLines, maxLineQuantity } from '../../../../domain/fields/cart';
+import type { DatalistItem } from '../../../../domain/wire/FieldDefinition';
+import type { LoadResult } from '../../../../domain/wire/Form';
+import type { GetCartBody, GetCartResult } from '../../../../domain/wire/Order';
+import { message } from '../../../kernel/schemas/values';
+import { id } from '../../../records/schemas/id';
+import { loadResultShape } from '../../../records/schemas/records';
+
+/** Spaces within a code are left out later. */
+const maxTypedCode = 64;
+
+/** `shop`: the form as it is for an order of that shop. */
+export const createOrderQuery = z.object({ source: id.optional(), shop: id.optional() });
+export const loadOrderQuery = z.object({ shop: id.optional() });
+
+/** The form and the shops that this user may choose from (requirements ORD-002, ORD-006). */
+export interface OrderLoadResult extends LoadResult {
+  shops: DatalistItem[];
+}
+
+export const orderLoadResult: z.ZodType<OrderLoadResult> = z
+  .object({ ...loadResultShape, shops: z.array(z.object({ value: z.string(), view: z.string() })) })
+  .meta({ id: 'OrderLoadResult' });
+
+const discount = z.object({ type: z.literal('coupon'), data: z.string().max(maxTypedCode), discount: z.number() });
+const qty = z.int().min(1).max(maxLineQuantity);
+
+export const getCartBody: z.ZodType<GetCartBody> = z
+  .strictObject({
+    cart: z
+      .record(id, z.object({ price: z.number().optional(), discounts: z.array(discount).max(20).optional(), qty }))
+      .refine((lines) => Object.keys(lines).length <= maxCartLines),
+    discounts: z.array(z.object({ type: z.literal('coupon'), data: z.string().max(maxTypedCode) })).max(maxCartCoupons),
+    address: z.unknown(),
+    shop: id,
+    order: id.optional(),
+  })
+  .meta({ id: 'GetCartBody' });
+
+const coupon = {
+  ...discount.shape,
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  messages: z.array(message),
+};
+
+const cart = z.object({
+  cartItems: z.array(
+    z.object({
+      id: z.string(),
+      qty: z.number(),
+      price: z.number(),
+      discount: z.number(),
+      discounts: z.array(discount),
+      title: z.string(),
+      sku: z.string(),
+      returned: z.number(),
+    }),
+  ),
+  discounts: z.array(z.object(coupon)),
+  fullPrice: z.number(),
+  fullDiscount: z.number(),
+  shippingPrice: z.number(),
+  totalPrice: z.number(),
+});
+
+const product = z.object({
+  _id: z.string(),
+  title: z.string(),
+  sku: z.string(),
+  image: z.string(),
+  url: z.string(),
+  price: z.number(),
+  current: z.number(),
+  max: z.number(),
+  state: z.enum(['ok', 'changed', 'short', 'outOfStock', 'gone']),
+});
+
+const terms = z.object({
+  kind: z.enum(['percent', 'sum']),
+  value: z.number(),
+  minSum: z.number(),
+  items: z.array(z.string()),
+});
+
+export const getCartResult: z.ZodType<GetCartResult> = z
+  .object({
+    status: z.boolean(),
+    messages: z.array(message),
+    productsData: z.record(z.string(), product),
+    discounts: z.array(z.object({ ...coupon, terms: terms.nullable() })),
+    shippingPrice: z.number(),
+    cart,
+  })
+  .meta({ id: 'GetCartResult' });
+
+export const reportQuery = z.object({ order: id });
+export const reportResult = z.object({ status: z.boolean() }).meta({ id: 'ReportClientResult' });

@@ -1,0 +1,29 @@
+import type { Services } from '../../../kernel/Context';
+import type { JobHandler } from '../../../jobs/Jobs';
+import type { HookContext } from '../../../schema/HookContext';
+import { settleReservations } from './holdings/settleReservations';
+import { settleOrders } from './settleOrders';
+
+/** Longer than any save takes: an older reservation was left by a process that died. */
+const reservationLifetimeMs = 10 * 60_000;
+
+export const settleKind = 'orders.settle';
+
+/** Ends what a process that died has left of saving orders (docs/orders.md). */
+export const settleHandler = (services: () => Services): JobHandler => ({
+  kind: settleKind,
+  title: { uk: 'Звіряння залишків із замовленнями', en: 'Settling of stock and orders' },
+  maxAttempts: 5,
+  retryDelayMs: () => 60_000,
+  run: async ({ id }) => {
+    const context: HookContext = {
+      ...services(),
+      language: 'uk',
+      session: null,
+      user: null,
+      origin: { kind: 'job', id },
+    };
+    await settleReservations(context.clock.now() - reservationLifetimeMs, context);
+    await settleOrders(context);
+  },
+});

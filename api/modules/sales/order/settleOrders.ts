@@ -1,0 +1,54 @@
+import type { StatusEntry } from '../../../../domain/wire/Order';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { allOf, flagIs, notDeleted } from '../../../../domain/query/Where';
+import type { HookContext } from '../../../schema/HookContext';
+import { holdingsOf } from './holdings/Holding';
+import { reserve } from './holdings/reserve';
+import { statusOf } from './values/orderValues';
+import { heldFlag, wantedHoldings } from './takeHoldings';
+
+const unavailable = 'Товару вже немає в наявності';
+
+/** A restored order whose goods are sold by now can't be delivered. */
+function canceled(order: StoredRecord, { clock }: Pick<HookContext, 'clock'>): Record<string, unknown> {
+  const entry: StatusEntry = {
+    status: 'canceled',
+    comment: unavailable,
+    reported: false,
+    time: new Date(clock.now()).toISOString(),
+    author: '',
+  };
+  const history = [entry, ...(statusOf(order)?.history ?? [])];
+  return { 'status.0': { status: entry.status, history }, 'current_status.0': entry.status };
+}
+
+/** Gives back what an order in the trash holds, and takes it again for one that was restored. */
+export async function settleOrder(id: string, context: HookContext): Promise<void> {
+  for (;;) {
+    const order = await context.store.get('orders', id);
+    if (!order) return;
+    const held = holdingsOf(order)._held ?? [];
+    const wanted = wantedHoldings(order);
+    const reserved = await reserve(order, held, wanted, context);
+    if ('missing' in reserved) {
+      if (await context.records.patchDerived('orders', order, { ...canceled(order, context), ...heldFlag(held) }))
+        continue;
+    } else {
+      const isStored = await context.records.patchDerived('orders', order, { ...reserved.values, ...heldFlag(wanted) });
+      await reserved.end(isStored);
+      if (isStored) return;
+    }
+  }
+}
+
+/** Orders that were moved to the trash or back by a process that died before it settled them. */
+export async function settleOrders(context: HookContext): Promise<void> {
+  const left = allOf(flagIs('_deleted', true), flagIs('holds_stock.0', true));
+  const restored = allOf(
+    notDeleted,
+    { op: 'not', of: flagIs('holds_stock.0', true) },
+    { op: 'not', of: { op: 'in', path: 'current_status.0', values: ['canceled'] } },
+  );
+  for (const where of [left, restored])
+    for (const id of await context.store.ids('orders', { where })) await settleOrder(id, context);
+}

@@ -1,0 +1,47 @@
+import { error } from '../../../../domain/fields/Problem';
+import type { Problem } from '../../../../domain/fields/Problem';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { SaveHookArgs } from '../../../schema/EntityHooks';
+import type { HookContext } from '../../../schema/HookContext';
+import { localisedOf } from '../../../schema/valueOf';
+import type { Holding } from './holdings/Holding';
+import { holdingsOf, holdingsOfCart } from './holdings/Holding';
+import { reserve } from './holdings/reserve';
+import { cartOf, statusOf } from './values/orderValues';
+
+/** What an order is to hold (requirements N-36). */
+export const wantedHoldings = (order: StoredRecord): Holding[] =>
+  order._deleted || statusOf(order)?.status === 'canceled'
+    ? []
+    : holdingsOfCart(cartOf(order), holdingsOf(order)._couponUses ?? []);
+
+/** Named with the order, so that what an order in the trash still holds is found (`settleOrders`). */
+export const heldFlag = (held: readonly Holding[]): Record<string, unknown> => ({ 'holds_stock.0': held.length > 0 });
+
+async function missingProblem({ kind, id, qty }: Holding, order: StoredRecord, context: HookContext): Promise<Problem> {
+  if (kind === 'coupon') return error('couponUsedUp');
+  const title = cartOf(order)?.cartItems.find((item) => item.id === id)?.title ?? id;
+  const product = await context.store.get('products', id);
+  const stock = product ? localisedOf(product, 'quantity')['0'] : 0;
+  const had = (holdingsOf(order)._held ?? []).find((held) => held.kind === kind && held.id === id)?.qty ?? 0;
+  const max = (typeof stock === 'number' ? stock : 0) + had;
+  return max > 0 && qty > 0 ? error('productShort', { title, max }) : error('productOutOfStock', { title });
+}
+
+/** Numbers a new order, and takes what it holds while it is written. */
+export async function takeHoldings(
+  { draft, current, addProblem }: SaveHookArgs,
+  context: HookContext,
+): Promise<((isStored: boolean) => Promise<void>) | null> {
+  draft.title = { '0': `№ ${draft._increment}` };
+  draft.urlcode = { '0': String(draft._increment) };
+  const held = (current && holdingsOf(current)._held) ?? [];
+  const wanted = wantedHoldings(draft);
+  const reserved = await reserve(draft, held, wanted, context);
+  if ('missing' in reserved) {
+    addProblem('cart', await missingProblem(reserved.missing, draft, context));
+    return null;
+  }
+  Object.assign(draft, reserved.values, { holds_stock: { '0': wanted.length > 0 } });
+  return (isStored) => reserved.end(isStored);
+}

@@ -1,0 +1,86 @@
+import type { EntityTexts } from '../../../schema/EntityTexts';
+import { bilingualText } from '../../../schema/EntityTexts';
+import { commonFieldTexts, commonGroupTexts, noItemsText } from '../../../schema/commonTexts';
+
+export const statusTexts = {
+  pending: bilingualText('Очікує обробки', 'Pending'),
+  pending_cash: bilingualText('Очікує обробки (готівка)', 'Pending (cash)'),
+  pending_partner: bilingualText('Очікує обробки (партнер)', 'Pending (partner)'),
+  processing: bilingualText('В обробці', 'Processing'),
+  processing_cash: bilingualText('В обробці (готівка)', 'Processing (cash)'),
+  processing_partner: bilingualText('В обробці (партнер)', 'Processing (partner)'),
+  payed: bilingualText('Оплачено', 'Paid'),
+  sent: bilingualText('Відправлено', 'Sent'),
+  complete: bilingualText('Виконано', 'Complete'),
+  canceled: bilingualText('Скасовано', 'Canceled'),
+};
+
+export const paymentTexts = {
+  cash: bilingualText('Оплата під час отримання', 'Cash'),
+  privat_installments: bilingualText('Оплата частинами', 'Installments'),
+  privat24: bilingualText('Приват24', 'Privat24'),
+  card: bilingualText('Карткою онлайн', 'Card online'),
+  gpay: bilingualText('Google Pay', 'Google Pay'),
+};
+
+export const deliveryTexts = {
+  novapost_warehouse: bilingualText('Нова пошта: до відділення', 'Nova Poshta branch'),
+  novapost_address: bilingualText('Нова пошта: кур’єром', 'Nova Poshta courier'),
+  ukrpost_warehouse: bilingualText('Укрпошта: до відділення', 'Ukrposhta post office'),
+  ukrpost_address: bilingualText('Укрпошта: кур’єром', 'Ukrposhta courier'),
+  selfshipping: bilingualText('Самовивіз', 'Self-pickup'),
+};
+
+export const texts: EntityTexts = {
+  one: bilingualText('Замовлення', 'Order'),
+  many: bilingualText('Замовлення', 'Orders'),
+  listTitle: bilingualText('Список замовлень', 'List of Orders'),
+  newTitle: bilingualText('Нове замовлення', 'New order'),
+  addTitle: bilingualText('Додати замовлення', 'Add order'),
+  noun: {
+    uk: { one: 'замовлення', few: 'замовлення', many: 'замовлень', other: 'замовлення' },
+    en: { one: 'order', other: 'orders' },
+  },
+  noItems: noItemsText,
+  removeQuestion: bilingualText(
+    'Видалити замовлення? Його можна буде відновити на вкладці «Видалені».',
+    'Really to remove the object?',
+  ),
+  restoreQuestion: bilingualText('Відновити замовлення?', 'Restore the order?'),
+  groups: commonGroupTexts,
+  sections: {
+    main: bilingualText('Замовлення', 'Order'),
+    cart: bilingualText('Кошик', 'Cart'),
+    delivery: bilingualText('Доставка', 'Delivery'),
+    payment: bilingualText('Оплата', 'Payment'),
+    status: bilingualText('Статус', 'Status'),
+    organisation: bilingualText('Дані', 'Details'),
+    derived: bilingualText('Для списку', 'For the list'),
+  },
+  fields: {
+    title: { title: bilingualText('Номер', 'Number') },
+    urlcode: commonFieldTexts.slug,
+    shop: { title: bilingualText('Магазин', 'Shop') },
+    client: { title: bilingualText('Клієнт', 'Client') },
+    addresses: { title: bilingualText('Адреса доставки', 'Delivery address') },
+    cart: { title: bilingualText('Кошик', 'Cart') },
+    payment: { title: bilingualText('Спосіб оплати', 'Payment method') },
+    status: { title: bilingualText('Статус', 'Status') },
+    'attributes-set': { title: bilingualText('Набір атрибутів', 'Attribute set') },
+    current_status: { title: bilingualText('Статус', 'Status'), options: statusTexts },
+    payment_code: { title: bilingualText('Оплата', 'Payment'), options: paymentTexts },
+    delivery_type: { title: bilingualText('Доставка', 'Delivery'), options: deliveryTexts },
+    region: { title: bilingualText('Область', 'Region') },
+    phone: { title: bilingualText('Телефон', 'Phone') },
+    total: { title: bilingualText('Сума, ₴', 'Total, ₴') },
+    products: { title: bilingualText('Товари', 'Products') },
+    incomplete: { title: bilingualText('Без клієнта чи адреси', 'Without a client or address') },
+    holds_stock: { title: bilingualText('Займає залишки', 'Holds stock') },
+  },
+  views: {
+    new: bilingualText('Нові', 'New'),
+    toSend: bilingualText('Відправити сьогодні', 'To send today'),
+    waitingForPayment: bilingualText('Очікують оплати', 'Waiting for payment'),
+    problems: bilingualText('Проблемні', 'Problems'),
+  },
+};

@@ -1,0 +1,27 @@
+import { error } from '../../../../domain/fields/Problem';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { SaveHookArgs } from '../../../schema/EntityHooks';
+import type { HookContext } from '../../../schema/HookContext';
+import { localisedOf, textOf } from '../../../schema/valueOf';
+import { couponRowsOf } from './couponUses';
+
+const maxPercent = 100;
+
+const codesOf = (record: StoredRecord): string[] => couponRowsOf(record).map(({ code }) => code);
+
+/** A code belongs to one promocode of all, those in the trash included. Runs under the lock of the collection. */
+export async function checkPromocode(
+  { draft, current, addProblem }: SaveHookArgs,
+  { store }: HookContext,
+): Promise<void> {
+  const value = localisedOf(draft, 'value')['0'];
+  if (textOf(draft, 'kind') === 'percent' && typeof value === 'number' && value > maxPercent)
+    addProblem('value', error('bigger', { max: maxPercent }));
+  draft.promocodes = { '0': couponRowsOf(draft).map((row) => ({ ...row, uses: 0 })) };
+  const codes = codesOf(draft);
+  draft.codes = { '0': codes };
+  const { records } = await store.find('promocodes', { where: { op: 'in', path: 'codes.0', values: codes } });
+  const taken = new Set(records.filter(({ _id }) => _id !== current?._id).flatMap(codesOf));
+  const [first] = codes.filter((code) => taken.has(code));
+  if (first !== undefined) addProblem('promocodes', error('couponTaken', { code: first }));
+}
