@@ -1,14 +1,102 @@
-import type { OrderAddress } from '../delivery/OrderAddress';
-import { isObject } from '../wire/isObject';
+import { blankAddress, isComplete, withOneMainPerType } from '../delivery/addressChanges';
+import type { DeliveryType, OrderAddress } from '../delivery/OrderAddress';
+import { deliveryTypes } from '../delivery/OrderAddress';
+import { cleanText } from '../text/cleanText';
+import { checkEntries } from './checkEntries';
 import { entryList } from './entryList';
+import type { FieldOptions } from './FieldType';
 import { defineFieldType } from './FieldType';
-import { readList } from './readList';
+import type { Problem } from './Problem';
+import { error } from './Problem';
+import { readList, readObject } from './readList';
 
+export const maxAddresses = 20;
+export const maxAddressLength = 255;
+const maxIdLength = 64;
+const postIndex = /^\d{5}$/;
+
+const isDeliveryType = (type: unknown): type is DeliveryType => deliveryTypes.some((known) => known === type);
+
+/** The texts of a part, those that are missing empty; undefined for anything else. */
+function readTexts<T extends Record<string, string>>(input: unknown, blank: T): T | undefined {
+  const raw = readObject(input ?? {}, Object.keys(blank));
+  if (!raw || !Object.values(raw).every((text) => typeof text === 'string')) return undefined;
+  return { ...blank, ...raw };
+}
+
+function readAddress(input: unknown): OrderAddress | undefined {
+  const raw = readObject(input, Object.keys(blankAddress('selfshipping')));
+  if (!raw || !isDeliveryType(raw.type) || (raw.main !== undefined && typeof raw.main !== 'boolean')) return undefined;
+  const blank = blankAddress(raw.type);
+  const readable = readTexts(
+    { region: raw.region ?? '', location: raw.location ?? '', address: raw.address ?? '' },
+    { region: '', location: '', address: '' },
+  );
+  const novapostWarehouse = readTexts(raw.novapost_warehouse, blank.novapost_warehouse);
+  const novapostAddress = readTexts(raw.novapost_address, blank.novapost_address);
+  const ukrpostWarehouse = readTexts(raw.ukrpost_warehouse, blank.ukrpost_warehouse);
+  const ukrpostAddress = readTexts(raw.ukrpost_address, blank.ukrpost_address);
+  const selfshipping = readTexts(raw.selfshipping, blank.selfshipping);
+  if (!readable || !novapostWarehouse || !novapostAddress || !ukrpostWarehouse || !ukrpostAddress || !selfshipping)
+    return undefined;
+  return {
+    type: raw.type,
+    main: raw.main === true,
+    novapost_warehouse: novapostWarehouse,
+    novapost_address: novapostAddress,
+    ukrpost_warehouse: ukrpostWarehouse,
+    ukrpost_address: ukrpostAddress,
+    selfshipping,
+    ...readable,
+  };
+}
+
+const cleanTexts = <T extends Record<string, string>>(texts: T): T =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, cleanText(text).trim()])) as T;
+
+/** Only the part of its type is kept. */
+function normaliseAddress(address: OrderAddress): OrderAddress {
+  const { type, main, region, location, address: street } = address;
+  return {
+    ...blankAddress(type),
+    ...cleanTexts({ region, location, address: street }),
+    [type]: cleanTexts(address[type]),
+    main,
+  };
+}
+
+function checkAddress(address: OrderAddress, { datalist }: FieldOptions): Problem[] {
+  const { type, region, location, address: street } = address;
+  if (datalist && !datalist.some(({ value, disabled }) => value === type && !disabled)) return [error('invalidChoice')];
+  if (!isComplete(address)) return [error('addressIncomplete')];
+  if (type === 'ukrpost_warehouse' && !postIndex.test(address.ukrpost_warehouse.index))
+    return [error('invalidPostIndex')];
+  const texts = Object.entries<string>({
+    ...address[type],
+    readableRegion: region,
+    readableLocation: location,
+    street,
+  });
+  return texts.some(
+    ([name, text]) => text.length > (/address|street|readable/.test(name) ? maxAddressLength : maxIdLength),
+  )
+    ? [error('tooLong', { max: maxAddressLength })]
+    : [];
+}
+
+/** Where clients get what they ordered (domain §3 Address). `datalist`, if there is one, limits the types. */
 export const addresses = defineFieldType<OrderAddress[], boolean | null>({
   ...entryList,
   code: 'address',
-  read: (input) => readList(input, (entry) => (isObject(entry) ? (entry as unknown as OrderAddress) : undefined)),
-  normalise: (value) => value,
-  check: () => [],
-  display: (value) => String(value.length),
+  read: (input) => readList(input, readAddress),
+  normalise: (value) => withOneMainPerType(value.map(normaliseAddress)),
+  check: (value, options) =>
+    checkEntries(
+      value,
+      value.flatMap((address) => checkAddress(address, options)),
+      { ...options, max: options.max ?? maxAddresses },
+    ),
+  requiredMessage: 'addAtLeastOneAddress',
+  display: (value) =>
+    value.map(({ region, location, address }) => [region, location, address].filter(Boolean).join(', ')).join('; '),
 });

@@ -95,6 +95,8 @@ export const numbers: readonly GalleryField[] = [
   { name: 'date', type: 'date', width: 'half', words: named('Дата', 'Date') },
   { name: 'datetime', type: 'datetime', width: 'half', words: named('Дата й час', 'Date and time') },
   { name: 'shipping', type: 'shipping-dates', max: 5, words: named('Дати доставки', 'Shipping dates') },
+  { name: 'addresses', type: 'address', words: named('Адреси доставки', 'Delivery addresses') },
+  { name: 'points', type: 'selfshipping-points', words: named('Точки самовивозу', 'Self-pickup points') },
   { name: 'sizes', type: 'image-size', max: 4, words: named('Розмір зображення', 'Image size') },
 ];
 

@@ -1,3 +1,4 @@
+import { blankAddress } from '../../domain/delivery/addressChanges';
 import { permanentGroups } from '../../domain/fields/attributeGroups';
 import { emptyField } from '../../domain/form/readField';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
@@ -36,6 +37,41 @@ export function galleryRecords(now: number): StoredRecord[] {
     },
     date: { 0: '2026-11-21' },
     datetime: { 0: '2026-11-21T12:30:00.000Z' },
+    addresses: {
+      0: [
+        {
+          ...blankAddress('ukrpost_warehouse'),
+          main: true,
+          ukrpost_warehouse: { index: '79000' },
+          region: 'Львівська',
+          location: 'Львів',
+          address: 'вул. Словацького, 1',
+        },
+      ],
+    },
+    points: {
+      0: [
+        {
+          id: 'kyiv',
+          active: true,
+          title: { uk: 'Київ', en: 'Kyiv' },
+          lat: null,
+          lng: null,
+          points: [
+            {
+              id: 'podil',
+              active: true,
+              title: { uk: 'Поділ', en: 'Podil' },
+              description: { uk: '', en: '' },
+              price: 0,
+              lat: null,
+              lng: null,
+              photo: [],
+            },
+          ],
+        },
+      ],
+    },
     shipping: { 0: ['2026-12-01', '2026-12-02'] },
     sizes: { 0: [{ name: 'thumbnail', width: 150, height: 150, fit: 'inside' }] },
     yesno: { 0: true },

@@ -23,6 +23,14 @@ const variation = (relation: string, options: Readonly<Record<string, string>>):
   props: Object.entries(options).map(([attribute, option]) => ({ attribute, option })),
 });
 
+const point = (values: object = {}): object => ({ id: 'p', title: { uk: 'Поділ' }, price: 0, ...values });
+const city = (values: object = {}): object => ({ id: 'c', title: { uk: 'Київ' }, points: [point()], ...values });
+const branch = (values: object = {}): object => ({
+  type: 'novapost_warehouse',
+  novapost_warehouse: { region: 'r', location: 'l', warehouse: 'w' },
+  ...values,
+});
+
 /** At least one accepting and one refusing case for each rule of shell §5 and domain §5. */
 export const ruleRows: readonly RuleRow[] = [
   { type: 'text', input: 'Назва', keys: [] },
@@ -469,4 +477,52 @@ export const ruleRows: readonly RuleRow[] = [
   { type: 'promocodes', input: [{ code: 'a' }, { code: 'A' }], keys: ['couponTwice'] },
   { type: 'promocodes', input: [{ code: 'A', dateTo: 'завтра' }], keys: ['invalidValue'] },
   { type: 'promocodes', input: [{ code: 'A', extra: 1 }], keys: ['invalidValue'] },
+  { type: 'address', input: [branch()], keys: [] },
+  { type: 'address', input: [], keys: ['empty'] },
+  { type: 'address', input: [branch({ type: 'pigeon' })], keys: ['invalidValue'] },
+  { type: 'address', input: [branch({ extra: 1 })], keys: ['invalidValue'] },
+  { type: 'address', input: [branch({ main: 'yes' })], keys: ['invalidValue'] },
+  { type: 'address', input: [branch({ novapost_warehouse: { region: 'r' } })], keys: ['addressIncomplete'] },
+  { type: 'address', input: [{ type: 'ukrpost_warehouse', ukrpost_warehouse: { index: '01001' } }], keys: [] },
+  {
+    type: 'address',
+    input: [{ type: 'ukrpost_warehouse', ukrpost_warehouse: { index: '1001' } }],
+    keys: ['invalidPostIndex'],
+  },
+  { type: 'address', input: [branch({ address: 'x'.repeat(256) })], keys: ['tooLong'] },
+  {
+    type: 'address',
+    input: [branch()],
+    options: { datalist: [{ value: 'selfshipping', view: 'Самовивіз' }] },
+    keys: ['invalidChoice'],
+  },
+  { type: 'address', input: Array.from({ length: 21 }, () => branch()), keys: ['tooManyItems'] },
+  { type: 'selfshipping-points', input: [city()], keys: [] },
+  { type: 'selfshipping-points', input: [], keys: ['empty'] },
+  { type: 'selfshipping-points', input: [city({ points: [] })], keys: ['addAtLeastOnePoint'] },
+  { type: 'selfshipping-points', input: [city({ title: { uk: 'x'.repeat(64) } })], keys: [] },
+  { type: 'selfshipping-points', input: [city({ title: { uk: 'x'.repeat(65) } })], keys: ['tooLong'] },
+  { type: 'selfshipping-points', input: [city({ title: { en: 'Kyiv' } })], keys: ['required'] },
+  { type: 'selfshipping-points', input: [city({ lat: 91 })], keys: ['bigger'] },
+  { type: 'selfshipping-points', input: [city({ lng: -181 })], keys: ['smaller'] },
+  { type: 'selfshipping-points', input: [city({ id: '' })], keys: ['invalidValue'] },
+  { type: 'selfshipping-points', input: [city({ extra: 1 })], keys: ['invalidValue'] },
+  {
+    type: 'selfshipping-points',
+    input: [city(), city({ id: 'd' })],
+    keys: ['invalidValue'],
+  },
+  { type: 'selfshipping-points', input: [city({ points: [point({ price: -1 })] })], keys: ['smaller'] },
+  { type: 'selfshipping-points', input: [city({ points: [point({ title: { uk: 'x'.repeat(100) } })] })], keys: [] },
+  {
+    type: 'selfshipping-points',
+    input: [city({ points: [point({ title: { uk: 'x'.repeat(101) } })] })],
+    keys: ['tooLong'],
+  },
+  {
+    type: 'selfshipping-points',
+    input: [city({ points: [point({ description: { uk: 'x'.repeat(256) } })] })],
+    keys: ['tooLong'],
+  },
+  { type: 'selfshipping-points', input: [city({ points: [point({ photo: [1] })] })], keys: ['invalidValue'] },
 ];
