@@ -144,6 +144,8 @@ export interface FormQuery {
   source?: string;
   /** Id of the attribute set, in place of the record's own. */
   set?: string;
+  /** Id of the shop of an order, in place of the record's own. */
+  shop?: string;
   /** Options to select in a new record: `color:red;size:xl`. */
   attributes?: string;
   /** Id of the record of a tree below which a new one is. */

@@ -23,6 +23,7 @@ import {
   ImportScreen,
   LibraryScreen,
   MultiEditScreen,
+  OrderExtensions,
   ProductExtensions,
   VariationsScreen,
 } from './screens';
@@ -101,6 +102,14 @@ const ProductForm = () => (
   </Suspense>
 );
 
+const OrderForm = () => (
+  <Suspense>
+    <OrderExtensions>
+      <EntityForm />
+    </OrderExtensions>
+  </Suspense>
+);
+
 const listKeys = ['type', 'filter', 'search', 'sort', 'view'];
 
 /** Categories are a tree; an address that names a tab, a filter, a search or an order is that of the list. */
@@ -129,6 +138,7 @@ export const ownScreens = new Map<string, Pick<ResourceProps, 'list' | 'create' 
   ['media', { list: MediaList }],
   ['product', { list: ProductList, edit: ProductForm }],
   ['attribute', { edit: AttributeForm }],
+  ['order', { create: OrderForm, edit: OrderForm }],
 ]);
 
 /** The react-admin resource of an entity: generic screens from the server's description, or its own. */

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { FormGroup } from '../../domain/wire/Form';
 import { useRecordId } from '../fields/form/FormFieldsContext';
-import tokens from '../ui/theme/tokens.json';
 import { groupLayoutCards } from './groupLayoutCards';
 import { inOneColumn } from './fieldOrder';
 import { panelId, sidePanelId, tabId } from './FormTabs';
@@ -17,6 +16,8 @@ interface FormBodyProps {
   wide: boolean;
   /** Renders every field of the open tab now, e.g. for "find a field". */
   buildAllFields: boolean;
+  /** Of the side column, in pixels. */
+  sideWidth: number;
   /** Cards after the form's own in the side column. */
   sideCards: ReactNode;
 }
@@ -25,7 +26,7 @@ interface FormBodyProps {
  * The cards of the open tab. A tab is mounted when it is first opened and stays mounted. With a side column from 1200
  * px; below, the side cards follow the first card.
  */
-export function FormBody({ groups, hasTabs, openTab, wide, buildAllFields, sideCards }: FormBodyProps) {
+export function FormBody({ groups, hasTabs, openTab, wide, buildAllFields, sideWidth, sideCards }: FormBodyProps) {
   const [visitedTabs, setVisitedTabs] = useState<readonly string[]>([openTab]);
   if (!visitedTabs.includes(openTab)) setVisitedTabs([...visitedTabs, openTab]);
   // Memoized by the form's groups, so that the memoized cards and fields re-render for their own values only.
@@ -44,7 +45,7 @@ export function FormBody({ groups, hasTabs, openTab, wide, buildAllFields, sideC
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: wide ? `minmax(0, 1fr) ${tokens.size.sideColumn}px` : 'minmax(0, 1fr)',
+          gridTemplateColumns: wide ? `minmax(0, 1fr) ${sideWidth}px` : 'minmax(0, 1fr)',
           gap: wide ? 2.5 : 2,
           alignItems: 'start',
         }}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { FormValues } from '../fields/form/sources';
+import type { HeaderAction } from './HeaderAction';
 
 /** What an entity's own screen adds to the generic form around which it is. */
 export interface FormExtensions {
@@ -10,7 +11,15 @@ export interface FormExtensions {
   askRemoval?(): void;
   /** Shown in the question before the record goes to the trash. */
   removalDetails?(id: string): ReactNode;
-  /** A card of the side column of a saved record; `goToField` opens the tab of a field and focuses it. */
+  /** After a save that the server accepted, with the fields that were sent. */
+  afterSave?(id: string, sent: FormValues): void;
+  /** Before the header's own actions. */
+  headerActions?(id: string): readonly HeaderAction[];
+  /** Rendered within the form: follows its values, or asks. */
+  inForm?: ReactNode;
+  /** Pixels, where the side column needs another width. */
+  sideWidth?: number;
+  /** A card of the side column; the id of a new record is empty. `goToField` opens the tab of a field and focuses it. */
   sideCard?(record: { id: string; _revision: number }, goToField: (name: string) => void): ReactNode;
 }
 

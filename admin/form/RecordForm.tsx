@@ -42,7 +42,7 @@ import { SaveConflict } from './SaveConflict';
 import { TranslationCard } from './TranslationCard';
 import { UnsavedChangesBar } from './UnsavedChangesBar';
 import type { ContentViewState } from './useContentView';
-import { useChosenSet } from './useChosenSet';
+import { useChosenForm } from './useChosenForm';
 import { useContentView } from './useContentView';
 import { useDraft } from './useDraft';
 import { useFollowRecord } from './useFollowRecord';
@@ -117,7 +117,7 @@ function RecordFormContent({
   const { user } = useSession();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const { observer, actions, fields, readOnly } = useFormFields();
-  const { sideCard } = useFormExtensions();
+  const { sideCard, headerActions, inForm, sideWidth } = useFormExtensions();
   const { id, _load: loaded, _messages: messages } = record;
   const { groups } = definition.fields;
   const isDirty = useCallback(() => observer.dirtyFields().length > 0, [observer]);
@@ -131,7 +131,7 @@ function RecordFormContent({
     if (copyOf) actions.generateSlugs();
   }, [copyOf, actions]);
   useFollowRecord(record, onFollowed);
-  useChosenSet(entity.name, record, copyOf, onChosenForm);
+  useChosenForm(entity.name, record, copyOf, onChosenForm);
 
   const navigation = useFormNavigation(groups, contentView);
   const { goTo: goToField } = navigation;
@@ -214,7 +214,7 @@ function RecordFormContent({
             identity={recordIdentity(loaded, user.shop, t)}
             status={recordStatus(loaded, t)}
             backPath={loaded.may.includes('list') ? listAddress : null}
-            actions={header.actions}
+            actions={[...(headerActions?.(id) ?? []), ...header.actions]}
             save={save}
           />
           {isWide && <UnsavedChangesBar draftSavedAt={draft.savedAt} onGoToField={goToField} />}
@@ -249,9 +249,10 @@ function RecordFormContent({
             openTab={navigation.open}
             wide={contentView.wide}
             buildAllFields={navigation.buildAllFields}
+            sideWidth={sideWidth ?? tokens.size.sideColumn}
             sideCards={
               <>
-                {id !== '' && sideCard?.(record, goToField)}
+                {sideCard?.(record, goToField)}
                 {multilingual && <TranslationCard onGoToField={goToField} />}
                 {id !== '' && <RecordCard loaded={loaded} />}
               </>
@@ -268,6 +269,7 @@ function RecordFormContent({
           </SaveBar>
         )}
       </div>
+      {inForm}
       <ConfirmDialog confirmation={header.asked} onClose={header.closeConfirmation} />
       {saveState.conflict && (
         <SaveConflict

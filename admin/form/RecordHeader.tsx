@@ -16,7 +16,7 @@ import { LinkBase as Link } from 'ra-core';
 import { useDirtyFields } from '../fields/form/useFormSelector';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { PageHeading } from '../ui/PageHeading';
-import type { HeaderAction } from './useHeaderActions';
+import type { HeaderAction } from './HeaderAction';
 
 export interface RecordHeaderProps {
   title: string;
@@ -31,7 +31,7 @@ export interface RecordHeaderProps {
 
 function ActionButton({ action }: { action: HeaderAction }) {
   const t = useTranslate();
-  const { label, Icon, href, onClick: run, isDestructive: danger } = action;
+  const { label, Icon, href, onClick: run, isDestructive: danger, isRunning = false } = action;
   const link =
     href === undefined
       ? {}
@@ -46,7 +46,9 @@ function ActionButton({ action }: { action: HeaderAction }) {
     <Button
       variant="text"
       color="inherit"
-      startIcon={<Icon />}
+      startIcon={isRunning ? <CircularProgress size={16} color="inherit" aria-hidden /> : <Icon />}
+      disabled={isRunning}
+      aria-busy={isRunning || undefined}
       onClick={run}
       // Red on hover and focus only, so that it does not draw attention all the time.
       sx={danger ? { '&:hover, &:focus-visible': { color: 'error.main' } } : undefined}
@@ -71,9 +73,10 @@ function ActionMenu({ actions }: { actions: readonly HeaderAction[] }) {
         <MoreHorizOutlined />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {actions.map(({ label, Icon, href, onClick: run, isDestructive: danger }) => (
+        {actions.map(({ label, Icon, href, onClick: run, isDestructive: danger, isRunning = false }) => (
           <MenuItem
             key={label}
+            disabled={isRunning}
             {...(href === undefined ? {} : { component: 'a', href, target: '_blank', rel: 'noopener' })}
             onClick={() => {
               setAnchor(null);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { SvgIconComponent } from '@mui/icons-material';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
@@ -12,21 +11,13 @@ import { useTranslate } from '../core/i18n/useTranslate';
 import { panelHref } from '../core/routing/panelBase';
 import { duplicatePath } from '../core/routing/paths';
 import { useFormExtensions } from './FormExtensions';
+import type { HeaderAction } from './HeaderAction';
 import { removalQuestion } from './removalQuestion';
 import { useSession } from '../core/session/SessionContext';
 import { useRecordActions } from '../core/session/useRecordActions';
 import type { Confirmation } from '../ui/ConfirmDialog';
 import { splitQuestion } from '../ui/ConfirmDialog';
 import { resolveIcon } from '../ui/resolveIcon';
-
-export interface HeaderAction {
-  label: string;
-  Icon: SvgIconComponent;
-  /** Opens in a new tab. */
-  href?: string;
-  onClick?(): void;
-  isDestructive?: boolean;
-}
 
 interface HeaderActionsOptions {
   entity: EntityDescription;

@@ -83,6 +83,7 @@ export function useSaveRecord({
   onNothingToSave,
 }: UseSaveRecordOptions) {
   const { form, observer, actions, fields } = useFormFields();
+  const { confirmSave, afterSave } = useFormExtensions();
   const { save: saveInContext } = useSaveContext();
   const { isSubmitting, submitCount } = useFormState();
   const notify = useNotify();
@@ -154,10 +155,11 @@ export function useSaveRecord({
       actions.showMessages(result.fields);
       isSaved.current = true;
       onSaved(result);
+      afterSave?.(result._id, sent);
       refresh();
       void queryClient.invalidateQueries({ queryKey: [entity, 'getList'] });
     },
-    [observer, titleField, notify, entity, form, actions, onSaved, refresh, queryClient],
+    [observer, titleField, notify, entity, form, actions, onSaved, afterSave, refresh, queryClient],
   );
 
   const onFailed = useCallback(
@@ -232,7 +234,6 @@ export function useSaveRecord({
   );
   useRegisterMutationMiddleware(middleware);
 
-  const { confirmSave } = useFormExtensions();
   const save = useCallback(async (): Promise<boolean> => {
     if (isInFlight.current || !saveInContext) return false;
     isInFlight.current = true;

@@ -7,6 +7,7 @@ import { formatMoney } from '../../../domain/commerce/formatMoney';
 import { toMoney } from '../../../domain/commerce/Money';
 import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import type { FieldTypeCode } from '../../../domain/wire/FieldTypeCode';
+import type { Cart, OrderStatusValue } from '../../../domain/wire/Order';
 import { fieldTypeOf } from '../../../domain/fields/registry';
 import type { Answer } from '../../../domain/fields/answers';
 import { flattenAnswers } from '../../../domain/fields/answers';
@@ -18,6 +19,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { ChoiceSwatch, hasSwatch } from '../ChoiceSwatch';
 import { Swatch } from '../Swatch';
+import { StatusChip } from '../order/StatusChip';
 import { StateDot } from './StateDot';
 
 export interface CellProps {
@@ -139,6 +141,26 @@ function RankingCell({ value }: CellProps) {
   );
 }
 
+function CartCell({ value }: CellProps) {
+  const language = useLanguage();
+  const cart = value as Cart | null;
+  if (!cart) return null;
+  const pieces = cart.cartItems.reduce((sum, { qty }) => sum + qty, 0);
+  return (
+    <span className="cell-figure money">
+      {formatMoney(toMoney(cart.totalPrice), language)} × {formatNumber(pieces, language)}
+    </span>
+  );
+}
+
+function StatusCell({ type, value, datalist }: CellProps) {
+  const language = useLanguage();
+  const status = value as OrderStatusValue | null;
+  if (!status?.status) return null;
+  const label = fieldTypeOf(type).display(status, { language, now: Date.now(), datalist });
+  return <StatusChip status={status.status} label={label} />;
+}
+
 const NoCell = () => null;
 
 /** The list cell of each field type: a type without one does not compile. */
@@ -181,8 +203,8 @@ const cells: Record<FieldTypeCode, ComponentType<CellProps>> = {
   'media-with-links': CountCell,
   'media-product-gallery': CountCell,
   image: CountCell,
-  cart: TextCell,
-  status: TextCell,
+  cart: CartCell,
+  status: StatusCell,
   payment: TextCell,
   address: TextCell,
   promocodes: TextCell,

@@ -4,7 +4,8 @@ import { FormExtensionsContext } from '../../form/FormExtensions';
 import { PublicationCard } from './PublicationCard';
 
 const extensions: FormExtensions = {
-  sideCard: ({ id, _revision }, goToField) => <PublicationCard id={id} revision={_revision} onGoToField={goToField} />,
+  sideCard: ({ id, _revision }, goToField) =>
+    id !== '' && <PublicationCard id={id} revision={_revision} onGoToField={goToField} />,
 };
 
 /** What only products have in their form. */

@@ -22,12 +22,21 @@ function addMissingValues(form: FormMethods, record: FormRecord): void {
   for (const [name, value] of missing) form.setValue(name, value);
 }
 
+/** The value of a field that decides which form it is; `isOther`: not that of the loaded form. */
+function useChoice(record: FormRecord, name: string): { chosen: string; isOther: boolean } {
+  const chosen = textOf(useFieldState(name).value['0']);
+  // That of the loaded form: right after a save the record has the new value, but not its form yet.
+  const loaded = textOf(formFieldsOf(record._load.form).find((field) => field.name === name)?.value['0']);
+  return { chosen, isOther: chosen !== '' && chosen !== loaded };
+}
+
 /**
  * When another attribute set is chosen, the form's tabs and fields become those of that set (domain §4). What only the
- * former set has stays in the form's values, and in the stored record: choosing that set again brings it back.
- * `onChosen` is called with the definition, and with null when it is the record's own again.
+ * former set has stays in the form's values, and in the stored record: choosing that set again brings it back. The
+ * choices of a form with a cart follow its shop in the same way. `onChosen` is called with the definition, and with null
+ * when it is the record's own again.
  */
-export function useChosenSet(
+export function useChosenForm(
   entity: string,
   record: FormRecord,
   copyOf: string,
@@ -38,15 +47,18 @@ export function useChosenSet(
   const language = useLanguage();
   const { form, fields } = useFormFields();
   const setField = fields.find(({ type }) => type === 'attributes-set')?.name ?? '';
-  const chosen = textOf(useFieldState(setField).value['0']);
-  // That of the loaded form: right after a save the record has the new set, but not its form yet.
-  const loaded = textOf(formFieldsOf(record._load.form).find(({ name }) => name === setField)?.value['0']);
-  const isOther = chosen !== '' && chosen !== loaded;
+  const set = useChoice(record, setField);
+  const shop = useChoice(record, fields.some(({ type }) => type === 'cart') ? 'shop' : '');
+  const isOther = set.isOther || shop.isOther;
+  const query = {
+    source: copyOf,
+    ...(set.isOther && { set: set.chosen }),
+    ...(shop.isOther && { shop: shop.chosen }),
+  };
   const { data, error } = useQuery({
-    queryKey: [entity, 'getSetForm', { id: record.id, copyOf, set: chosen, language }],
+    queryKey: [entity, 'getChosenForm', { id: record.id, language, ...query }],
     queryFn: isOther
-      ? async ({ signal }) =>
-          toFormRecord(await api.load(entity, record.id || undefined, signal, { source: copyOf, set: chosen }))
+      ? async ({ signal }) => toFormRecord(await api.load(entity, record.id || undefined, signal, query))
       : skipToken,
     gcTime: 0,
     staleTime: Infinity,

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import type { Envelope } from '../../../domain/wire/Envelope';
+import type { OrderStatusValue } from '../../../domain/wire/Order';
+import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useApi } from '../../core/session/useApi';
+import type { FormExtensions } from '../../form/FormExtensions';
+import { FormExtensionsContext } from '../../form/FormExtensions';
+import { ClientCard } from './ClientCard';
+import { ShopChange } from './ShopChange';
+import { useOrderTexts } from './useOrderTexts';
+
+type Call = 'synchronise' | 'report';
+
+/** Pixels: status, payment and client need more than facts do. */
+const sideWidth = 360;
+
+/** What only orders have in their form. */
+export default function OrderExtensions({ children }: { children: ReactNode }) {
+  const t = useOrderTexts();
+  const api = useApi();
+  const notify = useNotify();
+  const [running, setRunning] = useState<Call | null>(null);
+
+  const extensions = useMemo((): FormExtensions => {
+    const run = async (name: Call, call: () => Promise<Envelope>): Promise<void> => {
+      setRunning(name);
+      try {
+        notify.show((await call()).messages);
+      } catch (failure) {
+        notify.failure(failure, 'action');
+      } finally {
+        setRunning(null);
+      }
+    };
+    const report = (id: string) => run('report', () => api.reportClient(id));
+    return {
+      sideWidth,
+      sideCard: () => <ClientCard />,
+      inForm: <ShopChange />,
+      headerActions: (id) =>
+        id === ''
+          ? []
+          : [
+              {
+                label: t(running === 'synchronise' ? 'synchronising' : 'synchronise'),
+                Icon: SyncOutlined,
+                isRunning: running === 'synchronise',
+                onClick: () => void run('synchronise', () => api.synchronise1c(id)),
+              },
+              {
+                label: t(running === 'report' ? 'reporting' : 'report'),
+                Icon: ForwardToInboxOutlined,
+                isRunning: running === 'report',
+                onClick: () => void report(id),
+              },
+            ],
+      // The server keeps the entry; the panel asks for the letter (requirements A-28).
+      afterSave: (id, sent) => {
+        const status = sent.status?.['0'] as OrderStatusValue | null | undefined;
+        const newest = status?.history[0];
+        if (newest?.time === '' && newest.reported) void report(id);
+      },
+    };
+  }, [t, api, notify, running]);
+  return <FormExtensionsContext value={extensions}>{children}</FormExtensionsContext>;
+}

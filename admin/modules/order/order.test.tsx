@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { FormField } from '../../../domain/wire/FieldDefinition';
+import type { StartResult } from '../../../domain/wire/Start';
+import { emptyCart } from '../../fields/order/cartValue';
+import { openPanel, withApi } from '../../testing/openPanel';
+import { emptyField } from '../../testing/renderField';
+
+const api = withApi();
+const answer = (result: object, messages: object[] = []) => HttpResponse.json({ status: 200, messages, result });
+const said = (text: string) => [{ type: 'info', text }];
+
+const statuses = [
+  { value: 'pending', view: 'Очікує обробки' },
+  { value: 'processing', view: 'В обробці' },
+];
+const address = (location: string) => ({
+  type: 'selfshipping',
+  main: true,
+  region: '',
+  location,
+  address: 'Площа Ринок, 1',
+});
+const stored = { status: 'pending', comment: '', reported: false, time: '2026-11-20T19:07:00.000Z', author: 'Ірина' };
+const jug = { id: 'jug', qty: 1, price: 200, discount: 0, discounts: [], title: 'Глечик', sku: 'G-1', returned: 0 };
+const filled = { ...emptyCart, cartItems: [jug], fullPrice: 200, totalPrice: 200 };
+
+const orderFields = (shop: string, methods: readonly string[]): FormField[] => [
+  emptyField({ name: 'title', type: 'text', title: { uk: 'Номер', en: 'Number' }, value: { 0: '№ 7' } }),
+  emptyField({
+    name: 'shop',
+    type: 'select',
+    title: { uk: 'Магазин', en: 'Shop' },
+    datalist: [
+      { value: 's1', view: 'Перший' },
+      { value: 's2', view: 'Другий' },
+    ],
+    value: { 0: shop },
+  }),
+  emptyField({ name: 'client', type: 'text', title: { uk: 'Код клієнта', en: 'Client id' }, value: { 0: 'c1' } }),
+  emptyField({ name: 'addresses', type: 'address', value: { 0: [address('Київ')] } }),
+  emptyField({ name: 'cart', type: 'cart', title: { uk: 'Кошик', en: 'Cart' }, value: { 0: filled } }),
+  emptyField({
+    name: 'payment',
+    type: 'payment',
+    title: { uk: 'Оплата', en: 'Payment' },
+    datalist: methods.map((view) => ({ value: view, view })),
+    value: { 0: { payment: 'cash', parts_count: 2, link: null } },
+  }),
+  emptyField({
+    name: 'status',
+    type: 'status',
+    title: { uk: 'Статус', en: 'Status' },
+    datalist: statuses,
+    value: { 0: { status: 'pending', history: [stored] } },
+  }),
+];
+
+const loaded = (entity: string, title: string, fields: readonly FormField[]) => ({
+  _id: entity === 'order' ? 'o1' : 'c1',
+  _deleted: false,
+  _revision: 1,
+  _created: '2026-11-20T19:07:00.000Z',
+  _updated: '2026-11-20T19:07:00.000Z',
+  title: { uk: title, en: title },
+  shops: [],
+  may: ['list', 'load', 'update'],
+  form: {
+    invalidMessage: { uk: '', en: '' },
+    fields: {
+      groups: [
+        {
+          type: 'group',
+          name: 'general',
+          title: { uk: 'Замовлення', en: 'Order' },
+          items: [
+            {
+              type: 'section',
+              name: 'main',
+              title: { uk: 'Усе', en: 'All' },
+              items: fields,
+            },
+          ],
+        },
+      ],
+    },
+  },
+});
+
+interface StartEnvelope {
+  result: StartResult;
+}
+
+/** Opens the form of an order that is served here; the rest of the panel has the demo marketplace. */
+async function openOrder() {
+  const envelope = (await (await fetch('/api/admin/start')).json()) as StartEnvelope;
+  const { entities } = envelope.result;
+  const { page } = entities;
+  if (!page) throw new Error('the demo has no pages');
+  const withOrders = {
+    ...entities,
+    order: { ...page, name: 'order', titleField: 'title' },
+    client: { ...page, name: 'client' },
+  };
+  const saves: { fields: Record<string, Record<string, unknown>> }[] = [];
+  api().server.use(
+    http.get('*/api/admin/start', () =>
+      HttpResponse.json({ ...envelope, result: { ...envelope.result, entities: withOrders } }),
+    ),
+    http.get('*/api/order/load/o1', ({ request }) => {
+      const isOther = new URL(request.url).searchParams.get('shop') === 's2';
+      return answer(loaded('order', '№ 7', orderFields('s1', isOther ? ['card'] : ['cash', 'card'])));
+    }),
+    http.get('*/api/client/load/c1', () =>
+      answer(
+        loaded('client', 'Марія Шевчук', [
+          emptyField({ name: 'title', type: 'text', value: { 0: 'Марія Шевчук' } }),
+          emptyField({ name: 'phone', type: 'phone', value: { 0: '+380670000000' } }),
+          emptyField({ name: 'addresses', type: 'address', value: { 0: [address('Львів')] } }),
+        ]),
+      ),
+    ),
+    http.post('*/api/order/get-cart', () =>
+      answer({ status: true, messages: [], productsData: {}, discounts: [], shippingPrice: 0, cart: filled }),
+    ),
+    http.put('*/api/order/update/o1', async ({ request }) => {
+      saves.push((await request.json()) as (typeof saves)[number]);
+      return answer({ _id: 'o1', _revision: 2, valid: true, fields: {}, redirect: '' }, said('Збережено'));
+    }),
+  );
+  const view = openPanel('/admin/order/update/o1');
+  await screen.findByRole('table', { name: /Кошик/ });
+  return { ...view, saves };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('sends the order to 1C by a button that is busy until the answer', async () => {
+  const { user } = await openOrder();
+  let finish = (): void => undefined;
+  let count = 0;
+  api().server.use(
+    http.get('*/api/order/syncronize-1c', async ({ request }) => {
+      count += 1;
+      expect(new URL(request.url).search).toBe('?order=o1');
+      await new Promise<void>((resolve) => (finish = resolve));
+      return answer({}, said('У черзі обміну з 1С'));
+    }),
+  );
+  await user.click(await button('Синхронізувати з 1С'));
+  const busy = await button('Передавання до 1С…');
+  expect(busy).toBeDisabled();
+  await waitFor(() => expect(count).toBe(1));
+  finish();
+  expect(await screen.findByText('У черзі обміну з 1С')).toBeInTheDocument();
+  expect(await button('Синхронізувати з 1С')).toBeEnabled();
+});
+
+it('tells the client once the reported status is saved, and has no duplicate', async () => {
+  const { user, saves } = await openOrder();
+  const reports: string[] = [];
+  api().server.use(
+    http.get('*/api/order/report-client', ({ request }) => {
+      reports.push(new URL(request.url).search);
+      return answer({}, said('Клієнта повідомлено'));
+    }),
+  );
+  expect(screen.queryByRole('button', { name: /Дублювати/ })).toBeNull();
+  await user.click(screen.getByRole('combobox', { name: 'Новий статус' }));
+  await user.click(await screen.findByRole('option', { name: 'В обробці' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Повідомити клієнта' }));
+  await user.click(await button('Змінити статус'));
+  expect(reports).toEqual([]);
+  await user.click(await button('Зберегти'));
+  expect(await screen.findByText('Клієнта повідомлено')).toBeInTheDocument();
+  expect(reports).toEqual(['?order=o1']);
+  expect(saves).toEqual([
+    expect.objectContaining({
+      fields: {
+        status: {
+          0: {
+            status: 'processing',
+            history: [{ status: 'processing', comment: '', reported: true, time: '', author: '' }, stored],
+          },
+        },
+      },
+    }),
+  ]);
+});
+
+describe('another shop', () => {
+  async function chooseShop({ user }: Awaited<ReturnType<typeof openOrder>>) {
+    await user.click(await screen.findByRole('combobox', { name: /Магазин/ }));
+    await user.click(await screen.findByRole('option', { name: /Другий/ }));
+    return screen.findByRole('dialog', { name: 'Змінити магазин?' });
+  }
+
+  it('empties the cart after a question, and brings its own choices', async () => {
+    const view = await openOrder();
+    const dialog = await chooseShop(view);
+    expect(within(dialog).getByText(/Кошик буде очищено/)).toBeInTheDocument();
+    await view.user.click(within(dialog).getByRole('button', { name: 'Змінити магазин' }));
+    expect(await screen.findByText('Кошик порожній')).toBeInTheDocument();
+    expect(await screen.findByText('Для цієї доставки більше не доступно')).toBeInTheDocument();
+  });
+
+  it('is taken back when the question is declined', async () => {
+    const view = await openOrder();
+    const dialog = await chooseShop(view);
+    await view.user.click(within(dialog).getByRole('button', { name: 'Скасувати' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Магазин/ })).toHaveValue('Перший'));
+    expect(screen.getByRole('table', { name: /Кошик/ })).toHaveTextContent('Глечик');
+    expect(await button('Збережено')).toBeDisabled();
+  });
+});
+
+it('shows the client, whose main address can be taken over', async () => {
+  const { user, saves } = await openOrder();
+  const card = await screen.findByRole('region', { name: 'Клієнт' });
+  expect(await within(card).findByText('Марія Шевчук')).toBeInTheDocument();
+  expect(within(card).getByText('Основна адреса: Львів, Площа Ринок, 1')).toBeInTheDocument();
+  await user.click(within(card).getByRole('button', { name: 'Доставити на основну адресу' }));
+  await user.click(await button('Зберегти'));
+  await waitFor(() => expect(saves).toHaveLength(1));
+  expect(saves[0]?.fields['addresses']).toEqual({ 0: [address('Львів'), address('Київ')] });
+});
