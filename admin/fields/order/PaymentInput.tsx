@@ -6,7 +6,7 @@ import { formatMoney } from '../../../domain/commerce/formatMoney';
 import { splitMoney, toMoney } from '../../../domain/commerce/Money';
 import { deliveryAddressOf } from '../../../domain/delivery/OrderAddress';
 import type { OrderAddress } from '../../../domain/delivery/OrderAddress';
-import { partsBounds } from '../../../domain/fields/payment';
+import { partsBounds } from '../../../domain/payment/paymentSettings';
 import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import { isObject } from '../../../domain/wire/isObject';
 import type { Cart, OrderPayment } from '../../../domain/wire/Order';

@@ -1,5 +1,5 @@
 import { toMoney } from '../../../domain/commerce/Money';
-import { partsBounds } from '../../../domain/fields/payment';
+import { partsBounds } from '../../../domain/payment/paymentSettings';
 import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 
 export interface PaymentMethod {
