@@ -49,6 +49,10 @@ import { productRoutes } from '../modules/catalogue/product/routes';
 import { changeRoutes } from '../modules/changes/routes';
 import { dictionaryRoutes } from '../modules/settings/dictionaries/routes';
 import { deliverMail } from '../modules/mail/deliverMail';
+import { applyPayment } from '../modules/sales/payment/applyPayment';
+import { pollPayment } from '../modules/sales/payment/pollPayment';
+import { paymentRoutes } from '../modules/sales/payment/routes';
+import { paymentCollection, strayCallbackCollection } from '../modules/sales/payment/StoredPayment';
 import { mailRoutes } from '../modules/mail/routes';
 import { mailCollection } from '../modules/mail/StoredMail';
 import { StoredMails } from '../modules/mail/StoredMails';
@@ -109,6 +113,8 @@ const systemCollections: readonly CollectionSpec[] = [
   importRowCollection,
   importMappingCollection,
   reservationCollection,
+  paymentCollection,
+  strayCallbackCollection,
   couponUseCollection,
 ];
 
@@ -141,6 +147,7 @@ const callRoutes: readonly Route[] = [
   ...webhookRoutes,
   ...importRoutes,
   ...orderRoutes,
+  ...paymentRoutes,
   ...recordRoutes,
 ];
 
@@ -256,6 +263,8 @@ export function createApi({
   scheduler.add({ kind: 'data.purge', cron: '0 4 * * *' });
   jobs.register(settleHandler(() => services));
   scheduler.add({ kind: settleKind, cron: '*/5 * * * *' });
+  jobs.register(applyPayment(() => services));
+  jobs.register(pollPayment(() => services));
   jobs.register(deliverMail(() => services));
   jobs.register(requestPasswordReset(() => services));
   const mailsResumed = mails

@@ -59,6 +59,13 @@ function refusalOf(error: unknown, request: ApiRequest): unknown {
   return error;
 }
 
+const bodyTypes = ['application/json', 'multipart/form-data'];
+const formType = 'application/x-www-form-urlencoded';
+const maxFormBytes = 100 * 1024;
+
+/** Calls of outside services are signed: some send forms, which pages elsewhere could send for a user too. */
+const isCallback = ({ path }: Request): boolean => path.startsWith('/callback/');
+
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
@@ -79,7 +86,9 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
   };
   const jsonOnly: RequestHandler = (request, _response, next) =>
     next(
-      hasBody(request) && !request.is(['application/json', 'multipart/form-data']) ? refuse(415, 'badJson') : undefined,
+      hasBody(request) && !request.is([...bodyTypes, ...(isCallback(request) ? [formType] : [])])
+        ? refuse(415, 'badJson')
+        : undefined,
     );
 
   const handle: RequestHandler = async (request, response) => {
@@ -108,6 +117,7 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
     void send(response, api.refuse(apiRequest, refusalOf(error, apiRequest)), secure);
   };
 
+  router.use('/callback', express.urlencoded({ extended: false, limit: maxFormBytes }));
   router.use(sameSiteOnly, jsonOnly, express.json({ limit: maxBodyBytes, strict: true }), handle, failed);
   return router;
 }

@@ -104,4 +104,11 @@ export const en = {
   csvManyDeactivated: 'The import switches off {count} of {total} products',
   csvManyPrices: 'Prices that change by more than {percent} %: {count}',
   csvManyDuplicates: 'Rows with an article that another row has: {count}',
+
+  noPayment: 'There is no such payment',
+  refundTooBig: 'At most {sum} ₴ can be refunded',
+  refundNotPaid: 'Only a payment that was made can be refunded',
+  refundDone: '{sum} ₴ refunded',
+  refundRefused: 'The service refused the refund: {reason}',
+  refundUnclear: 'The service did not answer. See in its own panel whether the money was refunded before you repeat it',
 } as const;

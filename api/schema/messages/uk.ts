@@ -106,4 +106,11 @@ export const uk: Record<keyof typeof en, string> = {
   csvManyDeactivated: 'Імпорт вимкне товари: {count} із {total}',
   csvManyPrices: 'Ціни, що зміняться більш ніж на {percent}%: {count}',
   csvManyDuplicates: 'Рядки з артикулом, який має інший рядок: {count}',
+
+  noPayment: 'Такого платежу немає',
+  refundTooBig: 'Можна повернути щонайбільше {sum} ₴',
+  refundNotPaid: 'Повернути можна лише оплачений платіж',
+  refundDone: 'Повернено {sum} ₴',
+  refundRefused: 'Сервіс відмовив у поверненні: {reason}',
+  refundUnclear: 'Сервіс не відповів. Перевірте в його кабінеті, чи кошти повернено, перш ніж повторювати',
 };

@@ -121,4 +121,10 @@ export const en = {
   resetLinkGone: 'This link is no longer valid. Ask for a new one.',
   passwordsDiffer: 'The two passwords differ',
   noItems: 'No items according to these parameters',
+
+  orderNotPayable: 'This order can not be paid now',
+  paymentNotOnline: 'This method of payment needs no link',
+  paymentNotConfigured: 'The payment service is not set up: enter its keys in the payment settings',
+  paymentOfOrder: 'Payment of order {number}',
+  paymentServiceFailed: 'The payment service does not answer now. Try again in a few minutes',
 } as const;

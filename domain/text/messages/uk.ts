@@ -120,4 +120,10 @@ export const uk: Record<MessageKey, string> = {
   resetLinkGone: 'Це посилання більше не діє. Попросіть нове.',
   passwordsDiffer: 'Паролі не збігаються',
   noItems: 'За цими параметрами записів не знайдено',
+
+  orderNotPayable: 'Це замовлення зараз не можна оплатити',
+  paymentNotOnline: 'Для цього способу оплати посилання не потрібне',
+  paymentNotConfigured: 'Платіжний сервіс не налаштовано: введіть ключі в налаштуваннях оплати',
+  paymentOfOrder: 'Оплата замовлення {number}',
+  paymentServiceFailed: 'Платіжний сервіс зараз не відповідає. Спробуйте ще раз за кілька хвилин',
 };

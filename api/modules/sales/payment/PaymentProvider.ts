@@ -32,7 +32,11 @@ export interface PaymentProvider {
 
 /** The service did not answer, or refused; `reason` is for people who look after the installation. */
 export class PaymentServiceFailure extends Error {
-  constructor(readonly reason: string) {
+  constructor(
+    readonly reason: string,
+    /** It gave no answer: it may have done what it was asked for. */
+    readonly isUnclear = false,
+  ) {
     super(reason);
     this.name = 'PaymentServiceFailure';
   }

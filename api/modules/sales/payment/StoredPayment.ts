@@ -1,3 +1,4 @@
+import type { paymentEventKinds, paymentStates } from '../../../../domain/wire/OrderPaymentEntry';
 import type { PaymentCode } from '../../../../domain/payment/PaymentOffer';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { systemCollection } from '../../../schema/systemCollection';
@@ -8,12 +9,12 @@ export type PaymentProviderName = 'liqpay' | 'privat_installments';
  * `open`: a link was given out; `pending`: the service is busy with it; `paid`, `failed`; `reversed`: the service took it
  * back; `review`: something does not fit (another amount), a person has to look.
  */
-export type PaymentState = 'open' | 'pending' | 'paid' | 'failed' | 'reversed' | 'review';
+export type PaymentState = (typeof paymentStates)[number];
 
 export interface PaymentEvent {
   /** Instant. */
   time: string;
-  kind: 'created' | 'state' | 'mismatch' | 'refund' | 'refundFailed' | 'late';
+  kind: (typeof paymentEventKinds)[number];
   /** The state, a reason, or an amount in hryvnia. */
   detail: string;
   /** Name of who did it; '' for the service. */
@@ -32,20 +33,11 @@ export interface StoredPayment extends StoredRecord {
   link: string;
   /** Instant: after it the service takes no money by this link. */
   expires: string;
-  /** Whether the service is still asked how it stands; only then `nextPoll` matters. */
-  polled: boolean;
-  /** Instant. */
-  nextPoll: string;
-  polls: number;
   refunded: number;
   events: PaymentEvent[];
 }
 
-export const paymentCollection = systemCollection('payments', [
-  { path: 'order', kind: 'key' },
-  { path: 'polled', kind: 'flag' },
-  { path: 'nextPoll', kind: 'instant' },
-]);
+export const paymentCollection = systemCollection('payments', [{ path: 'order', kind: 'key' }]);
 
 /** A callback that belongs to no payment of ours, kept for a person to look at. */
 export interface StrayCallback extends StoredRecord {

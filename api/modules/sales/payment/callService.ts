@@ -14,11 +14,11 @@ function parsed(body: string): unknown {
 /** A JSON object as the service answered it; everything else is a failure. */
 export async function callService(client: ServiceClient, request: ServiceRequest): Promise<Record<string, unknown>> {
   const answer = await client.call(request).catch((failure: unknown) => {
-    throw failure instanceof ServiceFailure ? new PaymentServiceFailure(failure.message) : failure;
+    throw failure instanceof ServiceFailure ? new PaymentServiceFailure(failure.message, true) : failure;
   });
-  if (answer.status >= 500) throw new PaymentServiceFailure(`HTTP ${answer.status}`);
+  if (answer.status >= 500) throw new PaymentServiceFailure(`HTTP ${answer.status}`, true);
   const read = parsed(answer.body);
-  if (!isObject(read)) throw new PaymentServiceFailure(`HTTP ${answer.status}, no JSON`);
+  if (!isObject(read)) throw new PaymentServiceFailure(`HTTP ${answer.status}, no JSON`, true);
   return read;
 }
 

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { isOrderStatus, isPending, isProcessing } from '../../../../domain/order/orderStatuses';
+import type { StatusEntry } from '../../../../domain/wire/Order';
+import type { JobHandler, JobRun } from '../../../jobs/Jobs';
+import type { Services } from '../../../kernel/Context';
+import { id } from '../../../records/schemas/id';
+import { toMoney } from '../../../../domain/commerce/Money';
+import { cartOf, statusOf } from '../order/values/orderValues';
+import { changePayment } from './changePayment';
+import { applyPaymentKind } from './settlePayment';
+import type { PaymentEvent, StoredPayment } from './StoredPayment';
+import { paymentCollection } from './StoredPayment';
+
+const paramsSchema = z.object({ payment: id });
+
+const serviceNames: Record<StoredPayment['provider'], string> = {
+  liqpay: 'LiqPay',
+  privat_installments: 'ПриватБанк',
+};
+
+/**
+ * Sets a paid order to `payed`. One that is sent or complete keeps its status: the payment is on its timeline. Money for
+ * an order that was canceled, removed or changed in its total meanwhile is for a person to decide about.
+ */
+async function apply(job: JobRun, services: Services): Promise<void> {
+  const { store, clock, records, entities } = services;
+  const order = entities.get('order');
+  const { payment: paymentId } = paramsSchema.parse(job.params);
+  const payment = (await store.get(paymentCollection.name, paymentId)) as StoredPayment | null;
+  if (!order || payment?.state !== 'paid') return;
+  const note = async (kind: PaymentEvent['kind'], detail: string): Promise<void> =>
+    void (await changePayment(
+      paymentId,
+      ({ events }) => (events.some((event) => event.kind === kind) ? null : { event: { kind, detail, author: '' } }),
+      services,
+    ));
+  for (;;) {
+    const stored = await store.get(order.collection.name, payment.order);
+    const value = stored && statusOf(stored);
+    const status = value?.status ?? '';
+    if (!stored || stored._deleted || status === 'canceled') return note('late', status);
+    if (toMoney(cartOf(stored)?.totalPrice ?? 0) !== payment.amount)
+      return note('mismatch', String(payment.amount / 100));
+    if (!value || !isOrderStatus(status) || !(isPending(status) || isProcessing(status))) return;
+    const entry: StatusEntry = {
+      status: 'payed',
+      comment: '',
+      reported: false,
+      time: new Date(clock.now()).toISOString(),
+      author: serviceNames[payment.provider],
+    };
+    job.check();
+    const set = {
+      'status.0': { status: entry.status, history: [entry, ...value.history] },
+      'current_status.0': entry.status,
+    };
+    const patch = new Map([[stored._id, { set, revision: stored._revision }]]);
+    const author = { user: null, origin: { kind: 'job', id: job.id } } as const;
+    if ((await records.patchEach(order, patch, [stored], author)).length > 0) return;
+  }
+}
+
+export const applyPayment = (services: () => Services): JobHandler => ({
+  kind: applyPaymentKind,
+  title: { uk: 'Позначення замовлення оплаченим', en: 'Marking an order as paid' },
+  maxAttempts: 20,
+  retryDelayMs: (attempt) => Math.min(3_600_000, 1000 * 2 ** attempt),
+  run: (job) => apply(job, services()),
+});

@@ -1,0 +1,43 @@
+import type { Context } from '../../../kernel/Context';
+import { newId } from '../../../kernel/newId';
+import type { EnvelopeReply } from '../../../kernel/Reply';
+import { envelopeReply } from '../../../kernel/Reply';
+import { refuse } from '../../../kernel/refuse';
+import { systemRecord } from '../../../schema/systemCollection';
+import { readInstalmentsCallback } from './instalmentsProvider';
+import { readLiqPayCallback } from './liqPayProvider';
+import { paymentAccounts } from './paymentAccounts';
+import type { RemotePayment } from './PaymentProvider';
+import { settlePayment } from './settlePayment';
+import type { PaymentProviderName } from './StoredPayment';
+import { strayCallbackCollection } from './StoredPayment';
+import type { InstalmentsCallback } from '../../../../domain/payment/instalments';
+
+/** A report whose signature is right. Any answer but 200 makes the services repeat it. */
+async function receive(
+  provider: PaymentProviderName,
+  report: { id: string; remote: RemotePayment; said: Record<string, unknown> } | null,
+  context: Context,
+): Promise<EnvelopeReply> {
+  if (!report) throw refuse(403, 'noAccess');
+  const known = await settlePayment(report.id, report.remote, context);
+  if (!known) {
+    context.log.warn({ provider, order: report.id }, 'a payment that is not ours was reported');
+    const stray = systemRecord(newId(context), context.clock.now(), { provider, said: report.said });
+    await context.store.insert(strayCallbackCollection.name, [stray]);
+  }
+  return envelopeReply({});
+}
+
+export async function liqPayCallback(
+  body: { data: string; signature: string },
+  context: Context,
+): Promise<EnvelopeReply> {
+  const { liqpay } = await paymentAccounts(context);
+  return receive('liqpay', liqpay && (await readLiqPayCallback(body, liqpay, context)), context);
+}
+
+export async function instalmentsCallback(body: InstalmentsCallback, context: Context): Promise<EnvelopeReply> {
+  const account = (await paymentAccounts(context)).privat_installments;
+  return receive('privat_installments', account && (await readInstalmentsCallback(body, account, context)), context);
+}

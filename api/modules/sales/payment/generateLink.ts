@@ -1,0 +1,159 @@
+import { toMoney } from '../../../../domain/commerce/Money';
+import { isLiqPayMethod } from '../../../../domain/payment/liqPay';
+import { partsBounds } from '../../../../domain/payment/paymentSettings';
+import { isOrderStatus, isPending, isProcessing } from '../../../../domain/order/orderStatuses';
+import type { MessageKey } from '../../../../domain/text/messages/MessageKey';
+import type { TextParams } from '../../../../domain/text/translate';
+import { translate } from '../../../../domain/text/translate';
+import type { PaymentLink } from '../../../../domain/wire/Order';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { requireAccess, requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { newId } from '../../../kernel/newId';
+import { findRecord } from '../../../records/findRecord';
+import { systemRecord } from '../../../schema/systemCollection';
+import { textOf } from '../../../schema/valueOf';
+import { cartOf, paymentOf, statusOf } from '../order/values/orderValues';
+import { shopOffers } from '../order/shopOffers';
+import { changePayment } from './changePayment';
+import { PaymentServiceFailure } from './PaymentProvider';
+import { enqueuePoll } from './pollPayment';
+import { providerOf } from './providerOf';
+import type { StoredPayment } from './StoredPayment';
+import { paymentCollection } from './StoredPayment';
+
+const linkLifetimeMs = 24 * 3_600_000;
+
+interface LinkRequest {
+  order: string;
+  payment: string;
+  parts_count?: number;
+}
+
+class NoLink extends Error {
+  constructor(
+    readonly key: MessageKey,
+    readonly params?: TextParams,
+  ) {
+    super(key);
+  }
+}
+
+/** What is to be paid, or `NoLink` with the reason why it can not be. */
+async function wantedPayment(
+  order: StoredRecord,
+  { payment: code, parts_count: parts = partsBounds.min }: LinkRequest,
+  context: Context,
+): Promise<Pick<StoredPayment, 'order' | 'provider' | 'code' | 'amount' | 'parts'>> {
+  const status = statusOf(order)?.status ?? '';
+  if (order._deleted || !isOrderStatus(status) || !(isPending(status) || isProcessing(status)))
+    throw new NoLink('orderNotPayable');
+  const { payments } = await shopOffers(textOf(order, 'shop'), context);
+  const offer = payments.find((each) => each.code === code);
+  if (!offer) throw new NoLink('invalidChoice');
+  if (offer.code === 'cash') throw new NoLink('paymentNotOnline');
+  const amount = toMoney(cartOf(order)?.totalPrice ?? 0);
+  if (amount <= 0) throw new NoLink('orderNotPayable');
+  if (amount < offer.minOrderPrice) throw new NoLink('paymentMinOrder', { sum: offer.minOrderPrice / 100 });
+  const provider = isLiqPayMethod(offer.code) ? 'liqpay' : 'privat_installments';
+  if (!offer.parts) return { order: order._id, provider, code: offer.code, amount, parts: 0 };
+  const min = Math.max(partsBounds.min, offer.parts.min);
+  const max = Math.min(partsBounds.max, offer.parts.max);
+  if (parts < min) throw new NoLink('smaller', { min });
+  if (parts > max) throw new NoLink('bigger', { max });
+  return { order: order._id, provider, code: offer.code, amount, parts };
+}
+
+/** The same call again gives the same link, as long as it can be used. */
+async function openPayment(
+  wanted: Pick<StoredPayment, 'order' | 'provider' | 'code' | 'amount' | 'parts'>,
+  { store, clock }: Context,
+): Promise<StoredPayment | null> {
+  const { records } = await store.find(paymentCollection.name, {
+    where: { op: 'in', path: 'order', values: [wanted.order] },
+  });
+  const now = new Date(clock.now()).toISOString();
+  return (
+    (records as StoredPayment[]).find(
+      (each) =>
+        each.state === 'open' &&
+        each.link !== '' &&
+        each.expires > now &&
+        each.code === wanted.code &&
+        each.amount === wanted.amount &&
+        each.parts === wanted.parts,
+    ) ?? null
+  );
+}
+
+async function newPayment(order: StoredRecord, request: LinkRequest, context: Context): Promise<StoredPayment> {
+  const { store, clock, language } = context;
+  const wanted = await wantedPayment(order, request, context);
+  const known = await openPayment(wanted, context);
+  if (known) return known;
+  const provider = await providerOf(wanted.provider, context);
+  if (!provider) throw new NoLink('paymentNotConfigured');
+  const now = clock.now();
+  const payment = systemRecord(newId(context), now, {
+    ...wanted,
+    state: 'open',
+    link: '',
+    expires: new Date(now + linkLifetimeMs).toISOString(),
+    refunded: 0,
+    events: [
+      { time: new Date(now).toISOString(), kind: 'created', detail: wanted.code, author: context.user?.name ?? '' },
+    ],
+  }) as StoredPayment;
+  // Before the service hears of it: what it then reports is known, also if this process dies meanwhile.
+  await store.insert(paymentCollection.name, [payment]);
+  await enqueuePoll(payment._id, 0, context);
+  const description = translate(language, 'paymentOfOrder', { number: textOf(order, 'title') });
+  try {
+    const link = await provider.open(payment, {
+      description,
+      language,
+      // One line: discounts of an order do not divide into whole kopiyky of single pieces, and the bank adds up.
+      products: [{ name: description, count: 1, price: toMoney(wanted.amount / 100) }],
+    });
+    const opened = await changePayment(payment._id, () => ({ link }), context);
+    return opened?.payment ?? { ...payment, link };
+  } catch (failure) {
+    if (!(failure instanceof PaymentServiceFailure)) throw failure;
+    context.log.warn({ payment: payment._id, error: failure.reason }, 'no link for a payment');
+    await changePayment(
+      payment._id,
+      () => ({ state: 'failed', event: { kind: 'state', detail: failure.reason.slice(0, 200), author: '' } }),
+      context,
+    );
+    throw new NoLink('paymentServiceFailed');
+  }
+}
+
+/** Writes the link into the order, for whoever opens it next; an order that was changed meanwhile is left as it is. */
+async function rememberLink(
+  order: StoredRecord,
+  request: LinkRequest,
+  link: PaymentLink,
+  context: Context,
+): Promise<void> {
+  const value = paymentOf(order);
+  if (value?.payment !== request.payment || value.link?.link === link.link) return;
+  await context.records.patchDerived('orders', order, { 'payment.0': { ...value, link } });
+}
+
+/** A link by which a client pays an order (requirements PAY-007). */
+export async function generateLink(request: LinkRequest, context: Context): Promise<PaymentLink> {
+  const entity = requireEntity('order', context);
+  const access = requireAccess(entity, 'update', context);
+  const order = await findRecord(entity, request.order, access, context);
+  try {
+    const { link } = await newPayment(order, request, context);
+    const result: PaymentLink = { link, status: true, messages: [] };
+    await rememberLink(order, request, result, context);
+    return result;
+  } catch (failure) {
+    if (!(failure instanceof NoLink)) throw failure;
+    const text = translate(context.language, failure.key, failure.params);
+    return { link: '', status: false, messages: [{ type: 'error', text }] };
+  }
+}

@@ -1,0 +1,30 @@
+import type { OrderPaymentEntry } from '../../../../domain/wire/OrderPaymentEntry';
+import { requireAccess, requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { findRecord } from '../../../records/findRecord';
+import type { StoredPayment } from './StoredPayment';
+import { paymentCollection } from './StoredPayment';
+
+/** The payments of an order that went through a service, the newest first. */
+export async function listPayments(orderId: string, context: Context): Promise<{ items: OrderPaymentEntry[] }> {
+  const entity = requireEntity('order', context);
+  const order = await findRecord(entity, orderId, requireAccess(entity, 'load', context), context);
+  const { records } = await context.store.find(paymentCollection.name, {
+    where: { op: 'in', path: 'order', values: [order._id] },
+  });
+  return {
+    items: (records as StoredPayment[])
+      .toSorted((a, b) => (a._created < b._created ? 1 : -1))
+      .map(({ _id, _created: created, code, amount, parts, state, refunded, events, link, expires }) => ({
+        _id,
+        created,
+        code,
+        sum: amount / 100,
+        parts,
+        state,
+        refunded: refunded / 100,
+        events,
+        link: state === 'open' && expires > new Date(context.clock.now()).toISOString() ? link : '',
+      })),
+  };
+}

@@ -1,0 +1,62 @@
+import { toHryvnia, toMoney } from '../../../../domain/commerce/Money';
+import type { Money } from '../../../../domain/commerce/Money';
+import { requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { refuse } from '../../../kernel/refuse';
+import { findRecord } from '../../../records/findRecord';
+import type { EnvelopeReply } from '../../../kernel/Reply';
+import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import { fullAccess, isOwnerStaff } from '../../../schema/Access';
+import { changePayment } from './changePayment';
+import { PaymentServiceFailure } from './PaymentProvider';
+import { providerOf } from './providerOf';
+import type { StoredPayment } from './StoredPayment';
+import { paymentCollection } from './StoredPayment';
+
+/**
+ * Gives money back through the service, by staff of the marketplace, whose account it is. The sum is entered before the
+ * service is called: two people do not refund the same money.
+ */
+export async function refundPayment(
+  { payment: id, sum }: { payment: string; sum: number },
+  context: Context,
+): Promise<EnvelopeReply> {
+  const { store, user } = context;
+  if (!user || !isOwnerStaff(user)) throw refuse(403, 'noAccess');
+  const amount = toMoney(sum);
+  const payment = (await store.get(paymentCollection.name, id)) as StoredPayment | null;
+  if (!payment) throw refuse(404, 'noPayment');
+  await findRecord(requireEntity('order', context), payment.order, fullAccess, context);
+  const provider = await providerOf(payment.provider, context);
+  if (!provider) throw refuse(409, 'paymentNotConfigured');
+  const refunded = (by: Money) =>
+    changePayment(
+      id,
+      (each) => {
+        if (each.state !== 'paid') throw refuse(409, 'refundNotPaid');
+        if (each.refunded + by > each.amount)
+          throw refuse(409, 'refundTooBig', { sum: toHryvnia((each.amount - each.refunded) as Money) });
+        return { refunded: each.refunded + by };
+      },
+      context,
+    );
+  await refunded(amount);
+  const note = (kind: 'refund' | 'refundFailed', detail: string, by: number) =>
+    changePayment(
+      id,
+      (each) => ({ refunded: each.refunded + by, event: { kind, detail, author: user.name } }),
+      context,
+    );
+  try {
+    await provider.refund(payment, amount);
+  } catch (failure) {
+    if (!(failure instanceof PaymentServiceFailure)) throw failure;
+    // Without an answer the money may be on its way: it stays entered.
+    await note('refundFailed', failure.reason.slice(0, 200), failure.isUnclear ? 0 : -amount);
+    throw failure.isUnclear
+      ? refuse(502, 'refundUnclear')
+      : refuse(409, 'refundRefused', { reason: failure.reason.slice(0, 200) });
+  }
+  await note('refund', String(toHryvnia(amount)), 0);
+  return envelopeReply({ status: true }, { messages: [infoMessage('refundDone', { sum: toHryvnia(amount) })] });
+}

@@ -1,0 +1,86 @@
+import { envelopeReply } from '../../../kernel/Reply';
+import type { Route } from '../../../kernel/Route';
+import { defineRoute } from '../../../kernel/Route';
+import { readsEntity, writesEntity } from '../../../records/routes/entityPermission';
+import { instalmentsCallback, liqPayCallback } from './callbacks';
+import { generateLink } from './generateLink';
+import { listPayments } from './listPayments';
+import { refundPayment } from './refund';
+import { resultPage } from './resultPage';
+import * as schemas from './schemas';
+
+const ofOrder = { params: { entity: 'order' } };
+
+const link = defineRoute({
+  name: 'generatePaymentLink',
+  method: 'GET',
+  path: '/api/order/generate-payment-link',
+  access: 'session',
+  permission: () => writesEntity(ofOrder),
+  summary: 'A link by which the client pays the order; the same one while it can be used.',
+  query: schemas.linkQuery,
+  result: schemas.linkResult,
+  handler: async ({ query }, context) => {
+    const result = await generateLink(query, context);
+    return envelopeReply(result);
+  },
+});
+
+const payments = defineRoute({
+  name: 'orderPayments',
+  method: 'GET',
+  path: '/api/order/payments',
+  access: 'session',
+  permission: () => readsEntity(ofOrder),
+  summary: 'The payments of an order that went through a service, the newest first, with what happened to them.',
+  query: schemas.paymentsQuery,
+  result: schemas.paymentsResult,
+  handler: async ({ query }, context) => envelopeReply(await listPayments(query.order, context)),
+});
+
+const refund = defineRoute({
+  name: 'refundPayment',
+  method: 'POST',
+  path: '/api/payment/refund',
+  access: 'session',
+  summary: 'Gives back a payment, or a part of it, through its service. For staff of the marketplace.',
+  body: schemas.refundBody,
+  result: schemas.refundResult,
+  refusals: [404, 409, 502],
+  handler: ({ body }, context) => refundPayment(body, context),
+});
+
+const liqpay = defineRoute({
+  name: 'liqPayCallback',
+  method: 'POST',
+  path: '/api/callback/liqpay',
+  access: 'open',
+  summary: 'For LiqPay: how a payment stands. Signed; a form, not JSON.',
+  body: schemas.liqPayBody,
+  refusals: [403],
+  handler: ({ body }, context) => liqPayCallback(body, context),
+});
+
+const instalments = defineRoute({
+  name: 'instalmentsCallback',
+  method: 'POST',
+  path: '/api/callback/privat_installments',
+  access: 'open',
+  summary: 'For PrivatBank: how a payment by instalments stands. Signed.',
+  body: schemas.instalmentsBody,
+  refusals: [403],
+  handler: ({ body }, context) => instalmentsCallback(body, context),
+});
+
+const result = defineRoute({
+  name: 'paymentResult',
+  method: 'GET',
+  path: '/api/payment/result',
+  access: 'open',
+  summary: 'The page where a client comes back to from the payment service.',
+  query: schemas.resultQuery,
+  content: { 200: 'text/html' },
+  handler: ({ query }, context) => resultPage(query, context),
+});
+
+export const paymentRoutes: readonly Route[] = [link, payments, refund, liqpay, instalments, result];

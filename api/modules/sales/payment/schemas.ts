@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { paymentCodes } from '../../../../domain/payment/PaymentOffer';
+import type { PaymentLink } from '../../../../domain/wire/Order';
+import type { OrderPaymentEntry } from '../../../../domain/wire/OrderPaymentEntry';
+import { paymentEventKinds, paymentStates } from '../../../../domain/wire/OrderPaymentEntry';
+import { message } from '../../../kernel/schemas/values';
+import { id } from '../../../records/schemas/id';
+
+export const linkQuery = z.object({
+  order: id,
+  payment: z.enum(paymentCodes),
+  parts_count: z.coerce.number().int().min(1).max(100).optional(),
+});
+
+export const linkResult: z.ZodType<PaymentLink> = z
+  .object({ link: z.string(), status: z.boolean(), messages: z.array(message) })
+  .meta({ id: 'PaymentLink' });
+
+export const paymentsQuery = z.object({ order: id });
+
+export const paymentsResult: z.ZodType<{ items: OrderPaymentEntry[] }> = z
+  .object({
+    items: z.array(
+      z.object({
+        _id: z.string(),
+        created: z.string(),
+        code: z.string(),
+        sum: z.number(),
+        parts: z.number(),
+        state: z.enum(paymentStates),
+        refunded: z.number(),
+        events: z.array(
+          z.object({ time: z.string(), kind: z.enum(paymentEventKinds), detail: z.string(), author: z.string() }),
+        ),
+        link: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderPayments' });
+
+/** Hryvnia, in whole kopiyky. */
+const sum = z
+  .number()
+  .positive()
+  .max(10_000_000)
+  .refine((value) => Number.isInteger(Number((value * 100).toPrecision(12))));
+
+export const refundBody = z.strictObject({ payment: id, sum }).meta({ id: 'RefundBody' });
+export const refundResult = z.object({ status: z.boolean() });
+
+const signed = z.string().max(64);
+
+export const liqPayBody = z.object({ data: z.string().max(60_000), signature: signed });
+
+/** Fields that the bank adds are ignored: they are not signed. */
+export const instalmentsBody = z.object({
+  storeId: z.string().max(64),
+  orderId: z.string().max(64),
+  paymentState: z.string().max(64),
+  message: z
+    .string()
+    .max(1000)
+    .nullish()
+    .transform((text) => text ?? ''),
+  signature: signed,
+});
+
+export const resultQuery = z.object({ payment: id, language: z.enum(['uk', 'en']).catch('uk') });

@@ -1,0 +1,44 @@
+import type { RemoteState } from '../../../../domain/payment/liqPay';
+import type { Jobs } from '../../../jobs/Jobs';
+import type { HookContext } from '../../../schema/HookContext';
+import { changePayment } from './changePayment';
+import type { RemotePayment } from './PaymentProvider';
+import type { PaymentState, StoredPayment } from './StoredPayment';
+
+export const applyPaymentKind = 'payments.apply';
+
+/** What may follow: reports come late, twice and in any order. Money that was taken stays taken until it is reversed. */
+const followers: Record<PaymentState, readonly RemoteState[]> = {
+  open: ['pending', 'paid', 'failed', 'reversed'],
+  pending: ['paid', 'failed', 'reversed'],
+  // The client may try another card under the same number.
+  failed: ['paid', 'reversed'],
+  paid: ['reversed'],
+  reversed: [],
+  review: [],
+};
+
+/** Enters what a service says of a payment. The order gets to know of it once, by a job that survives a crash. */
+export async function settlePayment(
+  id: string,
+  { state, amount, detail }: RemotePayment,
+  context: Pick<HookContext, 'store' | 'clock'> & { jobs: Pick<Jobs, 'enqueue'> },
+): Promise<StoredPayment | null> {
+  const settled = await changePayment(
+    id,
+    (payment) => {
+      if (state === null || !followers[payment.state].includes(state)) return null;
+      if (state === 'paid' && amount !== null && amount !== payment.amount)
+        return {
+          state: 'review',
+          event: { kind: 'mismatch', detail: String(amount / 100), author: '' },
+        };
+      return { state, event: { kind: 'state', detail: detail || state, author: '' } };
+    },
+    context,
+  );
+  // Also when the change was made before: the process may have died between both.
+  if (settled?.payment.state === 'paid')
+    await context.jobs.enqueue(applyPaymentKind, { payment: id }, { id: `${applyPaymentKind}-${id}` });
+  return settled?.payment ?? null;
+}

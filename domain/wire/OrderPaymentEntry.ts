@@ -1,0 +1,19 @@
+export const paymentStates = ['open', 'pending', 'paid', 'failed', 'reversed', 'review'] as const;
+export const paymentEventKinds = ['created', 'state', 'mismatch', 'refund', 'refundFailed', 'late'] as const;
+
+/** One attempt to pay an order through a service, with what happened to it. Sums are hryvnia. */
+export interface OrderPaymentEntry {
+  _id: string;
+  /** Instant. */
+  created: string;
+  /** Code of the method. */
+  code: string;
+  sum: number;
+  /** Of instalments; 0 else. */
+  parts: number;
+  state: (typeof paymentStates)[number];
+  refunded: number;
+  events: { time: string; kind: (typeof paymentEventKinds)[number]; detail: string; author: string }[];
+  /** '' when it can not be used any more. */
+  link: string;
+}
