@@ -75,7 +75,7 @@ import { viewRoutes } from '../modules/settings/views/routes';
 import { viewCollection } from '../modules/settings/views/views';
 import { reservationCollection } from '../modules/sales/order/holdings/Reservation';
 import { orderRoutes } from '../modules/sales/order/routes';
-import { settleHandler, settleKind } from '../modules/sales/order/settleHandler';
+import { settleAtStart, settleHandler, settleKind } from '../modules/sales/order/settleHandler';
 import { couponUseCollection } from '../modules/sales/promocode/couponUses';
 import { apiTokenRoutes } from '../modules/integrations/tokens/routes';
 import { apiTokenCollection } from '../modules/integrations/tokens/StoredApiToken';
@@ -270,15 +270,20 @@ export function createApi({
   const mailsResumed = mails
     .resume()
     .catch((error: unknown) => adapters.log.warn({ error: String(error) }, 'waiting mails not resumed'));
+  const ordersSettled = (singleProcess ? settleAtStart(services) : Promise.resolve()).catch((error: unknown) =>
+    adapters.log.warn({ error: String(error) }, 'orders not settled'),
+  );
   jobs.poll();
   const idle = async (): Promise<void> => {
     await mailsResumed;
+    await ordersSettled;
     await relay.idle();
     await jobs.idle();
     await bulkOperations.idle();
   };
   const close = async (): Promise<void> => {
     await mailsResumed;
+    await ordersSettled;
     await relay.idle();
     await Promise.all([jobs.close(), bulkOperations.close()]);
   };

@@ -9,6 +9,14 @@ const reservationLifetimeMs = 10 * 60_000;
 
 export const settleKind = 'orders.settle';
 
+const contextOf = (services: Services, origin: HookContext['origin']): HookContext => ({
+  ...services,
+  language: 'uk',
+  session: null,
+  user: null,
+  origin,
+});
+
 /** Ends what a process that died has left of saving orders (docs/orders.md). */
 export const settleHandler = (services: () => Services): JobHandler => ({
   kind: settleKind,
@@ -16,14 +24,15 @@ export const settleHandler = (services: () => Services): JobHandler => ({
   maxAttempts: 5,
   retryDelayMs: () => 60_000,
   run: async ({ id }) => {
-    const context: HookContext = {
-      ...services(),
-      language: 'uk',
-      session: null,
-      user: null,
-      origin: { kind: 'job', id },
-    };
+    const context = contextOf(services(), { kind: 'job', id });
     await settleReservations(context.clock.now() - reservationLifetimeMs, context);
     await settleOrders(context);
   },
 });
+
+/** At the start of the only process: what is there was left by the one before it, however short ago. */
+export async function settleAtStart(services: Services): Promise<void> {
+  const context = contextOf(services, { kind: 'system' });
+  await settleReservations(context.clock.now() - 1, context);
+  await settleOrders(context);
+}

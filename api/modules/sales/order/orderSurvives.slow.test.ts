@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { buildSync } from 'esbuild';
+import { describeWithMongo } from '../../../../test/mongo-peer/describeWithMongo';
+import { matchAll } from '../../../../domain/query/Where';
+import { collections } from '../../../composition/createApi';
+import type { Store } from '../../../ports/Store';
+import { openMemoryStore } from '../../../storage/memory/MemoryStore';
+import { openMongoStore } from '../../../storage/mongo/MongoStore';
+import { openSqliteStore } from '../../../storage/sqlite/SqliteStore';
+import { copyOfDatabase } from '../../../storage/testing/copyOfDatabase';
+import type { TestApi } from '../../../testing/testApi';
+import { testApi, TestClock } from '../../../testing/testApi';
+import { people } from '../../../testing/testRecords';
+import { buy, cancel, changeCart, codeUses, expectBalanced, salesSeed } from './testing/sales';
+
+const folder = mkdtempSync(join(tmpdir(), 'yarmarok-orders-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function fill(store: Store): Promise<void> {
+  for (const [collection, records] of Object.entries({ ...people(), ...salesSeed() }))
+    expect(await store.insert(collection, records)).toEqual({ ok: true });
+}
+
+/** Sixteen clients want one of the last ten pieces, some of them with the same code. */
+async function rush(machines: readonly TestApi[], store: Store): Promise<void> {
+  const bought = await Promise.all(
+    Array.from({ length: 16 }, (_, at) => {
+      const machine = machines[at % machines.length];
+      if (!machine) throw new Error('no machine');
+      return buy(machine, { jug: 1 }, at < codeUses + 3 ? 'TWICE' : undefined);
+    }),
+  );
+  const sold = bought.filter(({ valid }) => valid);
+  const codes = await store.count('orders', matchAll);
+  expect(codes).toBe(sold.length);
+  await expectBalanced(store);
+  // Those whose code was used up did not take a piece: the rest goes to whoever asks again.
+  while ((await buy(machines[0] as TestApi, { jug: 1 })).valid);
+  expect((await store.get('products', 'jug'))?.quantity).toEqual({ 0: 0 });
+  expect(await store.count('orders', matchAll)).toBe(10);
+  await expectBalanced(store);
+}
+
+describe('the last ten pieces', () => {
+  it.each<[string, () => Promise<Store>]>([
+    ['the memory store', () => openMemoryStore(collections)],
+    ['the embedded store', () => openSqliteStore(collections, { file: join(folder, 'rush.sqlite') })],
+  ])('are sold once over %s', async (_name, open) => {
+    const store = await open();
+    await fill(store);
+    const api = await testApi({ store });
+    await rush([api], store);
+    await api.close();
+    await store.close();
+  });
+});
+
+describeWithMongo('the last ten pieces', (mongo) => {
+  it('are sold once by two machines', async () => {
+    const clock = new TestClock();
+    const place = { url: mongo.url(), database: mongo.newDatabase() };
+    const stores = [await openMongoStore(collections, place), await openMongoStore(collections, place)];
+    const [first] = stores;
+    if (!first) throw new Error('no store');
+    await fill(first);
+    const machines = await Promise.all(stores.map((store) => testApi({ store, clock })));
+    await rush(machines, first);
+    for (const machine of machines) await machine.close();
+    for (const store of stores) await store.close();
+  }, 60_000);
+});
+
+const writes: readonly (string | symbol)[] = ['insert', 'replace', 'patch', 'patchEach', 'increment', 'remove', 'next'];
+
+/** A machine that dies before its write number `last + 1`, counted from `arm` on. */
+function dyingStore(store: Store): { store: Store; arm(last: number): void; isDead(): boolean } {
+  let left = Infinity;
+  let isDead = false;
+  const dying = new Proxy(store, {
+    get: (target, name) => {
+      const member = Reflect.get(target, name) as unknown;
+      if (typeof member !== 'function') return member;
+      const call = member.bind(target) as (...given: unknown[]) => Promise<unknown>;
+      return (...given: unknown[]) => {
+        if (writes.includes(name)) left -= 1;
+        isDead ||= left < 0;
+        return isDead ? Promise.reject(new Error('the machine is dead')) : call(...given);
+      };
+    },
+  });
+  return { store: dying, arm: (last) => (left = last), isDead: () => isDead };
+}
+
+describe('a machine that dies before any of its writes', () => {
+  it.each<[string, (api: TestApi, id: string, store: Store) => Promise<unknown>]>([
+    ['of a new order', (api) => buy(api, { jug: 2, bowl: 1 }, 'TWICE')],
+    ['of an order that is changed', (api, id) => changeCart(api, id, { jug: 1, bowl: 4 }, 'TWICE')],
+    ['of an order that is too large', (api, id) => changeCart(api, id, { jug: 9, bowl: 6 }, 'TWICE')],
+    ['of an order that is canceled', (api, id, store) => cancel(api, store, id)],
+    ['of an order that goes to the trash', (api, id) => api.delete(`/api/order/delete/${id}`)],
+    [
+      'of an order that comes back',
+      async (api, id) => {
+        await api.delete(`/api/order/delete/${id}`);
+        await api.post(`/api/order/restore/${id}`);
+      },
+    ],
+  ])(
+    '%s loses and doubles nothing',
+    async (_name, act) => {
+      let isDead = true;
+      for (let last = 0; isDead; last += 1) {
+        const store = await openMemoryStore(collections);
+        await fill(store);
+        const clock = new TestClock();
+        const machine = dyingStore(store);
+        const api = await testApi({ store: machine.store, clock });
+        const { _id } = await buy(api, { jug: 3, bowl: 2 }, last % 2 === 0 ? 'TWICE' : undefined);
+        await expectBalanced(store);
+        machine.arm(last);
+        await act(api, _id, store).catch(() => undefined);
+        isDead = machine.isDead();
+        clock.advance(1_000);
+        const next = await testApi({ store, clock, singleProcess: true });
+        await next.idle();
+        await expectBalanced(store);
+      }
+    },
+    60_000,
+  );
+});
+
+describe('the embedded store, killed while it sells', () => {
+  // Inside the project, where the bundle finds its packages.
+  const programs = join(process.cwd(), 'dist', `orders-kill-test-${process.pid}`);
+  const program = join(programs, 'orderMachine.mjs');
+  beforeAll(() => {
+    buildSync({
+      entryPoints: [join(__dirname, 'testing', 'orderMachine.ts')],
+      outfile: program,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+    });
+  });
+  afterAll(() => rmSync(programs, { recursive: true }));
+
+  async function killedAfter(file: string, lines: number): Promise<void> {
+    const child = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const exit = once(child, 'exit');
+    let seen = 0;
+    createInterface({ input: child.stdout }).on('line', () => {
+      seen += 1;
+      if (seen === lines) child.kill('SIGKILL');
+    });
+    expect((await exit)[1]).toBe('SIGKILL');
+  }
+
+  it('loses and doubles nothing, six times', async () => {
+    const seed = join(folder, 'killed.sqlite');
+    const filled = await openSqliteStore(collections, { file: seed });
+    await fill(filled);
+    await filled.close();
+    const file = copyOfDatabase(seed);
+    for (let round = 0; round < 6; round += 1) {
+      await killedAfter(file, 5 + round * 4);
+      const store = await openSqliteStore(collections, { file: copyOfDatabase(file) });
+      const api = await testApi({ store, clock: new TestClock(Date.now() + 1_000), singleProcess: true });
+      await api.idle();
+      await expectBalanced(store);
+      expect(await store.count('orders', matchAll)).toBeGreaterThan(round);
+      await api.close();
+      await store.close();
+    }
+  }, 120_000);
+});
