@@ -73,6 +73,8 @@ import { startRoutes } from '../modules/panel/start/routes';
 import { listSetupCollection } from '../modules/settings/views/listSetups';
 import { viewRoutes } from '../modules/settings/views/routes';
 import { viewCollection } from '../modules/settings/views/views';
+import { promocodeRoutes } from '../modules/sales/promocode/routes';
+import { clientReportCollection } from '../modules/sales/order/report/reportClient';
 import { reservationCollection } from '../modules/sales/order/holdings/Reservation';
 import { orderRoutes } from '../modules/sales/order/routes';
 import { settleAtStart, settleHandler, settleKind } from '../modules/sales/order/settleHandler';
@@ -116,6 +118,7 @@ const systemCollections: readonly CollectionSpec[] = [
   paymentCollection,
   strayCallbackCollection,
   couponUseCollection,
+  clientReportCollection,
 ];
 
 /** The collections that a store must be opened with for these entities. */
@@ -148,6 +151,7 @@ const callRoutes: readonly Route[] = [
   ...importRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...promocodeRoutes,
   ...recordRoutes,
 ];
 

@@ -60,14 +60,16 @@ export function createRouter(routes: readonly Route[]): (method: string, path: s
     const segments = decodeSegments(segmentsOf(path));
     if (!segments) return null;
     const httpMethod = (method === 'HEAD' ? 'GET' : method) as Method;
-    const [first] = candidates(root, segments);
-    if (!first) return null;
-    const route = first.node.routes.get(httpMethod);
-    if (!route) return { allow: [...first.node.routes.keys()] };
+    const found = [...candidates(root, segments)];
+    if (found.length === 0) return null;
+    // A path of one entity may have a method that the path of all entities lacks, and leaves it the others.
+    const taking = found.find((each) => each.node.routes.has(httpMethod));
+    const route = taking?.node.routes.get(httpMethod);
+    if (!taking || !route) return { allow: [...new Set(found.flatMap((each) => [...each.node.routes.keys()]))] };
     const names = segmentsOf(route.path).filter((segment) => segment.startsWith(':'));
     return {
       route,
-      params: Object.fromEntries(names.map((name, index) => [name.slice(1), first.values[index] ?? ''])),
+      params: Object.fromEntries(names.map((name, index) => [name.slice(1), taking.values[index] ?? ''])),
     };
   };
 }

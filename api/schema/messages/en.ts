@@ -94,6 +94,9 @@ export const en = {
   restoreObject: 'Restore the record?',
   removeProduct: 'Really remove the Product?',
 
+  clientReported: 'The client has been notified',
+  clientNoEmail: 'The client has no email: nothing was sent',
+  statusNotReported: 'The newest status is not to be reported to the client',
   noImport: 'There is no such import',
   importEnded: 'This import has ended already',
   csvOnly: 'Choose a CSV file up to 2 MB',

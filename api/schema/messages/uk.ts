@@ -96,6 +96,9 @@ export const uk: Record<keyof typeof en, string> = {
   restoreObject: 'Відновити запис?',
   removeProduct: 'Видалити товар? Його можна буде відновити на вкладці «Видалені».',
 
+  clientReported: 'Клієнта повідомлено',
+  clientNoEmail: 'У клієнта немає електронної пошти: лист не надіслано',
+  statusNotReported: 'Про останній статус клієнта повідомляти не просили',
   noImport: 'Такого імпорту немає',
   importEnded: 'Цей імпорт уже завершено',
   csvOnly: 'Виберіть CSV-файл до 2 МБ',

@@ -360,3 +360,41 @@ describe('a merchant', () => {
     expect((await rival.post('/api/client/list', {})).result).toMatchObject({ allItemsCount: 0 });
   });
 });
+
+describe('the client', () => {
+  it('is told of a reported status once, in the own language', async () => {
+    const clients = [
+      aRecord('client', {
+        _id: 'en',
+        phone: { 0: '+38 (067) 765 43 21' },
+        email: { 0: 'o@example.com' },
+        language: { 0: 'en' },
+      }),
+    ];
+    const api = await testApi({ seed: { ...seed, clients: [...seed.clients, ...clients] } });
+    const { _id } = await insert(api, { jug: 1 }, { client: { 0: 'en' } });
+    const report = () => api.get(`/api/order/report-client?order=${_id}`);
+    expect((await report()).status).toBe(409);
+    await changeStatus(api, _id, 'payed', { reported: true, comment: 'Дякуємо' });
+    for (let call = 0; call < 2; call += 1)
+      expect(await report()).toMatchObject({
+        status: 200,
+        result: { status: true },
+        messages: [{ text: 'The client has been notified' }],
+      });
+    const { records: mails } = await api.store.find('mails', { where: { op: 'and', of: [] } });
+    const { _increment } = await stored(api, _id);
+    expect(mails).toMatchObject([{ to: 'o@example.com', subject: `Order #${_increment}: paid`, language: 'en' }]);
+    expect(mails[0]?.text).toContain('A note from the shop: Дякуємо');
+  });
+
+  it('without an address is not', async () => {
+    const api = await testApi({ seed });
+    const { _id } = await insert(api, { jug: 1 });
+    await changeStatus(api, _id, 'payed', { reported: true });
+    expect(await api.get(`/api/order/report-client?order=${_id}`)).toMatchObject({
+      status: 409,
+      messages: [{ text: 'The client has no email: nothing was sent' }],
+    });
+  });
+});

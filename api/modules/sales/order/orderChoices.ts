@@ -8,7 +8,7 @@ import { textOf } from '../../../schema/valueOf';
 import { situationOf } from './checkStatus';
 import { paymentOf, statusOf } from './values/orderValues';
 import { shopOffers } from './shopOffers';
-import { deliveryTexts, paymentTexts, statusTexts } from './texts';
+import { deliveryTexts, paymentTexts, statusTexts } from './values/labels';
 
 async function deliveryChoices(order: StoredRecord, context: HookContext): Promise<DatalistItem[]> {
   const { deliveries } = await shopOffers(textOf(order, 'shop'), context);

@@ -6,6 +6,7 @@ import { readsEntity, writesEntity } from '../../../records/routes/entityPermiss
 import { id } from '../../../records/schemas/id';
 import { getCart } from './getCart';
 import { createOrder, loadOrder } from './loadOrder';
+import { reportClient } from './report/reportClient';
 import * as schemas from './schemas';
 
 const ofOrder = { params: { entity: 'order' } };
@@ -50,4 +51,17 @@ const cart = defineRoute({
   handler: async ({ body }, context) => envelopeReply(await getCart(body, context)),
 });
 
-export const orderRoutes: readonly Route[] = [create, load, cart];
+const report = defineRoute({
+  name: 'reportClient',
+  method: 'GET',
+  path: '/api/order/report-client',
+  access: 'session',
+  permission: writes,
+  summary: 'Mails the newest status to the client, if it is to be reported: once, however often it is called.',
+  query: schemas.reportQuery,
+  result: schemas.reportResult,
+  refusals: [409],
+  handler: ({ query }, context) => reportClient(query.order, context),
+});
+
+export const orderRoutes: readonly Route[] = [create, load, cart, report];
