@@ -15,6 +15,8 @@ import { createCategoryCalls } from './categoryCalls';
 import type { OrderCalls } from './orderCalls';
 import { createOrderCalls } from './orderCalls';
 import type { ChangeCalls } from './changeCalls';
+import type { DeliveryCalls } from './deliveryCalls';
+import { createDeliveryCalls } from './deliveryCalls';
 import type { AttributeCalls } from './attributeCalls';
 import { createAttributeCalls } from './attributeCalls';
 import type { ProductCalls } from './productCalls';
@@ -78,6 +80,7 @@ export interface ViewBody {
 export interface RecordCalls
   extends
     AttributeCalls,
+    DeliveryCalls,
     ProductCalls,
     MediaCalls,
     JobCalls,
@@ -230,6 +233,7 @@ export function createRecordCalls(
         })
       ).result,
     ...createAttributeCalls(client),
+    ...createDeliveryCalls(client),
     ...createProductCalls(client),
     ...createMediaCalls(client),
     ...createJobCalls(client),

@@ -84,6 +84,8 @@ import { apiTokenCollection } from '../modules/integrations/tokens/StoredApiToke
 import { StoreApiTokens } from '../modules/integrations/tokens/StoreApiTokens';
 import { ChangeRelay } from '../events/ChangeRelay';
 import { disabledServices } from '../ports/ServiceClient';
+import { directoryRoutes } from '../modules/sales/delivery/directory/routes';
+import { placeCollection } from '../modules/sales/delivery/directory/StoredPlace';
 import { disabledPoster } from '../ports/RemotePoster';
 import { deliverWebhook } from '../modules/integrations/webhooks/deliverWebhook';
 import { webhookRoutes } from '../modules/integrations/webhooks/routes';
@@ -119,6 +121,7 @@ const systemCollections: readonly CollectionSpec[] = [
   strayCallbackCollection,
   couponUseCollection,
   clientReportCollection,
+  placeCollection,
 ];
 
 /** The collections that a store must be opened with for these entities. */
@@ -152,6 +155,7 @@ const callRoutes: readonly Route[] = [
   ...orderRoutes,
   ...paymentRoutes,
   ...promocodeRoutes,
+  ...directoryRoutes,
   ...recordRoutes,
 ];
 

@@ -20,15 +20,17 @@ export const sealedEnd = (sealed: string): string => {
 
 /** AES-256-GCM; any secret text of sufficient length is a key. */
 export function aesSecretBox(secret: string): SecretBox {
-  const key = crypto.subtle
-    .digest('SHA-256', new TextEncoder().encode(secret))
-    .then((digest) => crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt']));
+  let imported: Promise<CryptoKey> | undefined;
+  const key = (): Promise<CryptoKey> =>
+    (imported ??= crypto.subtle
+      .digest('SHA-256', new TextEncoder().encode(secret))
+      .then((digest) => crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt'])));
   return {
     seal: async (plain) => {
       const iv = crypto.getRandomValues(new Uint8Array(ivLength));
       const encrypted = await crypto.subtle.encrypt(
         { name: 'AES-GCM', iv },
-        await key,
+        await key(),
         new TextEncoder().encode(plain),
       );
       // Of a short secret nothing is shown.
@@ -39,7 +41,7 @@ export function aesSecretBox(secret: string): SecretBox {
       const [foundVersion, , iv, encrypted] = sealed.split(':');
       if (foundVersion !== version || iv === undefined || encrypted === undefined) return null;
       try {
-        const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: decode(iv) }, await key, decode(encrypted));
+        const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: decode(iv) }, await key(), decode(encrypted));
         return new TextDecoder().decode(plain);
       } catch {
         return null;

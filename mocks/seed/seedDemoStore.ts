@@ -3,10 +3,18 @@ import type { Store } from '../../api/ports/Store';
 import type { Author } from '../../api/kernel/RecordWriter';
 import { RecordService } from '../../api/records/RecordService';
 import { matchAll } from '../../domain/query/Where';
+import { placeCollection } from '../../api/modules/sales/delivery/directory/StoredPlace';
+import { carrierPlaces } from './carrierPlaces';
 import type { SeedOptions } from './demoRecords';
 import { demoRecords } from './demoRecords';
 
 const system: Author = { user: null, origin: { kind: 'system' } };
+
+/** All or none: a second process, and a directory that is there already, are left alone. */
+async function seedCarrierPlaces(store: Store, now: number): Promise<void> {
+  if ((await store.count(placeCollection.name, matchAll)) === 0)
+    await store.insert(placeCollection.name, carrierPlaces(now));
+}
 
 /**
  * Seeds a store that has no users with the demo marketplace, and completes an interrupted seeding. Accounts are
@@ -22,6 +30,7 @@ export async function seedDemoStore(
   if ((await store.count('users', matchAll)) > 0) return false;
   const writer = new RecordService(store, { now: () => options.now }, webCryptoProvider);
   const entityOf = new Map([...options.entities.values()].map((entity) => [entity.collection.name, entity]));
+  await seedCarrierPlaces(store, options.now);
   let isOurs = false;
   for (const [collection, records] of Object.entries(demoRecords({ ...options, pictures: await pictures?.() }))) {
     const entity = entityOf.get(collection);

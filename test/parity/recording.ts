@@ -1,4 +1,5 @@
 import { attributeSteps } from './attributeSteps';
+import { deliverySteps } from './deliverySteps';
 import { furtherSteps } from './furtherSteps';
 import { importSteps } from './importSteps';
 import { mailSteps } from './mailSteps';
@@ -508,6 +509,7 @@ export const recording: Step[] = [
   ...attributeSteps,
   ...variationSteps,
   ...importSteps,
+  ...deliverySteps,
   { as: 'merchant', method: 'POST', path: '/api/user/logout' },
   { as: 'merchant', ...list({}) },
 ];

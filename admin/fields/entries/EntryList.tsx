@@ -29,6 +29,8 @@ interface EntryListProps {
   addLabel: string;
   /** Adds a blank entry; its input takes the focus. */
   onAdd?(): void;
+  /** Asks first: the entry is removed when `remove` is called. */
+  beforeRemove?(at: number, remove: () => void): void;
   max?: number;
   /** Where the entries are a page of a longer list: the number of those before them, and of all. */
   offset?: number;
@@ -55,6 +57,7 @@ export function EntryList({
   renderEntry,
   addLabel,
   onAdd,
+  beforeRemove,
   max = Infinity,
   offset = 0,
   count = entries.rows.length,
@@ -126,7 +129,7 @@ export function EntryList({
           nameOf={entryName}
           renderEntry={renderEntry}
           onMove={move}
-          onRemove={remove}
+          onRemove={(at) => (beforeRemove ? beforeRemove(at, () => remove(at)) : remove(at))}
         />
       </Suspense>
       {rows.length === 0 && disabled && (

@@ -15,6 +15,7 @@ import { ProductReviewInput } from '../pickers/ProductReviewInput';
 import { RelationsInput } from '../pickers/RelationsInput';
 import { SavedFilterInput } from '../inputs/SavedFilterInput';
 import { TaxonomyInput } from '../pickers/TaxonomyInput';
+import { AddressInput } from '../delivery/AddressInput';
 import { DateInput } from '../inputs/DateInput';
 import { DateTimeInput } from '../inputs/DateTimeInput';
 import { EmailInput } from '../inputs/EmailInput';
@@ -86,7 +87,7 @@ export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> 
   cart: CartInput,
   status: StatusInput,
   payment: PaymentInput,
-  address: SavedValue,
+  address: AddressInput,
   promocodes: PromocodesInput,
   'selfshipping-points': SavedValue,
 };

@@ -72,6 +72,7 @@ const definition = {
   multilangualItems: z.boolean().optional(),
   multiple: z.boolean().optional(),
   given: z.boolean().optional(),
+  sealed: z.boolean().optional(),
   maxlength: z.number().optional(),
   minlength: z.number().optional(),
   min: z.number().optional(),

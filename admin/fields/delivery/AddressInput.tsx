@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useState } from 'react';
+import { blankAddress, withMain, withOneMainPerType } from '../../../domain/delivery/addressChanges';
+import type { OrderAddress } from '../../../domain/delivery/OrderAddress';
+import { deliveryTypes } from '../../../domain/delivery/OrderAddress';
+import { maxAddresses } from '../../../domain/fields/addresses';
+import type { Confirmation } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { EntryList } from '../entries/EntryList';
+import { useFieldEntries } from '../entries/useFieldEntries';
+import type { FieldInputProps } from '../form/FieldInputProps';
+import { AddressEntry, useDeliveryTypes } from './AddressEntry';
+import { useAddressTexts } from './texts';
+
+/** Editing begins this long after the form was opened (domain §4). */
+const enabledAfterMs = 400;
+
+const isBlank = () => false;
+
+/** Addresses in an order: the first one is where an order goes. */
+export function AddressInput({ id, field, locale, value, onChange, onBlur, disabled, labelledBy }: FieldInputProps) {
+  const t = useAddressTexts();
+  const [isReady, setIsReady] = useState(false);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsReady(true), enabledAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const types = useDeliveryTypes(field.datalist);
+  const entries = useFieldEntries<OrderAddress>({ field, locale, value, onChange }, { isBlank });
+  const { rows } = entries;
+  const addresses = rows.map((row) => row.value);
+  const nameOf = (at: number) => t('entry', { place: at + 1 });
+  const isDisabled = disabled || !isReady;
+  const change = useCallback((at: number, address: OrderAddress) => entries.change(at, address), [entries]);
+
+  return (
+    <>
+      <EntryList
+        id={id}
+        labelledBy={labelledBy}
+        entries={entries}
+        nameOf={nameOf}
+        disabled={isDisabled}
+        max={field.max ?? maxAddresses}
+        addLabel={t('add')}
+        onAdd={() => {
+          const first = deliveryTypes.find((type) => types.some((item) => item.value === type && !item.disabled));
+          const [added] = withOneMainPerType([...addresses, blankAddress(first ?? 'selfshipping')]).slice(-1);
+          if (added) entries.add(added);
+        }}
+        beforeRemove={(_at, remove) =>
+          setConfirmation({
+            title: t('removeQuestion'),
+            text: t('removeText'),
+            confirmLabel: t('remove'),
+            isDestructive: true,
+            onConfirm: async () => remove(),
+          })
+        }
+        onListBlur={onBlur}
+        renderEntry={(at) => {
+          const address = addresses[at];
+          return address ? (
+            <AddressEntry
+              id={at === 0 ? id : undefined}
+              name={nameOf(at)}
+              address={address}
+              types={types}
+              disabled={isDisabled}
+              onChange={(next) => change(at, next)}
+              onMain={() => onChange(withMain(addresses, at))}
+            />
+          ) : null;
+        }}
+      />
+      <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { Place } from '../../../domain/delivery/addressChanges';
+import { noPlace } from '../../../domain/delivery/addressChanges';
+import type { DirectoryPlace } from '../../../domain/wire/Delivery';
+import { ChoiceAutocomplete } from '../ChoiceAutocomplete';
+import { EntryField } from '../entries/EntryField';
+
+interface PlacePickerProps<P extends Place> {
+  label: string;
+  /** Name of the address, for the accessible name. */
+  entry: string;
+  places: readonly P[];
+  /** What is chosen; its title is shown also when the list does not have it any more. */
+  chosen: Place;
+  disabled: boolean;
+  onChoose(place: P | Place): void;
+}
+
+/** A drop-down list of a carrier's places with a search. */
+export function PlacePicker<P extends DirectoryPlace>({
+  label,
+  entry,
+  places,
+  chosen,
+  disabled,
+  onChoose,
+}: PlacePickerProps<P>) {
+  const id = useId();
+  const isKnown = chosen.id === '' || places.some((place) => place.id === chosen.id);
+  const offered: readonly Place[] = isKnown ? places : [{ ...chosen, title: chosen.title || chosen.id }, ...places];
+  return (
+    <EntryField inputId={id} label={label} entry={entry} problems={[]}>
+      <ChoiceAutocomplete
+        id={id}
+        options={offered.map((place) => ({ value: place.id, view: place.title }))}
+        selectedValues={chosen.id === '' ? [] : [chosen.id]}
+        disabled={disabled}
+        onChange={([value = '']) => onChoose(places.find((place) => place.id === value) ?? noPlace)}
+      />
+    </EntryField>
+  );
+}

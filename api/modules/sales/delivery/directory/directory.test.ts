@@ -1,0 +1,98 @@
+import type { DirectoryList, PostOfficeResult, PrepareAddressResult } from '../../../../../domain/wire/Delivery';
+import { carrierPlaces } from '../../../../../mocks/seed/carrierPlaces';
+import { demoSettings } from '../../../../../mocks/seed/settings';
+import { testApi } from '../../../../testing/testApi';
+import { aRecord, testStart } from '../../../../testing/testRecords';
+import { locationsOf, placeCollection, regionsOf, storedPlace, warehousesOf } from './StoredPlace';
+
+const place = (list: string, id: string, title: string) => storedPlace(list, id, title, testStart);
+
+const directory = [
+  place(regionsOf('novapost'), 'r2', 'Львівська'),
+  place(regionsOf('novapost'), 'r1', 'Волинська'),
+  place(regionsOf('novapost'), 'r3', 'Івано-Франківська'),
+  place(locationsOf('novapost', 'r2'), 'l1', 'Львів'),
+  place(locationsOf('ukrpost', 'r2'), 'u1', 'Стрий'),
+  ...[10, 2, 1].map((number) =>
+    storedPlace(warehousesOf('l1'), `w${number}`, `Відділення №${number}`, testStart, { kind: 'Branch' }),
+  ),
+];
+
+const settings = aRecord('property', { _id: 'shipping', ...demoSettings.shipping });
+const seeded = { [placeCollection.name]: directory, properties: [settings] };
+
+describe('the directories of carriers', () => {
+  it('begin with regions in Ukrainian order, and with the points of self-pickup', async () => {
+    const api = await testApi({ seed: seeded, user: 'merchant' });
+    const { result } = await api.get('/api/client/prepare-customer-address');
+    const { novaPostRegions, ukrPostRegions, ...own } = result as unknown as PrepareAddressResult;
+    expect(novaPostRegions).toEqual({
+      status: true,
+      messages: [],
+      list: [
+        { id: 'r1', title: 'Волинська' },
+        { id: 'r3', title: 'Івано-Франківська' },
+        { id: 'r2', title: 'Львівська' },
+      ],
+    });
+    expect(ukrPostRegions).toMatchObject({ status: false, list: [], messages: [{ type: 'error' }] });
+    expect(own.selfShippingPointsCities.map(({ title }) => title)).toEqual(['Kyiv', 'Lviv']);
+    expect(own.selfShippingPointsPoints[0]).toEqual({
+      id: 'kyiv-podil',
+      title: 'Podil, Sahaidachnoho St.',
+      city: 'kyiv',
+    });
+  });
+
+  it('list the locations of a region and the warehouses of a location, by their numbers', async () => {
+    const api = await testApi({ seed: seeded });
+    const list = async (path: string) => ((await api.get(path)).result as unknown as DirectoryList).list;
+    expect(await list('/api/novaposhta/get-locations?area=r2')).toEqual([{ id: 'l1', title: 'Львів' }]);
+    expect(await list('/api/ukrposhta/get-locations?area=r2')).toEqual([{ id: 'u1', title: 'Стрий' }]);
+    expect(await list('/api/novaposhta/get-warehouses?location=l1')).toEqual([
+      { id: 'w1', title: 'Відділення №1', type: 'Branch' },
+      { id: 'w2', title: 'Відділення №2', type: 'Branch' },
+      { id: 'w10', title: 'Відділення №10', type: 'Branch' },
+    ]);
+    expect(await list('/api/novaposhta/get-locations?area=elsewhere')).toEqual([]);
+  });
+
+  it('are for who has logged in, and ask for what they need', async () => {
+    const api = await testApi({ seed: seeded });
+    const guest = await api.as(null);
+    expect((await guest.get('/api/client/prepare-customer-address')).status).toBe(401);
+    expect((await api.get('/api/novaposhta/get-locations')).status).toBe(400);
+    expect((await api.get('/api/ukrposhta/get-warehouses?index=12')).status).toBe(400);
+  });
+});
+
+describe('the demo directory', () => {
+  const places = carrierPlaces(testStart);
+
+  it('has all regions, and leads from each to a warehouse', async () => {
+    const api = await testApi({ seed: { [placeCollection.name]: places } });
+    const read = async <T>(path: string) => (await api.get(path)).result as unknown as T;
+    const { novaPostRegions, ukrPostRegions } = await read<PrepareAddressResult>(
+      '/api/client/prepare-customer-address',
+    );
+    expect(novaPostRegions.list).toHaveLength(27);
+    expect(ukrPostRegions.list).toEqual(novaPostRegions.list);
+    for (const { id } of novaPostRegions.list) {
+      const { list } = await read<DirectoryList>(`/api/novaposhta/get-locations?area=${id}`);
+      const warehouses = await read<DirectoryList>(`/api/novaposhta/get-warehouses?location=${list[0]?.id}`);
+      expect(warehouses.list.length).toBeGreaterThan(1);
+      expect(warehouses.messages).toEqual([expect.objectContaining({ type: 'warning' })]);
+    }
+  });
+
+  it('has post offices by index', async () => {
+    const api = await testApi({ seed: { [placeCollection.name]: places } });
+    const office = async (index: string) =>
+      (await api.get(`/api/ukrposhta/get-warehouses?index=${index}`)).result as unknown as PostOfficeResult;
+    expect(await office('01001')).toMatchObject({
+      status: true,
+      data: { region: { title: 'Київ' }, location: { title: 'Київ' } },
+    });
+    expect(await office('99999')).toMatchObject({ status: false, data: null, messages: [{ type: 'error' }] });
+  });
+});
