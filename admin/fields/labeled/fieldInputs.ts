@@ -31,7 +31,7 @@ import { PriceInput } from '../inputs/PriceInput';
 import { PromocodesInput } from '../order/PromocodesInput';
 import { PropertiesInput } from '../inputs/PropertiesInput';
 import { RankingInput } from '../inputs/RankingInput';
-import { SavedValue } from '../order/SavedValue';
+import { SelfShippingPointsInput } from '../delivery/SelfShippingPointsInput';
 import { SelectInput } from '../inputs/SelectInput';
 import { ShippingDatesInput } from '../inputs/ShippingDatesInput';
 import { SlugInput } from '../inputs/SlugInput';
@@ -89,7 +89,7 @@ export const fieldInputs: Record<FieldTypeCode, ComponentType<FieldInputProps>> 
   payment: PaymentInput,
   address: AddressInput,
   promocodes: PromocodesInput,
-  'selfshipping-points': SavedValue,
+  'selfshipping-points': SelfShippingPointsInput,
 };
 
 const compositeTypes: readonly FieldTypeCode[] = [
