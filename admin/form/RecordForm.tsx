@@ -42,7 +42,7 @@ import { SaveConflict } from './SaveConflict';
 import { TranslationCard } from './TranslationCard';
 import { UnsavedChangesBar } from './UnsavedChangesBar';
 import type { ContentViewState } from './useContentView';
-import { useChosenForm } from './useChosenForm';
+import { useChosenSet } from './useChosenSet';
 import { useContentView } from './useContentView';
 import { useDraft } from './useDraft';
 import { useFollowRecord } from './useFollowRecord';
@@ -131,7 +131,7 @@ function RecordFormContent({
     if (copyOf) actions.generateSlugs();
   }, [copyOf, actions]);
   useFollowRecord(record, onFollowed);
-  useChosenForm(entity.name, record, copyOf, onChosenForm);
+  useChosenSet(entity.name, record, copyOf, onChosenForm);
 
   const navigation = useFormNavigation(groups, contentView);
   const { goTo: goToField } = navigation;

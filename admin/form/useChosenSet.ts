@@ -36,7 +36,7 @@ function useChoice(record: FormRecord, name: string): { chosen: string; isOther:
  * choices of a form with a cart follow its shop in the same way. `onChosen` is called with the definition, and with null
  * when it is the record's own again.
  */
-export function useChosenForm(
+export function useChosenSet(
   entity: string,
   record: FormRecord,
   copyOf: string,
