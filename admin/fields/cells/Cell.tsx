@@ -13,6 +13,7 @@ import type { Answer } from '../../../domain/fields/answers';
 import { flattenAnswers } from '../../../domain/fields/answers';
 import { starsOf } from '../../../domain/fields/ranking';
 import { selectedValues } from '../../../domain/fields/select';
+import { isOrderStatus } from '../../../domain/order/orderStatuses';
 import { formatNumber } from '../../../domain/text/formatNumber';
 import { kyivDate } from '../../../domain/time/kyiv';
 import { useLanguage } from '../../core/i18n/languageStore';
@@ -87,11 +88,15 @@ function TagsCell({ value }: CellProps) {
   );
 }
 
+const isStatusList = (datalist: CellProps['datalist']): boolean =>
+  datalist !== undefined && datalist.length > 0 && datalist.every(({ value }) => isOrderStatus(value));
+
 function SelectCell(props: CellProps) {
   const items = selectedValues(props.value as string | string[]).map(
     (value): DatalistItem => props.datalist?.find((item) => item.value === value) ?? { value, view: value },
   );
   const [only] = items;
+  if (only && isStatusList(props.datalist)) return <StatusChip status={only.value} label={only.view} />;
   if (items.length <= 1)
     return (
       <span className="cell-choice">
