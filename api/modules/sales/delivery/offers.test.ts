@@ -2,8 +2,8 @@ import { toMoney } from '../../../../domain/commerce/Money';
 import type { OrderAddress } from '../../../../domain/delivery/OrderAddress';
 import { testApi } from '../../../testing/testApi';
 import { aRecord, ownerShopId } from '../../../testing/testRecords';
-import { offeredPayments } from '../payment/offeredPayments';
-import { offeredDeliveries } from './offeredDeliveries';
+import { offeredPayments } from '../offers/offeredPayments';
+import { offeredDeliveries } from '../offers/offeredDeliveries';
 import { quoteDelivery } from './quoteDelivery';
 
 const payment = aRecord('property', {

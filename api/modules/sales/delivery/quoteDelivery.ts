@@ -5,7 +5,7 @@ import type { OrderAddress } from '../../../../domain/delivery/OrderAddress';
 import { shippingSettings, shippingSettingsId } from '../../../../domain/delivery/shippingSettings';
 import type { HookContext } from '../../../schema/HookContext';
 import { settingsCollection } from '../settingsCollection';
-import { offeredDeliveries } from './offeredDeliveries';
+import { offeredDeliveries } from '../offers/offeredDeliveries';
 
 /** What the delivery of an order costs; `sum`: what is asked for its products. */
 export async function quoteDelivery(

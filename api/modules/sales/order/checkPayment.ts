@@ -5,7 +5,7 @@ import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
 import { addressOf, cartOf, paymentOf } from './values/orderValues';
-import { shopOffers } from './shopOffers';
+import { shopOffers } from '../offers/shopOffers';
 
 /** A payment and a delivery that are chosen now must be on offer; the link to pay by is the server's alone. */
 export async function checkPayment({ draft, current, addProblem }: SaveHookArgs, context: HookContext): Promise<void> {

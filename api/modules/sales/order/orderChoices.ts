@@ -7,7 +7,7 @@ import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
 import { situationOf } from './checkStatus';
 import { paymentOf, statusOf } from './values/orderValues';
-import { shopOffers } from './shopOffers';
+import { shopOffers } from '../offers/shopOffers';
 import { deliveryTexts, paymentTexts, statusTexts } from './values/labels';
 
 async function deliveryChoices(order: StoredRecord, context: HookContext): Promise<DatalistItem[]> {

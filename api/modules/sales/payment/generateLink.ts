@@ -14,7 +14,7 @@ import { findRecord } from '../../../records/findRecord';
 import { systemRecord } from '../../../schema/systemCollection';
 import { textOf } from '../../../schema/valueOf';
 import { cartOf, paymentOf, statusOf } from '../order/values/orderValues';
-import { shopOffers } from '../order/shopOffers';
+import { shopOffers } from '../offers/shopOffers';
 import { changePayment } from './changePayment';
 import { PaymentServiceFailure } from './PaymentProvider';
 import { enqueuePoll } from './pollPayment';

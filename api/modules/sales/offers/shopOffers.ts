@@ -2,8 +2,8 @@ import type { DeliveryOffer } from '../../../../domain/delivery/DeliveryOffer';
 import type { PaymentOffer } from '../../../../domain/payment/PaymentOffer';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf } from '../../../schema/valueOf';
-import { offeredDeliveries } from '../delivery/offeredDeliveries';
-import { offeredPayments } from '../payment/offeredPayments';
+import { offeredDeliveries } from './offeredDeliveries';
+import { offeredPayments } from './offeredPayments';
 
 export interface ShopOffers {
   deliveries: readonly DeliveryOffer[];

@@ -1,7 +1,7 @@
 import type { DeliveryOffer } from '../../../../domain/delivery/DeliveryOffer';
 import { deliveryOffers, shippingSettings, shippingSettingsId } from '../../../../domain/delivery/shippingSettings';
 import type { HookContext } from '../../../schema/HookContext';
-import { offeredPayments } from '../payment/offeredPayments';
+import { offeredPayments } from './offeredPayments';
 import { settingsCollection } from '../settingsCollection';
 
 /** The ways that orders of a shop can be delivered in. */
