@@ -3,6 +3,7 @@ import { deliverySteps } from './deliverySteps';
 import { furtherSteps } from './furtherSteps';
 import { importSteps } from './importSteps';
 import { mailSteps } from './mailSteps';
+import { orderSteps } from './orderSteps';
 import { providerSteps } from './providerSteps';
 import { variationSteps } from './variationSteps';
 
@@ -510,6 +511,7 @@ export const recording: Step[] = [
   ...variationSteps,
   ...importSteps,
   ...deliverySteps,
+  ...orderSteps,
   { as: 'merchant', method: 'POST', path: '/api/user/logout' },
   { as: 'merchant', ...list({}) },
 ];

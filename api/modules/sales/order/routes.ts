@@ -48,6 +48,7 @@ const cart = defineRoute({
     'What a cart costs: the products as they are now, the coupons, the delivery and the totals. Nothing is stored.',
   body: schemas.getCartBody,
   result: schemas.getCartResult,
+  refusals: [404],
   handler: async ({ body }, context) => envelopeReply(await getCart(body, context)),
 });
 
@@ -60,7 +61,7 @@ const report = defineRoute({
   summary: 'Mails the newest status to the client, if it is to be reported: once, however often it is called.',
   query: schemas.reportQuery,
   result: schemas.reportResult,
-  refusals: [409],
+  refusals: [404, 409],
   handler: ({ query }, context) => reportClient(query.order, context),
 });
 
