@@ -51,6 +51,8 @@ export const client = defineEntity({
     views: [{ key: 'off', state: { filter: 'active:no' } }],
   },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
+  // The history of a client is the marketplace's: it tells what merchants do not see.
+  shopOf: () => null,
   access,
   hooks: {
     beforeSave: ({ draft }) => {

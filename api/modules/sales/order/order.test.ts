@@ -355,6 +355,10 @@ describe('a merchant', () => {
     expect((await merchant.delete(`/api/order/delete/${own._id}`)).status).toBe(403);
     const client = (await merchant.get('/api/client/load/c1')).result as unknown as OrderLoadResult;
     expect(fieldsOf(client.form).find(({ name }) => name === 'ordersCount')?.value).toEqual({ 0: null });
+    await api.put('/api/client/update/c1', { fields: { comment: { 0: 'Сварлива' } } });
+    expect(JSON.stringify(await api.get('/api/client/history/c1'))).toContain('Сварлива');
+    for (const call of ['history', 'load'])
+      expect(JSON.stringify(await merchant.get(`/api/client/${call}/c1`))).not.toContain('Сварлива');
     const rival = await api.as('rival');
     expect((await rival.get('/api/client/load/c1')).status).toBe(403);
     expect((await rival.post('/api/client/list', {})).result).toMatchObject({ allItemsCount: 0 });
