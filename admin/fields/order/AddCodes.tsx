@@ -87,6 +87,7 @@ export function AddCodes({ id, rows, onAdd }: AddCodesProps) {
           id={`${id}-list`}
           label={t('list')}
           multiline
+          slotProps={{ inputLabel: { shrink: true } }}
           maxRows={4}
           value={list}
           helperText={t('listHint')}

@@ -116,6 +116,7 @@ function StatusChange({ id, choices, current, isFollowing, select, onAdd }: Stat
         helperText={(!isFollowing && chosen?.reason) || undefined}
         onChange={(event) => setNext(event.target.value)}
         slotProps={{
+          inputLabel: { shrink: true },
           select: { displayEmpty: true, renderValue: () => chosen?.view ?? t('choose') },
         }}
       >
