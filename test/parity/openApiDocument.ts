@@ -51,16 +51,21 @@ export class DocumentChecker {
     );
   }
 
-  /** The operation that an address belongs to; a written-out path goes before one with parameters. */
+  /** The operation that an address belongs to; as in the router, a written-out path leaves others the methods it lacks. */
   private operationOf(method: string, address: string): Operation | undefined {
     const parts = (address.split('?')[0] ?? '').split('/');
-    const [path] = Object.keys(this.document.paths)
-      .filter((known) => {
+    const [operation] = Object.entries(this.document.paths)
+      .filter(([known, operations]) => {
         const own = known.split('/');
-        return own.length === parts.length && own.every((part, at) => part.startsWith('{') || part === parts[at]);
+        return (
+          Object.hasOwn(operations, method.toLowerCase()) &&
+          own.length === parts.length &&
+          own.every((part, at) => part.startsWith('{') || part === parts[at])
+        );
       })
-      .toSorted((one, other) => one.split('{').length - other.split('{').length);
-    return path === undefined ? undefined : this.document.paths[path]?.[method.toLowerCase()];
+      .toSorted(([one], [other]) => one.split('{').length - other.split('{').length)
+      .map(([, operations]) => operations[method.toLowerCase()]);
+    return operation;
   }
 
   private describedResponse(method: string, address: string, status: number): { content?: Content } | undefined {

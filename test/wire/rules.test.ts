@@ -37,7 +37,7 @@ function specOf(row: RuleRow, at: number): FieldSpec {
     ...(isEmptyRow(row) && { required: true }),
     ...(datalist && {
       options: datalist.map(({ value }) => value),
-      choices: Object.fromEntries(datalist.map(({ value, disabled }) => [value, { ...(disabled && { disabled }) }])),
+      choices: Object.fromEntries(datalist.map(({ value, view: _view, ...choice }) => [value, choice])),
     }),
   };
 }

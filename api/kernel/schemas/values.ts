@@ -47,6 +47,14 @@ export const datalistItem: z.ZodType<DatalistItem> = z
     visible: z.boolean().optional(),
     disabled: z.boolean().optional(),
     dependent: z.array(z.string()).optional(),
+    reason: z.string().optional(),
+    payment: z
+      .object({
+        deliveries: z.array(z.string()),
+        minOrderPrice: z.number(),
+        parts: z.object({ min: z.number(), max: z.number() }).optional(),
+      })
+      .optional(),
   })
   .meta({ id: 'DatalistItem' });
 

@@ -22,6 +22,7 @@ const create = defineRoute({
   summary: 'The form of a new order, of `shop` if given, with the shops to choose from.',
   query: schemas.createOrderQuery,
   result: schemas.orderLoadResult,
+  refusals: [404],
   handler: async ({ query }, context) => envelopeReply(await createOrder(query, context)),
 });
 

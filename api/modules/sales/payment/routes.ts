@@ -20,6 +20,7 @@ const link = defineRoute({
   summary: 'A link by which the client pays the order; the same one while it can be used.',
   query: schemas.linkQuery,
   result: schemas.linkResult,
+  refusals: [404],
   handler: async ({ query }, context) => {
     const result = await generateLink(query, context);
     return envelopeReply(result);
@@ -35,6 +36,7 @@ const payments = defineRoute({
   summary: 'The payments of an order that went through a service, the newest first, with what happened to them.',
   query: schemas.paymentsQuery,
   result: schemas.paymentsResult,
+  refusals: [404],
   handler: async ({ query }, context) => envelopeReply(await listPayments(query.order, context)),
 });
 

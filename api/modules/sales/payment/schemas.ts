@@ -38,12 +38,8 @@ export const paymentsResult: z.ZodType<{ items: OrderPaymentEntry[] }> = z
   })
   .meta({ id: 'OrderPayments' });
 
-/** Hryvnia, in whole kopiyky. */
-const sum = z
-  .number()
-  .positive()
-  .max(10_000_000)
-  .refine((value) => Number.isInteger(Number((value * 100).toPrecision(12))));
+/** Hryvnia. */
+const sum = z.number().min(0.01).max(10_000_000);
 
 export const refundBody = z.strictObject({ payment: id, sum }).meta({ id: 'RefundBody' });
 export const refundResult = z.object({ status: z.boolean() });

@@ -24,7 +24,7 @@ const amount = { type: 'number', min: 0, max: 10_000_000, step: 0.01, width: 'th
 export const promocode = defineEntity({
   name: 'promocode',
   collection: 'promocodes',
-  category: 'orders',
+  category: 'marketplace',
   icon: 'confirmation-number',
   titleField: 'title',
   texts,
