@@ -270,7 +270,7 @@ export function createApi({
   scheduler.add({ kind: 'files.collectOrphans', cron: '30 3 * * *' });
   scheduler.add({ kind: 'data.purge', cron: '0 4 * * *' });
   jobs.register(settleHandler(() => services));
-  scheduler.add({ kind: settleKind, cron: '*/5 * * * *' });
+  scheduler.add({ kind: settleKind, cron: '20 * * * *' });
   jobs.register(applyPayment(() => services));
   jobs.register(pollPayment(() => services));
   jobs.register(deliverMail(() => services));

@@ -17,6 +17,7 @@ describe('jobs', () => {
     expect(before.map(({ kind, last }) => [kind, last])).toEqual([
       ['files.collectOrphans', null],
       ['data.purge', null],
+      ['orders.settle', null],
     ]);
     api.clock.advance(day);
     const admin = await api.as('admin');
@@ -25,10 +26,11 @@ describe('jobs', () => {
     const [orphans] = schedulesOf(await admin.get('/api/schedules'));
     expect(orphans).toMatchObject({ title: { en: 'Removal of unused files' }, last: before[0]?.next });
     const { items, total } = listOf(await admin.get('/api/jobs'));
-    expect(total).toBe(2);
+    expect(total).toBe(3);
     expect(items.map(({ kind, state }) => [kind, state]).sort()).toEqual([
       ['data.purge', 'done'],
       ['files.collectOrphans', 'done'],
+      ['orders.settle', 'done'],
     ]);
   });
 
