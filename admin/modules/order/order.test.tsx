@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { blankAddress } from '../../../domain/delivery/addressChanges';
+import type { OrderAddress } from '../../../domain/delivery/OrderAddress';
 import type { FormField } from '../../../domain/wire/FieldDefinition';
 import type { StartResult } from '../../../domain/wire/Start';
 import { emptyCart } from '../../fields/order/cartValue';
@@ -14,10 +16,10 @@ const statuses = [
   { value: 'pending', view: 'Очікує обробки' },
   { value: 'processing', view: 'В обробці' },
 ];
-const address = (location: string) => ({
-  type: 'selfshipping',
-  main: true,
-  region: '',
+const address = (location: string, main = true): OrderAddress => ({
+  ...blankAddress('selfshipping'),
+  main,
+  selfshipping: { city: 'city', point: 'point' },
   location,
   address: 'Площа Ринок, 1',
 });
@@ -222,5 +224,5 @@ it('shows the client, whose main address can be taken over', async () => {
   await user.click(within(card).getByRole('button', { name: 'Доставити на основну адресу' }));
   await user.click(await button('Зберегти'));
   await waitFor(() => expect(saves).toHaveLength(1));
-  expect(saves[0]?.fields['addresses']).toEqual({ 0: [address('Львів'), address('Київ')] });
+  expect(saves[0]?.fields['addresses']).toEqual({ 0: [address('Львів'), address('Київ', false)] });
 });

@@ -38,14 +38,17 @@ export const order = defineEntity({
   form: [
     group(
       'general',
+      section(
+        'organisation',
+        { name: 'shop', type: 'select', source: 'shop', required: true, width: 'half' },
+        { name: 'client', type: 'select', source: 'client', width: 'half' },
+      ),
       section('cart', { name: 'cart', type: 'cart', required: true }),
       section('delivery', { name: 'addresses', type: 'address', max: 20 }),
       side('status', { name: 'status', type: 'status' }),
       side('payment', { name: 'payment', type: 'payment', required: true }),
       side(
-        'organisation',
-        { name: 'shop', type: 'select', source: 'shop', required: true },
-        { name: 'client', type: 'select', source: 'client' },
+        'further',
         { name: 'attributes-set', type: 'attributes-set', source: 'attributes-set' },
         { name: 'title', type: 'text', readonly: true, searchable: true },
         { name: 'urlcode', type: 'slug', unique: true, readonly: true, hidden: true },

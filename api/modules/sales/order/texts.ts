@@ -26,7 +26,8 @@ export const texts: EntityTexts = {
     delivery: bilingualText('Доставка', 'Delivery'),
     payment: bilingualText('Оплата', 'Payment'),
     status: bilingualText('Статус', 'Status'),
-    organisation: bilingualText('Дані', 'Details'),
+    organisation: bilingualText('Магазин і клієнт', 'Shop and client'),
+    further: bilingualText('Інше', 'Further'),
     derived: bilingualText('Для списку', 'For the list'),
   },
   fields: {
