@@ -45,6 +45,7 @@ describe('the demo marketplace', () => {
         'novapost_warehouse',
         'novapost_address',
         'ukrpost_warehouse',
+        'ukrpost_address',
         ...(isOwnerShop ? ['selfshipping'] : []),
       ]);
     }

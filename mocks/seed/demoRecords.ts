@@ -3,17 +3,12 @@ import { initialGroups } from '../../api/modules/catalogue/attributes-set/defini
 import { rootValues } from '../../api/modules/catalogue/category/rootValues';
 import { storedSchemaOf } from '../../api/modules/catalogue/schemaSource';
 import { defaultSetId, defaultSetTitle } from '../../api/schema/entityForms';
-import { formOf } from '../../api/schema/formOf';
 import { withStoredSchema } from '../../api/schema/SchemaRegistry';
 import type { Bilingual } from '../../domain/wire/FieldDefinition';
-import type { Problem } from '../../domain/fields/Problem';
-import { checkField } from '../../domain/form/checkField';
-import { visibleFields } from '../../domain/form/visibleFields';
-import { mergeField, readField } from '../../domain/form/readField';
 import { textToHtml } from '../../domain/text/textToHtml';
 import { slugify } from '../../domain/text/slugify';
 import { kyivDate } from '../../domain/time/kyiv';
-import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import { rootCategoryId } from '../../domain/wire/Tree';
 import type { DemoAttribute } from './attributes';
 import { attributes, attributesByKind } from './attributes';
@@ -22,6 +17,9 @@ import type { DemoUser } from './catalogue';
 import { categories, shops, users } from './catalogue';
 import type { DemoContent } from './content';
 import { articles, pages } from './content';
+import { idOf } from './demoId';
+import type { Values } from './demoRecord';
+import { recordOf } from './demoRecord';
 import type { DemoFile } from './demoFiles';
 import { fileValues, galleryOf } from './demoFiles';
 import type { DemoProduct } from './DemoProduct';
@@ -45,8 +43,6 @@ export interface SeedOptions {
   adminEmail?: string;
 }
 
-type Values = Record<string, object>;
-
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
@@ -65,43 +61,6 @@ const lastChangeAgeMs: Readonly<Record<string, number>> = {
   'attributes-set': 13 * dayMs,
   shop: 15 * dayMs,
 };
-
-/** 24 hexadecimal digits like any other id; deterministic. */
-const idOf = (kind: string, key: string, number: number): string =>
-  [...`${kind}:${key}`]
-    .reduce((hash, sign) => (hash * 31 + (sign.codePointAt(0) ?? 0)) % 0xffffffff, 7)
-    .toString(16)
-    .padStart(8, '0') + number.toString(16).padStart(16, '0');
-
-/** Builds a record through the entity's field definitions; throws for a value that the form would refuse. */
-function recordOf(entity: Entity, envelope: StoredRecord, values: Values): StoredRecord {
-  const { names } = formOf(entity, { ...envelope, ...values });
-  const fields = new Map([...entity.definitions.uk].filter(([name]) => names.has(name)));
-  const id = envelope._id;
-  const record: StoredRecord = { ...envelope };
-  const problems = new Map<string, readonly Problem[]>();
-  for (const [name, field] of fields) {
-    const read = readField(field, values[name] ?? {});
-    problems.set(name, read.problems);
-    record[name] =
-      field.type === 'password'
-        ? { 0: (values[name] as { 0?: string } | undefined)?.[0] ?? '' }
-        : mergeField(field, undefined, read.value);
-  }
-  const visible = visibleFields(
-    [...fields.values()].map((field) => ({ ...field, hidden: false })),
-    record as Record<string, Localised>,
-  );
-  for (const [name, field] of fields) {
-    if (field.type === 'password' || !visible.has(name)) continue;
-    const check = checkField(field, record[name] as Localised, problems.get(name));
-    if (!check.valid)
-      throw new Error(`demo ${id}: ${name} ${JSON.stringify(values[name])} ${JSON.stringify(check.problems)}`);
-  }
-  const unknown = Object.keys(values).filter((name) => !fields.has(name));
-  if (unknown.length > 0) throw new Error(`demo ${id}: no field ${unknown.join(', ')}`);
-  return record;
-}
 
 const fileId = (name: string): string => idOf('media', name, 0);
 
@@ -174,13 +133,16 @@ export function demoAccounts(adminEmail = users.admin?.email ?? ''): Record<stri
   return { ...(users.admin && { admin: { ...users.admin, email: adminEmail } }), ...Object.fromEntries(others) };
 }
 
+export const shopId = (key: string, ownerShopId: string): string =>
+  key === 'owner' ? ownerShopId : idOf('shop', key, 0);
+
 /** Ids of other records, by their keys in the seed. */
 interface Ids {
   shop(key: string): string;
   category(key: string): string;
 }
 
-const productId = (sku: string): string =>
+export const productId = (sku: string): string =>
   idOf('product', sku, products.findIndex((product) => product.sku === sku) + 1);
 
 function productValues(product: DemoProduct, ids: Ids, now: number, pictures: ReadonlyMap<string, DemoFile>): Values {
@@ -254,7 +216,7 @@ export function demoRecords({
   pictures = new Map(),
 }: SeedOptions): Record<string, StoredRecord[]> {
   const ids: Ids = {
-    shop: (key) => (key === 'owner' ? ownerShopId : idOf('shop', key, 0)),
+    shop: (key) => shopId(key, ownerShopId),
     category: (key) => idOf('category', key, 0),
   };
   const recordsByCollection: Record<string, StoredRecord[]> = {};

@@ -3,10 +3,12 @@ import type { Store } from '../../api/ports/Store';
 import type { Author } from '../../api/kernel/RecordWriter';
 import { RecordService } from '../../api/records/RecordService';
 import { matchAll } from '../../domain/query/Where';
+import { couponUseCollection } from '../../api/modules/sales/promocode/couponUses';
 import { placeCollection } from '../../api/modules/sales/delivery/directory/StoredPlace';
 import { carrierPlaces } from './carrierPlaces';
 import type { SeedOptions } from './demoRecords';
 import { demoRecords } from './demoRecords';
+import { demoSales } from './demoSales';
 
 const system: Author = { user: null, origin: { kind: 'system' } };
 
@@ -31,8 +33,11 @@ export async function seedDemoStore(
   const writer = new RecordService(store, { now: () => options.now }, webCryptoProvider);
   const entityOf = new Map([...options.entities.values()].map((entity) => [entity.collection.name, entity]));
   await seedCarrierPlaces(store, options.now);
+  const { users = [], ...others } = demoRecords({ ...options, pictures: await pictures?.() });
+  const sales = await demoSales({ ...options, records: others, places: carrierPlaces(options.now) });
+  await store.insert(couponUseCollection.name, sales.couponUses);
   let isOurs = false;
-  for (const [collection, records] of Object.entries(demoRecords({ ...options, pictures: await pictures?.() }))) {
+  for (const [collection, records] of Object.entries({ ...others, ...sales.records, users })) {
     const entity = entityOf.get(collection);
     if (!entity) throw new Error(`no entity has its records in ${collection}`);
     const present = new Set(

@@ -37,6 +37,7 @@ export const demoSettings: Readonly<Record<string, Readonly<Record<string, objec
     ...carrier('novapost_warehouse', 'Нова пошта, відділення', 'Nova Poshta, branch', 80),
     ...carrier('novapost_address', 'Нова пошта, кур’єр', 'Nova Poshta, courier', 120),
     ...carrier('ukrpost_warehouse', 'Укрпошта, відділення', 'Ukrposhta, office', 45),
+    ...carrier('ukrpost_address', 'Укрпошта, кур’єр', 'Ukrposhta, courier', 75),
     selfshipping_active: only(true),
     selfshipping_title: { uk: 'Самовивіз', en: 'Self-pickup' },
     selfshipping_available_payments: only(['cash']),

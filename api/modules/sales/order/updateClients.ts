@@ -1,6 +1,7 @@
 import { sumMoney, toHryvnia, toMoney } from '../../../../domain/commerce/Money';
 import { allOf, notDeleted } from '../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { DerivedFieldWriter } from '../../../schema/DerivedFieldWriter';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
 import { cartOf } from './values/orderValues';
@@ -10,7 +11,10 @@ export const clientsOf = (orders: readonly StoredRecord[]): string[] => [
 ];
 
 /** The number and sum of a client's orders, and the shops that may see the client (requirements N-07). */
-export async function updateClients(clients: readonly string[], { store, records }: HookContext): Promise<void> {
+export async function updateClients(
+  clients: readonly string[],
+  { store, records }: Pick<HookContext, 'store'> & { records: DerivedFieldWriter },
+): Promise<void> {
   for (const client of clients) {
     const { records: orders } = await store.find('orders', {
       where: allOf(notDeleted, { op: 'in', path: 'client.0', values: [client] }),

@@ -1,0 +1,75 @@
+import { entities } from '../../api/modules/registry';
+import { couponRowsOf } from '../../api/modules/sales/promocode/couponUses';
+import { holdingsOf } from '../../api/modules/sales/order/holdings/Holding';
+import { addressOf, cartOf, paymentOf, statusOf } from '../../api/modules/sales/order/values/orderValues';
+import { textOf } from '../../api/schema/valueOf';
+import { deliveryTypes } from '../../domain/delivery/OrderAddress';
+import { isOrderStatus, orderStatuses, statusRefusal } from '../../domain/order/orderStatuses';
+import { toMoney } from '../../domain/commerce/Money';
+import { carrierPlaces } from './carrierPlaces';
+import { demoRecords } from './demoRecords';
+import { demoSales } from './demoSales';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+const ownerShopId = 'owner';
+const records = demoRecords({ entities, ownerShopId, passwordHashes: {}, now });
+const seed = () => demoSales({ entities, ownerShopId, now, records, places: carrierPlaces(now) });
+
+describe('the orders of the demo', () => {
+  it('are the same each time', async () => {
+    expect(await seed()).toEqual(await seed());
+  });
+
+  it('have all statuses, deliveries and both kinds of shops, over two months', async () => {
+    const { orders = [] } = (await seed()).records;
+    expect(orders.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(orders.map((order) => textOf(order, 'current_status')))).toEqual(new Set(orderStatuses));
+    expect(new Set(orders.map((order) => addressOf(order)?.type))).toEqual(new Set([undefined, ...deliveryTypes]));
+    expect(orders.some((order) => textOf(order, 'shop') === ownerShopId)).toBe(true);
+    expect(new Set(orders.map((order) => textOf(order, 'shop'))).size).toBeGreaterThan(3);
+    const ages = orders.map(({ _created }) => (now - Date.parse(_created)) / 86_400_000);
+    expect(Math.max(...ages)).toBeGreaterThan(50);
+    expect(Math.min(...ages)).toBeGreaterThan(0);
+    expect(orders.filter(({ _deleted }) => _deleted)).toHaveLength(1);
+  });
+
+  it('went from status to status as staff may change them', async () => {
+    for (const order of (await seed()).records.orders ?? []) {
+      const statuses = (statusOf(order)?.history ?? []).map(({ status }) => status).toReversed();
+      const situation = {
+        isOwnerShop: textOf(order, 'shop') === ownerShopId,
+        payment: paymentOf(order)?.payment ?? '',
+        delivery: addressOf(order)?.type ?? null,
+        actor: 'staff' as const,
+      };
+      statuses.slice(1).forEach((to, at) => {
+        const from = statuses[at] ?? '';
+        expect(isOrderStatus(from) && isOrderStatus(to) && statusRefusal(from, to, '', situation)).toBeNull();
+      });
+    }
+  });
+
+  it('hold what is in their carts, and add up', async () => {
+    const { records: sold, couponUses } = await seed();
+    const { orders = [], promocodes = [], clients = [] } = sold;
+    for (const order of orders) {
+      const { cartItems = [], fullPrice = 0, fullDiscount = 0, shippingPrice = 0, totalPrice } = cartOf(order) ?? {};
+      expect(cartItems.length).toBeGreaterThan(0);
+      expect(toMoney(totalPrice ?? 0)).toBe(toMoney(fullPrice) - toMoney(fullDiscount) + toMoney(shippingPrice));
+      const isFree = order._deleted || textOf(order, 'current_status') === 'canceled';
+      const pieces = holdingsOf(order)._held?.filter(({ kind }) => kind === 'stock');
+      expect(pieces).toEqual(isFree ? [] : cartItems.map(({ id, qty }) => ({ kind: 'stock', id, qty })));
+      expect(order.holds_stock).toEqual({ 0: !isFree });
+    }
+    const limits = new Map(
+      promocodes.flatMap((each) =>
+        couponRowsOf(each).map(({ code, maxUses }) => [`${each._id}:${code}`, maxUses || Infinity]),
+      ),
+    );
+    expect(couponUses.length).toBeGreaterThanOrEqual(3);
+    for (const { _id, uses } of couponUses) expect(uses).toBeLessThanOrEqual(limits.get(_id) ?? 0);
+    const counted = clients.map(({ ordersCount }) => (ordersCount as { 0: number })[0]);
+    const bought = orders.filter((order) => !order._deleted && textOf(order, 'client') !== '');
+    expect(counted.reduce((sum, number) => sum + number, 0)).toBe(bought.length);
+  });
+});

@@ -1,0 +1,89 @@
+import { deliveryTypes } from '../../domain/delivery/OrderAddress';
+import type { DeliveryType } from '../../domain/delivery/OrderAddress';
+import type { OrderStatus } from '../../domain/order/orderStatuses';
+import { firstStatus, paymentKindOf } from '../../domain/order/orderStatuses';
+import type { PaymentCode } from '../../domain/payment/PaymentOffer';
+import { products } from './products';
+
+/** An order of the demo in short form; `demoSales` expands it to a record. */
+export interface DemoOrder {
+  shop: string;
+  hoursAgo: number;
+  /** Index of the client; null: not known yet. */
+  client: number | null;
+  lines: readonly { sku: string; qty: number }[];
+  codes: readonly string[];
+  payment: PaymentCode;
+  /** null: not known yet. */
+  delivery: DeliveryType | null;
+  /** All statuses that it had, the oldest first. */
+  statuses: readonly OrderStatus[];
+  deleted?: true;
+}
+
+const count = 42;
+const days = 60;
+const inTrash = 7;
+/** Nobody has asked where they go yet. */
+const incomplete = [36, 40];
+export const demoClientCount = 14;
+
+const shopKeys = ['owner', 'kosiv', 'lypova', 'owner', 'opishnia', 'owner', 'konopli'];
+const payments: readonly PaymentCode[] = ['cash', 'card', 'cash', 'privat24', 'gpay'];
+const codes = ['YARMAROK10', 'KOSIV15', 'FAIR20', 'MINUS100'];
+
+const nth = <T>(list: readonly [T, ...T[]] | readonly T[], at: number): T => list[at % list.length] as T;
+
+/** What old orders came to, and new ones. */
+const endings: readonly OrderStatus[] = ['complete', 'complete', 'canceled', 'complete', 'complete'];
+const underWay = ['sent', 'payed', 'processing', 'sent', 'canceled'] as const;
+const recent = ['pending', 'processing', 'pending', 'payed'] as const;
+
+function statusesOf(at: number, shop: string, payment: PaymentCode, delivery: DeliveryType | null): OrderStatus[] {
+  const isOwnerShop = shop === 'owner';
+  const begun = firstStatus(isOwnerShop, payment);
+  const processing: OrderStatus = isOwnerShop ? 'processing' : `processing_${paymentKindOf(payment)}`;
+  const last = at < 20 ? nth(endings, at) : at < 32 ? nth(underWay, at) : nth(recent, at);
+  switch (last) {
+    case 'complete':
+      return [begun, processing, ...(delivery === 'selfshipping' ? [] : (['sent'] as const)), 'complete'];
+    case 'sent':
+      return [begun, processing, ...(payment === 'cash' ? [] : (['payed'] as const)), 'sent'];
+    case 'processing':
+      return [begun, processing];
+    case 'pending':
+      return [begun];
+    default:
+      return [begun, last];
+  }
+}
+
+function linesOf(at: number, shop: string): DemoOrder['lines'] {
+  const offered = products.filter((product) => product.shop === shop && !product.hidden && !product.deleted);
+  const skus = Array.from({ length: 1 + (at % 3) }, (_, line) => nth(offered, at * 5 + line * 3).sku);
+  return [...new Set(skus)].map((sku, line) => ({ sku, qty: 1 + ((at + line) % 3 === 2 ? 1 : 0) }));
+}
+
+function orderAt(at: number): DemoOrder {
+  const shop = nth(shopKeys, at);
+  const payment = nth(payments, at);
+  const isIncomplete = incomplete.includes(at);
+  const way = nth(deliveryTypes, at + Math.floor(at / 5));
+  // Other shops hand nothing over themselves.
+  const delivery = isIncomplete ? null : way === 'selfshipping' && shop !== 'owner' ? 'novapost_warehouse' : way;
+  return {
+    shop,
+    // More of them lately.
+    hoursAgo: Math.round(days * 24 * ((count - at) / count) ** 1.4),
+    client: isIncomplete ? null : (at * 3) % demoClientCount,
+    lines: linesOf(at, shop),
+    codes: at % 3 === 0 ? [nth(codes, at / 3)] : [],
+    payment,
+    delivery,
+    statuses: statusesOf(at, shop, payment, delivery),
+    ...(at === inTrash && { deleted: true }),
+  };
+}
+
+/** Orders of the last two months, the oldest first. */
+export const orders: readonly DemoOrder[] = Array.from({ length: count }, (_, at) => orderAt(at));
