@@ -3,7 +3,7 @@ import { orderStatuses } from '../../../../domain/order/orderStatuses';
 import { paymentCodes } from '../../../../domain/payment/PaymentOffer';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import { defineEntity } from '../../../schema/defineEntity';
-import { group, section, side } from '../../../schema/EntitySpec';
+import { group, leadSection, section, side } from '../../../schema/EntitySpec';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
 import { access } from './access';
@@ -38,12 +38,12 @@ export const order = defineEntity({
   form: [
     group(
       'general',
-      section(
+      leadSection(
         'organisation',
         { name: 'shop', type: 'select', source: 'shop', required: true, width: 'half' },
         { name: 'client', type: 'select', source: 'client', width: 'half' },
       ),
-      section('cart', { name: 'cart', type: 'cart', required: true }),
+      leadSection('cart', { name: 'cart', type: 'cart', required: true }),
       section('delivery', { name: 'addresses', type: 'address', max: 20 }),
       side('status', { name: 'status', type: 'status' }),
       side('payment', { name: 'payment', type: 'payment', required: true }),
@@ -68,7 +68,7 @@ export const order = defineEntity({
     ),
   ],
   listing: {
-    columns: ['title', '_created', 'client', 'shop', 'current_status', 'payment_code', 'total'],
+    columns: ['title', '_created', 'client', 'shop', 'current_status', 'total', 'payment_code'],
     filters: ['delivery_type', 'region', 'phone', 'products', 'incomplete', '_updated'],
     indexedOnly: ['holds_stock'],
     sort: { by: '_created', direction: -1 },
