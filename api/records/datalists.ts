@@ -68,6 +68,27 @@ function withSelectedOptions(
   return { ...attribute, datalist: attribute.datalist.filter(({ value }) => selected.has(value)) };
 }
 
+/** Options as they are called now, where their titles are settings. */
+async function withOptionTitles(
+  { spec }: Entity,
+  attributes: readonly ListAttribute[],
+  context: Context,
+): Promise<readonly ListAttribute[]> {
+  const titles = await spec.hooks?.optionTitles?.(context);
+  if (!titles) return attributes;
+  return attributes.map((attribute) => {
+    const own = titles[attribute.name];
+    if (!own) return attribute;
+    return {
+      ...attribute,
+      datalist: (attribute.datalist ?? []).map((item) => ({ ...item, view: own[item.value] || item.view })),
+    };
+  });
+}
+
+const titledAttributes = (entity: Entity, context: Context): Promise<readonly ListAttribute[]> =>
+  withOptionTitles(entity, withIndexState(entity, entity.attributes[context.language], context), context);
+
 /** Columns with the titles of exactly those records that a page of the list references. */
 export async function attributesForPage(
   entity: Entity,
@@ -75,7 +96,7 @@ export async function attributesForPage(
   context: Context,
 ): Promise<ListAttribute[]> {
   return Promise.all(
-    withIndexState(entity, entity.attributes[context.language], context).map(async (attribute) => {
+    (await titledAttributes(entity, context)).map(async (attribute) => {
       const source = attribute.source && context.entities.get(attribute.source);
       if (!source) return withSelectedOptions(entity, attribute, records);
       const ids = [...new Set(records.flatMap((record) => referencedIds(record, attribute.name)))];
@@ -87,7 +108,7 @@ export async function attributesForPage(
 /** Columns with the options that a filter offers. */
 export async function attributesForFilters(entity: Entity, limit: number, context: Context): Promise<ListAttribute[]> {
   return Promise.all(
-    withIndexState(entity, entity.attributes[context.language], context).map(async (attribute) =>
+    (await titledAttributes(entity, context)).map(async (attribute) =>
       attribute.source && !isMediaType(attribute.type)
         ? { ...attribute, datalist: await choicesOf(attribute.source, [], limit, context) }
         : attribute,

@@ -16,6 +16,9 @@ export interface SaveHookArgs {
   addProblem(field: string, problem: Problem): void;
 }
 
+/** By field, then by value. */
+export type OptionTitles = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 export interface EntityHooks {
   beforeSave?(save: SaveHookArgs, context: HookContext): Promise<void> | void;
   /**
@@ -37,6 +40,8 @@ export interface EntityHooks {
   afterRead?(records: readonly StoredRecord[], context: HookContext): Promise<StoredRecord[]>;
   /** The choices of a field that are found neither in its definition nor in a `source`; null for other fields. */
   choices?(field: string, record: StoredRecord, context: HookContext): Promise<DatalistItem[]> | null;
+  /** Titles of options in lists that are not those of the definition: by field, then by value. */
+  optionTitles?(context: HookContext): Promise<OptionTitles>;
   /** Fields that are not shown in this user's form of this record. */
   hiddenFields?(record: StoredRecord, user: PanelUser): readonly string[];
   /** Actions that this user is not offered for this record. */

@@ -11,6 +11,7 @@ import { checkCart } from './checkCart';
 import { checkPayment } from './checkPayment';
 import { checkStatus } from './checkStatus';
 import { deriveOrder } from './deriveOrder';
+import { methodTitles } from './methodTitles';
 import { orderChoices } from './orderChoices';
 import { settleOrder } from './settleOrders';
 import { takeHoldings } from './takeHoldings';
@@ -98,6 +99,7 @@ export const order = defineEntity({
       await updateClients(clientsOf(await context.store.getMany('orders', ids)), context);
     },
     choices: orderChoices,
+    optionTitles: methodTitles,
     // A copy of an order is made by its address only (requirements A-06).
     deniedActions: () => ['duplicate'],
   },
