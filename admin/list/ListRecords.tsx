@@ -20,9 +20,9 @@ import { ReorderHint } from './order/ReorderHint';
 import { useReorderRows } from './order/useReorderRows';
 import { Pagination } from './Pagination';
 import { quickFields } from './quickFields';
-import { RecordInfoDialog } from './RecordInfoDialog';
 import { ShowMoreRows } from './ShowMoreRows';
 import { useFilterValues } from './context/useFilterValues';
+import { useOpenedOnce } from '../ui/useOpenedOnce';
 import { useIncrementalRows } from './useIncrementalRows';
 import { useListDialogs } from './useListDialogs';
 import { useListEntity } from './context/useListEntity';
@@ -33,6 +33,7 @@ import { useRowLinks } from './useRowLinks';
 import { useRowShortcuts } from './useRowShortcuts';
 
 const QuickEditDialog = lazy(() => import('./QuickEditDialog'));
+const RecordInfoDialog = lazy(() => import('./RecordInfoDialog'));
 
 /** On a phone the cards are laid out on the page itself, without a frame. */
 const bareStyle = { background: 'none', border: 0, borderRadius: 0, overflow: 'visible' } as const;
@@ -56,6 +57,7 @@ export function ListRecords({ isSmall, isPending, children }: ListRecordsProps) 
   const attributes = useListMeta()?.attributes ?? noAttributes;
   const { type } = useFilterValues();
   const dialogs = useListDialogs();
+  const hasInfo = useOpenedOnce(dialogs.info !== null);
   const { ordering, records, moveRow } = useReorderRows();
   const { shown: visibleRecords, more, end, showMore } = useIncrementalRows(records);
   const quick = useQuickEdit(entity.name, dialogs.titleOf);
@@ -122,11 +124,15 @@ export function ListRecords({ isSmall, isPending, children }: ListRecordsProps) 
         </Suspense>
       )}
       <ConfirmDialog confirmation={dialogs.asked} onClose={dialogs.closeConfirmation} />
-      <RecordInfoDialog
-        record={dialogs.info}
-        title={dialogs.info ? dialogs.titleOf(dialogs.info) : ''}
-        onClose={() => dialogs.setInfo(null)}
-      />
+      {hasInfo && (
+        <Suspense fallback={null}>
+          <RecordInfoDialog
+            record={dialogs.info}
+            title={dialogs.info ? dialogs.titleOf(dialogs.info) : ''}
+            onClose={() => dialogs.setInfo(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -18,7 +18,7 @@ interface RecordInfoDialogProps {
 }
 
 /** Row action «Докладніше»: a record's id and number, when it was created and last changed. */
-export function RecordInfoDialog({ record, title, onClose }: RecordInfoDialogProps) {
+export default function RecordInfoDialog({ record, title, onClose }: RecordInfoDialogProps) {
   const t = useTranslate();
   const language = useLanguage();
   const [displayed, setDisplayed] = useState(record);

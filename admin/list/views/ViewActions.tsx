@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -18,8 +18,10 @@ import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { ListViews } from './useListViews';
 import type { ViewDialogRequest } from './ViewDialog';
-import { ViewDialog } from './ViewDialog';
+import { useOpenedOnce } from '../../ui/useOpenedOnce';
 import { viewTitle } from './viewTitle';
+
+const ViewDialog = lazy(() => import('./ViewDialog'));
 
 /** Actions on the current view: saving its changes as a button, the others in a menu. */
 export function ViewActions({ state, narrow }: { state: ListViews; narrow: boolean }) {
@@ -28,6 +30,7 @@ export function ViewActions({ state, narrow }: { state: ListViews; narrow: boole
   const { user } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialogRequest, setDialogRequest] = useState<ViewDialogRequest | null>(null);
+  const hasDialog = useOpenedOnce(dialogRequest !== null);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const { currentView, hasUnsavedChanges } = state;
   const isOwn = currentView?.mine === true;
@@ -133,7 +136,11 @@ export function ViewActions({ state, narrow }: { state: ListViews; narrow: boole
           </MenuItem>
         )}
       </Menu>
-      <ViewDialog request={dialogRequest} onClose={() => setDialogRequest(null)} />
+      {hasDialog && (
+        <Suspense fallback={null}>
+          <ViewDialog request={dialogRequest} onClose={() => setDialogRequest(null)} />
+        </Suspense>
+      )}
       <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />
     </>
   );

@@ -103,7 +103,7 @@ function ViewForm({ request, onClose }: { request: ViewDialogRequest; onClose():
   );
 }
 
-export function ViewDialog({ request, onClose }: { request: ViewDialogRequest | null; onClose(): void }) {
+export default function ViewDialog({ request, onClose }: { request: ViewDialogRequest | null; onClose(): void }) {
   const [displayedRequest, setDisplayedRequest] = useState(request);
   // The content is kept while the dialog fades out.
   if (request && request !== displayedRequest) setDisplayedRequest(request);
