@@ -1,5 +1,17 @@
 export const paymentStates = ['open', 'pending', 'paid', 'failed', 'reversed', 'review'] as const;
-export const paymentEventKinds = ['created', 'state', 'mismatch', 'refund', 'refundFailed', 'late'] as const;
+export const paymentEventKinds = [
+  'created',
+  'pending',
+  'paid',
+  'failed',
+  'reversed',
+  'mismatch',
+  'late',
+  'twice',
+  'refundStarted',
+  'refund',
+  'refundFailed',
+] as const;
 
 /** One attempt to pay an order through a service, with what happened to it. Sums are hryvnia. */
 export interface OrderPaymentEntry {

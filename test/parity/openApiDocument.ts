@@ -51,21 +51,17 @@ export class DocumentChecker {
     );
   }
 
-  /** The operation that an address belongs to; as in the router, a written-out path leaves others the methods it lacks. */
+  /** The operation that an address belongs to; a written-out path goes before one with parameters. */
   private operationOf(method: string, address: string): Operation | undefined {
     const parts = (address.split('?')[0] ?? '').split('/');
-    const [operation] = Object.entries(this.document.paths)
-      .filter(([known, operations]) => {
+    const paths = Object.keys(this.document.paths)
+      .filter((known) => {
         const own = known.split('/');
-        return (
-          Object.hasOwn(operations, method.toLowerCase()) &&
-          own.length === parts.length &&
-          own.every((part, at) => part.startsWith('{') || part === parts[at])
-        );
+        return own.length === parts.length && own.every((part, at) => part.startsWith('{') || part === parts[at]);
       })
-      .toSorted(([one], [other]) => one.split('{').length - other.split('{').length)
-      .map(([, operations]) => operations[method.toLowerCase()]);
-    return operation;
+      .toSorted((one, other) => one.split('{').length - other.split('{').length);
+    // As routes are found: one of another method does not hide the general one.
+    return paths.map((path) => this.document.paths[path]?.[method.toLowerCase()]).find(Boolean);
   }
 
   private describedResponse(method: string, address: string, status: number): { content?: Content } | undefined {

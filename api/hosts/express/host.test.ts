@@ -291,6 +291,19 @@ describe('what is no call', () => {
     },
   );
 
+  it('a form is read where payment services report, and nowhere else', async () => {
+    const { url } = await running();
+    const form = { method: 'POST', body: new URLSearchParams({ data: 'eyJ9', signature: 'x' }) };
+    // Read, and refused for its signature.
+    expect((await fetch(`${url}/api/callback/liqpay`, form)).status).toBe(403);
+    expect(
+      (await fetch(`${url}/api/callback/liqpay`, { ...form, body: new URLSearchParams({ data: 'x' }) })).status,
+    ).toBe(400);
+    const long = new URLSearchParams({ data: 'x'.repeat(200_000), signature: 'x' });
+    expect((await fetch(`${url}/api/callback/liqpay`, { ...form, body: long })).status).toBe(413);
+    expect((await fetch(`${url}/api/payment/refund`, form)).status).toBe(415);
+  });
+
   it('a body in another encoding than Unicode is refused', async () => {
     const { url } = await running();
     expect(

@@ -24,6 +24,13 @@ export const wireUser: z.ZodType<WireUser> = z
   })
   .meta({ id: 'User' });
 
+/** What a method of payment can be chosen for. */
+const paymentTerms = z.object({
+  deliveries: z.array(z.string()),
+  minOrderPrice: z.number(),
+  parts: z.object({ min: z.number(), max: z.number() }).optional(),
+});
+
 export const datalistItem: z.ZodType<DatalistItem> = z
   .object({
     value: z.string(),
@@ -48,13 +55,7 @@ export const datalistItem: z.ZodType<DatalistItem> = z
     disabled: z.boolean().optional(),
     dependent: z.array(z.string()).optional(),
     reason: z.string().optional(),
-    payment: z
-      .object({
-        deliveries: z.array(z.string()),
-        minOrderPrice: z.number(),
-        parts: z.object({ min: z.number(), max: z.number() }).optional(),
-      })
-      .optional(),
+    payment: paymentTerms.optional(),
   })
   .meta({ id: 'DatalistItem' });
 

@@ -8,8 +8,8 @@ import type { StoredPayment } from './StoredPayment';
 export interface RemotePayment {
   /** null: it says something that we do not know. */
   state: RemoteState | null;
-  /** Kopiyky; null when it does not say. */
-  amount: Money | null;
+  /** Kopiyky; `agreed`: its reports name none, that of the creation holds; null: none in hryvnia. */
+  amount: Money | 'agreed' | null;
   /** Its own words, for people. */
   detail: string;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOrderStatus, isPending, isProcessing } from '../../../../domain/order/orderStatuses';
+import type { Where } from '../../../../domain/query/Where';
 import type { StatusEntry } from '../../../../domain/wire/Order';
 import type { JobHandler, JobRun } from '../../../jobs/Jobs';
 import type { Services } from '../../../kernel/Context';
@@ -17,6 +18,21 @@ const serviceNames: Record<StoredPayment['provider'], string> = {
   liqpay: 'LiqPay',
   privat_installments: 'ПриватБанк',
 };
+
+const paidAt = ({ events }: StoredPayment): string => events.find(({ kind }) => kind === 'paid')?.time ?? '';
+
+/** Whether the order was paid by another link before. */
+async function hasOtherMoney(payment: StoredPayment, { store }: Pick<Services, 'store'>): Promise<boolean> {
+  const where: Where = { op: 'in', path: 'order', values: [payment.order] };
+  const { records } = await store.find(paymentCollection.name, { where });
+  return (records as StoredPayment[]).some(
+    (other) =>
+      other._id !== payment._id &&
+      other.state === 'paid' &&
+      other.refunded < other.amount &&
+      `${paidAt(other)} ${other._id}` < `${paidAt(payment)} ${payment._id}`,
+  );
+}
 
 /**
  * Sets a paid order to `payed`. One that is sent or complete keeps its status: the payment is on its timeline. Money for
@@ -41,6 +57,7 @@ async function apply(job: JobRun, services: Services): Promise<void> {
     if (!stored || stored._deleted || status === 'canceled') return note('late', status);
     if (toMoney(cartOf(stored)?.totalPrice ?? 0) !== payment.amount)
       return note('mismatch', String(payment.amount / 100));
+    if (await hasOtherMoney(payment, services)) return note('twice', String(payment.amount / 100));
     if (!value || !isOrderStatus(status) || !(isPending(status) || isProcessing(status))) return;
     const entry: StatusEntry = {
       status: 'payed',

@@ -20,7 +20,7 @@ async function receive(
   context: Context,
 ): Promise<EnvelopeReply> {
   if (!report) throw refuse(403, 'noAccess');
-  const known = await settlePayment(report.id, report.remote, context);
+  const known = await settlePayment(provider, report.id, report.remote, context);
   if (!known) {
     context.log.warn({ provider, order: report.id }, 'a payment that is not ours was reported');
     const stray = systemRecord(newId(context), context.clock.now(), { provider, said: report.said });

@@ -1,4 +1,5 @@
-import { toMoney } from '../../../../domain/commerce/Money';
+import type { Money } from '../../../../domain/commerce/Money';
+import { toHryvnia, toMoney } from '../../../../domain/commerce/Money';
 import { isLiqPayMethod } from '../../../../domain/payment/liqPay';
 import { partsBounds } from '../../../../domain/payment/paymentSettings';
 import { isOrderStatus, isPending, isProcessing } from '../../../../domain/order/orderStatuses';
@@ -54,7 +55,7 @@ async function wantedPayment(
   if (offer.code === 'cash') throw new NoLink('paymentNotOnline');
   const amount = toMoney(cartOf(order)?.totalPrice ?? 0);
   if (amount <= 0) throw new NoLink('orderNotPayable');
-  if (amount < offer.minOrderPrice) throw new NoLink('paymentMinOrder', { sum: offer.minOrderPrice / 100 });
+  if (amount < offer.minOrderPrice) throw new NoLink('paymentMinOrder', { sum: toHryvnia(offer.minOrderPrice) });
   const provider = isLiqPayMethod(offer.code) ? 'liqpay' : 'privat_installments';
   if (!offer.parts) return { order: order._id, provider, code: offer.code, amount, parts: 0 };
   const min = Math.max(partsBounds.min, offer.parts.min);
@@ -113,7 +114,7 @@ async function newPayment(order: StoredRecord, request: LinkRequest, context: Co
       description,
       language,
       // One line: discounts of an order do not divide into whole kopiyky of single pieces, and the bank adds up.
-      products: [{ name: description, count: 1, price: toMoney(wanted.amount / 100) }],
+      products: [{ name: description, count: 1, price: wanted.amount as Money }],
     });
     const opened = await changePayment(payment._id, () => ({ link }), context);
     return opened?.payment ?? { ...payment, link };
@@ -122,7 +123,7 @@ async function newPayment(order: StoredRecord, request: LinkRequest, context: Co
     context.log.warn({ payment: payment._id, error: failure.reason }, 'no link for a payment');
     await changePayment(
       payment._id,
-      () => ({ state: 'failed', event: { kind: 'state', detail: failure.reason.slice(0, 200), author: '' } }),
+      () => ({ state: 'failed', event: { kind: 'failed', detail: failure.reason.slice(0, 200), author: '' } }),
       context,
     );
     throw new NoLink('paymentServiceFailed');
@@ -138,6 +139,7 @@ async function rememberLink(
 ): Promise<void> {
   const value = paymentOf(order);
   if (value?.payment !== request.payment || value.link?.link === link.link) return;
+  if (request.parts_count !== undefined && request.parts_count !== value.parts_count) return;
   await context.records.patchDerived('orders', order, { 'payment.0': { ...value, link } });
 }
 

@@ -30,7 +30,7 @@ type ProviderContext = Pick<HookContext, 'cryptoProvider' | 'config'> & { servic
 const asRemote = (paymentState: string, message: string): RemotePayment => ({
   state: instalmentsState(paymentState),
   // Its answers name no amount: what it was created with holds.
-  amount: null,
+  amount: 'agreed',
   detail: [paymentState, message].filter(Boolean).join(': '),
 });
 
@@ -70,6 +70,7 @@ export function instalmentsProvider(account: InstalmentsAccount, context: Provid
         throw new PaymentServiceFailure(reply.message || textIn(said, 'errorMessage') || reply.state || 'refused');
       if (!(await isSigned(reply.signature, createReplySigned(account, reply))) || reply.orderId !== payment._id)
         throw new PaymentServiceFailure('the answer is not signed by the bank');
+      if (reply.token === '') throw new PaymentServiceFailure('the answer has no token');
       return `${origin}/ipp/v2/payment?token=${encodeURIComponent(reply.token)}`;
     },
     stateOf: async ({ _id }) => {
@@ -77,7 +78,7 @@ export function instalmentsProvider(account: InstalmentsAccount, context: Provid
       const said = await post('state', { storeId, orderId: _id, showRefund: 'true', signature });
       const reply: StateReply = texts(said, ['state', 'storeId', 'orderId', 'paymentState', 'message', 'signature']);
       if (reply.state !== 'SUCCESS') throw new PaymentServiceFailure(reply.message || 'refused');
-      if (!(await isSigned(reply.signature, [stateReplySigned(account, reply)])))
+      if (!(await isSigned(reply.signature, [stateReplySigned(account, reply)])) || reply.orderId !== _id)
         throw new PaymentServiceFailure('the answer is not signed by the bank');
       return asRemote(reply.paymentState, reply.message);
     },

@@ -74,6 +74,8 @@ export function liqPayProvider(account: LiqPayAccount, context: ProviderContext)
     stateOf: async ({ _id }) => {
       const said = await request(liqPayStatus({ publicKey: account.publicKey, orderId: _id }));
       if (textIn(said, 'err_code') === 'payment_not_found') return null;
+      // A refused question (a wrong key, too many calls) has the status of a failed payment, but names none.
+      if (textIn(said, 'order_id') !== _id) throw new PaymentServiceFailure(asRemote(said).detail || 'no such payment');
       return asRemote(said);
     },
     refund: async ({ _id }, amount) => {

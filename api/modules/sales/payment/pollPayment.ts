@@ -42,7 +42,7 @@ async function poll(job: JobRun, services: Services): Promise<void> {
   try {
     const provider = await providerOf(payment.provider, services);
     const remote = provider && (await provider.stateOf(payment));
-    if (remote) settled = await settlePayment(paymentId, remote, services);
+    if (remote) settled = await settlePayment(payment.provider, paymentId, remote, services);
   } catch (failure) {
     if (!(failure instanceof PaymentServiceFailure)) throw failure;
     log.warn({ payment: paymentId, error: failure.reason }, 'the state of a payment is not known');

@@ -29,22 +29,21 @@ export async function refundPayment(
   await findRecord(requireEntity('order', context), payment.order, fullAccess, context);
   const provider = await providerOf(payment.provider, context);
   if (!provider) throw refuse(409, 'paymentNotConfigured');
-  const refunded = (by: Money) =>
+  const detail = String(toHryvnia(amount));
+  await changePayment(
+    id,
+    (each) => {
+      if (each.state !== 'paid') throw refuse(409, 'refundNotPaid');
+      if (each.refunded + amount > each.amount)
+        throw refuse(409, 'refundTooBig', { sum: toHryvnia((each.amount - each.refunded) as Money) });
+      return { refunded: each.refunded + amount, event: { kind: 'refundStarted', detail, author: user.name } };
+    },
+    context,
+  );
+  const note = (kind: 'refund' | 'refundFailed', text: string, by: number) =>
     changePayment(
       id,
-      (each) => {
-        if (each.state !== 'paid') throw refuse(409, 'refundNotPaid');
-        if (each.refunded + by > each.amount)
-          throw refuse(409, 'refundTooBig', { sum: toHryvnia((each.amount - each.refunded) as Money) });
-        return { refunded: each.refunded + by };
-      },
-      context,
-    );
-  await refunded(amount);
-  const note = (kind: 'refund' | 'refundFailed', detail: string, by: number) =>
-    changePayment(
-      id,
-      (each) => ({ refunded: each.refunded + by, event: { kind, detail, author: user.name } }),
+      (each) => ({ refunded: each.refunded + by, event: { kind, detail: text, author: user.name } }),
       context,
     );
   try {
@@ -57,6 +56,6 @@ export async function refundPayment(
       ? refuse(502, 'refundUnclear')
       : refuse(409, 'refundRefused', { reason: failure.reason.slice(0, 200) });
   }
-  await note('refund', String(toHryvnia(amount)), 0);
+  await note('refund', detail, 0);
   return envelopeReply({ status: true }, { messages: [infoMessage('refundDone', { sum: toHryvnia(amount) })] });
 }

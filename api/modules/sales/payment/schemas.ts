@@ -38,7 +38,7 @@ export const paymentsResult: z.ZodType<{ items: OrderPaymentEntry[] }> = z
   })
   .meta({ id: 'OrderPayments' });
 
-/** Hryvnia. */
+/** Hryvnia, rounded to whole kopiyky. */
 const sum = z.number().min(0.01).max(10_000_000);
 
 export const refundBody = z.strictObject({ payment: id, sum }).meta({ id: 'RefundBody' });

@@ -1,9 +1,10 @@
+import { toHryvnia } from '../../../../domain/commerce/Money';
 import type { RemoteState } from '../../../../domain/payment/liqPay';
 import type { Jobs } from '../../../jobs/Jobs';
 import type { HookContext } from '../../../schema/HookContext';
 import { changePayment } from './changePayment';
 import type { RemotePayment } from './PaymentProvider';
-import type { PaymentState, StoredPayment } from './StoredPayment';
+import type { PaymentProviderName, PaymentState, StoredPayment } from './StoredPayment';
 
 export const applyPaymentKind = 'payments.apply';
 
@@ -20,6 +21,7 @@ const followers: Record<PaymentState, readonly RemoteState[]> = {
 
 /** Enters what a service says of a payment. The order gets to know of it once, by a job that survives a crash. */
 export async function settlePayment(
+  provider: PaymentProviderName,
   id: string,
   { state, amount, detail }: RemotePayment,
   context: Pick<HookContext, 'store' | 'clock'> & { jobs: Pick<Jobs, 'enqueue'> },
@@ -27,18 +29,22 @@ export async function settlePayment(
   const settled = await changePayment(
     id,
     (payment) => {
+      if (payment.provider !== provider) return null;
       if (state === null || !followers[payment.state].includes(state)) return null;
-      if (state === 'paid' && amount !== null && amount !== payment.amount)
+      if (state === 'paid' && amount !== 'agreed' && amount !== payment.amount)
         return {
           state: 'review',
-          event: { kind: 'mismatch', detail: String(amount / 100), author: '' },
+          event: { kind: 'mismatch', detail: amount === null ? '' : String(toHryvnia(amount)), author: '' },
         };
-      return { state, event: { kind: 'state', detail: detail || state, author: '' } };
+      // That is what the service calls a payment of which we have refunded a part.
+      if (state === 'reversed' && payment.refunded > 0 && payment.refunded < payment.amount) return null;
+      return { state, event: { kind: state, detail, author: '' } };
     },
     context,
   );
   // Also when the change was made before: the process may have died between both.
-  if (settled?.payment.state === 'paid')
+  if (settled?.payment.provider !== provider) return null;
+  if (settled.payment.state === 'paid')
     await context.jobs.enqueue(applyPaymentKind, { payment: id }, { id: `${applyPaymentKind}-${id}` });
-  return settled?.payment ?? null;
+  return settled.payment;
 }
