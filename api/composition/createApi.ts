@@ -84,7 +84,13 @@ import { apiTokenCollection } from '../modules/integrations/tokens/StoredApiToke
 import { StoreApiTokens } from '../modules/integrations/tokens/StoreApiTokens';
 import { ChangeRelay } from '../events/ChangeRelay';
 import { disabledServices } from '../ports/ServiceClient';
-import { directoryRoutes } from '../modules/sales/delivery/directory/routes';
+import { directoryNames } from '../../domain/wire/Delivery';
+import { circuitBreaker } from '../modules/sales/delivery/carriers/circuitBreaker';
+import { refreshCrons, refreshHandler, refreshKind } from '../modules/sales/delivery/carriers/refreshHandler';
+import { directoryCollection, pageCollection } from '../modules/sales/delivery/directory/StoredDirectory';
+import { keyRoutes } from '../modules/sales/keys/routes';
+import { serviceUrl } from '../schema/ApiConfig';
+import { directoryRoutes } from '../modules/sales/delivery/routes';
 import { placeCollection } from '../modules/sales/delivery/directory/StoredPlace';
 import { disabledPoster } from '../ports/RemotePoster';
 import { deliverWebhook } from '../modules/integrations/webhooks/deliverWebhook';
@@ -122,6 +128,8 @@ const systemCollections: readonly CollectionSpec[] = [
   couponUseCollection,
   clientReportCollection,
   placeCollection,
+  directoryCollection,
+  pageCollection,
 ];
 
 /** The collections that a store must be opened with for these entities. */
@@ -156,6 +164,7 @@ const callRoutes: readonly Route[] = [
   ...paymentRoutes,
   ...promocodeRoutes,
   ...directoryRoutes,
+  ...keyRoutes,
   ...recordRoutes,
 ];
 
@@ -236,9 +245,12 @@ export function createApi({
     mailTemplates,
     remoteFetcher: disabledFetcher,
     remotePoster: disabledPoster,
-    serviceClient: disabledServices,
     sanitizer: localSanitizer,
     ...adapters,
+    serviceClient: circuitBreaker(adapters.serviceClient ?? disabledServices, clock, [
+      serviceUrl(adapters.config, 'novaposhta'),
+      serviceUrl(adapters.config, 'ukrposhta'),
+    ]),
     sessions: new StoreSessions(store, clock, secrets),
     apiTokens,
     records: new RecordService(store, clock, secrets, relay),
@@ -271,6 +283,10 @@ export function createApi({
   scheduler.add({ kind: 'data.purge', cron: '0 4 * * *' });
   jobs.register(settleHandler(() => services));
   scheduler.add({ kind: settleKind, cron: '20 * * * *' });
+  for (const directory of directoryNames) {
+    jobs.register(refreshHandler(directory, () => services));
+    scheduler.add({ kind: refreshKind(directory), cron: refreshCrons[directory] });
+  }
   jobs.register(applyPayment(() => services));
   jobs.register(pollPayment(() => services));
   jobs.register(deliverMail(() => services));

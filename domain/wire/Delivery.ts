@@ -42,3 +42,23 @@ export interface PostOfficeResult {
   messages: Message[];
   data: PostOffice | null;
 }
+
+/** What of a carrier is refreshed as a whole. */
+export const directoryNames = ['novapost.settlements', 'novapost.warehouses', 'ukrpost.settlements'] as const;
+
+export type DirectoryName = (typeof directoryNames)[number];
+
+export interface DirectoryState {
+  name: DirectoryName;
+  /** Kind of the scheduled job that refreshes it. */
+  job: string;
+  /** Instants of the last success and failure; null: never. */
+  refreshed: string | null;
+  failed: string | null;
+  places: number;
+}
+
+/** Result of GET /delivery/directories. */
+export interface DirectoriesResult {
+  directories: DirectoryState[];
+}

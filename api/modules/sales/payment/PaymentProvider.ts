@@ -28,7 +28,12 @@ export interface PaymentProvider {
   /** null: the service does not know it, because nobody has followed the link. */
   stateOf(payment: StoredPayment): Promise<RemotePayment | null>;
   refund(payment: StoredPayment, amount: Money): Promise<void>;
+  /** Asks for a payment that there is not; throws when the service refuses the keys. */
+  checkKeys(): Promise<void>;
 }
+
+/** The number of a payment that there never is. */
+export const unknownPayment = 'key-check';
 
 /** The service did not answer, or refused; `reason` is for people who look after the installation. */
 export class PaymentServiceFailure extends Error {

@@ -23,7 +23,7 @@ import { callbackUrl, resultUrl } from './addresses';
 import { callService, textIn } from './callService';
 import { isSameText } from './isSameText';
 import type { PaymentProvider, RemotePayment } from './PaymentProvider';
-import { PaymentServiceFailure } from './PaymentProvider';
+import { PaymentServiceFailure, unknownPayment } from './PaymentProvider';
 
 type ProviderContext = Pick<HookContext, 'cryptoProvider' | 'config'> & { serviceClient: ServiceClient };
 
@@ -86,6 +86,14 @@ export function instalmentsProvider(account: InstalmentsAccount, context: Provid
       const signature = await sign(declineSigned(account, _id, amount));
       const said = await post('decline', { storeId, orderId: _id, amount: amount / 100, signature });
       if (textIn(said, 'state') !== 'SUCCESS') throw new PaymentServiceFailure(textIn(said, 'message') || 'refused');
+    },
+    checkKeys: async () => {
+      const signature = await sign(stateSigned(account, unknownPayment));
+      const said = await post('state', { storeId, orderId: unknownPayment, showRefund: 'true', signature });
+      const reply: StateReply = texts(said, ['state', 'storeId', 'orderId', 'paymentState', 'message', 'signature']);
+      // The bank knows no such payment; that it signs its answer with our password shows that the password is right.
+      if (!(await isSigned(reply.signature, [stateReplySigned(account, reply)])))
+        throw new PaymentServiceFailure(reply.message || textIn(said, 'errorMessage') || 'refused');
     },
   };
 }

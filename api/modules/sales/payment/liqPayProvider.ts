@@ -16,7 +16,7 @@ import type { ServiceClient } from '../../../ports/ServiceClient';
 import { callbackUrl, resultUrl } from './addresses';
 import { callService, textIn } from './callService';
 import type { PaymentProvider, RemotePayment } from './PaymentProvider';
-import { PaymentServiceFailure } from './PaymentProvider';
+import { PaymentServiceFailure, unknownPayment } from './PaymentProvider';
 import { isSameText } from './isSameText';
 
 export interface LiqPayAccount {
@@ -82,6 +82,11 @@ export function liqPayProvider(account: LiqPayAccount, context: ProviderContext)
       const said = await request(liqPayRefund({ publicKey: account.publicKey, orderId: _id, amount }));
       if (textIn(said, 'result') !== 'ok' || said.status === 'error' || said.status === 'failure')
         throw new PaymentServiceFailure(asRemote(said).detail || 'refused');
+    },
+    checkKeys: async () => {
+      const said = await request(liqPayStatus({ publicKey: account.publicKey, orderId: unknownPayment }));
+      if (textIn(said, 'err_code') !== 'payment_not_found' && textIn(said, 'result') !== 'ok')
+        throw new PaymentServiceFailure(textIn(said, 'err_description') || textIn(said, 'err_code') || 'refused');
     },
   };
 }

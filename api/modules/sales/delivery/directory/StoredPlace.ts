@@ -1,5 +1,7 @@
+import { placeOrder, placeWords } from '../../../../../domain/delivery/placeSearch';
 import type { PostOffice } from '../../../../../domain/wire/Delivery';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { SystemCollection } from '../../../../schema/systemCollection';
 import { systemCollection, systemRecord } from '../../../../schema/systemCollection';
 
 export type Carrier = 'novapost' | 'ukrpost';
@@ -11,34 +13,53 @@ export interface StoredPlace extends StoredRecord {
   /** Id at the carrier. */
   key: string;
   title: string;
+  /** `placeWords` and `placeOrder` of the title. */
+  words: string;
+  order: string;
   /** Of a warehouse. */
   kind: string;
   /** Of a post office. */
   office: PostOffice | null;
   /** Made up for the demo, not the carrier's. */
   demo: boolean;
+  /** The carrier does not name it any more: orders still have it. */
+  closed: boolean;
 }
 
-export const placeCollection = systemCollection('delivery_places', [{ path: 'list', kind: 'key' }]);
+export const placeCollection: SystemCollection = {
+  ...systemCollection('delivery_places', [
+    { path: 'list', kind: 'key', coveringPaths: ['closed', 'words'] },
+    { path: 'order', kind: 'key' },
+    { path: 'words', kind: 'text' },
+    { path: 'closed', kind: 'flag' },
+  ]),
+  ownIndexes: ['list'],
+  orders: [{ by: 'order', within: ['list'] }],
+};
 
 export const regionsOf = (carrier: Carrier): string => `${carrier}:regions`;
 export const locationsOf = (carrier: Carrier, region: string): string => `${carrier}:locations:${region}`;
 export const warehousesOf = (location: string): string => `novapost:warehouses:${location}`;
 export const officesOf = (index: string): string => `ukrpost:offices:${index}`;
 
+export type PlaceDetails = Partial<Pick<StoredPlace, 'kind' | 'office' | 'demo' | 'closed'>>;
+
 export const storedPlace = (
   list: string,
   key: string,
   title: string,
   now: number,
-  more: Partial<Pick<StoredPlace, 'kind' | 'office' | 'demo'>> = {},
+  details: PlaceDetails = {},
 ): StoredPlace =>
   systemRecord(`${list}:${key}`, now, {
     list,
     key,
     title,
+    words: placeWords(title),
+    order: placeOrder(title),
     kind: '',
     office: null,
     demo: false,
-    ...more,
+    closed: false,
+    ...details,
   }) as StoredPlace;

@@ -1,45 +1,75 @@
-import type { DirectoryList, PostOfficeResult } from '../../../../../domain/wire/Delivery';
+import { placeSearch } from '../../../../../domain/delivery/placeSearch';
+import type { Where } from '../../../../../domain/query/Where';
+import { allOf, flagIs, notDeleted } from '../../../../../domain/query/Where';
+import { kyivDate } from '../../../../../domain/time/kyiv';
+import type { DirectoryList, DirectoryName } from '../../../../../domain/wire/Delivery';
+import type { Message } from '../../../../../domain/wire/Envelope';
 import type { Context } from '../../../../kernel/Context';
-import { errorMessage, warningMessage } from '../../../../kernel/Reply';
 import type { MessageSpec } from '../../../../kernel/Reply';
+import { errorMessage, warningMessage } from '../../../../kernel/Reply';
 import { translateMessage } from '../../../../kernel/respond';
+import type { StoredDirectory } from './StoredDirectory';
+import { directoryCollection } from './StoredDirectory';
 import type { StoredPlace } from './StoredPlace';
-import { officesOf, placeCollection } from './StoredPlace';
+import { placeCollection } from './StoredPlace';
 
-type DirectoryContext = Pick<Context, 'store' | 'language'>;
+export type DirectoryContext = Pick<Context, 'store' | 'language' | 'clock'>;
 
-/** Numbers of warehouses count as numbers: №2 is before №10. */
-const ukrainianOrder = new Intl.Collator('uk', { numeric: true });
-
-async function placesOf(list: string, { store }: DirectoryContext): Promise<StoredPlace[]> {
-  const { records } = await store.find(placeCollection.name, { where: { op: 'in', path: 'list', values: [list] } });
-  return records as StoredPlace[];
+export interface PlaceQuery {
+  search?: string;
+  limit: number;
 }
 
-const messagesOf = (places: readonly StoredPlace[], missing: MessageSpec, { language }: DirectoryContext) =>
-  (places.length === 0 ? [missing] : places.some(({ demo }) => demo) ? [warningMessage('directoryIsDemo')] : []).map(
-    (message) => translateMessage(language, message),
-  );
+const dayMs = 86_400_000;
 
-/** A list of a carrier's stored directory, in Ukrainian order. */
-export async function readDirectory(list: string, context: DirectoryContext): Promise<DirectoryList> {
-  const places = await placesOf(list, context);
-  return {
-    status: places.length > 0,
-    messages: messagesOf(places, errorMessage('directoryIsEmpty'), context),
-    list: places
-      .toSorted((one, other) => ukrainianOrder.compare(one.title, other.title))
-      .map(({ key, title, kind }) => ({ id: key, title, ...(kind !== '' && { type: kind }) })),
-  };
+/** A directory that was due for a refresh longer ago than this is stale. */
+const maxAgeMs: Readonly<Record<DirectoryName, number>> = {
+  'novapost.settlements': 45 * dayMs,
+  'novapost.warehouses': 3 * dayMs,
+  'ukrpost.settlements': 45 * dayMs,
+};
+
+/** The places of a list that are open. */
+const openIn = (list: string): Where =>
+  allOf(notDeleted, { op: 'in', path: 'list', values: [list] }, { op: 'not', of: flagIs('closed', true) });
+
+const matching = (search: string): Where[] =>
+  placeSearch(search).map((texts): Where => ({ op: 'contains', path: 'words', texts }));
+
+/** What is to be said of a directory that has not been refreshed when it should have been (requirements N-19). */
+async function staleness(name: DirectoryName, { store, clock }: DirectoryContext): Promise<MessageSpec[]> {
+  const { refreshed = null, failed = null } =
+    ((await store.get(directoryCollection.name, name)) as StoredDirectory | null) ?? {};
+  if (refreshed === null) return [];
+  const hasFailed = failed !== null && failed > refreshed;
+  const isOld = clock.now() - Date.parse(refreshed) > maxAgeMs[name];
+  const date = kyivDate(Date.parse(refreshed));
+  return hasFailed || isOld ? [warningMessage('directoryIsStale', { date })] : [];
 }
 
-/** The post office with this index. */
-export async function readPostOffice(index: string, context: DirectoryContext): Promise<PostOfficeResult> {
-  const places = await placesOf(officesOf(index), context);
-  const office = places[0]?.office ?? null;
+/** A list of a carrier's stored directory, in Ukrainian order: those that a search finds. */
+export async function readDirectory(
+  directory: DirectoryName,
+  list: string,
+  { search = '', limit }: PlaceQuery,
+  context: DirectoryContext,
+): Promise<DirectoryList> {
+  const { store, language } = context;
+  const { records } = await store.find(placeCollection.name, {
+    where: allOf(openIn(list), ...matching(search)),
+    sort: [{ path: 'order', direction: 1 }],
+    limit,
+  });
+  const places = records as StoredPlace[];
+  const isThere = places.length > 0 || (search !== '' && (await store.count(placeCollection.name, openIn(list))) > 0);
+  const messages = !isThere
+    ? [errorMessage('directoryIsEmpty')]
+    : places.some(({ demo }) => demo)
+      ? [warningMessage('directoryIsDemo')]
+      : await staleness(directory, context);
   return {
-    status: office !== null,
-    messages: messagesOf(places, errorMessage('noPostOffice', { index }), context),
-    data: office,
+    status: isThere,
+    messages: messages.map((message): Message => translateMessage(language, message)),
+    list: places.map(({ key, title, kind }) => ({ id: key, title, ...(kind !== '' && { type: kind }) })),
   };
 }

@@ -1,17 +1,25 @@
 import { z } from 'zod';
+import { directoryNames } from '../../../../domain/wire/Delivery';
 import type {
+  DirectoriesResult,
   DirectoryList,
   DirectoryPlace,
   PostOfficeResult,
   PrepareAddressResult,
   SelfShippingPlace,
-} from '../../../../../domain/wire/Delivery';
-import { message } from '../../../../kernel/schemas/values';
+} from '../../../../domain/wire/Delivery';
+import { message } from '../../../kernel/schemas/values';
 
 const id = z.string().min(1).max(64);
 
-export const areaQuery = z.object({ area: id });
-export const locationQuery = z.object({ location: id });
+/** Tolerant of case, apostrophes and the keyboard layout. */
+const found = {
+  search: z.string().max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+};
+
+export const areaQuery = z.object({ area: id, ...found });
+export const locationQuery = z.object({ location: id, ...found });
 export const indexQuery = z.object({ index: z.string().regex(/^\d{5}$/) });
 
 const place: z.ZodType<DirectoryPlace> = z
@@ -41,5 +49,21 @@ export const postOfficeResult: z.ZodType<PostOfficeResult> = z
     status: z.boolean(),
     messages: z.array(message),
     data: z.object({ region: named, location: named, title: z.string(), address: z.string() }).strict().nullable(),
+  })
+  .strict();
+
+export const directoriesResult: z.ZodType<DirectoriesResult> = z
+  .object({
+    directories: z.array(
+      z
+        .object({
+          name: z.enum(directoryNames),
+          job: z.string(),
+          refreshed: z.string().nullable(),
+          failed: z.string().nullable(),
+          places: z.number(),
+        })
+        .strict(),
+    ),
   })
   .strict();

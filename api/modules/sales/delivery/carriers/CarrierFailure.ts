@@ -1,0 +1,10 @@
+/** `key`: the carrier does not accept the key; `refused`: nor the call; `down`: it gives no answer that can be read. */
+export class CarrierFailure extends Error {
+  constructor(
+    message: string,
+    readonly reason: 'key' | 'refused' | 'down',
+  ) {
+    super(message);
+    this.name = 'CarrierFailure';
+  }
+}

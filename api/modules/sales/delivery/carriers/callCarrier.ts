@@ -1,0 +1,17 @@
+import type { ServiceClient, ServiceRequest } from '../../../../ports/ServiceClient';
+import { ServiceFailure } from '../../../../ports/ServiceClient';
+import { CarrierFailure } from './CarrierFailure';
+
+/** The JSON that a carrier answers; everything else is a failure. */
+export async function callCarrier(client: ServiceClient, request: ServiceRequest): Promise<unknown> {
+  const { status, body } = await client.call(request).catch((failure: unknown) => {
+    throw failure instanceof ServiceFailure ? new CarrierFailure(failure.message, 'down') : failure;
+  });
+  if (status === 401 || status === 403) throw new CarrierFailure(`HTTP ${status}`, 'key');
+  if (status !== 200) throw new CarrierFailure(`HTTP ${status}`, status >= 500 ? 'down' : 'refused');
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    throw new CarrierFailure('the answer is no JSON', 'down');
+  }
+}

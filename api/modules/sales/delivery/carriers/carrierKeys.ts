@@ -1,0 +1,15 @@
+import { shippingSettingsId } from '../../../../../domain/delivery/shippingSettings';
+import type { HookContext } from '../../../../schema/HookContext';
+import { textOf } from '../../../../schema/valueOf';
+import { settingsCollection } from '../../settingsCollection';
+import type { Carrier } from '../directory/StoredPlace';
+
+/** The installation's key; '' while there is none. */
+export async function carrierKey(
+  carrier: Carrier,
+  { store, secretBox }: Pick<HookContext, 'store' | 'secretBox'>,
+): Promise<string> {
+  const record = await store.get(settingsCollection, shippingSettingsId);
+  const sealed = record ? textOf(record, `${carrier}_apikey`) : '';
+  return sealed === '' ? '' : ((await secretBox.open(sealed)) ?? '');
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../../../../ports/Clock';
+import type { ServiceClient } from '../../../../ports/ServiceClient';
+import { ServiceFailure } from '../../../../ports/ServiceClient';
+
+const failuresUntilOpen = 3;
+const openMs = 60_000;
+
+interface Circuit {
+  failures: number;
+  openUntil: number;
+}
+
+/**
+ * Spares a service that does not answer: after three failures in a row it is not called for a minute, then with one call
+ * at first. Per origin, of the given ones only.
+ */
+export function circuitBreaker(client: ServiceClient, clock: Clock, origins: readonly string[]): ServiceClient {
+  const circuits = new Map(origins.map((origin): [string, Circuit] => [origin, { failures: 0, openUntil: 0 }]));
+  return {
+    call: async (request) => {
+      const circuit = [...circuits].find(([origin]) => request.url.startsWith(`${origin}/`))?.[1];
+      if (!circuit) return client.call(request);
+      const now = clock.now();
+      if (now < circuit.openUntil) throw new ServiceFailure('it has not answered lately');
+      // Half open: others wait for the outcome of this call.
+      if (circuit.failures >= failuresUntilOpen) circuit.openUntil = now + openMs;
+      const fail = (): void => {
+        circuit.failures += 1;
+        if (circuit.failures >= failuresUntilOpen) circuit.openUntil = clock.now() + openMs;
+      };
+      try {
+        const answer = await client.call(request);
+        if (answer.status >= 500) fail();
+        else Object.assign(circuit, { failures: 0, openUntil: 0 });
+        return answer;
+      } catch (failure) {
+        fail();
+        throw failure;
+      }
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { DirectoryName } from '../../../../../domain/wire/Delivery';
+import { z } from 'zod';
+import type { HookContext } from '../../../../schema/HookContext';
+import { locationsOf, regionsOf, warehousesOf } from '../directory/StoredPlace';
+import { carrierKey } from './carrierKeys';
+import { CarrierFailure } from './CarrierFailure';
+import type { CarrierContext, NovaPoshtaPage } from './novaPoshta';
+import { novaPoshta } from './novaPoshta';
+import type { PlaceRow } from '../directory/StoredDirectory';
+import { ukrPoshta } from './ukrPoshta';
+
+export interface SourcePage {
+  rows: PlaceRow[];
+  /** Plain JSON, from which the next page is loaded; null at the end. */
+  next: unknown;
+  total: number | null;
+}
+
+/** Loads a directory page by page; `cursor` is the `next` of the page before, null for the first. */
+export type DirectorySource = (cursor: unknown) => Promise<SourcePage>;
+
+const numbered = z.object({ page: z.number(), loaded: z.number() }).catch({ page: 1, loaded: 0 });
+
+const pagesOf =
+  <Row>(load: (page: number) => Promise<NovaPoshtaPage<Row>>, placesOf: (row: Row) => PlaceRow[]): DirectorySource =>
+  async (cursor) => {
+    const { page, loaded } = numbered.parse(cursor);
+    const { rows, total } = await load(page);
+    const sum = loaded + rows.length;
+    const isLast = rows.length === 0 || (total !== null && sum >= total);
+    if (isLast && total !== null && sum < total)
+      throw new CarrierFailure(`only ${sum} of ${total} rows were sent`, 'down');
+    return { rows: rows.flatMap(placesOf), next: isLast ? null : { page: page + 1, loaded: sum }, total };
+  };
+
+const withDistrict = (title: string, district: string): string => (district === '' ? title : `${title} (${district})`);
+
+const todoList = z.array(z.object({ region: z.string(), district: z.string().optional() })).catch([]);
+
+/** Ukrposhta has no list of all: from the regions to their districts to their cities. */
+const ukrPoshtaSettlements =
+  (client: ReturnType<typeof ukrPoshta>): DirectorySource =>
+  async (cursor) => {
+    if (cursor === null) {
+      const regions = await client.regions();
+      return {
+        rows: regions.map((row) => ({ list: regionsOf('ukrpost'), key: row.REGION_ID, title: row.REGION_UA })),
+        next: regions.map((row) => ({ region: row.REGION_ID })),
+        total: null,
+      };
+    }
+    const [first, ...rest] = todoList.parse(cursor);
+    if (!first) return { rows: [], next: null, total: null };
+    const { region, district } = first;
+    if (district === undefined) {
+      const districts = (await client.districts(region)).map((row) => ({ region, district: row.DISTRICT_ID }));
+      return { rows: [], next: [...districts, ...rest], total: null };
+    }
+    const cities = await client.cities(region, district);
+    return {
+      rows: cities.map((row) => ({
+        list: locationsOf('ukrpost', region),
+        key: row.CITY_ID,
+        title: withDistrict(row.CITY_UA, row.DISTRICT_UA),
+      })),
+      next: rest.length === 0 ? null : rest,
+      total: null,
+    };
+  };
+
+/** null while the carrier's key is missing. */
+export async function directorySource(
+  name: DirectoryName,
+  context: Pick<HookContext, 'store' | 'secretBox'> & CarrierContext,
+): Promise<DirectorySource | null> {
+  const key = await carrierKey(name === 'ukrpost.settlements' ? 'ukrpost' : 'novapost', context);
+  if (key === '') return null;
+  switch (name) {
+    case 'novapost.settlements':
+      return pagesOf(novaPoshta(key, context).settlements, (row) => [
+        { list: regionsOf('novapost'), key: row.Area, title: row.AreaDescription },
+        {
+          list: locationsOf('novapost', row.Area),
+          key: row.Ref,
+          title: withDistrict(row.Description, row.RegionsDescription),
+        },
+      ]);
+    case 'novapost.warehouses':
+      return pagesOf(novaPoshta(key, context).warehouses, (row) =>
+        // Those of no settlement can't be chosen.
+        row.SettlementRef === ''
+          ? []
+          : [
+              {
+                list: warehousesOf(row.SettlementRef),
+                key: row.Ref,
+                title: row.Description,
+                kind: row.CategoryOfWarehouse,
+                closed: row.WarehouseStatus !== 'Working',
+              },
+            ],
+      );
+    case 'ukrpost.settlements':
+      return ukrPoshtaSettlements(ukrPoshta(key, context));
+  }
+}

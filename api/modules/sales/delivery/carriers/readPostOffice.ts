@@ -1,0 +1,67 @@
+import type { PostOffice, PostOfficeResult } from '../../../../../domain/wire/Delivery';
+import type { Context } from '../../../../kernel/Context';
+import type { MessageSpec } from '../../../../kernel/Reply';
+import { errorMessage, warningMessage } from '../../../../kernel/Reply';
+import { translateMessage } from '../../../../kernel/respond';
+import { carrierKey } from './carrierKeys';
+import { CarrierFailure } from './CarrierFailure';
+import { putPlaces } from '../directory/applyDirectory';
+import type { UkrPoshtaOffice } from './ukrPoshta';
+import { ukrPoshta } from './ukrPoshta';
+import type { StoredPlace } from '../directory/StoredPlace';
+import { officesOf, placeCollection } from '../directory/StoredPlace';
+
+type OfficeContext = Pick<Context, 'store' | 'language' | 'clock' | 'secretBox' | 'serviceClient' | 'config'>;
+
+/** Offices are asked for one by one, and again after this time. */
+const maxAgeMs = 30 * 86_400_000;
+
+const officeOf = (row: UkrPoshtaOffice): PostOffice => ({
+  region: { title: row.REGION_UA },
+  location: { title: row.CITY_UA },
+  title: row.PO_LONG || row.PO_SHORT,
+  address: row.ADDRESS,
+});
+
+/** The office as the carrier knows it now; null: there is none. */
+async function askCarrier(index: string, key: string, context: OfficeContext): Promise<PostOffice | null> {
+  const rows = await ukrPoshta(key, context).offices(index);
+  const open = rows.find(({ LOCK_CODE: code }) => code === '0');
+  if (!open) return null;
+  const office = officeOf(open);
+  const now = context.clock.now();
+  const list = officesOf(index);
+  await putPlaces([{ list, key: index, title: office.title, office }], now, context.store);
+  // An office that did not change was asked for too.
+  const asked = { set: { _updated: new Date(now).toISOString() } };
+  await context.store.patchEach(placeCollection.name, new Map([[`${list}:${index}`, asked]]));
+  return office;
+}
+
+/** The post office with this index: as stored, if that is recent, else from the carrier (requirements N-19). */
+export async function readPostOffice(index: string, context: OfficeContext): Promise<PostOfficeResult> {
+  const { store, clock, language } = context;
+  const answer = (data: PostOffice | null, ...messages: readonly MessageSpec[]): PostOfficeResult => ({
+    status: data !== null,
+    messages: messages.map((message) => translateMessage(language, message)),
+    data,
+  });
+  const list = officesOf(index);
+  const stored = (await store.get(placeCollection.name, `${list}:${index}`)) as StoredPlace | null;
+  const known = stored?.office ?? null;
+  const isRecent = stored !== null && !stored.demo && clock.now() - Date.parse(stored._updated) < maxAgeMs;
+  if (known && isRecent) return answer(known);
+  const key = await carrierKey('ukrpost', context);
+  const none = errorMessage('noPostOffice', { index });
+  if (key === '')
+    return known ? answer(known, ...(stored?.demo ? [warningMessage('directoryIsDemo')] : [])) : answer(null, none);
+  try {
+    const office = await askCarrier(index, key, context);
+    return office ? answer(office) : answer(null, none);
+  } catch (failure) {
+    if (!(failure instanceof CarrierFailure)) throw failure;
+    return known && !stored?.demo
+      ? answer(known, warningMessage('carrierIsDown'))
+      : answer(null, errorMessage('carrierIsDown'));
+  }
+}

@@ -1,0 +1,31 @@
+import type { DirectoryName } from '../../../../../domain/wire/Delivery';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { systemCollection } from '../../../../schema/systemCollection';
+import type { PlaceDetails } from './StoredPlace';
+
+/** How a directory was last refreshed, by its name. */
+export interface StoredDirectory extends StoredRecord {
+  /** Instants; null: never. */
+  refreshed: string | null;
+  failed: string | null;
+  places: number;
+}
+
+export const directoryCollection = systemCollection('delivery_directories', []);
+
+/** A place as a carrier names it. */
+export interface PlaceRow extends PlaceDetails {
+  list: string;
+  key: string;
+  title: string;
+}
+
+/** A part of a directory that is being loaded: none is used until all are there. */
+export interface StoredPage extends StoredRecord {
+  directory: DirectoryName;
+  rows: readonly PlaceRow[];
+}
+
+export const pageCollection = systemCollection('delivery_pages', [{ path: 'directory', kind: 'key' }]);
+
+export const pageId = (directory: DirectoryName, number: number): string => `${directory}:${number}`;

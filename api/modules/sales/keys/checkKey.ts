@@ -1,0 +1,51 @@
+import type { MessageSpec } from '../../../kernel/Reply';
+import { errorMessage, infoMessage } from '../../../kernel/Reply';
+import type { Context } from '../../../kernel/Context';
+import { carrierKey } from '../delivery/carriers/carrierKeys';
+import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
+import { novaPoshta } from '../delivery/carriers/novaPoshta';
+import { ukrPoshta } from '../delivery/carriers/ukrPoshta';
+import { PaymentServiceFailure } from '../payment/PaymentProvider';
+import { providerOf } from '../payment/providerOf';
+import type { KeyProvider } from './schemas';
+
+/** The index of Kyiv's main post office: there always is one. */
+const someIndex = '01001';
+
+/** A cheap call of the service with its stored key; false: there is none. */
+async function call(provider: KeyProvider, context: Context): Promise<boolean> {
+  switch (provider) {
+    case 'novapost':
+    case 'ukrpost': {
+      const key = await carrierKey(provider, context);
+      if (key === '') return false;
+      await (provider === 'novapost' ? novaPoshta(key, context).areas() : ukrPoshta(key, context).offices(someIndex));
+      return true;
+    }
+    default: {
+      const service = await providerOf(provider, context);
+      await service?.checkKeys();
+      return service !== null;
+    }
+  }
+}
+
+/** What a service says of its stored key. */
+export async function checkKey(
+  provider: KeyProvider,
+  context: Context,
+): Promise<{ status: boolean; message: MessageSpec }> {
+  try {
+    return (await call(provider, context))
+      ? { status: true, message: infoMessage('keyAccepted') }
+      : { status: false, message: errorMessage('keyMissing') };
+  } catch (failure) {
+    const isOfPayment = failure instanceof PaymentServiceFailure;
+    if (!isOfPayment && !(failure instanceof CarrierFailure)) throw failure;
+    const isUnclear = isOfPayment ? failure.isUnclear : failure.reason === 'down';
+    return {
+      status: false,
+      message: isUnclear ? errorMessage('keyUnclear') : errorMessage('keyRefused', { reason: failure.message }),
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { envelopeReply } from '../../../kernel/Reply';
+import { refuse } from '../../../kernel/refuse';
+import type { Route } from '../../../kernel/Route';
+import { defineRoute } from '../../../kernel/Route';
+import { checkKey } from './checkKey';
+import * as schemas from './schemas';
+
+const check = defineRoute({
+  name: 'checkKey',
+  method: 'POST',
+  path: '/api/settings/check-key',
+  access: 'session',
+  summary: 'Calls a service with its stored key and says whether it accepts it. For administrators.',
+  body: schemas.checkKeyBody,
+  result: schemas.checkKeyResult,
+  refusals: [403],
+  handler: async ({ body }, context) => {
+    if (context.user?.type !== 'admin') throw refuse(403, 'noAccess');
+    const { status, message } = await checkKey(body.provider, context);
+    return envelopeReply({ status }, { messages: [message] });
+  },
+});
+
+export const keyRoutes: readonly Route[] = [check];
