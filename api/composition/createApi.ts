@@ -76,6 +76,9 @@ import { viewCollection } from '../modules/settings/views/views';
 import { promocodeRoutes } from '../modules/sales/promocode/routes';
 import { clientReportCollection } from '../modules/sales/order/report/reportClient';
 import { reservationCollection } from '../modules/sales/order/holdings/Reservation';
+import { orderDayCollection, soldDayCollection } from '../modules/sales/figures/OrderDay';
+import { OrderDaySubscriber } from '../modules/sales/figures/OrderDaySubscriber';
+import { recountHandler, recountKind } from '../modules/sales/figures/recountDays';
 import { orderRoutes } from '../modules/sales/order/routes';
 import { settleAtStart, settleHandler, settleKind } from '../modules/sales/order/settleHandler';
 import { couponUseCollection } from '../modules/sales/promocode/couponUses';
@@ -130,6 +133,8 @@ const systemCollections: readonly CollectionSpec[] = [
   placeCollection,
   directoryCollection,
   pageCollection,
+  orderDayCollection,
+  soldDayCollection,
 ];
 
 /** The collections that a store must be opened with for these entities. */
@@ -263,6 +268,7 @@ export function createApi({
     bulkOperations,
   };
   relay.subscribe(new WebhookSubscriber(() => services));
+  relay.subscribe(new OrderDaySubscriber(() => services));
   jobs.register(impactHandler(() => services));
   jobs.register(convertHandler(() => services));
   jobs.register(indexHandler(store, () => services));
@@ -287,6 +293,8 @@ export function createApi({
     jobs.register(refreshHandler(directory, () => services));
     scheduler.add({ kind: refreshKind(directory), cron: refreshCrons[directory] });
   }
+  jobs.register(recountHandler(() => services));
+  scheduler.add({ kind: recountKind, cron: '30 2 * * *' });
   jobs.register(applyPayment(() => services));
   jobs.register(pollPayment(() => services));
   jobs.register(deliverMail(() => services));

@@ -51,8 +51,8 @@ export class ChangeRelay implements Outbox {
     this.subscribers.push(subscriber);
   }
 
-  async hasSubscribers(): Promise<boolean> {
-    for (const subscriber of this.subscribers) if (await subscriber.isActive()) return true;
+  async hasSubscribers(entity: string): Promise<boolean> {
+    for (const subscriber of this.subscribers) if (await subscriber.isActive(entity)) return true;
     return false;
   }
 
@@ -74,8 +74,8 @@ export class ChangeRelay implements Outbox {
     const now = this.services().clock.now();
     if (now - this.recoveredAt < recoveryIntervalMs) return;
     this.recoveredAt = now;
-    if (!(await this.hasSubscribers())) return;
-    if (this.drainedUntil === -Infinity || (await this.pendingIds(1)).length > 0) this.notify();
+    if ((await this.pendingIds(1)).length > 0) this.notify();
+    else if (this.drainedUntil === -Infinity) this.drainedUntil = now;
   }
 
   /** Resolves when no job is being added. */
@@ -129,6 +129,10 @@ export class ChangeRelay implements Outbox {
           job.check();
           await subscriber.receive(entry);
         }
+      for (const subscriber of this.subscribers) {
+        job.check();
+        await subscriber.flush?.();
+      }
       job.check();
       await store.patch(changeCollection.name, { op: 'ids', ids }, { pending: false });
     }

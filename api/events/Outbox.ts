@@ -3,8 +3,8 @@
  * subscribers, in the transaction of their records.
  */
 export interface Outbox {
-  /** Called with every write: answered from memory. */
-  hasSubscribers(): boolean | Promise<boolean>;
+  /** Of changes of this entity. Called with every write: answered from memory. */
+  hasSubscribers(entity: string): boolean | Promise<boolean>;
   /** Pending entries have been written. */
   notify(): void;
   /** Subscriptions have been changed on this machine. */

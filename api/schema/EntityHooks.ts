@@ -3,6 +3,8 @@ import type { Problem } from '../../domain/fields/Problem';
 import type { ServerMessageKey } from './messages/ServerMessageKey';
 import type { RecordAction } from '../../domain/wire/Form';
 import type { BulkAction } from '../../domain/wire/Listing';
+import type { Where } from '../../domain/query/Where';
+import type { SalesFigures } from '../../domain/wire/SalesFigures';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { HookContext } from './HookContext';
 import type { PanelUser } from './Access';
@@ -42,6 +44,8 @@ export interface EntityHooks {
   choices?(field: string, record: StoredRecord, context: HookContext): Promise<DatalistItem[]> | null;
   /** Titles of options in lists that are not those of the definition: by field, then by value. */
   optionTitles?(context: HookContext): Promise<OptionTitles>;
+  /** What the dashboard tells of sales; `where` is the condition of the user's access. */
+  salesFigures?(where: Where | undefined, context: HookContext): Promise<SalesFigures>;
   /** Fields that are not shown in this user's form of this record. */
   hiddenFields?(record: StoredRecord, user: PanelUser): readonly string[];
   /** Actions that this user is not offered for this record. */

@@ -2,6 +2,7 @@ import type { Noun } from '../text/nounFor';
 import type { Bilingual } from './FieldDefinition';
 import type { Language } from '../text/Language';
 import type { BulkAction } from './Listing';
+import type { SalesFigures } from './SalesFigures';
 import type { RecordAction } from './Form';
 
 /** The navigation categories of shell §2, in their order. */
@@ -150,4 +151,6 @@ export interface DashboardResult {
     count: number;
     filter: string;
   }[];
+  /** Of users who may list orders. */
+  sales?: SalesFigures;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DashboardResult, EntityDescription, NavigationGroup, StartResult } from '../../../domain/wire/Start';
 import { navigationCategories } from '../../../domain/wire/Start';
+import { salesFigures } from './salesFigures';
 import { recordAction } from './records';
 import { bilingual, language } from '../../kernel/schemas/values';
 
@@ -96,5 +97,6 @@ export const dashboardResult: z.ZodType<DashboardResult> = z
         filter: z.string(),
       }),
     ),
+    sales: salesFigures.optional(),
   })
   .meta({ id: 'DashboardResult' });

@@ -1,6 +1,7 @@
 import type { Where } from '../../../../domain/query/Where';
 import { allOf, flagIs, notDeleted } from '../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { SalesFigures } from '../../../../domain/wire/SalesFigures';
 import type { DashboardResult } from '../../../../domain/wire/Start';
 import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';
@@ -119,15 +120,22 @@ async function attentionItems(visible: readonly VisibleEntity[], context: Contex
   );
 }
 
-/** Counts, latest changes and products that need attention, of the entities that this user may list. */
+async function salesOf(visible: readonly VisibleEntity[], context: Context): Promise<SalesFigures | undefined> {
+  const seller = visible.find(({ entity }) => entity.spec.hooks?.salesFigures);
+  return seller?.entity.spec.hooks?.salesFigures?.(seller.where, context);
+}
+
+/** Counts, latest changes, sales and products that need attention, of the entities that this user may list. */
 export async function dashboard(context: Context): Promise<DashboardResult> {
   const visible = [...context.entities.values()].flatMap((entity): VisibleEntity[] => {
     const access = accessTo(entity, context);
     return access.permissions.includes('list') ? [{ entity, where: allOf(access.where, isOrdinary(entity.spec)) }] : [];
   });
-  return {
-    counts: await Promise.all(visible.map((each) => countsOf(each, context))),
-    latest: await latestOf(visible, context),
-    attention: await attentionItems(visible, context),
-  };
+  const [counts, latest, attention, sales] = await Promise.all([
+    Promise.all(visible.map((each) => countsOf(each, context))),
+    latestOf(visible, context),
+    attentionItems(visible, context),
+    salesOf(visible, context),
+  ]);
+  return { counts, latest, attention, ...(sales && { sales }) };
 }

@@ -6,6 +6,7 @@ import { defineEntity } from '../../../schema/defineEntity';
 import { group, leadSection, section, side } from '../../../schema/EntitySpec';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
+import { salesFigures } from '../figures/salesFigures';
 import { access } from './access';
 import { checkCart } from './checkCart';
 import { checkPayment } from './checkPayment';
@@ -100,6 +101,7 @@ export const order = defineEntity({
     },
     choices: orderChoices,
     optionTitles: methodTitles,
+    salesFigures,
     // A copy of an order is made by its address only (requirements A-06).
     deniedActions: () => ['duplicate'],
   },

@@ -2,6 +2,9 @@ import type { StatusEntry } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { allOf, flagIs, notDeleted } from '../../../../domain/query/Where';
 import type { HookContext } from '../../../schema/HookContext';
+import { kyivDate } from '../../../../domain/time/kyiv';
+import { textOf } from '../../../schema/valueOf';
+import { recountDay } from '../figures/recountDay';
 import { holdingsOf } from './holdings/Holding';
 import { reserve } from './holdings/reserve';
 import { statusOf } from './values/orderValues';
@@ -31,8 +34,10 @@ export async function settleOrder(id: string, context: HookContext): Promise<voi
     const wanted = wantedHoldings(order);
     const reserved = await reserve(order, held, wanted, context);
     if ('missing' in reserved) {
-      if (await context.records.patchDerived('orders', order, { ...canceled(order, context), ...heldFlag(held) }))
+      if (!(await context.records.patchDerived('orders', order, { ...canceled(order, context), ...heldFlag(held) })))
         continue;
+      // Derived fields are not in the change log.
+      await recountDay(kyivDate(Date.parse(order._created)), [textOf(order, 'shop')], context);
     } else {
       const isStored = await context.records.patchDerived('orders', order, { ...reserved.values, ...heldFlag(wanted) });
       await reserved.end(isStored);

@@ -1,0 +1,47 @@
+import type { Money } from '../../../../domain/commerce/Money';
+import { multiplyMoney, subtractMoney, sumMoney, toMoney } from '../../../../domain/commerce/Money';
+import type { CartItem } from '../../../../domain/wire/Order';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { cartOf, statusOf } from '../order/values/orderValues';
+import type { DayTotals, SoldProduct } from './OrderDay';
+
+const none = 0 as Money;
+
+const lineSum = ({ price, qty, discount, discounts }: CartItem): Money =>
+  subtractMoney(
+    multiplyMoney(toMoney(price), qty),
+    sumMoney([toMoney(discount), ...discounts.map((each) => toMoney(each.discount))]),
+  );
+
+/** Adds up the orders of a day. */
+export class DayCount {
+  private readonly sold = new Map<string, SoldProduct>();
+  readonly totals: DayTotals = { orders: 0, canceled: 0, turnover: none };
+
+  addOrder(order: StoredRecord): void {
+    const cart = cartOf(order);
+    const isCanceled = statusOf(order)?.status === 'canceled';
+    this.addTotals({
+      orders: 1,
+      canceled: isCanceled ? 1 : 0,
+      turnover: isCanceled ? none : toMoney(cart?.totalPrice ?? 0),
+    });
+    if (!isCanceled) for (const item of cart?.cartItems ?? []) this.addProduct([item.id, 1, item.qty, lineSum(item)]);
+  }
+
+  addTotals({ orders, canceled, turnover }: DayTotals): void {
+    this.totals.orders += orders;
+    this.totals.canceled += canceled;
+    this.totals.turnover = sumMoney([this.totals.turnover, turnover]);
+  }
+
+  addProduct([id, orders, qty, turnover]: SoldProduct): void {
+    const [, ordersBefore, qtyBefore, turnoverBefore] = this.sold.get(id) ?? [id, 0, 0, none];
+    this.sold.set(id, [id, ordersBefore + orders, qtyBefore + qty, sumMoney([turnoverBefore, turnover])]);
+  }
+
+  /** In the order of their ids: the same sales are the same record. */
+  get products(): SoldProduct[] {
+    return [...this.sold.values()].sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+}

@@ -1,0 +1,34 @@
+import type { Money } from '../../../../domain/commerce/Money';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { systemCollection } from '../../../schema/systemCollection';
+
+/** Of the orders created on a day, those in the trash left out. */
+export interface DayTotals {
+  orders: number;
+  canceled: number;
+  /** Of those that are not canceled. */
+  turnover: Money;
+}
+
+/** What was sold of a product on a day: orders, pieces, kopiyky. Canceled orders left out. */
+export type SoldProduct = [id: string, orders: number, qty: number, turnover: Money];
+
+/** The totals of a shop's day in Kyiv; `shop` '' stands for all shops. */
+export interface OrderDay extends StoredRecord, DayTotals {
+  day: string;
+  shop: string;
+}
+
+/** The products of a shop's day: apart, because most figures need none. */
+export interface SoldDay extends StoredRecord {
+  day: string;
+  shop: string;
+  products: SoldProduct[];
+}
+
+export const allShops = '';
+
+export const dayId = (day: string, shop: string): string => `${day}|${shop}`;
+
+export const orderDayCollection = systemCollection('orderDays', [{ path: 'day', kind: 'key' }]);
+export const soldDayCollection = systemCollection('soldDays', [{ path: 'day', kind: 'key' }]);

@@ -1,0 +1,77 @@
+import { deepEqual } from '../../../../domain/form/deepEqual';
+import { allOf, notDeleted } from '../../../../domain/query/Where';
+import type { Where } from '../../../../domain/query/Where';
+import { kyivInstant } from '../../../../domain/time/kyiv';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { HookContext } from '../../../schema/HookContext';
+import type { SystemCollection } from '../../../schema/systemCollection';
+import { systemRecord } from '../../../schema/systemCollection';
+import { DayCount } from './DayCount';
+import type { OrderDay, SoldDay } from './OrderDay';
+import { allShops, dayId, orderDayCollection, soldDayCollection } from './OrderDay';
+
+export type CountingContext = Pick<HookContext, 'store' | 'clock'>;
+
+/** Instants of a day in Kyiv, as the filter of the list takes them. */
+export const within = (day: string): Where => ({
+  op: 'range',
+  path: '_created',
+  from: new Date(kyivInstant(day)).toISOString(),
+  to: new Date(kyivInstant(day, '23:59') + 59_999).toISOString(),
+});
+
+async function ofShop(day: string, shop: string, { store }: CountingContext): Promise<DayCount> {
+  const count = new DayCount();
+  const where = allOf(notDeleted, { op: 'in', path: 'shop.0', values: [shop] }, within(day));
+  for await (const order of store.stream('orders', { where })) count.addOrder(order);
+  return count;
+}
+
+async function ofAllShops(day: string, { store }: CountingContext): Promise<DayCount> {
+  const count = new DayCount();
+  const where: Where = { op: 'in', path: 'day', values: [day] };
+  for (const each of (await store.find(orderDayCollection.name, { where })).records as OrderDay[])
+    if (each.shop !== allShops) count.addTotals(each);
+  for (const each of (await store.find(soldDayCollection.name, { where })).records as SoldDay[])
+    if (each.shop !== allShops) each.products.forEach((sold) => count.addProduct(sold));
+  return count;
+}
+
+/** False: it has been written since it was read. */
+async function put(
+  { name }: SystemCollection,
+  stored: StoredRecord | null,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+  { store, clock }: CountingContext,
+): Promise<boolean> {
+  if (stored && Object.entries(values).every(([key, value]) => deepEqual(stored[key], value))) return true;
+  const record = systemRecord(id, clock.now(), values);
+  return stored
+    ? (await store.replace(name, { ...record, _created: stored._created, _revision: stored._revision + 1 })).ok
+    : (await store.insert(name, [record])).ok;
+}
+
+/**
+ * Counts a shop's day anew: repeatable, and of two that count at once the later one sees what the earlier one has
+ * written, because each writes at the revision that it read before it counted.
+ */
+async function recount(day: string, shop: string, context: CountingContext): Promise<void> {
+  const id = dayId(day, shop);
+  for (;;) {
+    const [totals, sold] = await Promise.all(
+      [orderDayCollection, soldDayCollection].map(({ name }) => context.store.get(name, id)),
+    );
+    const count = await (shop === allShops ? ofAllShops(day, context) : ofShop(day, shop, context));
+    const isWritten =
+      (await put(orderDayCollection, totals ?? null, id, { day, shop, ...count.totals }, context)) &&
+      (await put(soldDayCollection, sold ?? null, id, { day, shop, products: count.products }, context));
+    if (isWritten) return;
+  }
+}
+
+/** Counts the orders of these shops on a day, and with them those of all shops. */
+export async function recountDay(day: string, shops: Iterable<string>, context: CountingContext): Promise<void> {
+  for (const shop of shops) await recount(day, shop, context);
+  await recount(day, allShops, context);
+}

@@ -1,0 +1,51 @@
+import { allOf, notDeleted } from '../../../../domain/query/Where';
+import { kyivDate } from '../../../../domain/time/kyiv';
+import type { JobHandler } from '../../../jobs/Jobs';
+import type { Services } from '../../../kernel/Context';
+import { systemRecord } from '../../../schema/systemCollection';
+import { textOf } from '../../../schema/valueOf';
+import { daysUntil } from './daysUntil';
+import type { OrderDay } from './OrderDay';
+import { allShops, orderDayCollection } from './OrderDay';
+import type { CountingContext } from './recountDay';
+import { recountDay, within } from './recountDay';
+import { shownDays } from './shownDays';
+
+export const recountKind = 'orders.recount';
+
+/** Says that the days have been counted once; from then on each change of an order counts its day. */
+const markerId = 'counted';
+
+async function shopsOf(day: string, { store }: CountingContext): Promise<Set<string>> {
+  const ids = await store.distinctIds('orders', 'shop.0', allOf(notDeleted, within(day)), Number.MAX_SAFE_INTEGER);
+  const orders = await store.getMany('orders', ids);
+  const counted = await store.find(orderDayCollection.name, { where: { op: 'in', path: 'day', values: [day] } });
+  const shops = [
+    ...orders.map((order) => textOf(order, 'shop')),
+    ...(counted.records as OrderDay[]).map((each) => each.shop),
+  ];
+  return new Set(shops.filter((shop) => shop !== allShops));
+}
+
+/** Counts all the days that the dashboard shows. */
+export async function recountDays(context: CountingContext): Promise<void> {
+  for (const day of daysUntil(kyivDate(context.clock.now()), shownDays))
+    await recountDay(day, await shopsOf(day, context), context);
+}
+
+/** The first reader of an installation that has orders already counts them. */
+export async function countOnceAtFirst(context: CountingContext): Promise<void> {
+  const { store, clock } = context;
+  if (await store.get(orderDayCollection.name, markerId)) return;
+  await recountDays(context);
+  await store.insert(orderDayCollection.name, [systemRecord(markerId, clock.now(), {})]);
+}
+
+/** Counts anew each night, so that no figure stays wrong whatever has happened. */
+export const recountHandler = (services: () => Services): JobHandler => ({
+  kind: recountKind,
+  title: { uk: 'Підрахунок замовлень за днями', en: 'Count of orders by day' },
+  maxAttempts: 3,
+  retryDelayMs: () => 60_000,
+  run: () => recountDays(services()),
+});

@@ -1,0 +1,134 @@
+import { filterToWhere } from '../../../../domain/form/filterToWhere';
+import { addressFilterFromText } from '../../../../domain/query/addressFilter';
+import { allOf, matchAll, notDeleted } from '../../../../domain/query/Where';
+import type { SalesFigures } from '../../../../domain/wire/SalesFigures';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { TestApi, TestClient } from '../../../testing/testApi';
+import { testApi } from '../../../testing/testApi';
+import { aRecord } from '../../../testing/testRecords';
+import { order } from '../order/definition';
+import { buy, cancel, salesSeed } from '../order/testing/sales';
+import { orderDayCollection, soldDayCollection } from './OrderDay';
+import { recountKind } from './recountDays';
+
+const dayMs = 86_400_000;
+
+const figuresFor = async (api: Pick<TestClient, 'get'>): Promise<SalesFigures> => {
+  const { sales } = (await api.get('/api/home/dashboard')).result as { sales: SalesFigures };
+  return sales;
+};
+
+/** How many orders the list finds by a filter of its address, for this merchant's shop or all. */
+const listed = async (api: TestApi, filter: string, shop?: string): Promise<number> => {
+  const where = filterToWhere(order.attributes.uk, addressFilterFromText(filter), api.clock.now());
+  const own = shop === undefined ? null : { op: 'in' as const, path: 'shop.0', values: [shop] };
+  return api.store.count('orders', allOf(notDeleted, where, own));
+};
+
+async function expectSameAsLists(api: TestApi, figures: SalesFigures, shop?: string): Promise<void> {
+  for (const { filters, now, products } of figures.periods) {
+    expect(await listed(api, filters.orders, shop)).toBe(now.orders);
+    expect(await listed(api, filters.sold, shop)).toBe(now.orders - now.canceled);
+    expect(await listed(api, filters.canceled, shop)).toBe(now.canceled);
+    for (const { filter, orders } of products) expect(await listed(api, filter, shop)).toBe(orders);
+  }
+  for (const { filter, count } of figures.waiting) expect(await listed(api, filter, shop)).toBe(count);
+}
+
+/** An order of the past; its cart has one line. */
+const sold = (id: string, created: string, shop: string, status: string, qty = 1): StoredRecord => ({
+  ...aRecord('order', {
+    title: { 0: id },
+    shop: { 0: shop },
+    current_status: { 0: status },
+    status: { 0: { status, history: [] } },
+    products: { 0: ['jug'] },
+    cart: {
+      0: {
+        cartItems: [{ id: 'jug', qty, price: 100.1, discount: 0, discounts: [], title: 'jug', sku: '', returned: 0 }],
+        discounts: [],
+        fullPrice: 100.1 * qty,
+        fullDiscount: 0,
+        shippingPrice: 0,
+        totalPrice: 100.1 * qty,
+      },
+    },
+  }),
+  _id: id,
+  _created: created,
+});
+
+describe('figures of sales', () => {
+  it('counts orders, what they bring, canceled ones and best products, against the period before', async () => {
+    const api = await testApi({ seed: salesSeed() });
+    const first = await buy(api, { jug: 2, bowl: 1 });
+    await buy(api, { jug: 1 });
+    api.clock.advance(dayMs);
+    await buy(api, { bowl: 1 });
+    await cancel(api, api.store, first._id);
+    await api.idle();
+
+    const figures = await figuresFor(api);
+    expect(figures.periods.map(({ days, now, before }) => [days, now.orders, now.canceled, before.orders])).toEqual([
+      [1, 1, 0, 2],
+      [7, 3, 1, 0],
+      [30, 3, 1, 0],
+    ]);
+    expect(figures.periods[1]?.now.turnover).toBe(200);
+    expect(figures.periods[1]?.products.map(({ _id, qty, orders }) => [_id, qty, orders]).sort()).toEqual([
+      ['bowl', 1, 1],
+      ['jug', 1, 1],
+    ]);
+    expect(figures.waiting).toEqual([{ status: 'pending', count: 2, filter: 'current_status:pending' }]);
+    expect(figures.last).toHaveLength(3);
+    expect(figures.days).toHaveLength(60);
+    expect(figures.days.slice(-2).map(({ orders }) => orders)).toEqual([2, 1]);
+    await expectSameAsLists(api, figures);
+  });
+
+  it('follows the trash, and days are those of Kyiv', async () => {
+    // In Kyiv it is past midnight already.
+    const late = sold('late', '2025-11-19T22:30:00.000Z', 'shop-owner', 'complete', 3);
+    const api = await testApi({ seed: { ...salesSeed(), orders: [late] } });
+    const before = await figuresFor(api);
+    expect(before.days.find(({ date }) => date === '2025-11-20')).toMatchObject({ orders: 1, turnover: 300.3 });
+    await expectSameAsLists(api, before);
+
+    await api.delete('/api/order/delete/late');
+    await api.idle();
+    const after = await figuresFor(api);
+    expect(after.periods[1]?.now.orders).toBe(0);
+    await api.put('/api/order/restore/late');
+    await api.idle();
+    await expectSameAsLists(api, await figuresFor(api));
+  });
+
+  it('tells merchants of their own shop only', async () => {
+    const at = '2025-11-20T08:00:00.000Z';
+    const orders = [
+      sold('own', at, 'shop-kosiv', 'pending_cash'),
+      sold('other', at, 'shop-owner', 'pending'),
+      sold('another', at, 'shop-owner', 'canceled'),
+    ];
+    const api = await testApi({ seed: { orders } });
+    const figures = await figuresFor(await api.as('merchant'));
+    expect(figures.periods[2]?.now.orders).toBe(1);
+    expect(figures.last.map(({ _id }) => _id)).toEqual(['own']);
+    expect(figures.waiting).toEqual([{ status: 'pending_cash', count: 1, filter: 'current_status:pending_cash' }]);
+    await expectSameAsLists(api, figures, 'shop-kosiv');
+    await expectSameAsLists(api, await figuresFor(api));
+  });
+
+  it('is counted anew by the nightly job', async () => {
+    const api = await testApi({ seed: salesSeed() });
+    await buy(api, { jug: 1 });
+    await api.idle();
+    const right = await figuresFor(api);
+    await api.store.patch(orderDayCollection.name, matchAll, { orders: 77 });
+    await api.store.remove(soldDayCollection.name, matchAll);
+    expect((await figuresFor(api)).periods[0]?.now.orders).toBe(77);
+    await api.jobs.enqueue(recountKind, {});
+    await api.idle();
+    expect(await figuresFor(api)).toEqual(right);
+  });
+});

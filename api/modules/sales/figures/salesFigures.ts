@@ -1,0 +1,145 @@
+import type { Money } from '../../../../domain/commerce/Money';
+import { toHryvnia } from '../../../../domain/commerce/Money';
+import type { OrderStatus } from '../../../../domain/order/orderStatuses';
+import { isPending, isProcessing, orderStatuses } from '../../../../domain/order/orderStatuses';
+import { addressFilterToText } from '../../../../domain/query/addressFilter';
+import type { Where } from '../../../../domain/query/Where';
+import { allOf, notDeleted } from '../../../../domain/query/Where';
+import { kyivDate } from '../../../../domain/time/kyiv';
+import type { LastOrder, SalesFigures, SalesPeriod, SalesTotals } from '../../../../domain/wire/SalesFigures';
+import { isOwnerStaff } from '../../../schema/Access';
+import type { HookContext } from '../../../schema/HookContext';
+import { textOf, titleOf } from '../../../schema/valueOf';
+import { cartOf } from '../order/values/orderValues';
+import { DayCount } from './DayCount';
+import { daysUntil } from './daysUntil';
+import type { DayTotals, OrderDay, SoldDay, SoldProduct } from './OrderDay';
+import { allShops, dayId, orderDayCollection, soldDayCollection } from './OrderDay';
+import { countOnceAtFirst } from './recountDays';
+import { longestPeriod, periodDays, shownDays } from './shownDays';
+
+const bestProducts = 5;
+const lastOrders = 10;
+
+const sold = orderStatuses.filter((status) => status !== 'canceled');
+const isWaiting = (status: OrderStatus): boolean => isPending(status) || isProcessing(status) || status === 'payed';
+
+const noOrders: DayTotals = { orders: 0, canceled: 0, turnover: 0 as Money };
+
+const shownTotals = ({ orders, canceled, turnover }: DayTotals): SalesTotals => ({
+  orders,
+  canceled,
+  turnover: toHryvnia(turnover),
+});
+
+const createdIn = (days: readonly string[]) => ({ _created: [days[0] ?? '', days.at(-1) ?? ''] });
+
+type Counted = ReadonlyMap<string, { totals?: OrderDay; sold?: SoldDay }>;
+
+async function countedDays(days: readonly string[], shop: string, { store }: HookContext): Promise<Counted> {
+  const ids = days.map((day) => dayId(day, shop));
+  const [totals, products] = await Promise.all([
+    store.getMany(orderDayCollection.name, ids),
+    store.getMany(soldDayCollection.name, ids.slice(-longestPeriod)),
+  ]);
+  const counted = new Map<string, { totals?: OrderDay; sold?: SoldDay }>();
+  for (const each of totals as OrderDay[]) counted.set(each.day, { totals: each });
+  for (const each of products as SoldDay[]) counted.set(each.day, { ...counted.get(each.day), sold: each });
+  return counted;
+}
+
+const sumOf = (days: readonly string[], counted: Counted): DayTotals => {
+  const count = new DayCount();
+  for (const day of days) count.addTotals(counted.get(day)?.totals ?? noOrders);
+  return count.totals;
+};
+
+function bestOf(days: readonly string[], counted: Counted): SoldProduct[] {
+  const count = new DayCount();
+  for (const day of days) counted.get(day)?.sold?.products.forEach((product) => count.addProduct(product));
+  const byPieces = ([, , qtyA, sumA]: SoldProduct, [, , qtyB, sumB]: SoldProduct) => qtyB - qtyA || sumB - sumA;
+  return count.products.sort(byPieces).slice(0, bestProducts);
+}
+
+async function periodOf(
+  length: number,
+  days: readonly string[],
+  counted: Counted,
+  context: HookContext,
+): Promise<SalesPeriod> {
+  const period = days.slice(-length);
+  const best = bestOf(period, counted);
+  const records = await context.store.getMany(
+    'products',
+    best.map(([id]) => id),
+  );
+  const titles = new Map(records.map((record) => [record._id, titleOf(record, 'title', context.language)]));
+  const created = createdIn(period);
+  return {
+    days: length,
+    from: period[0] ?? '',
+    to: period.at(-1) ?? '',
+    now: shownTotals(sumOf(period, counted)),
+    before: shownTotals(sumOf(days.slice(-2 * length, -length), counted)),
+    filters: {
+      orders: addressFilterToText(created),
+      sold: addressFilterToText({ ...created, current_status: sold }),
+      canceled: addressFilterToText({ ...created, current_status: ['canceled'] }),
+    },
+    products: best.map(([id, orders, qty, turnover]) => ({
+      _id: id,
+      title: titles.get(id) ?? id,
+      orders,
+      qty,
+      turnover: toHryvnia(turnover),
+      filter: addressFilterToText({ ...created, current_status: sold, products: [id] }),
+    })),
+  };
+}
+
+async function waitingOrders(visible: Where, { store }: HookContext): Promise<SalesFigures['waiting']> {
+  const counts = await Promise.all(
+    orderStatuses.filter(isWaiting).map(async (status) => ({
+      status,
+      count: await store.count('orders', allOf(visible, { op: 'in', path: 'current_status.0', values: [status] })),
+      filter: addressFilterToText({ current_status: [status] }),
+    })),
+  );
+  return counts.filter(({ count }) => count > 0);
+}
+
+async function newestOrders(visible: Where, { store, language }: HookContext): Promise<LastOrder[]> {
+  const sort = [{ path: '_created', direction: -1 as const }];
+  const orders = await store.getMany('orders', await store.ids('orders', { where: visible, sort, limit: lastOrders }));
+  const clients = await store.getMany('clients', [...new Set(orders.map((order) => textOf(order, 'client')))]);
+  const names = new Map(clients.map((client) => [client._id, titleOf(client, 'title', language)]));
+  return orders.map((order) => ({
+    _id: order._id,
+    title: titleOf(order, 'title', language),
+    client: names.get(textOf(order, 'client')) ?? '',
+    status: textOf(order, 'current_status'),
+    total: cartOf(order)?.totalPrice ?? 0,
+    _created: order._created,
+  }));
+}
+
+/** What the dashboard tells of the orders that this user sees; `where` is the condition of the user's access. */
+export async function salesFigures(where: Where | undefined, context: HookContext): Promise<SalesFigures> {
+  const { user } = context;
+  const shop = user && isOwnerStaff(user) ? allShops : (user?.shop ?? null);
+  await countOnceAtFirst(context);
+  const days = daysUntil(kyivDate(context.clock.now()), shownDays);
+  const counted = shop === null ? new Map() : await countedDays(days, shop, context);
+  const visible = allOf(notDeleted, where);
+  const [periods, waiting, last] = await Promise.all([
+    Promise.all(periodDays.map((length) => periodOf(length, days, counted, context))),
+    waitingOrders(visible, context),
+    newestOrders(visible, context),
+  ]);
+  return {
+    periods,
+    days: days.map((date) => ({ date, ...shownTotals(counted.get(date)?.totals ?? noOrders) })),
+    waiting,
+    last,
+  };
+}
