@@ -39,6 +39,7 @@ export interface LastOrder {
   title: string;
   client: string;
   status: string;
+  statusTitle: string;
   total: number;
   _created: string;
 }
@@ -50,6 +51,6 @@ export interface SalesFigures {
   /** The longest period and as many days before it, oldest first. */
   days: SalesDay[];
   /** Orders that somebody has to act upon, by status; only statuses that have any. */
-  waiting: { status: string; count: number; filter: string }[];
+  waiting: { status: string; title: string; count: number; filter: string }[];
   last: LastOrder[];
 }

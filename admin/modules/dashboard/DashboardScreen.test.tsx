@@ -40,6 +40,72 @@ describe('dashboard', () => {
     expect(screen.getByText('Огляд рахувався годину тому')).toBeInTheDocument();
   });
 
+  it('tells of the sales of a period, and leads to the orders that it counts', async () => {
+    const totals = (orders: number, canceled: number, turnover: number) => ({ orders, canceled, turnover });
+    const period = (days: number, orders: number) => ({
+      days,
+      from: '2025-11-14',
+      to: '2025-11-20',
+      now: totals(orders, 1, orders * 100),
+      before: totals(4, 2, 300),
+      filters: {
+        orders: '_created:2025-11-14,2025-11-20',
+        sold: 'current_status:payed',
+        canceled: 'current_status:canceled',
+      },
+      products: [{ _id: 'jug', title: 'Глечик', orders: 2, qty: 3, turnover: 300, filter: 'products:jug' }],
+    });
+    const sales = {
+      periods: [period(1, 2), period(7, 8), period(30, 10)],
+      days: Array.from({ length: 60 }, (_, at) => ({
+        date: new Date(Date.UTC(2025, 8, 22 + at)).toISOString().slice(0, 10),
+        ...totals(at, 0, at * 10),
+      })),
+      waiting: [{ status: 'pending', title: 'Очікує обробки', count: 5, filter: 'current_status:pending' }],
+      last: [
+        {
+          _id: 'o1',
+          title: '№ 1001',
+          client: 'Андрій Коваль',
+          status: 'pending',
+          statusTitle: 'Очікує обробки',
+          total: 544,
+          _created: '2025-11-20T08:00:00.000Z',
+        },
+      ],
+    };
+    api().server.use(
+      http.get('*/api/home/dashboard', () =>
+        HttpResponse.json({ status: 200, messages: [], result: { attention: [], counts: [], latest: [], sales } }),
+      ),
+    );
+    const { user } = openPanel('/admin/');
+    const orders = await screen.findByRole('link', { name: /^Замовлення 10/ });
+    expect(orders).toHaveAccessibleName(/На 150 % більше, ніж за попередній період/);
+    expect(orders).toHaveAttribute('href', '/admin/order/list?page=1&filter=_created:2025-11-14,2025-11-20');
+    expect(screen.getByRole('link', { name: /^Скасовано 10 %/ })).toHaveAccessibleName(/На 80 % менше/);
+    expect(screen.getByRole('link', { name: /Очікує обробки 5$/ })).toHaveAttribute(
+      'href',
+      '/admin/order/list?page=1&filter=current_status:pending',
+    );
+    expect(screen.getByRole('link', { name: /№ 1001/ })).toHaveAttribute('href', '/admin/order/update/o1');
+    expect(screen.getByRole('link', { name: /Глечик/ })).toHaveAttribute(
+      'href',
+      '/admin/order/list?page=1&filter=products:jug',
+    );
+
+    await user.click(screen.getByRole('radio', { name: '7 днів' }));
+    expect(await screen.findByRole('link', { name: /^Замовлення 8/ })).toBeInTheDocument();
+    await user.click(screen.getByText('Таблиця за днями'));
+    const table = screen.getByRole('table', { name: 'Замовлення та сума за днями' });
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent),
+    ).toHaveLength(7);
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('2025-11-20590590,00');
+  });
+
   it('says when it could not be had, and tries again', async () => {
     api().server.use(
       http.get(

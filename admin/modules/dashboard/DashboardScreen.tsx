@@ -17,6 +17,7 @@ import { CountsCard } from './CountsCard';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { dayAt, greetingAt } from './greeting';
 import { LatestCard } from './LatestCard';
+import { SalesSection } from './sales/SalesSection';
 import { useDashboard } from './useDashboard';
 
 /** Number of entities with a create button on the dashboard. */
@@ -72,6 +73,7 @@ export default function DashboardScreen() {
       {result && (
         <>
           <AttentionCards attention={result.attention} />
+          {result.sales && <SalesSection sales={result.sales} />}
           <Box
             sx={{
               display: 'grid',

@@ -26,13 +26,14 @@ export const salesFigures: z.ZodType<SalesFigures> = z
   .object({
     periods: z.array(period),
     days: z.array(z.object({ date: z.string(), ...totals })),
-    waiting: z.array(z.object({ status: z.string(), count: z.number(), filter: z.string() })),
+    waiting: z.array(z.object({ status: z.string(), title: z.string(), count: z.number(), filter: z.string() })),
     last: z.array(
       z.object({
         _id: z.string(),
         title: z.string(),
         client: z.string(),
         status: z.string(),
+        statusTitle: z.string(),
         total: z.number(),
         _created: z.string(),
       }),

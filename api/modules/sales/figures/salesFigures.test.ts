@@ -79,7 +79,9 @@ describe('figures of sales', () => {
       ['bowl', 1, 1],
       ['jug', 1, 1],
     ]);
-    expect(figures.waiting).toEqual([{ status: 'pending', count: 2, filter: 'current_status:pending' }]);
+    expect(figures.waiting).toEqual([
+      { status: 'pending', title: 'Очікує обробки', count: 2, filter: 'current_status:pending' },
+    ]);
     expect(figures.last).toHaveLength(3);
     expect(figures.days).toHaveLength(60);
     expect(figures.days.slice(-2).map(({ orders }) => orders)).toEqual([2, 1]);
@@ -114,7 +116,9 @@ describe('figures of sales', () => {
     const figures = await figuresFor(await api.as('merchant'));
     expect(figures.periods[2]?.now.orders).toBe(1);
     expect(figures.last.map(({ _id }) => _id)).toEqual(['own']);
-    expect(figures.waiting).toEqual([{ status: 'pending_cash', count: 1, filter: 'current_status:pending_cash' }]);
+    expect(figures.waiting).toEqual([
+      { status: 'pending_cash', title: 'Очікує обробки (готівка)', count: 1, filter: 'current_status:pending_cash' },
+    ]);
     await expectSameAsLists(api, figures, 'shop-kosiv');
     await expectSameAsLists(api, await figuresFor(api));
   });

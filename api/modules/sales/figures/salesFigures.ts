@@ -1,7 +1,7 @@
 import type { Money } from '../../../../domain/commerce/Money';
 import { toHryvnia } from '../../../../domain/commerce/Money';
 import type { OrderStatus } from '../../../../domain/order/orderStatuses';
-import { isPending, isProcessing, orderStatuses } from '../../../../domain/order/orderStatuses';
+import { isOrderStatus, isPending, isProcessing, orderStatuses } from '../../../../domain/order/orderStatuses';
 import { addressFilterToText } from '../../../../domain/query/addressFilter';
 import type { Where } from '../../../../domain/query/Where';
 import { allOf, notDeleted } from '../../../../domain/query/Where';
@@ -11,6 +11,7 @@ import { isOwnerStaff } from '../../../schema/Access';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf, titleOf } from '../../../schema/valueOf';
 import { cartOf } from '../order/values/orderValues';
+import { statusTexts } from '../order/values/labels';
 import { DayCount } from './DayCount';
 import { daysUntil } from './daysUntil';
 import type { DayTotals, OrderDay, SoldDay, SoldProduct } from './OrderDay';
@@ -97,10 +98,11 @@ async function periodOf(
   };
 }
 
-async function waitingOrders(visible: Where, { store }: HookContext): Promise<SalesFigures['waiting']> {
+async function waitingOrders(visible: Where, { store, language }: HookContext): Promise<SalesFigures['waiting']> {
   const counts = await Promise.all(
     orderStatuses.filter(isWaiting).map(async (status) => ({
       status,
+      title: statusTexts[status][language],
       count: await store.count('orders', allOf(visible, { op: 'in', path: 'current_status.0', values: [status] })),
       filter: addressFilterToText({ current_status: [status] }),
     })),
@@ -113,14 +115,18 @@ async function newestOrders(visible: Where, { store, language }: HookContext): P
   const orders = await store.getMany('orders', await store.ids('orders', { where: visible, sort, limit: lastOrders }));
   const clients = await store.getMany('clients', [...new Set(orders.map((order) => textOf(order, 'client')))]);
   const names = new Map(clients.map((client) => [client._id, titleOf(client, 'title', language)]));
-  return orders.map((order) => ({
-    _id: order._id,
-    title: titleOf(order, 'title', language),
-    client: names.get(textOf(order, 'client')) ?? '',
-    status: textOf(order, 'current_status'),
-    total: cartOf(order)?.totalPrice ?? 0,
-    _created: order._created,
-  }));
+  return orders.map((order) => {
+    const status = textOf(order, 'current_status');
+    return {
+      _id: order._id,
+      title: titleOf(order, 'title', language),
+      client: names.get(textOf(order, 'client')) ?? '',
+      status,
+      statusTitle: isOrderStatus(status) ? statusTexts[status][language] : status,
+      total: cartOf(order)?.totalPrice ?? 0,
+      _created: order._created,
+    };
+  });
 }
 
 /** What the dashboard tells of the orders that this user sees; `where` is the condition of the user's access. */

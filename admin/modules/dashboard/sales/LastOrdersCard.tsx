@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { LinkBase as Link } from 'ra-core';
+import { formatMoney } from '../../../../domain/commerce/formatMoney';
+import { toMoney } from '../../../../domain/commerce/Money';
+import { kyivDateTime } from '../../../../domain/time/kyiv';
+import type { SalesFigures } from '../../../../domain/wire/SalesFigures';
+import { useLanguage } from '../../../core/i18n/languageStore';
+import { listPath, updatePath } from '../../../core/routing/paths';
+import { StatusChip } from '../../../fields/order/StatusChip';
+import { FigureList } from './FigureList';
+import { useSalesTexts } from './useSalesTexts';
+
+/** The newest orders, each with its status and what it costs. */
+export function LastOrdersCard({ last }: Pick<SalesFigures, 'last'>) {
+  const t = useSalesTexts();
+  const language = useLanguage();
+  return (
+    <FigureList
+      title={t('last')}
+      none={t('lastNone')}
+      items={last}
+      action={
+        <Box component={Link} to={listPath('order')} aria-label={t('allLabel')} sx={{ fontSize: '0.8125rem' }}>
+          {t('all')}
+        </Box>
+      }
+      keyOf={({ _id }) => _id}
+      pathOf={({ _id }) => updatePath('order', _id)}
+    >
+      {({ title, client, status, statusTitle, total, _created }) => (
+        <>
+          <Box component="span" sx={{ flex: '1 1 160px', minWidth: 0 }}>
+            <Typography component="span" noWrap sx={{ display: 'block' }}>
+              {title}
+            </Typography>
+            <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+              {client || t('noClient')} · {kyivDateTime(Date.parse(_created))}
+            </Typography>
+          </Box>
+          {status !== '' && <StatusChip status={status} label={statusTitle} />}
+          <Box component="span" sx={{ minWidth: 96, textAlign: 'right' }}>
+            {formatMoney(toMoney(total), language)}
+          </Box>
+        </>
+      )}
+    </FigureList>
+  );
+}

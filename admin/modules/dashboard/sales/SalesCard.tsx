@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { formatMoney } from '../../../../domain/commerce/formatMoney';
+import { toMoney } from '../../../../domain/commerce/Money';
+import { averageOrder, canceledShare } from '../../../../domain/order/salesRates';
+import { formatMessage } from '../../../../domain/text/translate';
+import type { SalesDay, SalesPeriod } from '../../../../domain/wire/SalesFigures';
+import { useLanguage } from '../../../core/i18n/languageStore';
+import { SalesFigure } from './SalesFigure';
+import { chartHeight } from './chartHeight';
+import { SalesTable } from './SalesTable';
+import { useSalesTexts } from './useSalesTexts';
+
+const SalesChart = lazy(() => import('./SalesChart'));
+
+/** Orders, turnover, average order and canceled orders of a period, and its chart by day. */
+export function SalesCard({ period, days }: { period: SalesPeriod; days: readonly SalesDay[] }) {
+  const t = useSalesTexts();
+  const language = useLanguage();
+  const { now, before, filters } = period;
+  const money = (hryvnia: number) => formatMoney(toMoney(hryvnia), language);
+  const number = (value: number) => formatMessage(language, '{value}', { value });
+  // A single day is no curve: it is shown within its week.
+  const shown = days.slice(-Math.max(period.days, 7));
+  return (
+    <Card component="section" aria-label={t('chart')} sx={{ padding: '16px 8px 8px' }}>
+      <Typography variant="subtitle1" component="h2" sx={{ padding: '0 12px 8px' }}>
+        {t('sales')}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 1 }}>
+        <SalesFigure
+          title={t('turnover')}
+          now={now.turnover}
+          before={before.turnover}
+          filter={filters.sold}
+          format={money}
+        />
+        <SalesFigure
+          title={t('orders')}
+          now={now.orders}
+          before={before.orders}
+          filter={filters.orders}
+          format={number}
+        />
+        <SalesFigure
+          title={t('average')}
+          now={averageOrder(now)}
+          before={averageOrder(before)}
+          filter={filters.sold}
+          format={money}
+        />
+        <SalesFigure
+          title={t('canceled')}
+          now={canceledShare(now)}
+          before={canceledShare(before)}
+          filter={filters.canceled}
+          isLessBetter
+          format={(percent) => `${number(percent)} %`}
+        />
+      </Box>
+      <Suspense fallback={<Skeleton variant="rounded" height={chartHeight} sx={{ margin: 1 }} />}>
+        <SalesChart days={shown} />
+      </Suspense>
+      <SalesTable days={shown} />
+    </Card>
+  );
+}

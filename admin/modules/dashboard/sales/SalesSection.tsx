@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import type { SalesFigures } from '../../../../domain/wire/SalesFigures';
+import { SegmentedControl } from '../../../ui/SegmentedControl';
+import { BestProductsCard } from './BestProductsCard';
+import { LastOrdersCard } from './LastOrdersCard';
+import { SalesCard } from './SalesCard';
+import { useSalesTexts } from './useSalesTexts';
+import { WaitingCard } from './WaitingCard';
+
+type PeriodChoice = '1' | '7' | '30';
+
+/** What the dashboard tells of orders (requirements N-03). */
+export function SalesSection({ sales }: { sales: SalesFigures }) {
+  const t = useSalesTexts();
+  const [chosen, setChosen] = useState<PeriodChoice>('30');
+  const period = sales.periods.find(({ days }) => String(days) === chosen);
+  if (!period) return null;
+  return (
+    <Box component="section" aria-label={t('sales')} sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <SegmentedControl<PeriodChoice>
+          label={t('period')}
+          value={chosen}
+          onChange={setChosen}
+          options={[
+            { value: '1', label: t('days1') },
+            { value: '7', label: t('days7') },
+            { value: '30', label: t('days30') },
+          ]}
+        />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 312px' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+          <SalesCard period={period} days={sales.days} />
+          <LastOrdersCard last={sales.last} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+          <WaitingCard waiting={sales.waiting} />
+          <BestProductsCard products={period.products} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,2 @@
+/** Pixels: kept free while the chart loads. */
+export const chartHeight = 240;
