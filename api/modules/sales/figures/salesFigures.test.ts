@@ -80,7 +80,7 @@ describe('figures of sales', () => {
       ['jug', 1, 1],
     ]);
     expect(figures.waiting).toEqual([
-      { status: 'pending', title: 'Очікує обробки', count: 2, filter: 'current_status:pending' },
+      { status: 'pending', title: 'Pending', count: 2, filter: 'current_status:pending' },
     ]);
     expect(figures.last).toHaveLength(3);
     expect(figures.days).toHaveLength(60);
@@ -117,7 +117,7 @@ describe('figures of sales', () => {
     expect(figures.periods[2]?.now.orders).toBe(1);
     expect(figures.last.map(({ _id }) => _id)).toEqual(['own']);
     expect(figures.waiting).toEqual([
-      { status: 'pending_cash', title: 'Очікує обробки (готівка)', count: 1, filter: 'current_status:pending_cash' },
+      { status: 'pending_cash', title: 'Pending (cash)', count: 1, filter: 'current_status:pending_cash' },
     ]);
     await expectSameAsLists(api, figures, 'shop-kosiv');
     await expectSameAsLists(api, await figuresFor(api));
