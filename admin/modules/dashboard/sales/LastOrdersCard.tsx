@@ -21,7 +21,17 @@ export function LastOrdersCard({ last }: Pick<SalesFigures, 'last'>) {
       none={t('lastNone')}
       items={last}
       action={
-        <Box component={Link} to={listPath('order')} aria-label={t('allLabel')} sx={{ fontSize: '0.8125rem' }}>
+        <Box
+          component={Link}
+          to={listPath('order')}
+          aria-label={t('allLabel')}
+          sx={(theme) => ({
+            color: theme.tokens.accentText,
+            fontSize: '0.8125rem',
+            fontWeight: 550,
+            textDecoration: 'none',
+          })}
+        >
           {t('all')}
         </Box>
       }

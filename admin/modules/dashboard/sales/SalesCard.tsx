@@ -61,10 +61,14 @@ export function SalesCard({ period, days }: { period: SalesPeriod; days: readonl
           format={(percent) => `${number(percent)} %`}
         />
       </Box>
-      <Suspense fallback={<Skeleton variant="rounded" height={chartHeight} sx={{ margin: 1 }} />}>
-        <SalesChart days={shown} />
-      </Suspense>
-      <SalesTable days={shown} />
+      {shown.some(({ orders }) => orders > 0) && (
+        <>
+          <Suspense fallback={<Skeleton variant="rounded" height={chartHeight} sx={{ margin: 1 }} />}>
+            <SalesChart days={shown} />
+          </Suspense>
+          <SalesTable days={shown} />
+        </>
+      )}
     </Card>
   );
 }
