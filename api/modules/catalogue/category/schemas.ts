@@ -38,6 +38,7 @@ export const countsQuery = z.object({
   ids: z
     .string()
     .max(10_000)
+    .regex(/[^,]/)
     .transform((given) => [...new Set(given.split(',').filter(Boolean))])
     .pipe(z.array(id).min(1).max(maxCounted)),
 });
