@@ -16,6 +16,7 @@ import { runLibrary } from './runLibrary';
 import { runLists } from './runLists';
 import { runLoading } from './runLoading';
 import { runMedia } from './runMedia';
+import { runPlaces } from './runPlaces';
 import type { Run } from './runTasks';
 
 /** A run in a separate process; null when it failed, which its own output reports. */
@@ -43,6 +44,7 @@ function readOptions() {
       lists: { type: 'boolean', default: true },
       actions: { type: 'boolean', default: true },
       media: { type: 'boolean', default: true },
+      places: { type: 'boolean', default: true },
       loading: { type: 'boolean', default: true },
       attributes: { type: 'boolean', default: true },
       'earlier-build': { type: 'string' },
@@ -92,6 +94,7 @@ async function run(): Promise<void> {
     lists,
     actions,
     media,
+    places,
     loading,
     attributes,
     out,
@@ -129,6 +132,7 @@ async function run(): Promise<void> {
       library,
       actions: actionTimes,
       media: media ? await runMedia() : null,
+      places: places ? await runPlaces() : null,
       attributes: attributeTimes,
     },
     [...notes],

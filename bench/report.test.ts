@@ -64,6 +64,11 @@ describe('report', () => {
             added: 20.5,
           },
         ],
+        places: {
+          settlements: 30_000,
+          warehouses: 40_000,
+          lines: [{ name: 'of a region', measured }],
+        },
         media: {
           uploads: [
             { clients: 0, uploads: null, lists: measured },

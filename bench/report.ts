@@ -1,9 +1,11 @@
 import { arch, cpus, totalmem } from 'node:os';
 import { mediaTable } from './mediaTable';
+import { placeTable } from './placeTable';
 import { attributeTable } from './attributeTable';
 import type { AttributeTimes } from './attributeTable';
 import type { ActionTimes } from './runActions';
 import type { MediaTimes } from './runMedia';
+import type { PlaceTimes } from './runPlaces';
 import type { FormTimes } from './runForm';
 import { steps } from './runLibrary';
 import type { LibraryTimes } from './runLibrary';
@@ -134,13 +136,14 @@ export interface Times {
   library: readonly LibraryTimes[];
   actions: readonly ActionTimes[];
   media: MediaTimes | null;
+  places: PlaceTimes | null;
   attributes: readonly AttributeTimes[];
 }
 
 /** Generates docs/benchmarks.md: only measured values, with the machine. `notes`: what was not measured, and why. */
 export function report(
   runs: readonly Run[],
-  { loading, forms, lists, library, actions, media, attributes }: Times,
+  { loading, forms, lists, library, actions, media, places, attributes }: Times,
   notes: readonly string[],
   date: string,
 ): string {
@@ -161,6 +164,7 @@ export function report(
     ...(library.length > 0 ? [libraryTable(library)] : []),
     ...(actions.length > 0 ? [actionTable(actions)] : []),
     ...(media ? [mediaTable(media)] : []),
+    ...(places ? [placeTable(places)] : []),
     ...(attributes.length > 0 ? [attributeTable(attributes)] : []),
     ...runs.map(table),
   ].join('\n');
