@@ -1,24 +1,34 @@
-import type { DirectoryList, PostOfficeResult, PrepareAddressResult } from '../domain/wire/Delivery';
+import type { Envelope } from '../domain/wire/Envelope';
+import type { DirectoriesResult, DirectoryList, PostOfficeResult, PrepareAddressResult } from '../domain/wire/Delivery';
 import type { EnvelopeClient } from './envelopeClient';
 
 /** Directories of the carriers (domain §7). */
 export interface DeliveryCalls {
   prepareCustomerAddress(signal?: AbortSignal): Promise<PrepareAddressResult>;
-  novaPostLocations(region: string, signal?: AbortSignal): Promise<DirectoryList>;
-  novaPostWarehouses(location: string, signal?: AbortSignal): Promise<DirectoryList>;
-  ukrPostLocations(region: string, signal?: AbortSignal): Promise<DirectoryList>;
+  /** Those that `search` finds, some dozens at most; an empty one finds all. */
+  novaPostLocations(region: string, search: string, signal?: AbortSignal): Promise<DirectoryList>;
+  novaPostWarehouses(location: string, search: string, signal?: AbortSignal): Promise<DirectoryList>;
+  ukrPostLocations(region: string, search: string, signal?: AbortSignal): Promise<DirectoryList>;
   postOffice(index: string, signal?: AbortSignal): Promise<PostOfficeResult>;
+  deliveryDirectories(signal?: AbortSignal): Promise<DirectoriesResult>;
+  /** Whether a service accepts its stored key, in words. */
+  checkKey(provider: string): Promise<Envelope<{ status: boolean }>>;
 }
+
+const found = (path: string, within: Readonly<Record<string, string>>, search: string): string =>
+  `${path}?${new URLSearchParams({ ...within, ...(search !== '' && { search }) }).toString()}`;
 
 export function createDeliveryCalls(client: EnvelopeClient): DeliveryCalls {
   const read = async <T extends object>(path: string, signal?: AbortSignal): Promise<T> =>
     (await client.call<T>('GET', `/api/${path}`, { signal })).result;
   return {
     prepareCustomerAddress: (signal) => read('client/prepare-customer-address', signal),
-    novaPostLocations: (region, signal) => read(`novaposhta/get-locations?area=${encodeURIComponent(region)}`, signal),
-    novaPostWarehouses: (location, signal) =>
-      read(`novaposhta/get-warehouses?location=${encodeURIComponent(location)}`, signal),
-    ukrPostLocations: (region, signal) => read(`ukrposhta/get-locations?area=${encodeURIComponent(region)}`, signal),
+    novaPostLocations: (area, search, signal) => read(found('novaposhta/get-locations', { area }, search), signal),
+    novaPostWarehouses: (location, search, signal) =>
+      read(found('novaposhta/get-warehouses', { location }, search), signal),
+    ukrPostLocations: (area, search, signal) => read(found('ukrposhta/get-locations', { area }, search), signal),
+    deliveryDirectories: (signal) => read('delivery/directories', signal),
+    checkKey: (provider) => client.call('POST', '/api/settings/check-key', { body: { provider } }),
     postOffice: (index, signal) => read(`ukrposhta/get-warehouses?index=${encodeURIComponent(index)}`, signal),
   };
 }

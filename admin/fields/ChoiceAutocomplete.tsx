@@ -11,11 +11,21 @@ import { useTranslate } from '../core/i18n/useTranslate';
 import { ChoiceSwatch, hasSwatch } from './ChoiceSwatch';
 import { useRecordChoices } from './useRecordChoices';
 
+/** Choices that are found elsewhere while somebody types: `options` are those of `foundFor`. */
+export interface ChoiceSearch {
+  onSearch(text: string): void;
+  /** The text that `options` were found for; null while they are those of a former one. */
+  foundFor: string | null;
+  isFetching: boolean;
+}
+
 interface ChoiceAutocompleteProps {
   id: string;
   options: readonly DatalistItem[];
   /** Entity whose records are offered too, searched while typing. */
   source?: string;
+  /** Instead of filtering `options` here. */
+  search?: ChoiceSearch;
   /** Shown after all other choices ("none"). */
   last?: DatalistItem;
   multiple?: boolean;
@@ -36,6 +46,7 @@ export function ChoiceAutocomplete({
   id,
   options,
   source,
+  search,
   last,
   multiple = false,
   selectedValues,
@@ -48,7 +59,11 @@ export function ChoiceAutocomplete({
 }: ChoiceAutocompleteProps) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
-  const [inputText, setInputText] = useState('');
+  const [inputText, setOwnInputText] = useState('');
+  const setInputText = (text: string): void => {
+    setOwnInputText(text);
+    search?.onSearch(text);
+  };
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!open) return;
@@ -84,7 +99,7 @@ export function ChoiceAutocomplete({
       disabled={disabled}
       disableCloseOnSelect={multiple}
       filterSelectedOptions={false}
-      loading={recordChoices.isFetching}
+      loading={recordChoices.isFetching || search?.isFetching}
       loadingText={t('field.loading')}
       noOptionsText={t('field.nothingFound', { query: inputText })}
       openText={t('field.openList')}
@@ -101,7 +116,9 @@ export function ChoiceAutocomplete({
         const serverValues = new Set(
           recordChoices.text === inputValue ? recordChoices.items.map((item) => item.value) : [],
         );
-        return items.filter((item) => serverValues.has(item.value) || foldText(item.view).includes(foldedQuery));
+        const isFound = ({ value: found }: DatalistItem): boolean =>
+          serverValues.has(found) || (search?.foundFor === inputValue && !selectedValues.includes(found));
+        return items.filter((item) => isFound(item) || foldText(item.view).includes(foldedQuery));
       }}
       // With several choices the selected ones are chips, so that the input text is controlled here: only typing and
       // selecting change it.

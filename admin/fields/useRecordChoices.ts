@@ -1,25 +1,15 @@
-import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { idsFilter } from '../../dataProvider/recordCalls';
 import type { DatalistItem } from '../../domain/wire/FieldDefinition';
 import { maxSearchLength } from '../../domain/query/maxSearchLength';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { titleIn } from './localisedValue';
+import { useDebouncedText } from './useDebouncedText';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useApi } from '../core/session/useApi';
 import { useSession } from '../core/session/SessionContext';
 
-const debounceMs = 300;
 const choicesPerRequest = 25;
-
-function useDebouncedText(text: string): string {
-  const [debouncedText, setDebouncedText] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebouncedText(text), debounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debouncedText;
-}
 
 /**
  * Records of `source` as choices: the matches for the typed text while the list is open, and the selected records that

@@ -87,6 +87,7 @@ export function AddressEntry({ id, name, address, types, disabled, onChange, onM
             label={t('location')}
             disabled={disabled || address[type].region === ''}
             places={directory.locations}
+            search={directory.locationSearch}
             chosen={{ id: address[type].location, title: address.location }}
             onChoose={(place) => onChange(withLocation(address, type, place))}
           />
@@ -96,6 +97,7 @@ export function AddressEntry({ id, name, address, types, disabled, onChange, onM
               label={t('warehouse')}
               disabled={disabled || address[type].location === ''}
               places={directory.warehouses}
+              search={directory.warehouseSearch}
               chosen={{ id: address[type].warehouse, title: address.address }}
               onChoose={(place) =>
                 onChange(

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Place } from '../../../domain/delivery/addressChanges';
 import { noPlace } from '../../../domain/delivery/addressChanges';
 import type { DirectoryPlace } from '../../../domain/wire/Delivery';
+import type { ChoiceSearch } from '../ChoiceAutocomplete';
 import { ChoiceAutocomplete } from '../ChoiceAutocomplete';
 import { EntryField } from '../entries/EntryField';
 
@@ -13,6 +14,8 @@ interface PlacePickerProps<P extends Place> {
   /** What is chosen; its title is shown also when the list does not have it any more. */
   chosen: Place;
   disabled: boolean;
+  /** Where the places are found while somebody types; otherwise `places` are all. */
+  search?: ChoiceSearch;
   onChoose(place: P | Place): void;
 }
 
@@ -23,6 +26,7 @@ export function PlacePicker<P extends DirectoryPlace>({
   places,
   chosen,
   disabled,
+  search,
   onChoose,
 }: PlacePickerProps<P>) {
   const id = useId();
@@ -35,6 +39,7 @@ export function PlacePicker<P extends DirectoryPlace>({
         options={offered.map((place) => ({ value: place.id, view: place.title }))}
         selectedValues={chosen.id === '' ? [] : [chosen.id]}
         disabled={disabled}
+        search={search}
         onChange={([value = '']) => onChoose(places.find((place) => place.id === value) ?? noPlace)}
       />
     </EntryField>

@@ -58,6 +58,24 @@ describe('the address editor', () => {
     expect(await axeViolations(document.body)).toEqual([]);
   });
 
+  it('asks the server while somebody types, in any keyboard layout', async () => {
+    const { user, addresses } = await show([]);
+    await user.click(screen.getByRole('button', { name: 'Додати адресу' }));
+    await choose(user, /^Область/, 'Дніпропетровська');
+    const input = screen.getByRole('combobox', { name: /^Місто чи село/ });
+    await waitFor(() => expect(input).toBeEnabled());
+    await user.click(input);
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+    await user.type(input, 'камянс');
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Кам’янське']),
+    );
+    await user.clear(input);
+    await user.type(input, 'lysghj');
+    await user.click(await screen.findByRole('option', { name: 'Дніпро' }));
+    expect(addresses()[0]).toMatchObject({ location: 'Дніпро', novapost_warehouse: { location: 'demo-49000' } });
+  });
+
   it('finds the post office of an index', async () => {
     const { user, addresses } = await show([office]);
     const index = screen.getByRole('textbox', { name: /^Індекс/ });

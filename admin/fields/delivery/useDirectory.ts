@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderAddress } from '../../../domain/delivery/OrderAddress';
-import type { DirectoryPlace, SelfShippingPlace } from '../../../domain/wire/Delivery';
+import type { DirectoryList, DirectoryPlace, SelfShippingPlace } from '../../../domain/wire/Delivery';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useApi } from '../../core/session/useApi';
+import type { ChoiceSearch } from '../ChoiceAutocomplete';
+import { useDebouncedText } from '../useDebouncedText';
 
 const staleTime = 600_000;
 const postIndex = /^\d{5}$/;
@@ -10,6 +13,28 @@ const postIndex = /^\d{5}$/;
 /** The part of an address with a region and a location; of other types empty. */
 const locatedPart = ({ type, ...parts }: OrderAddress): { region: string; location: string } =>
   type === 'ukrpost_warehouse' || type === 'selfshipping' ? { region: '', location: '' } : parts[type];
+
+const maxSearchLength = 100;
+
+/** While another search runs, the former places of the same list stay. */
+const ofSameList =
+  (list: string) =>
+  (former: DirectoryList | undefined, query: { queryKey: readonly unknown[] } | undefined): DirectoryList | undefined =>
+    query?.queryKey[3] === list ? former : undefined;
+
+/** A search as somebody types it, and as the server is asked. */
+function useTypedSearch() {
+  const [typed, onSearch] = useState('');
+  const text = useDebouncedText(typed).slice(0, maxSearchLength);
+  return {
+    text,
+    of: (query: { isFetching: boolean; isPlaceholderData: boolean }): ChoiceSearch => ({
+      onSearch,
+      foundFor: query.isPlaceholderData ? null : text,
+      isFetching: query.isFetching,
+    }),
+  };
+}
 
 /** The lists that this address is chosen from. */
 export function useDirectory(address: OrderAddress) {
@@ -20,22 +45,28 @@ export function useDirectory(address: OrderAddress) {
   const isNovaPost = type === 'novapost_warehouse' || type === 'novapost_address';
   const { index } = address.ukrpost_warehouse;
 
+  const locationSearch = useTypedSearch();
+  const warehouseSearch = useTypedSearch();
   const start = useQuery({
     queryKey: ['delivery', 'start', language],
     queryFn: ({ signal }) => api.prepareCustomerAddress(signal),
     staleTime,
   });
-  const locations = useQuery({
-    queryKey: ['delivery', isNovaPost ? 'novapost' : 'ukrpost', 'locations', region, language],
+  const locations = useQuery<DirectoryList>({
+    queryKey: ['delivery', isNovaPost ? 'novapost' : 'ukrpost', 'locations', region, language, locationSearch.text],
     queryFn: ({ signal }) =>
-      isNovaPost ? api.novaPostLocations(region, signal) : api.ukrPostLocations(region, signal),
+      isNovaPost
+        ? api.novaPostLocations(region, locationSearch.text, signal)
+        : api.ukrPostLocations(region, locationSearch.text, signal),
     enabled: region !== '',
+    placeholderData: ofSameList(region),
     staleTime,
   });
-  const warehouses = useQuery({
-    queryKey: ['delivery', 'novapost', 'warehouses', location, language],
-    queryFn: ({ signal }) => api.novaPostWarehouses(location, signal),
+  const warehouses = useQuery<DirectoryList>({
+    queryKey: ['delivery', 'novapost', 'warehouses', location, language, warehouseSearch.text],
+    queryFn: ({ signal }) => api.novaPostWarehouses(location, warehouseSearch.text, signal),
     enabled: type === 'novapost_warehouse' && location !== '',
+    placeholderData: ofSameList(location),
     staleTime,
   });
   const office = useQuery({
@@ -59,7 +90,9 @@ export function useDirectory(address: OrderAddress) {
   return {
     regions: regions?.list ?? none,
     locations: locations.data?.list ?? none,
+    locationSearch: locationSearch.of(locations),
     warehouses: warehouses.data?.list ?? none,
+    warehouseSearch: warehouseSearch.of(warehouses),
     cities: start.data?.selfShippingPointsCities ?? noOwn,
     points: (start.data?.selfShippingPointsPoints ?? noOwn).filter(({ city }) => city === address.selfshipping.city),
     office: office.data?.data ?? null,
