@@ -51,6 +51,7 @@ import { dictionaryRoutes } from '../modules/settings/dictionaries/routes';
 import { deliverMail } from '../modules/mail/deliverMail';
 import { applyPayment } from '../modules/sales/payment/applyPayment';
 import { pollPayment } from '../modules/sales/payment/pollPayment';
+import { returnRoutes } from '../modules/sales/returns/routes';
 import { paymentRoutes } from '../modules/sales/payment/routes';
 import { paymentCollection, strayCallbackCollection } from '../modules/sales/payment/StoredPayment';
 import { mailRoutes } from '../modules/mail/routes';
@@ -167,6 +168,7 @@ const callRoutes: readonly Route[] = [
   ...importRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...returnRoutes,
   ...promocodeRoutes,
   ...directoryRoutes,
   ...keyRoutes,

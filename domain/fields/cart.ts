@@ -41,7 +41,7 @@ function readCoupon(input: unknown): CartCoupon | undefined {
   return status === 0 || status === 1 || status === 2 ? { ...discount, status, messages } : undefined;
 }
 
-const itemKeys = ['id', 'qty', 'price', 'discount', 'discounts', 'title', 'sku', 'returned'];
+const itemKeys = ['id', 'qty', 'price', 'discount', 'discounts', 'title', 'sku', 'returned', 'restocked'];
 const cartKeys = ['cartItems', 'discounts', 'fullPrice', 'fullDiscount', 'shippingPrice', 'totalPrice'];
 
 const isId = (input: unknown): input is string => typeof input === 'string' && /^[^\s.$]{1,64}$/.test(input);
@@ -51,6 +51,7 @@ function readItem(input: unknown): CartItem | undefined {
   if (!raw || !isId(raw.id)) return undefined;
   const qty = readNumber(raw.qty);
   const returned = readNumber(raw.returned ?? 0);
+  const restocked = readNumber(raw.restocked ?? 0);
   const price = readAmount(raw.price);
   const discount = readAmount(raw.discount);
   const discounts = readList(raw.discounts ?? [], readDiscount);
@@ -59,6 +60,7 @@ function readItem(input: unknown): CartItem | undefined {
   if (
     typeof qty !== 'number' ||
     typeof returned !== 'number' ||
+    typeof restocked !== 'number' ||
     price === undefined ||
     discount === undefined ||
     !discounts ||
@@ -66,7 +68,7 @@ function readItem(input: unknown): CartItem | undefined {
     sku === undefined
   )
     return undefined;
-  return { id: raw.id, qty, price, discount, discounts, title, sku, returned };
+  return { id: raw.id, qty, price, discount, discounts, title, sku, returned, restocked };
 }
 
 function readCart(input: unknown): Cart | null | undefined {

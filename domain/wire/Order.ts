@@ -29,8 +29,10 @@ export interface CartItem {
   /** As it was sold: a product may change or disappear afterwards. */
   title: string;
   sku: string;
-  /** Pieces that came back. */
+  /** Pieces that came back; written by the server. */
   returned: number;
+  /** Those of them that went back into stock. */
+  restocked: number;
 }
 
 /** Value of the field type `cart`. `totalPrice` = `fullPrice` - `fullDiscount` + `shippingPrice`. */

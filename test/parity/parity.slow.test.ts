@@ -49,6 +49,6 @@ describe('every host and store gives the same answers', () => {
   describeWithMongo('over the wire', (mongo) => {
     it('Express over MongoDB', async () => {
       expect(await played(() => mongoHost(mongo.url(), mongo.newDatabase()))).toEqual(expected);
-    });
+    }, 60_000);
   });
 });

@@ -35,6 +35,7 @@ const item = ({ _id: id, title, sku, price, current }: CartProduct, qty = 1): Ca
   title,
   sku,
   returned: 0,
+  restocked: 0,
 });
 
 const saved = (items: readonly CartItem[], discounts: readonly CartCoupon[] = []): Cart => {

@@ -31,6 +31,7 @@ export const newItem = (id: string, title: string): CartItem => ({
   title,
   sku: '',
   returned: 0,
+  restocked: 0,
 });
 
 export const pendingCoupon = (code: string): CartCoupon => ({

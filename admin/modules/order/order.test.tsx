@@ -24,7 +24,17 @@ const address = (location: string, main = true): OrderAddress => ({
   address: 'Площа Ринок, 1',
 });
 const stored = { status: 'pending', comment: '', reported: false, time: '2026-11-20T19:07:00.000Z', author: 'Ірина' };
-const jug = { id: 'jug', qty: 1, price: 200, discount: 0, discounts: [], title: 'Глечик', sku: 'G-1', returned: 0 };
+const jug = {
+  id: 'jug',
+  qty: 1,
+  price: 200,
+  discount: 0,
+  discounts: [],
+  title: 'Глечик',
+  sku: 'G-1',
+  returned: 0,
+  restocked: 0,
+};
 const filled = { ...emptyCart, cartItems: [jug], fullPrice: 200, totalPrice: 200 };
 
 const orderFields = (shop: string, methods: readonly string[]): FormField[] => [

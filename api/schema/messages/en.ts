@@ -118,6 +118,12 @@ export const en = {
   csvManyDuplicates: 'Rows with an article that another row has: {count}',
 
   noPayment: 'There is no such payment',
+  returnDone: 'The return is registered: ₴{sum}',
+  returnNotPossible: 'Only goods of an order that is paid, sent or complete come back',
+  returnUnknownLine: 'The order has no such line. Load the order again.',
+  returnTooMany: '“{title}”: at most {max} can come back',
+  returnDeliveryTwice: 'The delivery of this order was given back already',
+  returnNotPaidOnline: 'No payment through a service is large enough for this refund',
   refundTooBig: 'At most {sum} ₴ can be refunded',
   refundNotPaid: 'Only a payment that was made can be refunded',
   refundDone: '{sum} ₴ refunded',

@@ -120,6 +120,12 @@ export const uk: Record<keyof typeof en, string> = {
   csvManyDuplicates: 'Рядки з артикулом, який має інший рядок: {count}',
 
   noPayment: 'Такого платежу немає',
+  returnDone: 'Повернення оформлено: {sum} ₴',
+  returnNotPossible: 'Повернути можна лише товари оплаченого, відправленого або виконаного замовлення',
+  returnUnknownLine: 'У замовленні немає такого рядка. Завантажте замовлення ще раз.',
+  returnTooMany: '«{title}»: можна повернути щонайбільше {max} шт.',
+  returnDeliveryTwice: 'Вартість доставки цього замовлення вже повернено',
+  returnNotPaidOnline: 'Немає онлайн-платежу, з якого можна повернути таку суму',
   refundTooBig: 'Можна повернути щонайбільше {sum} ₴',
   refundNotPaid: 'Повернути можна лише оплачений платіж',
   refundDone: 'Повернено {sum} ₴',

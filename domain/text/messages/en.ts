@@ -54,6 +54,7 @@ export const en = {
   foreignAnswers: 'Answers of other people can not be changed or removed. Load the review anew.',
   productInCart: 'This Product has already been added to the cart',
   outOfStock: 'Product is out of stock',
+  productReturned: '“{title}”: {count} came back already; the line keeps at least that many',
   productShort: '“{title}”: only {max} in stock',
   productGone: '“{title}” is not for sale any more',
   productOutOfStock: '“{title}” is out of stock',

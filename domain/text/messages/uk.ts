@@ -53,6 +53,7 @@ export const uk: Record<MessageKey, string> = {
   foreignAnswers: 'Відповіді інших людей не можна змінювати чи видаляти. Завантажте відгук ще раз.',
   productInCart: 'Цей товар уже є в кошику',
   outOfStock: 'Товару немає в наявності',
+  productReturned: '«{title}»: уже повернено {count} шт., менше в рядку бути не може',
   productShort: '«{title}»: у наявності лише {max} [max:штука|штуки|штук]',
   productGone: '«{title}» більше не продається',
   productOutOfStock: '«{title}»: немає в наявності',

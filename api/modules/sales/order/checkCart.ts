@@ -11,7 +11,7 @@ import { addressOf, cartOf } from './values/orderValues';
 
 /** What of a cart a browser decides. */
 const choiceOf = (cart: Cart | null, order: StoredRecord): unknown => [
-  cart?.cartItems.map(({ id, qty, returned }) => [id, qty, returned]),
+  cart?.cartItems.map(({ id, qty }) => [id, qty]),
   cart?.discounts.filter(({ status }) => status !== 0).map(({ data }) => data),
   textOf(order, 'shop'),
   addressOf(order),
@@ -53,6 +53,9 @@ export async function checkCart({ draft, current, addProblem }: SaveHookArgs, co
     else if (state === 'outOfStock') addProblem('cart', error('productOutOfStock', { title }));
     else if (state === 'short') addProblem('cart', error('productShort', { title, max }));
   }
+  const kept = new Map(requested.cartItems.map(({ id, qty }) => [id, qty]));
+  for (const { id, title, returned } of (!moved && current && cartOf(current)?.cartItems) || [])
+    if ((kept.get(id) ?? 0) < returned) addProblem('cart', error('productReturned', { title, count: returned }));
   draft.cart = { '0': cart };
   if (cart.cartItems.length === 0) addProblem('cart', error('createAtLeastOne'));
   draft._couponUses = coupons.flatMap(({ code, found, refusal }) =>

@@ -12,7 +12,6 @@ import { findPictures } from '../../../records/files/findPictures';
 import { findRecord } from '../../../records/findRecord';
 import { textOf } from '../../../schema/valueOf';
 import { computeCart } from './cart/computeCart';
-import { cartOf } from './values/orderValues';
 
 /** A cart as it would be saved (requirements CRT-004 to CRT-012). Of other shops' goods and codes nothing is told. */
 export async function getCart(
@@ -27,15 +26,10 @@ export async function getCart(
   if (!address) throw badRequest('body.address');
   const order = orderId === undefined ? null : await findRecord(entity, orderId, access, context);
   const isSameShop = order !== null && textOf(order, 'shop') === shop;
-  const returned = new Map(order ? cartOf(order)?.cartItems.map((item) => [item.id, item.returned]) : []);
   const codes = [...new Set(discounts.map(({ data }) => couponCodeOf(data)))];
   const computed = await computeCart(
     {
-      lines: Object.entries(wanted).map(([id, { qty }]) => ({
-        id,
-        qty,
-        returned: Math.min(qty, returned.get(id) ?? 0),
-      })),
+      lines: Object.entries(wanted).map(([id, { qty }]) => ({ id, qty })),
       codes,
       shop,
       address: deliveryAddressOf(address),

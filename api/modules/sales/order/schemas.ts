@@ -55,6 +55,7 @@ const cart = z.object({
       title: z.string(),
       sku: z.string(),
       returned: z.number(),
+      restocked: z.number(),
     }),
   ),
   discounts: z.array(z.object(coupon)),

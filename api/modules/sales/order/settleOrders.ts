@@ -8,7 +8,7 @@ import { recountDay } from '../figures/recountDay';
 import { holdingsOf } from './holdings/Holding';
 import { reserve } from './holdings/reserve';
 import { statusOf } from './values/orderValues';
-import { heldFlag, wantedHoldings } from './takeHoldings';
+import { holdsStock, wantedHoldings } from './takeHoldings';
 
 const unavailable = 'Товару вже немає в наявності';
 
@@ -34,12 +34,15 @@ export async function settleOrder(id: string, context: HookContext): Promise<voi
     const wanted = wantedHoldings(order);
     const reserved = await reserve(order, held, wanted, context);
     if ('missing' in reserved) {
-      if (!(await context.records.patchDerived('orders', order, { ...canceled(order, context), ...heldFlag(held) })))
-        continue;
+      const values = { ...canceled(order, context), 'holds_stock.0': held.length > 0 };
+      if (!(await context.records.patchDerived('orders', order, values))) continue;
       // Derived fields are not in the change log.
       await recountDay(kyivDate(Date.parse(order._created)), [textOf(order, 'shop')], context);
     } else {
-      const isStored = await context.records.patchDerived('orders', order, { ...reserved.values, ...heldFlag(wanted) });
+      const isStored = await context.records.patchDerived('orders', order, {
+        ...reserved.values,
+        'holds_stock.0': holdsStock(order),
+      });
       await reserved.end(isStored);
       if (isStored) return;
     }

@@ -5,18 +5,16 @@ import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf } from '../../../schema/valueOf';
 import type { Holding } from './holdings/Holding';
-import { holdingsOf, holdingsOfCart } from './holdings/Holding';
+import { holdingsOf, holdingsOfCart, lostPieces } from './holdings/Holding';
 import { reserve } from './holdings/reserve';
 import { cartOf, statusOf } from './values/orderValues';
 
+/** Whether an order holds what an open one does: one in the trash that does is found by it (`settleOrders`). */
+export const holdsStock = (order: StoredRecord): boolean => !order._deleted && statusOf(order)?.status !== 'canceled';
+
 /** What an order is to hold (requirements N-36). */
 export const wantedHoldings = (order: StoredRecord): Holding[] =>
-  order._deleted || statusOf(order)?.status === 'canceled'
-    ? []
-    : holdingsOfCart(cartOf(order), holdingsOf(order)._couponUses ?? []);
-
-/** Named with the order, so that what an order in the trash still holds is found (`settleOrders`). */
-export const heldFlag = (held: readonly Holding[]): Record<string, unknown> => ({ 'holds_stock.0': held.length > 0 });
+  holdsStock(order) ? holdingsOfCart(cartOf(order), holdingsOf(order)._couponUses ?? []) : lostPieces(cartOf(order));
 
 async function missingProblem({ kind, id, qty }: Holding, order: StoredRecord, context: HookContext): Promise<Problem> {
   if (kind === 'coupon') return error('couponUsedUp');
@@ -42,6 +40,6 @@ export async function takeHoldings(
     addProblem('cart', await missingProblem(reserved.missing, draft, context));
     return null;
   }
-  Object.assign(draft, reserved.values, { holds_stock: { '0': wanted.length > 0 } });
+  Object.assign(draft, reserved.values, { holds_stock: { '0': holdsStock(draft) } });
   return (isStored) => reserved.end(isStored);
 }

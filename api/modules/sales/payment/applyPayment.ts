@@ -70,6 +70,7 @@ async function apply(job: JobRun, services: Services): Promise<void> {
     const set = {
       'status.0': { status: entry.status, history: [entry, ...value.history] },
       'current_status.0': entry.status,
+      _updated: entry.time,
     };
     const patch = new Map([[stored._id, { set, revision: stored._revision }]]);
     const author = { user: null, origin: { kind: 'job', id: job.id } } as const;

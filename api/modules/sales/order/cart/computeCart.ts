@@ -21,7 +21,7 @@ import { findCoupons } from './findCoupons';
 
 /** What a browser decides about a cart. */
 export interface CartRequest {
-  lines: readonly Pick<CartItem, 'id' | 'qty' | 'returned'>[];
+  lines: readonly Pick<CartItem, 'id' | 'qty'>[];
   codes: readonly string[];
   shop: string;
   address: OrderAddress | null;
@@ -47,15 +47,17 @@ interface Line extends CartLine {
   title: string;
   sku: string;
   returned: number;
+  restocked: number;
 }
 
 const none = 0 as Money;
 
 /** A line as it was sold, whatever the product costs now. */
-const soldLine = (sold: CartItem, qty: number, returned: number): Line => ({
+const soldLine = (sold: CartItem, qty: number): Line => ({
   id: sold.id,
   qty,
-  returned,
+  returned: sold.returned,
+  restocked: sold.restocked,
   price: toMoney(sold.price),
   asked: subtractMoney(toMoney(sold.price), (toMoney(sold.discount) / sold.qty) as Money),
   title: sold.title,
@@ -80,19 +82,20 @@ export async function computeCart(request: CartRequest, context: CouponContext):
 
   const lines: Line[] = [];
   const products = new Map<string, CartProduct & { record: StoredRecord | null }>();
-  for (const { id, qty, returned } of wanted) {
+  for (const { id, qty } of wanted) {
     const product = found.get(id);
     const visible = product && textOf(product, 'shop') === shop ? product : null;
     const isForSale = visible && !visible._deleted && localisedOf(visible, 'active')['0'] === true;
     const prices = isForSale ? pricesOf(visible, today) : null;
     const own = sold.get(id);
     const line = own
-      ? soldLine(own, qty, returned)
+      ? soldLine(own, qty)
       : visible && prices
         ? {
             id,
             qty,
-            returned,
+            returned: 0,
+            restocked: 0,
             price: prices.price,
             asked: prices.current,
             title: titleOf(visible, 'title', 'uk'),
@@ -150,14 +153,24 @@ async function checkCoupons(
 function wireCart(lines: readonly Line[], applied: readonly AppliedCoupon[], shipping: Money): Cart {
   const totals = cartTotals(lines, applied, shipping);
   return {
-    cartItems: lines.map(({ id, qty, price, title, sku, returned }, at) => {
+    cartItems: lines.map(({ id, qty, price, title, sku, returned, restocked }, at) => {
       const { reduction = none, coupons = new Map<string, Money>() } = totals.lines[at] ?? {};
       const discounts = [...coupons].map(([data, share]) => ({
         type: 'coupon' as const,
         data,
         discount: toHryvnia(share),
       }));
-      return { id, qty, price: toHryvnia(price), discount: toHryvnia(reduction), discounts, title, sku, returned };
+      return {
+        id,
+        qty,
+        price: toHryvnia(price),
+        discount: toHryvnia(reduction),
+        discounts,
+        title,
+        sku,
+        returned,
+        restocked,
+      };
     }),
     discounts: [...totals.coupons].map(([data, amount]) => ({
       type: 'coupon',

@@ -1,4 +1,4 @@
-import type { Cart } from '../../../../../domain/wire/Order';
+import type { Cart, CartItem } from '../../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 
 /** What an order has taken: pieces of a product, or a use of a coupon (`couponUseId`). */
@@ -20,10 +20,17 @@ interface OrderHoldings {
 
 export const holdingsOf = (order: StoredRecord): OrderHoldings => order as OrderHoldings;
 
-/** What an order takes while it is neither canceled nor in the trash: pieces that came back are not its own. */
+const pieces = (cart: Cart | null, count: (item: CartItem) => number): Holding[] =>
+  (cart?.cartItems ?? [])
+    .map((item): Holding => ({ kind: 'stock', id: item.id, qty: count(item) }))
+    .filter(({ qty }) => qty > 0);
+
+/** Pieces that came back and can not be sold again: they stay with the order, also when it is canceled. */
+export const lostPieces = (cart: Cart | null): Holding[] =>
+  pieces(cart, ({ returned, restocked }) => returned - restocked);
+
+/** What an order takes while it is neither canceled nor in the trash: what went back into stock is not its own. */
 export const holdingsOfCart = (cart: Cart | null, couponUses: readonly string[]): Holding[] => [
-  ...(cart?.cartItems ?? [])
-    .map(({ id, qty, returned }): Holding => ({ kind: 'stock', id, qty: qty - returned }))
-    .filter(({ qty }) => qty > 0),
+  ...pieces(cart, ({ qty, restocked }) => qty - restocked),
   ...couponUses.map((id): Holding => ({ kind: 'coupon', id, qty: 1 })),
 ];

@@ -1,0 +1,117 @@
+import { toHryvnia } from '../../../../domain/commerce/Money';
+import type { Money } from '../../../../domain/commerce/Money';
+import { refundAmount } from '../../../../domain/order/refundAmount';
+import type { Cart, CartItem } from '../../../../domain/wire/Order';
+import type { ReturnBody } from '../../../../domain/wire/OrderReturn';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { requireAccess, requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import type { EnvelopeReply, MessageSpec } from '../../../kernel/Reply';
+import { envelopeReply, errorMessage, infoMessage } from '../../../kernel/Reply';
+import { Refusal, refuse } from '../../../kernel/refuse';
+import { findRecord } from '../../../records/findRecord';
+import { isOwnerStaff } from '../../../schema/Access';
+import { holdingsOf } from '../order/holdings/Holding';
+import { reserve } from '../order/holdings/reserve';
+import { wantedHoldings } from '../order/takeHoldings';
+import { cartOf, statusOf } from '../order/values/orderValues';
+import { refundPayment } from '../payment/refund';
+import type { StoredPayment } from '../payment/StoredPayment';
+import { paymentCollection } from '../payment/StoredPayment';
+import type { OrderReturn } from './OrderReturn';
+import { returnsOf } from './OrderReturn';
+
+const returnable: readonly string[] = ['payed', 'sent', 'complete'];
+
+/** The cart after the return; throws what the order does not have to give back. */
+function afterReturn(cart: Cart, lines: ReturnBody['lines']): Cart {
+  const wanted = new Map(lines.map((line) => [line.id, line]));
+  const known = new Set(cart.cartItems.map(({ id }) => id));
+  if (wanted.size < lines.length || lines.some(({ id }) => !known.has(id))) throw refuse(409, 'returnUnknownLine');
+  const cartItems = cart.cartItems.map((item): CartItem => {
+    const line = wanted.get(item.id);
+    if (!line) return item;
+    const { title, qty, returned } = item;
+    if (returned + line.qty > qty) throw refuse(409, 'returnTooMany', { title, max: qty - returned });
+    return {
+      ...item,
+      returned: returned + line.qty,
+      restocked: item.restocked + (line.restock ? line.qty : 0),
+    };
+  });
+  return { ...cart, cartItems };
+}
+
+/** The newest payment by a service from which so much can be refunded. */
+async function refundablePayment(order: string, sum: Money, { store }: Context): Promise<StoredPayment> {
+  const where = { op: 'in', path: 'order', values: [order] } as const;
+  const { records } = await store.find(paymentCollection.name, { where });
+  const [payment] = (records as StoredPayment[])
+    .filter(({ state, amount, refunded }) => state === 'paid' && amount - refunded >= sum)
+    .toSorted((one, other) => (one._created < other._created ? 1 : -1));
+  if (!payment) throw refuse(409, 'returnNotPaidOnline');
+  return payment;
+}
+
+interface WrittenReturn {
+  sum: Money;
+  payment: StoredPayment | null;
+}
+
+/** Enters the return; null when somebody else has changed the order meanwhile. */
+async function writeReturn(order: StoredRecord, body: ReturnBody, context: Context): Promise<WrittenReturn | null> {
+  const entity = requireEntity('order', context);
+  const cart = cartOf(order);
+  if (!cart || order._deleted || !returnable.includes(statusOf(order)?.status ?? ''))
+    throw refuse(409, 'returnNotPossible');
+  const former = returnsOf(order);
+  if (body.delivery && former.some(({ delivery }) => delivery)) throw refuse(409, 'returnDeliveryTwice');
+  const sum = refundAmount(cart, body.lines, body.delivery);
+  const next = afterReturn(cart, body.lines);
+  const payment = body.refund && sum > 0 ? await refundablePayment(order._id, sum, context) : null;
+  const titles = new Map(cart.cartItems.map(({ id, title }) => [id, title]));
+  const entry: OrderReturn = {
+    time: new Date(context.clock.now()).toISOString(),
+    author: context.user?.name ?? '',
+    lines: body.lines.map((line) => ({ ...line, title: titles.get(line.id) ?? '' })),
+    delivery: body.delivery,
+    sum,
+  };
+  const held = holdingsOf(order)._held ?? [];
+  const reserved = await reserve(order, held, wantedHoldings({ ...order, cart: { '0': next } }), context);
+  if ('missing' in reserved) throw new Error('a return takes nothing');
+  const set = { 'cart.0': next, ...reserved.values, _returns: [entry, ...former], _updated: entry.time };
+  const patch = new Map([[order._id, { set, revision: order._revision }]]);
+  const isStored = (await context.records.patchEach(entity, patch, [order], context)).length > 0;
+  await reserved.end(isStored);
+  return isStored ? { sum, payment } : null;
+}
+
+/** The return stands, whatever the service says: the money can be refunded later. */
+async function refundReturned(
+  { sum, payment }: WrittenReturn,
+  context: Context,
+): Promise<{ refunded: boolean; messages: readonly MessageSpec[] }> {
+  if (!payment) return { refunded: false, messages: [] };
+  try {
+    const { messages } = await refundPayment({ payment: payment._id, sum: toHryvnia(sum) }, context);
+    return { refunded: true, messages };
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure;
+    return { refunded: false, messages: [errorMessage(failure.key, failure.params)] };
+  }
+}
+
+/** Pieces of an order come back. Its status stays; only staff of the marketplace refund money by a service. */
+export async function returnPieces(body: ReturnBody, context: Context): Promise<EnvelopeReply> {
+  const entity = requireEntity('order', context);
+  const access = requireAccess(entity, 'update', context);
+  if (body.refund && !(context.user && isOwnerStaff(context.user))) throw refuse(403, 'noAccess');
+  for (;;) {
+    const written = await writeReturn(await findRecord(entity, body.order, access, context), body, context);
+    if (!written) continue;
+    const { refunded, messages } = await refundReturned(written, context);
+    const sum = toHryvnia(written.sum);
+    return envelopeReply({ sum, refunded }, { messages: [infoMessage('returnDone', { sum }), ...messages] });
+  }
+}

@@ -1,0 +1,20 @@
+import type { Route } from '../../../kernel/Route';
+import { defineRoute } from '../../../kernel/Route';
+import { writesEntity } from '../../../records/routes/entityPermission';
+import { returnPieces } from './returnPieces';
+import * as schemas from './schemas';
+
+const returned = defineRoute({
+  name: 'returnPieces',
+  method: 'POST',
+  path: '/api/order/return',
+  access: 'session',
+  permission: () => writesEntity({ params: { entity: 'order' } }),
+  summary: 'Pieces of an order come back, into stock or not; the sum may be refunded by the payment’s service.',
+  body: schemas.returnBody,
+  result: schemas.returnResult,
+  refusals: [404, 409],
+  handler: ({ body }, context) => returnPieces(body, context),
+});
+
+export const returnRoutes: readonly Route[] = [returned];
