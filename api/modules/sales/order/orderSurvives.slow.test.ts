@@ -77,6 +77,10 @@ describeWithMongo('the last ten pieces', (mongo) => {
 
 const writes: readonly (string | symbol)[] = ['insert', 'replace', 'patch', 'patchEach', 'increment', 'remove', 'next'];
 
+async function* deadStream(): AsyncGenerator<never> {
+  await Promise.reject(new Error('the machine is dead'));
+}
+
 /** A machine that dies before its write number `last + 1`, counted from `arm` on. */
 function dyingStore(store: Store): { store: Store; arm(last: number): void; isDead(): boolean } {
   let left = Infinity;
@@ -89,7 +93,9 @@ function dyingStore(store: Store): { store: Store; arm(last: number): void; isDe
       return (...given: unknown[]) => {
         if (writes.includes(name)) left -= 1;
         isDead ||= left < 0;
-        return isDead ? Promise.reject(new Error('the machine is dead')) : call(...given);
+        if (!isDead) return call(...given);
+        if (name === 'stream') return deadStream();
+        return Promise.reject(new Error('the machine is dead'));
       };
     },
   });
