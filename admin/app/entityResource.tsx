@@ -25,6 +25,7 @@ import {
   MultiEditScreen,
   OrderExtensions,
   ProductExtensions,
+  SettingsExtensions,
   VariationsScreen,
 } from './screens';
 
@@ -110,6 +111,15 @@ const OrderForm = () => (
   </Suspense>
 );
 
+/** Lists of properties, and the settings of payment and shipping. */
+const PropertyForm = () => (
+  <Suspense>
+    <SettingsExtensions>
+      <EntityForm />
+    </SettingsExtensions>
+  </Suspense>
+);
+
 const listKeys = ['type', 'filter', 'search', 'sort', 'view'];
 
 /** Categories are a tree; an address that names a tab, a filter, a search or an order is that of the list. */
@@ -138,6 +148,7 @@ export const ownScreens = new Map<string, Pick<ResourceProps, 'list' | 'create' 
   ['media', { list: MediaList }],
   ['product', { list: ProductList, edit: ProductForm }],
   ['attribute', { edit: AttributeForm }],
+  ['property', { edit: PropertyForm }],
   ['order', { create: OrderForm, edit: OrderForm }],
 ]);
 

@@ -19,5 +19,6 @@ export const WebhooksScreen = lazy(() => import('../modules/webhooks/WebhooksScr
 export const MediaPickerDialog = lazy(() => import('../modules/media/MediaPickerDialog'));
 export const OrderExtensions = lazy(() => import('../modules/order/OrderExtensions'));
 export const ProductExtensions = lazy(() => import('../modules/product/ProductExtensions'));
+export const SettingsExtensions = lazy(() => import('../modules/settings/SettingsExtensions'));
 export const RecordPickerDialog = lazy(() => import('../list/RecordPickerDialog'));
 export const MultiEditScreen = lazy(() => import('../modules/multiEdit/MultiEditScreen'));

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { paymentSettingsId } from '../../../domain/payment/paymentSettings';
+import { shippingSettingsId } from '../../../domain/delivery/shippingSettings';
+import { useSession } from '../../core/session/SessionContext';
+import type { FormExtensions } from '../../form/FormExtensions';
+import { FormExtensionsContext } from '../../form/FormExtensions';
+import { DirectoryCard } from './DirectoryCard';
+import { KeyCard } from './KeyCard';
+
+const cards: Readonly<Record<string, ReactNode>> = {
+  [paymentSettingsId]: <KeyCard providers={['liqpay', 'privat_installments']} />,
+  [shippingSettingsId]: (
+    <>
+      <KeyCard providers={['novapost', 'ukrpost']} />
+      <DirectoryCard />
+    </>
+  ),
+};
+
+const forAdministrators: FormExtensions = { sideCard: ({ id }) => cards[id] };
+const forOthers: FormExtensions = {};
+
+/** What the settings of payment and shipping have beside their fields. */
+export default function SettingsExtensions({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const extensions = user.type === 'admin' ? forAdministrators : forOthers;
+  return <FormExtensionsContext value={extensions}>{children}</FormExtensionsContext>;
+}

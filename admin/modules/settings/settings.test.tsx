@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../testing/axeViolations';
+import { openPanel, withApi } from '../../testing/openPanel';
+
+describe('the settings of shipping', () => {
+  withApi();
+
+  it('check a stored key, and say what is missing', async () => {
+    const { user } = openPanel('/admin/property/update/shipping');
+    const keys = within(await screen.findByRole('region', { name: 'Ключі сервісів' }));
+    await user.click(keys.getByRole('button', { name: 'Перевірити ключ: Нова пошта' }));
+    expect(await screen.findByText('Ключа ще немає. Введіть його та збережіть налаштування.')).toBeVisible();
+    await waitFor(() => expect(keys.getByRole('button', { name: 'Перевірити ключ: Укрпошта' })).toBeEnabled());
+  });
+
+  it('tell when the directories were refreshed, and refresh them', async () => {
+    const { user } = openPanel('/admin/property/update/shipping');
+    const card = await screen.findByRole('region', { name: 'Довідники перевізників' });
+    const directories = within(card);
+    expect(await directories.findAllByText('Ще не оновлювали')).toHaveLength(3);
+    await user.click(directories.getByRole('button', { name: 'Оновити довідник: Нова пошта: відділення' }));
+    expect(await screen.findByText(/Завдання .*черг/)).toBeVisible();
+    expect(await axeViolations(card)).toEqual([]);
+  });
+});
+
+describe('the settings of payment', () => {
+  withApi();
+
+  it('check the keys of the bank', async () => {
+    openPanel('/admin/property/update/payment');
+    expect(await screen.findByRole('button', { name: 'Перевірити ключ: LiqPay' })).toBeEnabled();
+    expect(screen.queryByRole('region', { name: 'Довідники перевізників' })).toBeNull();
+  });
+});
+
+describe('to staff', () => {
+  withApi('staff@example.com');
+
+  it('neither is offered', async () => {
+    openPanel('/admin/property/update/shipping');
+    await screen.findByRole('region', { name: 'Запис' });
+    expect(screen.queryByRole('region', { name: 'Ключі сервісів' })).toBeNull();
+  });
+});
