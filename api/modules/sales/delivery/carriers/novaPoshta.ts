@@ -47,10 +47,6 @@ const warehouse = z.object({
   CategoryOfWarehouse: z.string().default(''),
   WarehouseStatus: z.string().default('Working'),
 });
-const document = z.object({ Ref: ref, IntDocNumber: z.string().min(1) });
-
-export type NovaPoshtaSettlement = z.infer<typeof settlement>;
-export type NovaPoshtaWarehouse = z.infer<typeof warehouse>;
 
 /** Nova Poshta's API 2.0 with the installation's key. A call throws `CarrierFailure`. */
 export function novaPoshta(apiKey: string, { serviceClient, config }: CarrierContext) {
@@ -84,10 +80,5 @@ export function novaPoshta(apiKey: string, { serviceClient, config }: CarrierCon
       call(settlement, 'AddressGeneral', 'getSettlements', { Page: String(page), Limit: String(settlementsPerPage) }),
     warehouses: (page: number) =>
       call(warehouse, 'Address', 'getWarehouses', { Page: String(page), Limit: String(warehousesPerPage) }),
-    /** Creates a waybill; the properties are those of `InternetDocument.save`. */
-    saveDocument: (properties: Readonly<Record<string, string>>) =>
-      call(document, 'InternetDocument', 'save', properties),
   };
 }
-
-export type NovaPoshta = ReturnType<typeof novaPoshta>;

@@ -78,10 +78,6 @@ export async function startFakeCarriers(): Promise<FakeCarriers> {
         return done(fake.settlements);
       case 'getWarehouses':
         return done(fake.warehouses);
-      case 'save':
-        return methodProperties.RecipientName === undefined
-          ? failed('20000100001', 'RecipientName is not specified')
-          : done([{ Ref: 'd1', IntDocNumber: '20450000000001' }]);
       default:
         return failed('20000200001', `Method ${calledMethod} not found`);
     }
