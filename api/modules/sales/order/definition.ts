@@ -47,6 +47,7 @@ export const order = defineEntity({
       ),
       leadSection('cart', { name: 'cart', type: 'cart', required: true }),
       section('delivery', { name: 'addresses', type: 'address', max: 20 }),
+      section('shipment', { name: 'waybill', type: 'text', maxlength: 36, width: 'half', searchable: true }),
       side('status', { name: 'status', type: 'status' }),
       side('payment', { name: 'payment', type: 'payment', required: true }),
       side(

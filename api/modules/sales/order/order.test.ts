@@ -332,12 +332,16 @@ describe('the form of an order', () => {
     expect(fields.get('status')?.datalist?.map(({ value }) => value)).not.toContain('pending');
   });
 
-  it('of a copy has no status and no coupons', async () => {
+  it('of a copy has no status, no waybill and no coupons', async () => {
     const api = await testApi({ seed });
-    const { _id } = await insert(api, { jug: 1 }, {}, 'ONCE');
+    const { _id } = await insert(api, { jug: 1 }, { waybill: { 0: '20450000000001' } }, 'ONCE');
+    expect(await stored(api, _id)).toMatchObject({ waybill: { 0: '20450000000001' } });
+    const found = (await api.post('/api/order/list', { search: '20450000000001' })).result;
+    expect(found).toMatchObject({ allItemsCount: 1, items: [{ _id }] });
     const { result } = await api.get(`/api/order/create?source=${_id}`);
     const fields = new Map(fieldsOf((result as unknown as OrderLoadResult).form).map((field) => [field.name, field]));
     expect(fields.get('status')?.value).toEqual({ 0: null });
+    expect(fields.get('waybill')?.value).toEqual({ 0: '' });
     expect(fields.get('cart')?.value).toMatchObject({ 0: { discounts: [] } });
   });
 });

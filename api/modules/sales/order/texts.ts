@@ -24,6 +24,7 @@ export const texts: EntityTexts = {
     main: bilingualText('Замовлення', 'Order'),
     cart: bilingualText('Кошик', 'Cart'),
     delivery: bilingualText('Доставка', 'Delivery'),
+    shipment: bilingualText('Відправлення', 'Shipment'),
     payment: bilingualText('Оплата', 'Payment'),
     status: bilingualText('Статус', 'Status'),
     organisation: bilingualText('Магазин і клієнт', 'Shop and client'),
@@ -36,6 +37,13 @@ export const texts: EntityTexts = {
     shop: { title: bilingualText('Магазин', 'Shop') },
     client: { title: bilingualText('Клієнт', 'Client') },
     addresses: { title: bilingualText('Адреса доставки', 'Delivery address') },
+    waybill: {
+      title: bilingualText('Номер накладної', 'Waybill number'),
+      hint: bilingualText(
+        'Номер, за яким перевізник відстежує посилку',
+        'The number by which the carrier tracks the parcel',
+      ),
+    },
     cart: { title: bilingualText('Кошик', 'Cart') },
     payment: { title: bilingualText('Спосіб оплати', 'Payment method') },
     status: { title: bilingualText('Статус', 'Status') },
