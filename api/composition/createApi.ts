@@ -51,6 +51,8 @@ import { dictionaryRoutes } from '../modules/settings/dictionaries/routes';
 import { deliverMail } from '../modules/mail/deliverMail';
 import { applyPayment } from '../modules/sales/payment/applyPayment';
 import { pollPayment } from '../modules/sales/payment/pollPayment';
+import { noteCollection } from '../modules/sales/timeline/StoredNote';
+import { timelineRoutes } from '../modules/sales/timeline/routes';
 import { returnRoutes } from '../modules/sales/returns/routes';
 import { paymentRoutes } from '../modules/sales/payment/routes';
 import { paymentCollection, strayCallbackCollection } from '../modules/sales/payment/StoredPayment';
@@ -131,6 +133,7 @@ const systemCollections: readonly CollectionSpec[] = [
   strayCallbackCollection,
   couponUseCollection,
   clientReportCollection,
+  noteCollection,
   placeCollection,
   directoryCollection,
   pageCollection,
@@ -169,6 +172,7 @@ const callRoutes: readonly Route[] = [
   ...orderRoutes,
   ...paymentRoutes,
   ...returnRoutes,
+  ...timelineRoutes,
   ...promocodeRoutes,
   ...directoryRoutes,
   ...keyRoutes,

@@ -124,6 +124,7 @@ export const en = {
   returnTooMany: '“{title}”: at most {max} can come back',
   returnDeliveryTwice: 'The delivery of this order was given back already',
   returnNotPaidOnline: 'No payment through a service is large enough for this refund',
+  noteEmpty: 'The note is empty',
   refundTooBig: 'At most {sum} ₴ can be refunded',
   refundNotPaid: 'Only a payment that was made can be refunded',
   refundDone: '{sum} ₴ refunded',

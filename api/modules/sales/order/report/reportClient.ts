@@ -13,7 +13,7 @@ import { cartOf, statusOf } from '../values/orderValues';
 import { statusChanged } from './statusChanged';
 
 /** Entries of status histories that clients were told of. */
-export const clientReportCollection = systemCollection('clientReports', []);
+export const clientReportCollection = systemCollection('clientReports', [{ path: 'order', kind: 'key' }]);
 
 /** Mails the newest status to the client, once (requirements A-28, N-31): a second call changes nothing. */
 export async function reportClient(id: string, context: Context): Promise<EnvelopeReply> {

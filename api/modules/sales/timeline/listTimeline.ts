@@ -1,0 +1,147 @@
+import { formatMoney } from '../../../../domain/commerce/formatMoney';
+import type { Money } from '../../../../domain/commerce/Money';
+import { toMoney } from '../../../../domain/commerce/Money';
+import { isOrderStatus } from '../../../../domain/order/orderStatuses';
+import { allOf } from '../../../../domain/query/Where';
+import type { Language } from '../../../../domain/text/Language';
+import { formatMessage } from '../../../../domain/text/translate';
+import type { TimelineEntry, TimelineResult } from '../../../../domain/wire/OrderTimeline';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredChange } from '../../../events/changeLog';
+import { changeCollection, rowOf } from '../../../events/changeLog';
+import { requireAccess, requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { findRecord } from '../../../records/findRecord';
+import { textOf } from '../../../schema/valueOf';
+import { clientReportCollection } from '../order/report/reportClient';
+import { statusTexts } from '../order/values/labels';
+import { statusOf } from '../order/values/orderValues';
+import type { PaymentEvent, StoredPayment } from '../payment/StoredPayment';
+import { paymentCollection } from '../payment/StoredPayment';
+import { returnsOf } from '../returns/OrderReturn';
+import type { StoredNote } from './StoredNote';
+import { noteCollection } from './StoredNote';
+import { paymentEventTexts, timelineTexts } from './timelineTexts';
+
+/** Of the change log; older ones are in the history of the record. */
+const maxChanges = 200;
+
+const statusText = (status: string, language: Language): string =>
+  isOrderStatus(status) ? statusTexts[status][language] : status;
+
+const text = (key: keyof typeof timelineTexts, language: Language, params: Record<string, string> = {}): string =>
+  formatMessage(language, timelineTexts[key][language], params);
+
+const statuses = (order: StoredRecord, { language }: Context): TimelineEntry[] =>
+  (statusOf(order)?.history ?? []).map(({ status, comment, time, author }) => ({
+    time,
+    kind: 'status',
+    text: [text('status', language, { status: statusText(status, language) }), comment].filter(Boolean).join(' — '),
+    author,
+  }));
+
+/** What was changed apart from the status; people of the marketplace are not named to merchants. */
+async function changes(order: StoredRecord, context: Context): Promise<TimelineEntry[]> {
+  const { store, language, user } = context;
+  const entity = requireEntity('order', context);
+  const { records } = await store.find(changeCollection.name, {
+    where: allOf({ op: 'in', path: 'entity', values: ['order'] }, { op: 'in', path: 'ids', values: [order._id] }),
+    sort: [{ path: '_created', direction: -1 }],
+    limit: maxChanges,
+  });
+  const isMerchant = user?.type === 'merchant';
+  const own = (records as StoredChange[]).filter((change) => {
+    const shop = rowOf(change, order._id)?.shop;
+    return !isMerchant || shop === undefined || shop === user.shop;
+  });
+  const people = await store.getMany('users', [...new Set(own.map(({ by }) => by).filter(Boolean))]);
+  const names = new Map(
+    people
+      .filter((each) => !isMerchant || textOf(each, 'shop') === user.shop)
+      .map((each) => [each._id, textOf(each, 'name')]),
+  );
+  return own.flatMap((change): TimelineEntry[] => {
+    const entry = { time: change._created, author: names.get(change.by) ?? '' };
+    if (change.kind !== 'updated') return [{ ...entry, kind: change.kind, text: text(change.kind, language) }];
+    const fields = Object.keys(rowOf(change, order._id)?.after ?? {}).flatMap((name) => {
+      const field = entity.definitions[language].get(name);
+      return !field || field.hidden || name === 'status' ? [] : [field.title[language]];
+    });
+    return fields.length === 0
+      ? []
+      : [{ ...entry, kind: 'change', text: text('changed', language, { fields: fields.join(', ') }) }];
+  });
+}
+
+const kindOf = (kind: PaymentEvent['kind']): TimelineEntry['kind'] => {
+  if (kind === 'refund' || kind === 'refundStarted') return 'refund';
+  return ['created', 'pending', 'paid'].includes(kind) ? 'payment' : 'problem';
+};
+
+async function payments(order: StoredRecord, { store, language }: Context): Promise<TimelineEntry[]> {
+  const where = { op: 'in', path: 'order', values: [order._id] } as const;
+  const { records } = await store.find(paymentCollection.name, { where });
+  return (records as StoredPayment[]).flatMap(({ amount, events }) =>
+    events.map(({ time, kind, detail, author }): TimelineEntry => {
+      const isPart = kind === 'refund' || kind === 'refundStarted' || kind === 'mismatch';
+      const told = isPart && detail !== '' ? toMoney(Number(detail)) : (amount as Money);
+      const sum = formatMoney(told, language);
+      const params = { sum, detail: detail || sum };
+      return {
+        time,
+        kind: kindOf(kind),
+        text: formatMessage(language, paymentEventTexts[kind][language], params),
+        author,
+      };
+    }),
+  );
+}
+
+async function mails(order: StoredRecord, { store, language }: Context): Promise<TimelineEntry[]> {
+  const where = { op: 'in', path: 'order', values: [order._id] } as const;
+  const { records } = await store.find(clientReportCollection.name, { where });
+  return records.map(({ _id, _created }) => ({
+    time: _created,
+    kind: 'mail',
+    text: text('mail', language, { status: statusText(_id.slice(_id.lastIndexOf(':') + 1), language) }),
+    author: '',
+  }));
+}
+
+const returns = (order: StoredRecord, { language }: Context): TimelineEntry[] =>
+  returnsOf(order).map(({ time, author, lines, delivery, sum }) => {
+    const parts = lines.map(
+      ({ title, qty, restock }) => `${title} × ${qty}${restock ? '' : ` (${timelineTexts.notRestocked[language]})`}`,
+    );
+    if (delivery) parts.push(timelineTexts.withDelivery[language]);
+    const params = { lines: parts.join(', '), sum: formatMoney(sum as Money, language) };
+    return { time, kind: 'return', text: text('returned', language, params), author };
+  });
+
+async function notes(order: StoredRecord, { store }: Context): Promise<TimelineEntry[]> {
+  const where = { op: 'in', path: 'order', values: [order._id] } as const;
+  const { records } = await store.find(noteCollection.name, { where });
+  return (records as StoredNote[]).map(({ _created: time, text: note, author }) => ({
+    time,
+    kind: 'note',
+    text: note,
+    author,
+  }));
+}
+
+/** What happened to an order, for everybody who may open it. */
+export async function listTimeline(id: string, context: Context): Promise<TimelineResult> {
+  const entity = requireEntity('order', context);
+  const order = await findRecord(entity, id, requireAccess(entity, 'load', context), context);
+  const parts = await Promise.all([
+    notes(order, context),
+    mails(order, context),
+    payments(order, context),
+    changes(order, context),
+  ]);
+  const items = [...parts.flat(), ...returns(order, context), ...statuses(order, context)];
+  return {
+    items: items.toSorted((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0)),
+    deliveryReturned: returnsOf(order).some(({ delivery }) => delivery),
+  };
+}

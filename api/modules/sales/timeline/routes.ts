@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { envelopeReply } from '../../../kernel/Reply';
+import type { Route } from '../../../kernel/Route';
+import { defineRoute } from '../../../kernel/Route';
+import { readsEntity, writesEntity } from '../../../records/routes/entityPermission';
+import { addNote } from './addNote';
+import { listTimeline } from './listTimeline';
+import * as schemas from './schemas';
+
+const ofOrder = { params: { entity: 'order' } };
+
+const timeline = defineRoute({
+  name: 'orderTimeline',
+  method: 'GET',
+  path: '/api/order/timeline',
+  access: 'session',
+  permission: () => readsEntity(ofOrder),
+  summary: 'What happened to an order, the newest first: statuses, changes, payments, mails, returns and notes.',
+  query: schemas.timelineQuery,
+  result: schemas.timelineResult,
+  refusals: [404],
+  handler: async ({ query }, context) => envelopeReply(await listTimeline(query.order, context)),
+});
+
+const note = defineRoute({
+  name: 'addOrderNote',
+  method: 'POST',
+  path: '/api/order/note',
+  access: 'session',
+  permission: () => writesEntity(ofOrder),
+  summary: 'A note about an order, for those who handle it.',
+  body: schemas.noteBody,
+  result: z.object({}),
+  refusals: [404, 409],
+  handler: ({ body }, context) => addNote(body, context),
+});
+
+export const timelineRoutes: readonly Route[] = [timeline, note];

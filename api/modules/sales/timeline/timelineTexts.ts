@@ -1,0 +1,33 @@
+import { bilingualText } from '../../../schema/EntityTexts';
+
+export const timelineTexts = {
+  created: bilingualText('Замовлення створено', 'The order was created'),
+  removed: bilingualText('Замовлення видалено', 'The order was removed'),
+  restored: bilingualText('Замовлення відновлено', 'The order was restored'),
+  status: bilingualText('Статус: {status}', 'Status: {status}'),
+  changed: bilingualText('Змінено: {fields}', 'Changed: {fields}'),
+  mail: bilingualText('Клієнта повідомлено про статус: {status}', 'The client was told of the status: {status}'),
+  returned: bilingualText('Повернення: {lines}. Сума: {sum}', 'Returned: {lines}. Sum: {sum}'),
+  withDelivery: bilingualText('з доставкою', 'with the delivery'),
+  notRestocked: bilingualText('не на склад', 'not into stock'),
+};
+
+export const paymentEventTexts = {
+  created: bilingualText('Створено посилання на оплату: {sum}', 'A payment link was created: {sum}'),
+  pending: bilingualText('Платіж обробляється: {sum}', 'The payment is being processed: {sum}'),
+  paid: bilingualText('Оплату отримано: {sum}', 'Paid: {sum}'),
+  failed: bilingualText('Оплата не пройшла: {detail}', 'The payment failed: {detail}'),
+  reversed: bilingualText('Сервіс повернув платіж клієнтові: {sum}', 'The service has reversed the payment: {sum}'),
+  mismatch: bilingualText(
+    'Сума платежу не збігається із сумою замовлення: {sum}. Перевірте',
+    'The payment is of another sum than the order: {sum}. Check it',
+  ),
+  late: bilingualText(
+    'Надійшла оплата скасованого замовлення: {sum}. Поверніть кошти',
+    'A canceled order was paid: {sum}. Refund it',
+  ),
+  twice: bilingualText('Замовлення оплачено двічі: {sum}. Поверніть кошти', 'Paid twice: {sum}. Refund it'),
+  refundStarted: bilingualText('Розпочато повернення коштів: {sum}', 'A refund was started: {sum}'),
+  refund: bilingualText('Повернено кошти: {sum}', 'Refunded: {sum}'),
+  refundFailed: bilingualText('Кошти не повернено: {detail}', 'The refund failed: {detail}'),
+};

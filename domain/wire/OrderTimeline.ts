@@ -1,0 +1,32 @@
+export const timelineKinds = [
+  'created',
+  'status',
+  'change',
+  'removed',
+  'restored',
+  'payment',
+  'refund',
+  'problem',
+  'mail',
+  'return',
+  'note',
+] as const;
+
+export interface TimelineEntry {
+  /** Instant. */
+  time: string;
+  kind: (typeof timelineKinds)[number];
+  /** In the language of the call. */
+  text: string;
+  /** Name of who did it; '' for the system, a service or somebody unknown. */
+  author: string;
+}
+
+/** Result of GET /api/order/timeline: the newest entry first. */
+export interface TimelineResult {
+  items: TimelineEntry[];
+  /** The delivery was given back by a return already. */
+  deliveryReturned: boolean;
+}
+
+export const maxNoteLength = 500;
