@@ -3,6 +3,7 @@ import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
@@ -28,6 +29,7 @@ const icons: Record<string, SvgIconComponent> = {
   category: CategoryOutlined,
   'confirmation-number': ConfirmationNumberOutlined,
   'credit-card': CreditCardOutlined,
+  sync: SyncOutlined,
   'inventory-2': Inventory2Outlined,
   'local-shipping': LocalShippingOutlined,
   'people-alt': PeopleAltOutlined,

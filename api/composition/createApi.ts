@@ -79,6 +79,8 @@ import { viewCollection } from '../modules/settings/views/views';
 import { promocodeRoutes } from '../modules/sales/promocode/routes';
 import { clientReportCollection } from '../modules/sales/order/report/reportClient';
 import { reservationCollection } from '../modules/sales/order/holdings/Reservation';
+import { exchangeRoutes } from '../modules/sales/exchange/routes';
+import { exchangedOrderCollection, exchangeVisitCollection } from '../modules/sales/exchange/StoredExchange';
 import { orderDayCollection, soldDayCollection } from '../modules/sales/figures/OrderDay';
 import { OrderDaySubscriber } from '../modules/sales/figures/OrderDaySubscriber';
 import { recountHandler, recountKind } from '../modules/sales/figures/recountDays';
@@ -139,6 +141,8 @@ const systemCollections: readonly CollectionSpec[] = [
   pageCollection,
   orderDayCollection,
   soldDayCollection,
+  exchangedOrderCollection,
+  exchangeVisitCollection,
 ];
 
 /** The collections that a store must be opened with for these entities. */
@@ -170,6 +174,7 @@ const callRoutes: readonly Route[] = [
   ...webhookRoutes,
   ...importRoutes,
   ...orderRoutes,
+  ...exchangeRoutes,
   ...paymentRoutes,
   ...returnRoutes,
   ...timelineRoutes,

@@ -60,6 +60,12 @@ export const orderSteps: Step[] = [
     },
   },
   { as: 'admin', method: 'GET', path: '/api/order/report-client?order=ffffffffffffffffffffffff' },
+  { as: 'admin', method: 'GET', path: '/api/order/syncronize-1c?order=ffffffffffffffffffffffff' },
+  { as: 'guest', method: 'GET', path: '/api/1c/exchange?type=sale&mode=checkauth' },
+  { as: 'guest', method: 'GET', path: '/api/1c/exchange?type=sale&mode=query' },
+  { as: 'guest', method: 'GET', path: '/api/1c/exchange?type=sale&mode=import' },
+  { as: 'admin', method: 'GET', path: '/api/home/dashboard' },
+  { as: 'merchant', method: 'GET', path: '/api/home/dashboard' },
   { as: 'admin', method: 'POST', path: '/api/order/list', body: {} },
   { as: 'admin', method: 'POST', path: '/api/promocode/delete/{autumn}', body: {} },
 ];

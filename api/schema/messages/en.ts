@@ -105,6 +105,9 @@ export const en = {
 
   clientReported: 'The client has been notified',
   clientNoEmail: 'The client has no email: nothing was sent',
+  exchangeNotConfigured: 'The exchange with 1C is not configured',
+  exchangeQueued: 'Order No. {number} waits for 1C since {at}',
+  exchangeCollected: '1C collected order No. {number} at {at}',
   statusNotReported: 'The newest status is not to be reported to the client',
   noImport: 'There is no such import',
   importEnded: 'This import has ended already',

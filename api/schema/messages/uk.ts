@@ -107,6 +107,9 @@ export const uk: Record<keyof typeof en, string> = {
 
   clientReported: 'Клієнта повідомлено',
   clientNoEmail: 'У клієнта немає електронної пошти: лист не надіслано',
+  exchangeNotConfigured: 'Обмін з 1С не налаштовано',
+  exchangeQueued: 'Замовлення № {number} у черзі обміну з 1С: {at}',
+  exchangeCollected: '1С забрала замовлення № {number}: {at}',
   statusNotReported: 'Про останній статус клієнта повідомляти не просили',
   noImport: 'Такого імпорту немає',
   importEnded: 'Цей імпорт уже завершено',

@@ -54,6 +54,7 @@ export const order = defineEntity({
         'further',
         { name: 'attributes-set', type: 'attributes-set', source: 'attributes-set' },
         { name: 'title', type: 'text', readonly: true, searchable: true },
+        { name: 'collected_1c', type: 'datetime', readonly: true },
         { name: 'urlcode', type: 'slug', unique: true, readonly: true, hidden: true },
       ),
       side(

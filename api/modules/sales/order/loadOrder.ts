@@ -29,7 +29,7 @@ async function withShops(order: StoredRecord, access: Access, context: Context):
   return { ...form, shops: shops.sort((a, b) => a.view.localeCompare(b.view, context.language)) };
 }
 
-/** A copy has no status, no waybill, no link to pay by and no coupons of its own (requirements A-06). */
+/** A copy has no status, no waybill, no link to pay by and no coupons of its own, and 1C does not know it (requirements A-06). */
 function copyOf(order: StoredRecord): StoredRecord {
   const payment = paymentOf(order);
   const cart = cartOf(order);
@@ -37,6 +37,7 @@ function copyOf(order: StoredRecord): StoredRecord {
     ...order,
     status: { '0': null },
     waybill: { '0': '' },
+    collected_1c: { '0': '' },
     payment: { '0': payment && { ...payment, link: null } },
     cart: { '0': cart && { ...cart, discounts: [] } },
   };

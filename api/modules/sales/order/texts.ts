@@ -33,6 +33,7 @@ export const texts: EntityTexts = {
   },
   fields: {
     title: { title: bilingualText('Номер', 'Number') },
+    collected_1c: { title: bilingualText('Передано до 1С', 'Collected by 1C') },
     urlcode: commonFieldTexts.slug,
     shop: { title: bilingualText('Магазин', 'Shop') },
     client: { title: bilingualText('Клієнт', 'Client') },

@@ -1,6 +1,7 @@
 import { readFreeShippingStep } from '../../../../../domain/delivery/freeShippingSteps';
 import { deliveryTypes } from '../../../../../domain/delivery/OrderAddress';
 import { shippingSettingsId } from '../../../../../domain/delivery/shippingSettings';
+import { exchangeSettingsId } from '../../../../../domain/exchange/exchangeSettings';
 import { error } from '../../../../../domain/fields/Problem';
 import type { PaymentOffer } from '../../../../../domain/payment/PaymentOffer';
 import { paymentCodes } from '../../../../../domain/payment/PaymentOffer';
@@ -25,6 +26,8 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   ukrpost_apikey: ['ukrpost_warehouse_active', 'ukrpost_address_active'],
   privat_installments_public_apikey: ['privat_installments_active'],
   privat_installments_private_apikey: ['privat_installments_active'],
+  exchange_user: ['exchange_active'],
+  exchange_password: ['exchange_active'],
   liqpay_public_apikey: ['liqpay_privat24_active', 'liqpay_card_active', 'liqpay_gpay_active'],
   liqpay_private_apikey: ['liqpay_privat24_active', 'liqpay_card_active', 'liqpay_gpay_active'],
 };
@@ -71,9 +74,11 @@ async function checkShipping({ draft, addProblem }: SaveHookArgs, context: HookC
   }
 }
 
-const isSettings = ({ _id }: StoredRecord): boolean => _id === paymentSettingsId || _id === shippingSettingsId;
+const settingsIds: readonly string[] = [paymentSettingsId, shippingSettingsId, exchangeSettingsId];
 
-/** Rules of the settings of payment and shipping. */
+const isSettings = ({ _id }: StoredRecord): boolean => settingsIds.includes(_id);
+
+/** Rules of the settings. */
 export const settingsHooks: EntityHooks = {
   beforeSave: async (save, context) => {
     if (!isSettings(save.draft)) return;

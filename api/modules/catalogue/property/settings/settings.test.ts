@@ -66,6 +66,7 @@ describe('the settings of payment and shipping', () => {
       ['/property/list', 1],
       ['/property/update/payment', undefined],
       ['/property/update/shipping', undefined],
+      ['/property/update/exchange1c', undefined],
     ]);
     const { items } = (await api.post('/api/property/list', { model: 'property' })).result as unknown as ListResult;
     expect(items.map(({ _id }) => _id)).toEqual(['care']);

@@ -63,9 +63,11 @@ export const settingsTexts: Pick<EntityTexts, 'groups' | 'sections' | 'fields'> 
   groups: {
     payment: bilingualText('Оплата', 'Payment'),
     shipping: bilingualText('Доставка', 'Shipping'),
+    exchange: bilingualText('Обмін з 1С', 'Exchange with 1C'),
   },
   sections: {
     cash: bilingualText('Готівка', 'Cash'),
+    exchange: bilingualText('Обмін замовленнями', 'Exchange of orders'),
     privat_installments: bilingualText('Оплата частинами ПриватБанку', 'PrivatBank instalments'),
     liqpay: bilingualText('LiqPay: ключі', 'LiqPay: keys'),
     privat24: bilingualText('LiqPay: Приват24', 'LiqPay: Privat24'),
@@ -90,6 +92,21 @@ export const settingsTexts: Pick<EntityTexts, 'groups' | 'sections' | 'fields'> 
     privat_installments_recipient_id: { title: bilingualText('ID отримувача', 'Recipient ID') },
     privat_installments_min_parts: { title: bilingualText('Мінімум платежів', 'Fewest payments') },
     privat_installments_max_parts: { title: bilingualText('Максимум платежів', 'Most payments') },
+    exchange_active: {
+      title: bilingualText('Увімкнено', 'Active'),
+      hint: bilingualText(
+        '1С забирає замовлення за адресою /api/1c/exchange цього сайту',
+        '1C collects orders at /api/1c/exchange of this site',
+      ),
+    },
+    exchange_user: { title: bilingualText('Користувач', 'User') },
+    exchange_password: {
+      title: bilingualText('Пароль', 'Password'),
+      hint: bilingualText(
+        'Щонайменше 12 символів: ті самі, що в налаштуваннях 1С',
+        'At least 12 characters: the same as in 1C',
+      ),
+    },
     liqpay_public_apikey: publicKey,
     liqpay_private_apikey: privateKey,
     novapost_apikey: { title: bilingualText('Ключ API', 'API key') },

@@ -1,0 +1,20 @@
+import type { FixedRecordSpec } from '../../../../schema/EntitySpec';
+import { group, section } from '../../../../schema/EntitySpec';
+import { bilingualText } from '../../../../schema/EntityTexts';
+
+/** How 1C logs in to the exchange of orders (requirements N-22). */
+export const exchangeForm: FixedRecordSpec = {
+  title: bilingualText('Обмін з 1С', 'Exchange with 1C'),
+  icon: 'sync',
+  form: [
+    group(
+      'exchange',
+      section(
+        'exchange',
+        { name: 'exchange_active', type: 'yesno', default: false },
+        { name: 'exchange_user', type: 'text', maxlength: 64, width: 'half' },
+        { name: 'exchange_password', type: 'password', sealed: true, minlength: 12, maxlength: 64 },
+      ),
+    ),
+  ],
+};

@@ -1,0 +1,183 @@
+import { encodePassword } from '../../../../domain/fields/password';
+import { matchAll } from '../../../../domain/query/Where';
+import { newFixedRecords } from '../../../records/newFixedRecords';
+import type { TestApi } from '../../../testing/testApi';
+import { testApi } from '../../../testing/testApi';
+import { aRecord, testStart } from '../../../testing/testRecords';
+import { property } from '../../catalogue/property/definition';
+import { buy, cancel, salesSeed } from '../order/testing/sales';
+
+const account = { user: 'enterprise', password: 'довгий-пароль-1С' };
+
+const basic = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`;
+
+async function shop({ configured = true } = {}): Promise<TestApi> {
+  const { properties = [], ...seed } = salesSeed();
+  const settings = newFixedRecords(property, testStart).filter(({ _id }) => _id === 'exchange1c');
+  const clients = [
+    aRecord('client', {
+      _id: 'buyer',
+      title: { 0: 'Ковальчук Оксана' },
+      surname: { 0: 'Ковальчук' },
+      name: { 0: 'Оксана' },
+      phone: { 0: '+380501112233' },
+    }),
+  ];
+  const api = await testApi({ seed: { ...seed, clients, properties: [...properties, ...settings] } });
+  if (configured)
+    expect(
+      await api.put('/api/property/update/exchange1c', {
+        fields: {
+          exchange_active: { 0: true },
+          exchange_user: { 0: account.user },
+          exchange_password: { 0: encodePassword(account.password) },
+        },
+      }),
+    ).toMatchObject({ status: 200, result: { valid: true } });
+  return api;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/** 1C: it keeps the cookie that it was told. */
+class Visitor {
+  private cookies: Record<string, string> = {};
+
+  constructor(private readonly api: TestApi) {}
+
+  async ask(mode: string, authorization?: string): Promise<Answer> {
+    const { status, body } = await this.api.send('GET', `/api/1c/exchange?type=sale&mode=${mode}`, undefined, {
+      cookies: this.cookies,
+      ...(authorization !== undefined && { authorization }),
+    });
+    return { status, text: 'text' in body ? body.text : '' };
+  }
+
+  async logIn(): Promise<void> {
+    const { text } = await this.ask('checkauth', basic(account.user, account.password));
+    const [said, name = '', value = ''] = text.split('\n');
+    expect(said).toBe('success');
+    this.cookies = { [name]: value };
+  }
+
+  orders = async (): Promise<string> => (await this.ask('query')).text;
+}
+
+const visitor = async (api: TestApi): Promise<Visitor> => {
+  const found = new Visitor(api);
+  await found.logIn();
+  return found;
+};
+
+const sync = (api: TestApi, id: string) => api.get(`/api/order/syncronize-1c?order=${id}`);
+const orderOf = async (api: TestApi, id: string) => api.store.get('orders', id);
+
+describe('GET /api/order/syncronize-1c', () => {
+  it('tells that the exchange is not configured, and leaves the order as it is', async () => {
+    const api = await shop({ configured: false });
+    const { _id } = await buy(api, { jug: 1 });
+    await api.idle();
+    const before = await orderOf(api, _id);
+    expect(await sync(api, _id)).toMatchObject({
+      status: 409,
+      messages: [{ type: 'error', text: 'The exchange with 1C is not configured' }],
+    });
+    expect(await orderOf(api, _id)).toEqual(before);
+    expect(await api.store.count('exchangedOrders', matchAll)).toBe(0);
+  });
+
+  it('queues an order once, however often it is called, and anew when it has changed', async () => {
+    const api = await shop();
+    const { _id } = await buy(api, { jug: 1 });
+    const first = await sync(api, _id);
+    expect(first).toMatchObject({ status: 200, result: { status: true, collected: false } });
+    api.clock.advance(60_000);
+    expect(await Promise.all([sync(api, _id), sync(api, _id)])).toEqual([first, first]);
+    await cancel(api, api.store, _id);
+    expect((await sync(api, _id)).result).not.toEqual(first.result);
+    expect(await api.store.count('exchangedOrders', matchAll)).toBe(1);
+  });
+
+  it('is for who may change the order', async () => {
+    const api = await shop();
+    const { _id } = await buy(api, { jug: 1 });
+    expect((await (await api.as('rival')).get(`/api/order/syncronize-1c?order=${_id}`)).status).toBe(403);
+    expect((await (await api.as(null)).get(`/api/order/syncronize-1c?order=${_id}`)).status).toBe(401);
+  });
+});
+
+describe('the exchange with 1C', () => {
+  it('lets nobody in without the password, and slows down who guesses', async () => {
+    const api = await shop();
+    const guest = new Visitor(api);
+    expect(await guest.ask('query')).toMatchObject({ status: 401, text: expect.stringMatching(/^failure/) });
+    expect((await guest.ask('checkauth')).status).toBe(401);
+    for (let guess = 0; guess < 11; guess += 1)
+      expect((await guest.ask('checkauth', basic(account.user, `${guess}`))).status).toBe(401);
+    expect((await guest.ask('checkauth', basic(account.user, account.password))).status).toBe(401);
+    api.clock.advance(20 * 60_000);
+    await guest.logIn();
+    expect((await guest.ask('init')).text).toBe('zip=no\nfile_limit=4194304');
+  });
+
+  it('gives the orders that wait until 1C has confirmed them, and notes that in the order', async () => {
+    const api = await shop();
+    const { _id } = await buy(api, { jug: 2, bowl: 1 }, 'TWICE');
+    await api.put(`/api/order/update/${_id}`, { fields: { client: { 0: 'buyer' } } });
+    await buy(api, { bowl: 1 });
+    await sync(api, _id);
+    const machine = await visitor(api);
+    const xml = await machine.orders();
+    expect(xml).toContain(`<Ид>${_id}</Ид>`);
+    expect(xml.match(/<Документ>/g)).toHaveLength(1);
+    expect(xml).toContain('<ХозОперация>Заказ товара</ХозОперация><Роль>Продавец</Роль><Валюта>UAH</Валюта>');
+    expect(xml).toContain('<Сумма>270.00</Сумма><Контрагенты>');
+    expect(xml).toContain('<Количество>2</Количество><Сумма>180.00</Сумма>');
+    expect(xml).toContain('<Наименование>Ковальчук Оксана</Наименование><Роль>Покупатель</Роль>');
+    expect(xml).toContain('<Тип>Телефон</Тип><Значение>+380501112233</Значение>');
+    expect(xml).toContain('<Наименование>Статус заказа</Наименование><Значение>Очікує обробки</Значение>');
+
+    // The connection broke: nothing was confirmed.
+    const again = await visitor(api);
+    expect(await again.orders()).toBe(xml);
+    api.clock.advance(1000);
+    const before = await orderOf(api, _id);
+    expect((await again.ask('success')).text).toBe('success');
+    expect(await again.orders()).not.toContain('<Документ>');
+    expect(await orderOf(api, _id)).toMatchObject({ collected_1c: { 0: '2025-11-21T10:00:01.000Z' } });
+    expect(await sync(api, _id)).toMatchObject({ result: { collected: true, time: '2025-11-21T10:00:01.000Z' } });
+    expect(await again.orders()).not.toContain('<Документ>');
+    // A form that was open all the time can be saved.
+    const fields = { client: { 0: '' } };
+    expect(await api.put(`/api/order/update/${_id}`, { fields, _revision: before?._revision })).toMatchObject({
+      status: 200,
+      result: { valid: true },
+    });
+  });
+
+  it('gives an order again that was changed and queued while 1C had it', async () => {
+    const api = await shop();
+    const { _id } = await buy(api, { jug: 1 });
+    await sync(api, _id);
+    const machine = await visitor(api);
+    await machine.orders();
+    await cancel(api, api.store, _id);
+    await sync(api, _id);
+    await machine.ask('success');
+    expect(await machine.orders()).toContain('<Наименование>Отменен</Наименование><Значение>true</Значение>');
+  });
+
+  it('ends a visit after two hours, and when the exchange is switched off', async () => {
+    const api = await shop();
+    const [one, other] = [await visitor(api), await visitor(api)];
+    api.clock.advance(2 * 3_600_000);
+    expect((await one.ask('init')).status).toBe(401);
+    await other.logIn();
+    await api.put('/api/property/update/exchange1c', { fields: { exchange_active: { 0: false } } });
+    expect((await other.ask('init')).status).toBe(401);
+  });
+});

@@ -1,0 +1,63 @@
+import { flagIs } from '../../../../domain/query/Where';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Context } from '../../../kernel/Context';
+import { contentRevision } from '../../../records/contentRevision';
+import { textOf, titleOf } from '../../../schema/valueOf';
+import { orderDocument, orderFile } from './orderDocument';
+import type { ExchangedOrder, ExchangeVisit } from './StoredExchange';
+import { exchangedOrderCollection, exchangeVisitCollection } from './StoredExchange';
+
+/** In one file; the others wait for the next visit. */
+const maxOrders = 500;
+
+const recordsById = (records: readonly StoredRecord[]) => new Map(records.map((record) => [record._id, record]));
+
+/** The orders that wait, the oldest first, and the note in the visit of which ones those were. */
+export async function giveOrders(visit: ExchangeVisit, context: Context): Promise<string> {
+  const { store, clock } = context;
+  const ids = await store.ids(exchangedOrderCollection.name, {
+    where: flagIs('waiting', true),
+    sort: [{ path: 'queuedAt', direction: 1 }],
+    limit: maxOrders,
+  });
+  const orders = await store.getMany('orders', ids);
+  const named = (field: string) => [...new Set(orders.map((order) => textOf(order, field)).filter(Boolean))];
+  const clients = recordsById(await store.getMany('clients', named('client')));
+  const shops = recordsById(await store.getMany('shops', named('shop')));
+  const given = Object.fromEntries(orders.map((order) => [order._id, contentRevision(order)]));
+  await store.patch(exchangeVisitCollection.name, { op: 'ids', ids: [visit._id] }, { given });
+  const documents = orders.map((order) => {
+    const shop = shops.get(textOf(order, 'shop'));
+    return orderDocument(order, {
+      client: clients.get(textOf(order, 'client')) ?? null,
+      shop: shop ? titleOf(shop, 'title', 'uk') : '',
+    });
+  });
+  return orderFile(documents, clock.now());
+}
+
+/** Notes in the order when 1C collected it, as a derived field: an open form stays valid. */
+async function noteInOrder(id: string, at: string, { store, records }: Context): Promise<void> {
+  for (;;) {
+    const order = await store.get('orders', id);
+    if (!order || (await records.patchDerived('orders', order, { collected_1c: { '0': at } }))) return;
+  }
+}
+
+/** 1C has stored what it was given. An order that was queued again since waits on. */
+export async function confirmOrders(visit: ExchangeVisit, context: Context): Promise<void> {
+  const { store, clock } = context;
+  const collectedAt = new Date(clock.now()).toISOString();
+  for (const known of (await store.getMany(
+    exchangedOrderCollection.name,
+    Object.keys(visit.given),
+  )) as ExchangedOrder[]) {
+    const revision = visit.given[known._id] ?? 0;
+    if (known.revision > revision) continue;
+    const set = { waiting: false, collectedAt, revision };
+    const patches = new Map([[known._id, { set, revision: known._revision }]]);
+    const written = await store.patchEach(exchangedOrderCollection.name, patches);
+    if (written.length > 0) await noteInOrder(known._id, collectedAt, context);
+  }
+  await store.patch(exchangeVisitCollection.name, { op: 'ids', ids: [visit._id] }, { given: {} });
+}

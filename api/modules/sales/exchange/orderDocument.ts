@@ -1,0 +1,133 @@
+import type { Money } from '../../../../domain/commerce/Money';
+import { multiplyMoney, subtractMoney, sumMoney, toHryvnia, toMoney } from '../../../../domain/commerce/Money';
+import type { Xml } from '../../../../domain/exchange/xmlElement';
+import { xmlElement as element } from '../../../../domain/exchange/xmlElement';
+import { kyivDate, kyivDateTime } from '../../../../domain/time/kyiv';
+import type { CartItem } from '../../../../domain/wire/Order';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { textOf } from '../../../schema/valueOf';
+import { deliveryTexts, paymentTexts, statusTexts } from '../order/values/labels';
+import { addressOf, cartOf, paymentOf, statusOf } from '../order/values/orderValues';
+
+/** What an order's document tells besides the order itself. */
+export interface OrderParties {
+  client: StoredRecord | null;
+  shop: string;
+}
+
+const amount = (money: Money): string => toHryvnia(money).toFixed(2);
+
+const requisite = (name: string, value: string): Xml =>
+  element('ЗначениеРеквизита', [element('Наименование', name), element('Значение', value)]);
+
+const requisites = (values: Readonly<Record<string, string>>): Xml =>
+  element(
+    'ЗначенияРеквизитов',
+    Object.entries(values).flatMap(([name, value]) => (value === '' ? [] : requisite(name, value))),
+  );
+
+const piece = element('БазоваяЕдиница', 'шт', {
+  Код: '2009',
+  НаименованиеПолное: 'Штука',
+  МеждународноеСокращение: 'PCE',
+});
+
+function goods(item: CartItem): Xml {
+  const off = sumMoney([toMoney(item.discount), ...item.discounts.map(({ discount }) => toMoney(discount))]);
+  const full = multiplyMoney(toMoney(item.price), item.qty);
+  return element('Товар', [
+    element('Ид', item.id),
+    element('Артикул', item.sku),
+    element('Наименование', item.title),
+    piece,
+    element('ЦенаЗаЕдиницу', amount(toMoney(item.price))),
+    element('Количество', item.qty),
+    element('Сумма', amount(subtractMoney(full, off))),
+    ...(off > 0
+      ? [
+          element('Скидки', [
+            element('Скидка', [
+              element('Наименование', 'Знижка'),
+              element('Сумма', amount(off)),
+              element('УчтеноВСумме', 'true'),
+            ]),
+          ]),
+        ]
+      : []),
+    requisites({ ВидНоменклатуры: 'Товар', ТипНоменклатуры: 'Товар' }),
+  ]);
+}
+
+const delivery = (price: number): Xml =>
+  element('Товар', [
+    element('Ид', 'ORDER_DELIVERY'),
+    element('Наименование', 'Доставка замовлення'),
+    piece,
+    element('ЦенаЗаЕдиницу', amount(toMoney(price))),
+    element('Количество', 1),
+    element('Сумма', amount(toMoney(price))),
+    requisites({ ВидНоменклатуры: 'Услуга', ТипНоменклатуры: 'Услуга' }),
+  ]);
+
+const contact = (type: string, value: string): Xml[] =>
+  value === '' ? [] : [element('Контакт', [element('Тип', type), element('Значение', value)])];
+
+function counterparty(client: StoredRecord, address: string): Xml {
+  const text = (field: string) => textOf(client, field);
+  return element('Контрагент', [
+    element('Ид', client._id),
+    element('Наименование', text('title')),
+    element('Роль', 'Покупатель'),
+    element('ПолноеНаименование', text('title')),
+    element('Фамилия', text('surname')),
+    element('Имя', text('name')),
+    element('Отчество', text('patronymic')),
+    ...(address === '' ? [] : [element('АдресРегистрации', [element('Представление', address)])]),
+    element('Контакты', [...contact('Телефон', text('phone')), ...contact('Почта', text('email'))]),
+  ]);
+}
+
+const labelOf = (labels: Readonly<Record<string, { uk: string }>>, code: string): string => labels[code]?.uk ?? code;
+
+/** An order as a document of CommerceML 2. Its lines and the delivery add up to its sum. */
+export function orderDocument(order: StoredRecord, { client, shop }: OrderParties): Xml {
+  const created = Date.parse(order._created);
+  const cart = cartOf(order);
+  const address = addressOf(order);
+  const where = address ? [address.region, address.location, address.address].filter(Boolean).join(', ') : '';
+  const newest = statusOf(order)?.history[0];
+  const status = statusOf(order)?.status ?? '';
+  const price = cart?.shippingPrice ?? 0;
+  return element('Документ', [
+    element('Ид', order._id),
+    element('Номер', order._increment),
+    element('Дата', kyivDate(created)),
+    element('Время', `${kyivDateTime(created).slice(11)}:00`),
+    element('ПометкаУдаления', String(order._deleted)),
+    element('ХозОперация', 'Заказ товара'),
+    element('Роль', 'Продавец'),
+    element('Валюта', 'UAH'),
+    element('Курс', 1),
+    element('Сумма', amount(toMoney(cart?.totalPrice ?? 0))),
+    element('Контрагенты', client ? [counterparty(client, where)] : []),
+    element('Комментарий', newest?.comment ?? ''),
+    element('Товары', [...(cart?.cartItems ?? []).map(goods), ...(price > 0 ? [delivery(price)] : [])]),
+    requisites({
+      'Статус заказа': labelOf(statusTexts, status),
+      Отменен: String(status === 'canceled'),
+      'Метод оплаты': labelOf(paymentTexts, paymentOf(order)?.payment ?? ''),
+      'Способ доставки': labelOf(deliveryTexts, address?.type ?? ''),
+      'Адрес доставки': where,
+      Магазин: shop,
+    }),
+  ]);
+}
+
+/** The file that 1C takes orders from. */
+export const orderFile = (documents: readonly Xml[], now: number): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${
+    element('КоммерческаяИнформация', documents, {
+      ВерсияСхемы: '2.05',
+      ДатаФормирования: kyivDateTime(now).replace(' ', 'T') + ':00',
+    }).xml
+  }\n`;

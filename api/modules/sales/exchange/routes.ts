@@ -1,0 +1,32 @@
+import type { Route } from '../../../kernel/Route';
+import { defineRoute } from '../../../kernel/Route';
+import { writesEntity } from '../../../records/routes/entityPermission';
+import { exchange } from './exchange';
+import * as schemas from './schemas';
+import { synchronise } from './synchronise';
+
+const synchroniseOrder = defineRoute({
+  name: 'synchroniseOrder',
+  method: 'GET',
+  path: '/api/order/syncronize-1c',
+  access: 'session',
+  permission: () => writesEntity({ params: { entity: 'order' } }),
+  summary: 'Queues an order for 1C, which collects it at its next visit; a second call tells the same.',
+  query: schemas.synchroniseQuery,
+  result: schemas.synchroniseResult,
+  refusals: [409],
+  handler: ({ query }, context) => synchronise(query.order, context),
+});
+
+const visit = defineRoute({
+  name: 'exchange1c',
+  method: 'GET',
+  path: '/api/1c/exchange',
+  access: 'open',
+  summary: 'For 1C: the steps of the exchange of orders (CommerceML 2). HTTP Basic, then a cookie.',
+  query: schemas.exchangeQuery,
+  content: { 200: 'text/plain', 401: 'text/plain' },
+  handler: ({ query, raw }, context) => exchange(query, raw, context),
+});
+
+export const exchangeRoutes: readonly Route[] = [synchroniseOrder, visit];

@@ -1,0 +1,59 @@
+import { AttemptCounter } from '../../../kernel/AttemptCounter';
+import type { Context } from '../../../kernel/Context';
+import { systemRecord } from '../../../schema/systemCollection';
+import { isSameText } from '../payment/isSameText';
+import { exchangeAccount } from './exchangeAccount';
+import type { ExchangeVisit } from './StoredExchange';
+import { exchangeVisitCollection } from './StoredExchange';
+
+/** Name of the cookie that 1C is told to send. */
+export const visitCookie = 'exchange';
+
+const visitMs = 2 * 3_600_000;
+const guesses = { free: 10, longestWait: 15 * 60_000 };
+
+function readBasic(header: string | undefined): { user: string; password: string } | null {
+  const encoded = /^basic\s+([A-Za-z0-9+/]+={0,2})$/i.exec(header?.trim() ?? '')?.[1];
+  if (encoded === undefined || encoded.length > 1000) return null;
+  try {
+    const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
+    const text = new TextDecoder().decode(bytes);
+    const colon = text.indexOf(':');
+    return colon < 0 ? null : { user: text.slice(0, colon), password: text.slice(colon + 1) };
+  } catch {
+    return null;
+  }
+}
+
+/** Begins a visit; the cookie's value, or null for a wrong user or password and for too many guesses. */
+export async function beginVisit(
+  { authorization, ip }: { authorization?: string; ip: string },
+  context: Context,
+): Promise<string | null> {
+  const { store, clock, cryptoProvider } = context;
+  const account = await exchangeAccount(context);
+  const given = readBasic(authorization);
+  if (!account || !given) return null;
+  const attempts = new AttemptCounter(store, clock);
+  const counter = `exchange ${ip}`;
+  if ((await attempts.begin(counter, guesses)) > 0) return null;
+  const digest = ({ user, password }: { user: string; password: string }) =>
+    cryptoProvider.sha256Hex(JSON.stringify([user, password]));
+  if (!isSameText(await digest(given), await digest(account))) return null;
+  await attempts.clear([counter]);
+  const now = clock.now();
+  await store.remove(exchangeVisitCollection.name, { op: 'range', path: 'expires', to: new Date(now).toISOString() });
+  const token = cryptoProvider.randomHex(32);
+  const visit = { expires: new Date(now + visitMs).toISOString(), given: {} };
+  await store.insert(exchangeVisitCollection.name, [systemRecord(await cryptoProvider.sha256Hex(token), now, visit)]);
+  return token;
+}
+
+/** The visit of this cookie; null when there is none, it has expired, or the exchange was switched off since. */
+export async function visitOf(cookie: string | undefined, context: Context): Promise<ExchangeVisit | null> {
+  if (cookie === undefined || !(await exchangeAccount(context))) return null;
+  const { store, clock, cryptoProvider } = context;
+  const visit = await store.get(exchangeVisitCollection.name, await cryptoProvider.sha256Hex(cookie));
+  const found = visit as ExchangeVisit | null;
+  return found && Date.parse(found.expires) > clock.now() ? found : null;
+}

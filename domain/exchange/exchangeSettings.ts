@@ -1,0 +1,2 @@
+/** Id of the record of the entity `property` that holds how 1C reaches the exchange (requirements N-22). */
+export const exchangeSettingsId = 'exchange1c';

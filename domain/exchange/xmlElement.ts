@@ -1,0 +1,25 @@
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Signs that XML 1.0 has no way to write, half surrogates among them. */
+// oxlint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+/** Text as it stands in an element or an attribute. */
+export const xmlText = (text: string): string =>
+  text.replace(forbidden, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** Content that is XML already, as told apart from text. */
+export interface Xml {
+  readonly xml: string;
+}
+
+/** An element with text or with other elements in it. */
+export function xmlElement(
+  name: string,
+  content: string | number | readonly Xml[],
+  attributes: Readonly<Record<string, string>> = {},
+): Xml {
+  const named = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`);
+  const inner = typeof content === 'object' ? content.map(({ xml }) => xml).join('') : xmlText(String(content));
+  return { xml: `<${name}${named.join('')}>${inner}</${name}>` };
+}
