@@ -1,31 +1,25 @@
 import type { CollectionSpec } from '../../domain/query/CollectionSpec';
 import { JobRunner } from '../jobs/JobRunner';
 import { purgeHandler } from '../jobs/purgeHandler';
-import { scheduleCollection, Scheduler } from '../jobs/Scheduler';
-import { jobCollection } from '../jobs/StoredJob';
+import { Scheduler } from '../jobs/Scheduler';
 import { BulkOperationRunner } from '../records/bulk/BulkOperationRunner';
 import type { OperationLimits } from '../jobs/operations/BulkOperations';
 import { defaultLimits } from '../jobs/operations/BulkOperations';
-import { operationCollection, stepCollection } from '../jobs/operations/StoredOperation';
 import type { RunningApi } from '../kernel/Api';
 import type { Services } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
-import { attemptCollection } from '../kernel/AttemptCounter';
 import { createDispatcher } from '../kernel/createDispatcher';
 import { SourceTitles } from '../records/SourceTitles';
 import { openApiDocument } from '../kernel/openApi';
 import { orphanFileHandler } from '../records/files/orphanFileHandler';
-import { orphanFileCollection } from '../records/files/orphanFiles';
-import { changeCollection, purgeChanges } from '../events/changeLog';
+import { purgeChanges } from '../events/changeLog';
 import { LogRecovery } from '../events/LogRecovery';
 import { CachedCounts } from '../records/CachedCounts';
 import { enqueueIndexing, indexHandler } from '../records/indexHandler';
 import { RecordService } from '../records/RecordService';
-import { recordRoutes } from '../records/routes/recordRoutes';
-import { lastLoginCollection } from '../kernel/lastLogins';
 import type { Route } from '../kernel/Route';
 import { defineRoute } from '../kernel/Route';
-import { lockCollection, NamedLock } from '../kernel/NamedLock';
+import { NamedLock } from '../kernel/NamedLock';
 import { entities } from '../modules/registry';
 import { schemaSource } from '../modules/catalogue/schemaSource';
 import { SchemaRegistry } from '../schema/SchemaRegistry';
@@ -33,117 +27,33 @@ import { disabledFetcher } from '../ports/RemoteFetcher';
 import type { Store } from '../ports/Store';
 import type { Timers } from '../ports/Timers';
 import { systemTimers } from '../ports/Timers';
-import { attributeRoutes } from '../modules/catalogue/attribute/routes';
-import { categoryRoutes } from '../modules/catalogue/category/routes';
-import { importRoutes } from '../modules/catalogue/import/routes';
-import { variationRoutes } from '../modules/catalogue/variations/routes';
 import { purgeImports } from '../modules/catalogue/import/importStore';
-import {
-  importCollection,
-  importMappingCollection,
-  importRowCollection,
-} from '../modules/catalogue/import/StoredImport';
 import { convertHandler } from '../modules/catalogue/attribute/impact/convertHandler';
 import { impactHandler } from '../modules/catalogue/attribute/impact/impactHandler';
-import { productRoutes } from '../modules/catalogue/product/routes';
-import { changeRoutes } from '../modules/changes/routes';
-import { dictionaryRoutes } from '../modules/settings/dictionaries/routes';
 import { deliverMail } from '../modules/mail/deliverMail';
 import { applyPayment } from '../modules/sales/payment/applyPayment';
 import { pollPayment } from '../modules/sales/payment/pollPayment';
-import { noteCollection } from '../modules/sales/timeline/StoredNote';
-import { timelineRoutes } from '../modules/sales/timeline/routes';
-import { returnRoutes } from '../modules/sales/returns/routes';
-import { paymentRoutes } from '../modules/sales/payment/routes';
-import { paymentCollection, strayCallbackCollection } from '../modules/sales/payment/StoredPayment';
-import { mailRoutes } from '../modules/mail/routes';
-import { mailCollection } from '../modules/mail/StoredMail';
 import { StoredMails } from '../modules/mail/StoredMails';
 import { mailTemplates } from '../modules/mailTemplates';
-import { homeRoutes } from '../modules/panel/home/routes';
-import { knownPlaceCollection } from '../modules/people/session/KnownPlaces';
 import { localSanitizer } from '../modules/media/localSanitizer';
-import { previewRoutes } from '../modules/content/preview/routes';
-import { mediaRoutes } from '../modules/media/routes';
-import { jobRoutes } from '../modules/panel/jobs/routes';
-import { searchRoutes } from '../modules/panel/search/routes';
-import { passwordResetCollection } from '../modules/people/passwordReset/PasswordResets';
-import { passwordResetRoutes } from '../modules/people/passwordReset/routes';
 import { requestPasswordReset } from '../modules/people/passwordReset/requestPasswordReset';
-import { sessionRoutes } from '../modules/people/session/routes';
-import { sessionCollection, StoreSessions } from '../modules/people/session/StoreSessions';
-import { startRoutes } from '../modules/panel/start/routes';
-import { listSetupCollection } from '../modules/settings/views/listSetups';
-import { viewRoutes } from '../modules/settings/views/routes';
-import { viewCollection } from '../modules/settings/views/views';
-import { promocodeRoutes } from '../modules/sales/promocode/routes';
-import { clientReportCollection } from '../modules/sales/order/report/reportClient';
-import { reservationCollection } from '../modules/sales/order/holdings/Reservation';
-import { exchangeRoutes } from '../modules/sales/exchange/routes';
-import { exchangedOrderCollection, exchangeVisitCollection } from '../modules/sales/exchange/StoredExchange';
-import { orderDayCollection, soldDayCollection } from '../modules/sales/figures/OrderDay';
+import { StoreSessions } from '../modules/people/session/StoreSessions';
 import { OrderDaySubscriber } from '../modules/sales/figures/OrderDaySubscriber';
 import { recountHandler, recountKind } from '../modules/sales/figures/recountDays';
-import { orderRoutes } from '../modules/sales/order/routes';
 import { settleAtStart, settleHandler, settleKind } from '../modules/sales/order/settleHandler';
-import { couponUseCollection } from '../modules/sales/promocode/couponUses';
-import { apiTokenRoutes } from '../modules/integrations/tokens/routes';
-import { apiTokenCollection } from '../modules/integrations/tokens/StoredApiToken';
 import { StoreApiTokens } from '../modules/integrations/tokens/StoreApiTokens';
 import { ChangeRelay } from '../events/ChangeRelay';
 import { disabledServices } from '../ports/ServiceClient';
 import { directoryNames } from '../../domain/wire/Delivery';
 import { circuitBreaker } from '../modules/sales/delivery/carriers/circuitBreaker';
 import { refreshCrons, refreshHandler, refreshKind } from '../modules/sales/delivery/carriers/refreshHandler';
-import { directoryCollection, pageCollection } from '../modules/sales/delivery/directory/StoredDirectory';
-import { keyRoutes } from '../modules/sales/keys/routes';
 import { serviceUrl } from '../schema/ApiConfig';
-import { directoryRoutes } from '../modules/sales/delivery/routes';
-import { placeCollection } from '../modules/sales/delivery/directory/StoredPlace';
 import { disabledPoster } from '../ports/RemotePoster';
 import { deliverWebhook } from '../modules/integrations/webhooks/deliverWebhook';
-import { webhookRoutes } from '../modules/integrations/webhooks/routes';
-import { deliveryCollection } from '../modules/integrations/webhooks/StoredDelivery';
-import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import { purgeDeliveries } from '../modules/integrations/webhooks/webhooks';
 import { WebhookSubscriber } from '../modules/integrations/webhooks/WebhookSubscriber';
-
-const systemCollections: readonly CollectionSpec[] = [
-  sessionCollection,
-  apiTokenCollection,
-  attemptCollection,
-  knownPlaceCollection,
-  passwordResetCollection,
-  mailCollection,
-  lastLoginCollection,
-  lockCollection,
-  jobCollection,
-  scheduleCollection,
-  operationCollection,
-  stepCollection,
-  changeCollection,
-  webhookCollection,
-  deliveryCollection,
-  orphanFileCollection,
-  viewCollection,
-  listSetupCollection,
-  importCollection,
-  importRowCollection,
-  importMappingCollection,
-  reservationCollection,
-  paymentCollection,
-  strayCallbackCollection,
-  couponUseCollection,
-  clientReportCollection,
-  noteCollection,
-  placeCollection,
-  directoryCollection,
-  pageCollection,
-  orderDayCollection,
-  soldDayCollection,
-  exchangedOrderCollection,
-  exchangeVisitCollection,
-];
+import { callRoutes } from './callRoutes';
+import { systemCollections } from './systemCollections';
 
 /** The collections that a store must be opened with for these entities. */
 export const collectionsOf = (entitiesByName: ReadonlyMap<string, Entity>): readonly CollectionSpec[] => [
@@ -152,37 +62,6 @@ export const collectionsOf = (entitiesByName: ReadonlyMap<string, Entity>): read
 ];
 
 export const collections = collectionsOf(entities);
-
-const callRoutes: readonly Route[] = [
-  ...sessionRoutes,
-  ...passwordResetRoutes,
-  ...mailRoutes,
-  ...startRoutes,
-  ...homeRoutes,
-  ...searchRoutes,
-  ...jobRoutes,
-  ...dictionaryRoutes,
-  ...mediaRoutes,
-  ...attributeRoutes,
-  ...productRoutes,
-  ...categoryRoutes,
-  ...variationRoutes,
-  ...previewRoutes,
-  ...viewRoutes,
-  ...changeRoutes,
-  ...apiTokenRoutes,
-  ...webhookRoutes,
-  ...importRoutes,
-  ...orderRoutes,
-  ...exchangeRoutes,
-  ...paymentRoutes,
-  ...returnRoutes,
-  ...timelineRoutes,
-  ...promocodeRoutes,
-  ...directoryRoutes,
-  ...keyRoutes,
-  ...recordRoutes,
-];
 
 const openApi = (): Route => {
   let text: string | undefined;

@@ -1,0 +1,61 @@
+import { recordRoutes } from '../records/routes/recordRoutes';
+import type { Route } from '../kernel/Route';
+import { attributeRoutes } from '../modules/catalogue/attribute/routes';
+import { categoryRoutes } from '../modules/catalogue/category/routes';
+import { importRoutes } from '../modules/catalogue/import/routes';
+import { variationRoutes } from '../modules/catalogue/variations/routes';
+import { productRoutes } from '../modules/catalogue/product/routes';
+import { changeRoutes } from '../modules/changes/routes';
+import { dictionaryRoutes } from '../modules/settings/dictionaries/routes';
+import { timelineRoutes } from '../modules/sales/timeline/routes';
+import { returnRoutes } from '../modules/sales/returns/routes';
+import { paymentRoutes } from '../modules/sales/payment/routes';
+import { mailRoutes } from '../modules/mail/routes';
+import { homeRoutes } from '../modules/panel/home/routes';
+import { previewRoutes } from '../modules/content/preview/routes';
+import { mediaRoutes } from '../modules/media/routes';
+import { jobRoutes } from '../modules/panel/jobs/routes';
+import { searchRoutes } from '../modules/panel/search/routes';
+import { passwordResetRoutes } from '../modules/people/passwordReset/routes';
+import { sessionRoutes } from '../modules/people/session/routes';
+import { startRoutes } from '../modules/panel/start/routes';
+import { viewRoutes } from '../modules/settings/views/routes';
+import { promocodeRoutes } from '../modules/sales/promocode/routes';
+import { exchangeRoutes } from '../modules/sales/exchange/routes';
+import { orderRoutes } from '../modules/sales/order/routes';
+import { apiTokenRoutes } from '../modules/integrations/tokens/routes';
+import { keyRoutes } from '../modules/sales/keys/routes';
+import { directoryRoutes } from '../modules/sales/delivery/routes';
+import { webhookRoutes } from '../modules/integrations/webhooks/routes';
+
+/** All calls but the description of themselves. */
+export const callRoutes: readonly Route[] = [
+  ...sessionRoutes,
+  ...passwordResetRoutes,
+  ...mailRoutes,
+  ...startRoutes,
+  ...homeRoutes,
+  ...searchRoutes,
+  ...jobRoutes,
+  ...dictionaryRoutes,
+  ...mediaRoutes,
+  ...attributeRoutes,
+  ...productRoutes,
+  ...categoryRoutes,
+  ...variationRoutes,
+  ...previewRoutes,
+  ...viewRoutes,
+  ...changeRoutes,
+  ...apiTokenRoutes,
+  ...webhookRoutes,
+  ...importRoutes,
+  ...orderRoutes,
+  ...exchangeRoutes,
+  ...paymentRoutes,
+  ...returnRoutes,
+  ...timelineRoutes,
+  ...promocodeRoutes,
+  ...directoryRoutes,
+  ...keyRoutes,
+  ...recordRoutes,
+];

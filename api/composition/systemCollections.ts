@@ -1,0 +1,70 @@
+import type { CollectionSpec } from '../../domain/query/CollectionSpec';
+import { scheduleCollection } from '../jobs/Scheduler';
+import { jobCollection } from '../jobs/StoredJob';
+import { operationCollection, stepCollection } from '../jobs/operations/StoredOperation';
+import { attemptCollection } from '../kernel/AttemptCounter';
+import { orphanFileCollection } from '../records/files/orphanFiles';
+import { changeCollection } from '../events/changeLog';
+import { lastLoginCollection } from '../kernel/lastLogins';
+import { lockCollection } from '../kernel/NamedLock';
+import {
+  importCollection,
+  importMappingCollection,
+  importRowCollection,
+} from '../modules/catalogue/import/StoredImport';
+import { noteCollection } from '../modules/sales/timeline/StoredNote';
+import { paymentCollection, strayCallbackCollection } from '../modules/sales/payment/StoredPayment';
+import { mailCollection } from '../modules/mail/StoredMail';
+import { knownPlaceCollection } from '../modules/people/session/KnownPlaces';
+import { passwordResetCollection } from '../modules/people/passwordReset/PasswordResets';
+import { sessionCollection } from '../modules/people/session/StoreSessions';
+import { listSetupCollection } from '../modules/settings/views/listSetups';
+import { viewCollection } from '../modules/settings/views/views';
+import { clientReportCollection } from '../modules/sales/order/report/reportClient';
+import { reservationCollection } from '../modules/sales/order/holdings/Reservation';
+import { exchangedOrderCollection, exchangeVisitCollection } from '../modules/sales/exchange/StoredExchange';
+import { orderDayCollection, soldDayCollection } from '../modules/sales/figures/OrderDay';
+import { couponUseCollection } from '../modules/sales/promocode/couponUses';
+import { apiTokenCollection } from '../modules/integrations/tokens/StoredApiToken';
+import { directoryCollection, pageCollection } from '../modules/sales/delivery/directory/StoredDirectory';
+import { placeCollection } from '../modules/sales/delivery/directory/StoredPlace';
+import { deliveryCollection } from '../modules/integrations/webhooks/StoredDelivery';
+import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
+
+/** Collections without a form and a list. */
+export const systemCollections: readonly CollectionSpec[] = [
+  sessionCollection,
+  apiTokenCollection,
+  attemptCollection,
+  knownPlaceCollection,
+  passwordResetCollection,
+  mailCollection,
+  lastLoginCollection,
+  lockCollection,
+  jobCollection,
+  scheduleCollection,
+  operationCollection,
+  stepCollection,
+  changeCollection,
+  webhookCollection,
+  deliveryCollection,
+  orphanFileCollection,
+  viewCollection,
+  listSetupCollection,
+  importCollection,
+  importRowCollection,
+  importMappingCollection,
+  reservationCollection,
+  paymentCollection,
+  strayCallbackCollection,
+  couponUseCollection,
+  clientReportCollection,
+  noteCollection,
+  placeCollection,
+  directoryCollection,
+  pageCollection,
+  orderDayCollection,
+  soldDayCollection,
+  exchangedOrderCollection,
+  exchangeVisitCollection,
+];
