@@ -14,7 +14,7 @@ const synchroniseOrder = defineRoute({
   summary: 'Queues an order for 1C, which collects it at its next visit; a second call tells the same.',
   query: schemas.synchroniseQuery,
   result: schemas.synchroniseResult,
-  refusals: [409],
+  refusals: [404, 409],
   handler: ({ query }, context) => synchronise(query.order, context),
 });
 

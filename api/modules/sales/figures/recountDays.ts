@@ -5,8 +5,9 @@ import type { Services } from '../../../kernel/Context';
 import { systemRecord } from '../../../schema/systemCollection';
 import { textOf } from '../../../schema/valueOf';
 import { daysUntil } from './daysUntil';
+import { DayCount } from './DayCount';
 import type { OrderDay } from './OrderDay';
-import { allShops, orderDayCollection } from './OrderDay';
+import { allShops, dayId, orderDayCollection, soldDayCollection } from './OrderDay';
 import type { CountingContext } from './recountDay';
 import { recountDay, within } from './recountDay';
 import { shownDays } from './shownDays';
@@ -27,17 +28,46 @@ async function shopsOf(day: string, { store }: CountingContext): Promise<Set<str
   return new Set(shops.filter((shop) => shop !== allShops));
 }
 
+const recountWhole = async (day: string, context: CountingContext): Promise<void> =>
+  recountDay(day, await shopsOf(day, context), context);
+
+const shown = ({ clock }: CountingContext): string[] => daysUntil(kyivDate(clock.now()), shownDays);
+
 /** Counts all the days that the dashboard shows. */
 export async function recountDays(context: CountingContext): Promise<void> {
-  for (const day of daysUntil(kyivDate(context.clock.now()), shownDays))
-    await recountDay(day, await shopsOf(day, context), context);
+  for (const day of shown(context)) await recountWhole(day, context);
+}
+
+/** Counts a day that has not been counted in one pass and two writes. False: somebody has counted a part of it. */
+async function countNewDay(day: string, { store, clock }: CountingContext): Promise<boolean> {
+  const counts = new Map([[allShops, new DayCount()]]);
+  for await (const order of store.stream('orders', { where: allOf(notDeleted, within(day)) })) {
+    const own = textOf(order, 'shop');
+    if (own === allShops) continue;
+    for (const shop of [own, allShops]) {
+      const count = counts.get(shop) ?? new DayCount();
+      count.addOrder(order);
+      counts.set(shop, count);
+    }
+  }
+  const records = (valuesOf: (count: DayCount) => object) =>
+    [...counts].map(([shop, count]) => systemRecord(dayId(day, shop), clock.now(), { day, shop, ...valuesOf(count) }));
+  const totals = await store.insert(
+    orderDayCollection.name,
+    records((count) => count.totals),
+  );
+  const sold = await store.insert(
+    soldDayCollection.name,
+    records(({ products }) => ({ products })),
+  );
+  return totals.ok && sold.ok;
 }
 
 /** The first reader of an installation that has orders already counts them. */
 export async function countOnceAtFirst(context: CountingContext): Promise<void> {
   const { store, clock } = context;
   if (await store.get(orderDayCollection.name, markerId)) return;
-  await recountDays(context);
+  for (const day of shown(context)) if (!(await countNewDay(day, context))) await recountWhole(day, context);
   await store.insert(orderDayCollection.name, [systemRecord(markerId, clock.now(), {})]);
 }
 
