@@ -1,5 +1,8 @@
 import type { Envelope } from '../domain/wire/Envelope';
 import type { GetCartBody, GetCartResult, PaymentLink } from '../domain/wire/Order';
+import type { OrderPaymentEntry } from '../domain/wire/OrderPaymentEntry';
+import type { ReturnBody, ReturnResult } from '../domain/wire/OrderReturn';
+import type { TimelineResult } from '../domain/wire/OrderTimeline';
 import type { EnvelopeClient } from './envelopeClient';
 
 export interface OrderCalls {
@@ -9,6 +12,12 @@ export interface OrderCalls {
   /** Sends the newest entry of the status history to the client. */
   reportClient(order: string): Promise<Envelope>;
   synchronise1c(order: string): Promise<Envelope>;
+  orderTimeline(order: string, signal?: AbortSignal): Promise<TimelineResult>;
+  addOrderNote(order: string, text: string): Promise<Envelope>;
+  orderPayments(order: string, signal?: AbortSignal): Promise<OrderPaymentEntry[]>;
+  /** Hryvnia. */
+  refundPayment(payment: string, sum: number): Promise<Envelope>;
+  returnPieces(body: ReturnBody): Promise<Envelope<ReturnResult>>;
 }
 
 export function createOrderCalls(client: EnvelopeClient): OrderCalls {
@@ -21,5 +30,12 @@ export function createOrderCalls(client: EnvelopeClient): OrderCalls {
       client.call('GET', at('generate-payment-link', { order, payment, parts_count: String(parts) })),
     reportClient: (order) => client.call('GET', at('report-client', { order })),
     synchronise1c: (order) => client.call('GET', at('syncronize-1c', { order })),
+    orderTimeline: async (order, signal) =>
+      (await client.call<TimelineResult>('GET', at('timeline', { order }), { signal })).result,
+    addOrderNote: (order, text) => client.call('POST', '/api/order/note', { body: { order, text } }),
+    orderPayments: async (order, signal) =>
+      (await client.call<{ items: OrderPaymentEntry[] }>('GET', at('payments', { order }), { signal })).result.items,
+    refundPayment: (payment, sum) => client.call('POST', '/api/payment/refund', { body: { payment, sum } }),
+    returnPieces: (body) => client.call('POST', '/api/order/return', { body }),
   };
 }

@@ -9,7 +9,9 @@ import { useApi } from '../../core/session/useApi';
 import type { FormExtensions } from '../../form/FormExtensions';
 import { FormExtensionsContext } from '../../form/FormExtensions';
 import { ClientCard } from './ClientCard';
+import { PaymentsCard } from './PaymentsCard';
 import { ShopChange } from './ShopChange';
+import { TimelineCard } from './TimelineCard';
 import { useOrderTexts } from './useOrderTexts';
 
 type Call = 'synchronise' | 'report';
@@ -38,7 +40,13 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
     const report = (id: string) => run('report', () => api.reportClient(id));
     return {
       sideWidth,
-      sideCard: () => <ClientCard />,
+      sideCard: ({ id }) => (
+        <>
+          <ClientCard />
+          {id !== '' && <PaymentsCard order={id} />}
+          {id !== '' && <TimelineCard order={id} />}
+        </>
+      ),
       inForm: <ShopChange />,
       headerActions: (id) =>
         id === ''

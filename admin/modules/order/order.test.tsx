@@ -200,6 +200,86 @@ it('tells the client once the reported status is saved, and has no duplicate', a
   ]);
 });
 
+describe('what happened to the order', () => {
+  const event = (kind: string, text: string) => ({ time: '2026-11-20T19:07:00.000Z', kind, text, author: 'Ірина' });
+  const paid = { _id: 'p1', created: '', code: 'card', sum: 200, parts: 0, state: 'paid', events: [], link: '' };
+  /** The server's answers, and what it is sent. */
+  function serve() {
+    const sent: unknown[] = [];
+    const items = [event('status', 'Статус: Оплачено')];
+    let refunded = 0;
+    const record = async (request: Request) => void sent.push(await request.json());
+    api().server.use(
+      http.get('*/api/order/timeline', () => answer({ items, deliveryReturned: false })),
+      http.get('*/api/order/payments', () => answer({ items: [{ ...paid, refunded }] })),
+      http.post('*/api/order/note', async ({ request }) => {
+        await record(request);
+        items.unshift(event('note', 'Передзвонити'));
+        return answer({});
+      }),
+      http.post('*/api/payment/refund', async ({ request }) => {
+        await record(request);
+        refunded = 50.5;
+        return answer({ status: true }, said('Повернено 50,5 ₴'));
+      }),
+      http.post('*/api/order/return', async ({ request }) => {
+        await record(request);
+        return answer({ sum: 200, refunded: true }, said('Повернення оформлено: 200 ₴'));
+      }),
+    );
+    return sent;
+  }
+
+  it('is listed, and takes a note', async () => {
+    const sent = serve();
+    const { user } = await openOrder();
+    const list = await screen.findByRole('list', { name: 'Перебіг подій' });
+    expect(await within(list).findByText('Статус: Оплачено')).toBeInTheDocument();
+    expect(await button('Додати нотатку')).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'Нотатка для колег' }), 'Передзвонити');
+    await user.click(await button('Додати нотатку'));
+    expect(await within(list).findByText('Передзвонити')).toBeInTheDocument();
+    expect(sent).toEqual([{ order: 'o1', text: 'Передзвонити' }]);
+  });
+
+  it('has the payments, of which a part is refunded', async () => {
+    const sent = serve();
+    const { user } = await openOrder();
+    await user.click(await button('Повернути кошти'));
+    const dialog = await screen.findByRole('dialog', { name: 'Повернення коштів' });
+    const sum = within(dialog).getByRole('textbox', { name: 'Сума, ₴' });
+    const confirm = within(dialog).getByRole('button', { name: 'Повернути кошти' });
+    await user.clear(sum);
+    await user.type(sum, '200,01');
+    expect(confirm).toBeDisabled();
+    await user.clear(sum);
+    await user.type(sum, '50,5');
+    await user.click(confirm);
+    expect(await screen.findByText(/^Повернено: 50,50/)).toBeInTheDocument();
+    expect(sent).toEqual([{ payment: 'p1', sum: 50.5 }]);
+  });
+
+  it('has returns of pieces, with the sum before they are registered', async () => {
+    const sent = serve();
+    const { user } = await openOrder();
+    await screen.findByText(/Оплачено$/, { selector: 'p', exact: false });
+    await user.click(await button('Оформити повернення'));
+    const dialog = await screen.findByRole('dialog', { name: 'Повернення товарів' });
+    const confirm = within(dialog).getByRole('button', { name: 'Оформити' });
+    const pieces = await within(dialog).findByRole('spinbutton', { name: 'Глечик: скільки повернено' });
+    expect(confirm).toBeDisabled();
+    await user.clear(pieces);
+    await user.type(pieces, '1');
+    expect(within(dialog).getByRole('status')).toHaveTextContent(/До повернення: 200,00/);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Глечик: повернути на склад' }));
+    await user.click(confirm);
+    expect(await screen.findByText('Повернення оформлено: 200 ₴')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { order: 'o1', lines: [{ id: 'jug', qty: 1, restock: false }], delivery: false, refund: true },
+    ]);
+  });
+});
+
 describe('another shop', () => {
   async function chooseShop({ user }: Awaited<ReturnType<typeof openOrder>>) {
     await user.click(await screen.findByRole('combobox', { name: /Магазин/ }));

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatMoney } from '../../../domain/commerce/formatMoney';
+import { toMoney } from '../../../domain/commerce/Money';
+import type { OrderPaymentEntry } from '../../../domain/wire/OrderPaymentEntry';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useSession } from '../../core/session/SessionContext';
+import { useApi } from '../../core/session/useApi';
+import { useFormFields } from '../../fields/form/FormFieldsContext';
+import { RefundDialog } from './RefundDialog';
+import { ReturnDialog } from './ReturnDialog';
+import { useOrderTexts } from './useOrderTexts';
+
+/** The payments through services, with their refunds, and the return of goods. */
+export function PaymentsCard({ order }: { order: string }) {
+  const t = useOrderTexts();
+  const api = useApi();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const { user } = useSession();
+  const { readOnly } = useFormFields();
+  const [refunding, setRefunding] = useState<OrderPaymentEntry | null>(null);
+  const [isReturning, setIsReturning] = useState(false);
+  const { data = [] } = useQuery({
+    queryKey: ['orderEvents', 'payments', order],
+    queryFn: ({ signal }) => api.orderPayments(order, signal),
+    retry: false,
+  });
+  const mayRefund = !readOnly && user.type !== 'merchant';
+  const sumOf = (hryvnia: number): string => formatMoney(toMoney(hryvnia), language);
+  const refresh = () =>
+    Promise.all(
+      ['payments', 'timeline'].map((part) => queries.invalidateQueries({ queryKey: ['orderEvents', part, order] })),
+    );
+
+  return (
+    <section aria-labelledby="card-payments" className="form-card side-card">
+      <h2 className="form-card-title" id="card-payments">
+        {t('payments')}
+      </h2>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
+        {data.map((payment) => (
+          <Box
+            component="li"
+            key={payment._id}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography variant="small" component="p">
+                {`${sumOf(payment.sum)} · ${t(`state_${payment.state}`)}`}
+              </Typography>
+              {payment.refunded > 0 && (
+                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                  {t('refunded', { sum: sumOf(payment.refunded) })}
+                </Typography>
+              )}
+            </Box>
+            {mayRefund && payment.state === 'paid' && payment.refunded < payment.sum && (
+              <Button size="small" aria-haspopup="dialog" onClick={() => setRefunding(payment)}>
+                {t('refund')}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {!readOnly && (
+        <Button size="small" aria-haspopup="dialog" onClick={() => setIsReturning(true)} sx={{ marginLeft: '-10px' }}>
+          {t('returnGoods')}
+        </Button>
+      )}
+      {refunding && <RefundDialog payment={refunding} onDone={refresh} onClose={() => setRefunding(null)} />}
+      {isReturning && (
+        <ReturnDialog
+          order={order}
+          mayRefund={mayRefund && data.some(({ state }) => state === 'paid')}
+          onDone={refresh}
+          onClose={() => setIsReturning(false)}
+        />
+      )}
+    </section>
+  );
+}

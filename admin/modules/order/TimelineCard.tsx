@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { kyivDateTime } from '../../../domain/time/kyiv';
+import { maxNoteLength } from '../../../domain/wire/OrderTimeline';
+import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useApi } from '../../core/session/useApi';
+import { TextBox } from '../../fields/TextBox';
+import { useFormFields } from '../../fields/form/FormFieldsContext';
+import { useOrderTexts } from './useOrderTexts';
+
+/** What happened to the order, the newest first, and a note for colleagues. */
+export function TimelineCard({ order }: { order: string }) {
+  const t = useOrderTexts();
+  const api = useApi();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { readOnly } = useFormFields();
+  const noteId = useId();
+  const [note, setNote] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['orderEvents', 'timeline', order],
+    queryFn: ({ signal }) => api.orderTimeline(order, signal),
+    retry: false,
+  });
+
+  async function add(): Promise<void> {
+    setIsSending(true);
+    try {
+      await api.addOrderNote(order, note);
+      setNote('');
+      await queries.invalidateQueries({ queryKey: ['orderEvents', 'timeline', order] });
+    } catch (failure) {
+      notify.failure(failure, 'action');
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <section aria-labelledby="card-timeline" className="form-card side-card">
+      <h2 className="form-card-title" id="card-timeline">
+        {t('timeline')}
+      </h2>
+      {!readOnly && (
+        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', marginBottom: 1 }}>
+          <Typography component="label" variant="small" htmlFor={noteId}>
+            {t('note')}
+          </Typography>
+          <Box sx={{ width: '100%' }}>
+            <TextBox
+              id={noteId}
+              value={note}
+              onChange={(text) => setNote(text.slice(0, maxNoteLength))}
+              lines={[1, 6]}
+            />
+          </Box>
+          <Button size="small" variant="outlined" disabled={isSending || note.trim() === ''} onClick={() => void add()}>
+            {t('addNote')}
+          </Button>
+        </Box>
+      )}
+      <Box
+        component="ol"
+        aria-labelledby="card-timeline"
+        tabIndex={0}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1, maxHeight: 360, overflow: 'auto' }}
+      >
+        {data?.items.map(({ time, kind, text, author }, at) => (
+          <Box component="li" key={`${time} ${kind} ${at}`} sx={{ overflowWrap: 'anywhere' }}>
+            <Typography variant="small" component="p" sx={{ ...(kind === 'problem' && { color: 'error.main' }) }}>
+              {text}
+            </Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {[kyivDateTime(Date.parse(time)), author].filter(Boolean).join(' · ')}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}
