@@ -144,6 +144,7 @@ describe('who may do what', () => {
         'property',
         'property-payment',
         'property-shipping',
+        'property-exchange1c',
       ],
     ],
     [
@@ -165,6 +166,7 @@ describe('who may do what', () => {
         'property',
         'property-payment',
         'property-shipping',
+        'property-exchange1c',
       ],
     ],
     [
