@@ -16,7 +16,6 @@ import type { RowHandlers } from './RowHandlers';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
 import { useListDisplay } from './context/ListDisplayContext';
-import { ReorderHint } from './order/ReorderHint';
 import { useReorderRows } from './order/useReorderRows';
 import { Pagination } from './Pagination';
 import { quickFields } from './quickFields';
@@ -33,6 +32,7 @@ import { useRowLinks } from './useRowLinks';
 import { useRowShortcuts } from './useRowShortcuts';
 
 const QuickEditDialog = lazy(() => import('./QuickEditDialog'));
+const ReorderHint = lazy(() => import('./order/ReorderHint'));
 const RecordInfoDialog = lazy(() => import('./RecordInfoDialog'));
 
 /** On a phone the cards are laid out on the page itself, without a frame. */
@@ -104,7 +104,11 @@ export function ListRecords({ isSmall, isPending, children }: ListRecordsProps) 
     <>
       <Card {...prefetchHandlers} {...rowLinks} sx={isSmall ? bareStyle : undefined}>
         {children}
-        {ordering && records.length > 1 && <ReorderHint ordering={ordering} narrow={isSmall} />}
+        {ordering && records.length > 1 && (
+          <Suspense fallback={null}>
+            <ReorderHint ordering={ordering} narrow={isSmall} />
+          </Suspense>
+        )}
         {rows()}
         {more && <ShowMoreRows ref={end} onClick={showMore} />}
       </Card>

@@ -13,11 +13,11 @@ const titles = {
   'page/list': 'List of Pages',
   'attribute/list': 'List of Attributes',
   'attributes-set/list': 'List of Attribute sets',
-  'client/create': 'New client',
-  'order/create': 'New order',
-  'promocode/create': 'New promocode',
-  'attribute/create': 'New attribute',
-  'attributes-set/create': 'New attribute set',
+  'client/create': 'Client',
+  'order/create': 'Order',
+  'promocode/create': 'Promocode',
+  'attribute/create': 'Attribute',
+  'attributes-set/create': 'Attribute set',
 };
 
 browserDescribe('the screens of entities', () => {

@@ -14,7 +14,7 @@ import { parentField } from './resolveOrdering';
  * Says how to reorder the rows, or what prevents it, with a link to a list where it is possible; on a phone there is
  * room for the link only.
  */
-export function ReorderHint({
+export default function ReorderHint({
   ordering: { field, obstacle, reorderable },
   narrow,
 }: {
