@@ -29,7 +29,9 @@ browserDescribe('the screens of entities', () => {
     const found: Record<string, string> = {};
     for (const [address, title] of Object.entries(titles)) {
       await navigate(page, `${base}${address}`);
-      await page.waitForFunction((expected) => document.title === expected, title, { timeout: 10_000 }).catch(() => null);
+      await page
+        .waitForFunction((expected) => document.title === expected, title, { timeout: 10_000 })
+        .catch(() => null);
       found[address] = await page.title();
     }
     expect(found).toEqual(titles);
