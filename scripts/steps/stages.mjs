@@ -61,6 +61,7 @@ export const stages = {
   imports: check('imports', join(root, 'scripts', 'steps', 'checkImports.mjs'), [], 300),
   fast: jest('fast tests', ['--selectProjects', 'node', ...slow], 180),
   changed: jest('tests of changed panel code', ['--selectProjects', 'dom', '--onlyChanged'], 300),
-  all: jest('unit, contract and parity tests', ['--selectProjects', 'node', 'dom'], 900),
+  // A third worker fills the waits of tests that kill, poll and type.
+  all: jest('unit, contract and parity tests', ['--selectProjects', 'node', 'dom', '--maxWorkers=3'], 900),
   browser: (chrome) => jest('browser tests', ['--selectProjects', 'browser'], 900, { CHROME_PATH: chrome ?? '' }),
 };
