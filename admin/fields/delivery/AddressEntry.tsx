@@ -24,7 +24,7 @@ import { ChoiceAutocomplete } from '../ChoiceAutocomplete';
 import { EntryField } from '../entries/EntryField';
 import { EntryTextInput } from '../entries/EntryTextInput';
 import { PlacePicker } from './PlacePicker';
-import { useAddressTexts } from './texts';
+import { useAddressTexts } from './useAddressTexts';
 import { useDirectory } from './useDirectory';
 
 interface AddressEntryProps {

@@ -9,7 +9,7 @@ import { EntryList } from '../entries/EntryList';
 import { useFieldEntries } from '../entries/useFieldEntries';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { AddressEntry, useDeliveryTypes } from './AddressEntry';
-import { useAddressTexts } from './texts';
+import { useAddressTexts } from './useAddressTexts';
 
 /** Editing begins this long after the form was opened (domain §4). */
 const enabledAfterMs = 400;

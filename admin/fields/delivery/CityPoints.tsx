@@ -8,7 +8,7 @@ import { useEntries } from '../entries/useEntries';
 import { newPlaceId } from './newPlaceId';
 import { BilingualInput, LocationFields, NumberField } from './PlaceFields';
 import { PointPhotos } from './PointPhotos';
-import { usePointTexts } from './pointTexts';
+import { usePointTexts } from './usePointTexts';
 
 const blank = { uk: '', en: '' };
 const newPoint = (): SelfShippingPoint => ({

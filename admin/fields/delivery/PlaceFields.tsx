@@ -7,7 +7,7 @@ import type { Bilingual } from '../../../domain/wire/FieldDefinition';
 import { EntryField } from '../entries/EntryField';
 import { EntryTextInput } from '../entries/EntryTextInput';
 import { NumberTextBox } from '../inputs/NumberTextBox';
-import { usePointTexts } from './pointTexts';
+import { usePointTexts } from './usePointTexts';
 
 const numberOf = (value: number | string | null): number | null => (typeof value === 'number' ? value : null);
 

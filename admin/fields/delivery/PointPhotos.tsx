@@ -7,7 +7,7 @@ import { maxFieldFileBytes } from '../../../domain/media/limits';
 import { FilePicture } from '../files/FilePicture';
 import { MediaPickerContext } from '../media/MediaPickerContext';
 import { useFieldFiles } from '../media/useFieldFiles';
-import { usePointTexts } from './pointTexts';
+import { usePointTexts } from './usePointTexts';
 
 const maxPhotos = 10;
 const size = 44;

@@ -7,7 +7,7 @@ import type { FieldInputProps } from '../form/FieldInputProps';
 import { CityPoints } from './CityPoints';
 import { newPlaceId } from './newPlaceId';
 import { BilingualInput, LocationFields } from './PlaceFields';
-import { usePointTexts } from './pointTexts';
+import { usePointTexts } from './usePointTexts';
 
 const isBlank = () => false;
 const newCity = (): SelfShippingCity => ({

@@ -1,4 +1,3 @@
-import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the editor of self-pickup points: they load with it. */
@@ -34,4 +33,4 @@ const uk: SameKeys<typeof en> = {
   removePhoto: 'Прибрати фото %{place}: %{name}',
 };
 
-export const usePointTexts = createTextsHook({ en, uk });
+export const pointTexts = { en, uk };

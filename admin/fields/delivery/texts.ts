@@ -1,4 +1,3 @@
-import { createTextsHook } from '../../core/i18n/createTextsHook';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the address editor: they load with it. */
@@ -54,4 +53,4 @@ const uk: SameKeys<typeof en> = {
   },
 };
 
-export const useAddressTexts = createTextsHook({ en, uk });
+export const addressTexts = { en, uk };

@@ -16,7 +16,6 @@ const en = {
   more: 'One more: %{name}',
   quantityOf: 'Quantity: %{name}',
   noMore: 'no more in stock',
-  perPiece: '%{price} each',
   regular: 'Regular price: %{price}',
   named: '%{name}: %{text}',
   state: {
@@ -57,7 +56,6 @@ const uk: SameKeys<typeof en> = {
   more: 'На одну більше: %{name}',
   quantityOf: 'Кількість: %{name}',
   noMore: 'більше немає',
-  perPiece: '%{price} за штуку',
   regular: 'Звичайна ціна: %{price}',
   named: '%{name}: %{text}',
   state: {

@@ -50,7 +50,7 @@ export function PaymentsCard({ order }: { order: string }) {
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="small" component="p">
-                {`${sumOf(payment.sum)} · ${t(`state_${payment.state}`)}`}
+                {`${sumOf(payment.sum)} · ${t(`states.${payment.state}`)}`}
               </Typography>
               {payment.refunded > 0 && (
                 <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -38,12 +38,14 @@ const en = {
   returnRefund: 'Refund through the payment service',
   returnSum: 'To be given back: %{sum}',
   returnConfirm: 'Register the return',
-  state_open: 'Waiting for payment',
-  state_pending: 'Being processed',
-  state_paid: 'Paid',
-  state_failed: 'Failed',
-  state_reversed: 'Reversed',
-  state_review: 'Needs a check',
+  states: {
+    open: 'Waiting for payment',
+    pending: 'Being processed',
+    paid: 'Paid',
+    failed: 'Failed',
+    reversed: 'Reversed',
+    review: 'Needs a check',
+  },
 };
 
 const uk: SameKeys<typeof en> = {
@@ -83,12 +85,14 @@ const uk: SameKeys<typeof en> = {
   returnRefund: 'Повернути кошти через платіжний сервіс',
   returnSum: 'До повернення: %{sum}',
   returnConfirm: 'Оформити',
-  state_open: 'Очікує оплати',
-  state_pending: 'Обробляється',
-  state_paid: 'Оплачено',
-  state_failed: 'Не вдалося',
-  state_reversed: 'Скасовано сервісом',
-  state_review: 'Потребує перевірки',
+  states: {
+    open: 'Очікує оплати',
+    pending: 'Обробляється',
+    paid: 'Оплачено',
+    failed: 'Не вдалося',
+    reversed: 'Скасовано сервісом',
+    review: 'Потребує перевірки',
+  },
 };
 
 export const orderTexts = { en, uk };
