@@ -30,6 +30,8 @@ export default function SalesChart({ days }: { days: readonly SalesDay[] }) {
       <ChartsDataProvider
         height={chartHeight}
         skipAnimation
+        // Nothing within what screen readers do not see may take the focus.
+        disableKeyboardNavigation
         series={[
           {
             type: 'bar',
