@@ -5,6 +5,7 @@ import { checkAccessibility } from './checkAccessibility';
 import { fillSample } from './gallery/fillSample';
 import { navigate } from './navigate';
 import type { ScreenOptions } from './openScreen';
+import { looks } from './looks';
 import { openScreen, shoot } from './openScreen';
 import { textsIn } from './texts';
 import { logIn } from './walkProduct';
@@ -12,13 +13,6 @@ import { withBuiltMock } from './withPanel';
 
 jest.setTimeout(180_000);
 
-/** Every pair of language, width and theme occurs. */
-const looks = [
-  { language: 'uk', width: 'desktop', dark: false },
-  { language: 'en', width: 'desktop', dark: true },
-  { language: 'en', width: 'phone', dark: false },
-  { language: 'uk', width: 'phone', dark: true },
-] as const;
 const sample = '9a11e2700000000000000001';
 const tabs = ['words', 'numbers', 'choices', 'records', 'lists', 'states'] as const;
 
@@ -66,7 +60,7 @@ browserDescribe('the gallery passes axe', () => {
     await context.close();
   });
 
-  it.each([looks[0], looks[3]])('with a window open, and with errors: $language, $width, dark: $dark', async (look) => {
+  it.each(looks)('with a window open, and with errors: $language, $width, dark: $dark', async (look) => {
     const { context, page, found, check } = await openGallery(look);
     const texts = textsIn(look.language).panel;
     const dialog = page.getByRole('dialog');

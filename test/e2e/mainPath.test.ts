@@ -1,5 +1,6 @@
 import { browserDescribe } from './browserDescribe';
 import { apparel, importFile } from './importFile';
+import { someOf } from './someOf';
 import { openScreen } from './openScreen';
 import { admin, emptyFolder } from './startServer';
 import { switchAndLeave, walkProduct } from './walkProduct';
@@ -20,12 +21,14 @@ browserDescribe('from an empty folder to a changed product', () => {
     expect(await importFile(opened().panel.dataDir, apparel)).toContain('0 products created, 0 updated, 20 unchanged');
   });
 
-  it.each([
-    { language: 'uk', width: 'desktop', dark: false, word: 'Varsity' },
-    { language: 'en', width: 'tablet', dark: true, word: 'Tuxedo' },
-    { language: 'uk', width: 'phone', dark: true, word: 'Jumper' },
-    { language: 'en', width: 'phone', dark: false, word: 'Skirt' },
-  ] as const)('$language at $width', async ({ word, ...look }) => {
+  it.each(
+    someOf([
+      { language: 'uk', width: 'desktop', dark: false, word: 'Varsity' },
+      { language: 'en', width: 'phone', dark: true, word: 'Skirt' },
+      { language: 'en', width: 'tablet', dark: true, word: 'Tuxedo' },
+      { language: 'uk', width: 'phone', dark: false, word: 'Jumper' },
+    ] as const),
+  )('$language at $width', async ({ word, ...look }) => {
     const { context, page, complaints } = await openScreen(opened().browser, opened().panel.origin, look);
     const walk = {
       page,

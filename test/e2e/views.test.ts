@@ -2,16 +2,10 @@ import type { Page } from 'playwright-core';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
 import { shoot } from './openScreen';
+import { looks } from './looks';
 import { visit, withServer } from './withPanel';
 
 jest.setTimeout(120_000);
-
-const looks = [
-  { language: 'uk', width: 'desktop', dark: false },
-  { language: 'en', width: 'desktop', dark: true },
-  { language: 'en', width: 'phone', dark: false },
-  { language: 'uk', width: 'phone', dark: true },
-] as const;
 
 interface Watched {
   shifts: PerformanceObserver;
