@@ -1,3 +1,5 @@
+import { base64OfBytes } from '../../domain/text/base64';
+
 /** Randomness and digests: the same in Node and in the browser. */
 export interface CryptoProvider {
   /** `bytes` random bytes in hexadecimal digits. */
@@ -17,8 +19,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 export const webCryptoProvider: CryptoProvider = {
   randomHex: (bytes) => hex(crypto.getRandomValues(new Uint8Array(bytes))),
   sha256Hex: async (text) => hex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text)))),
-  sha1Base64: async (text) =>
-    btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-1', utf8(text))))),
+  sha1Base64: async (text) => base64OfBytes(new Uint8Array(await crypto.subtle.digest('SHA-1', utf8(text)))),
   hmacSha256Hex: async (secret, text) => {
     const key = await crypto.subtle.importKey('raw', utf8(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
     return hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8(text))));

@@ -1,3 +1,5 @@
+import { base64OfBytes, bytesOfBase64 } from '../../domain/text/base64';
+
 /** Keys of outside services: encrypted in the store, and in its backups, with a key that is in neither. */
 export interface SecretBox {
   seal(plain: string): Promise<string>;
@@ -8,9 +10,6 @@ export interface SecretBox {
 const version = 'v1';
 const ivLength = 12;
 const shownLength = 4;
-
-const encode = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-const decode = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
 /** The last characters of what was sealed, for who entered it to recognise it. */
 export const sealedEnd = (sealed: string): string => {
@@ -35,13 +34,17 @@ export function aesSecretBox(secret: string): SecretBox {
       );
       // Of a short secret nothing is shown.
       const end = plain.length >= 3 * shownLength ? plain.slice(-shownLength) : '';
-      return [version, encodeURIComponent(end), encode(iv), encode(new Uint8Array(encrypted))].join(':');
+      return [version, encodeURIComponent(end), base64OfBytes(iv), base64OfBytes(new Uint8Array(encrypted))].join(':');
     },
     open: async (sealed) => {
       const [foundVersion, , iv, encrypted] = sealed.split(':');
       if (foundVersion !== version || iv === undefined || encrypted === undefined) return null;
       try {
-        const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: decode(iv) }, await key(), decode(encrypted));
+        const plain = await crypto.subtle.decrypt(
+          { name: 'AES-GCM', iv: bytesOfBase64(iv) },
+          await key(),
+          bytesOfBase64(encrypted),
+        );
         return new TextDecoder().decode(plain);
       } catch {
         return null;
