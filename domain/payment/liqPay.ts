@@ -4,12 +4,12 @@ import type { Language } from '../text/Language';
 import { base64OfText, textOfBase64 } from '../text/base64';
 import { isObject } from '../wire/isObject';
 
-/** The methods of the card provider, and what it calls them. */
-export const liqPayTypes = { privat24: 'privat24', card: 'card', gpay: 'gpay' } as const;
+/** The methods of the card provider: it calls them the same (`paytypes`). */
+const liqPayMethods = ['privat24', 'card', 'gpay'] as const;
 
-export type LiqPayMethod = keyof typeof liqPayTypes;
+export type LiqPayMethod = (typeof liqPayMethods)[number];
 
-export const isLiqPayMethod = (code: string): code is LiqPayMethod => Object.hasOwn(liqPayTypes, code);
+export const isLiqPayMethod = (code: string): code is LiqPayMethod => liqPayMethods.some((method) => method === code);
 
 interface LiqPayCall {
   publicKey: string;
@@ -41,7 +41,7 @@ export const liqPayCheckout = (call: LiqPayCheckout): Readonly<Record<string, st
   description: call.description,
   order_id: call.orderId,
   language: call.language,
-  paytypes: liqPayTypes[call.method],
+  paytypes: call.method,
   result_url: call.resultUrl,
   server_url: call.serverUrl,
   expired_date: call.expires,
