@@ -2,8 +2,7 @@ import { toMoney } from '../../../../domain/commerce/Money';
 import type { OrderAddress } from '../../../../domain/delivery/OrderAddress';
 import { testApi } from '../../../testing/testApi';
 import { aRecord, ownerShopId } from '../../../testing/testRecords';
-import { offeredPayments } from '../offers/offeredPayments';
-import { offeredDeliveries } from '../offers/offeredDeliveries';
+import { settingsOffers } from '../offers/settingsOffers';
 import { quoteDelivery } from './quoteDelivery';
 
 const payment = aRecord('property', {
@@ -24,11 +23,11 @@ const shipping = aRecord('property', {
 it('offers each shop what the settings allow it', async () => {
   const { store } = await testApi({ seed: { properties: [payment, shipping] } });
   const context = { store, config: { ownerShopId, publicUrl: '' } };
-  const codes = async (shop: string) => (await offeredPayments(shop, context)).map(({ code }) => code);
+  const codes = async (shop: string) => (await settingsOffers(shop, context)).payments.map(({ code }) => code);
   expect(await codes(ownerShopId)).toEqual(['cash', 'card']);
   expect(await codes('other')).toEqual(['card']);
-  expect((await offeredDeliveries(ownerShopId, context))[0]?.payments).toEqual(['cash', 'card']);
-  expect((await offeredDeliveries('other', context))[0]?.payments).toEqual(['card']);
+  expect((await settingsOffers(ownerShopId, context)).deliveries[0]?.payments).toEqual(['cash', 'card']);
+  expect((await settingsOffers('other', context)).deliveries[0]?.payments).toEqual(['card']);
   const address = { type: 'ukrpost_warehouse' } as OrderAddress;
   expect(await quoteDelivery(address, toMoney(10), 'other', context)).toEqual({ price: 4500, warnings: [] });
 });

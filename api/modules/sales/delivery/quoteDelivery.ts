@@ -2,10 +2,8 @@ import type { Money } from '../../../../domain/commerce/Money';
 import type { DeliveryQuote } from '../../../../domain/delivery/DeliveryOffer';
 import { deliveryQuote } from '../../../../domain/delivery/deliveryQuote';
 import type { OrderAddress } from '../../../../domain/delivery/OrderAddress';
-import { shippingSettings, shippingSettingsId } from '../../../../domain/delivery/shippingSettings';
 import type { HookContext } from '../../../schema/HookContext';
-import { settingsCollection } from '../settingsCollection';
-import { offeredDeliveries } from '../offers/offeredDeliveries';
+import { settingsOffers } from '../offers/settingsOffers';
 
 /** What the delivery of an order costs; `sum`: what is asked for its products. */
 export async function quoteDelivery(
@@ -14,6 +12,6 @@ export async function quoteDelivery(
   shopId: string,
   context: Pick<HookContext, 'store' | 'config'>,
 ): Promise<DeliveryQuote> {
-  const record = await context.store.get(settingsCollection, shippingSettingsId);
-  return deliveryQuote(address, sum, shippingSettings(record), await offeredDeliveries(shopId, context));
+  const { shipping, deliveries } = await settingsOffers(shopId, context);
+  return deliveryQuote(address, sum, shipping, deliveries);
 }

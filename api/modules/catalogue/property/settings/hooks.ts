@@ -32,16 +32,22 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   liqpay_private_apikey: ['liqpay_privat24_active', 'liqpay_card_active', 'liqpay_gpay_active'],
 };
 
-const activePayments = async (isOwnerShop: boolean, { store }: Pick<HookContext, 'store'>): Promise<PaymentOffer[]> =>
-  paymentOffers(paymentSettings(await store.get(collection, paymentSettingsId)), isOwnerShop);
+/** The methods that are active: for the marketplace owner's own shop, and for others. */
+async function activePayments({
+  store,
+}: Pick<HookContext, 'store'>): Promise<(isOwnerShop: boolean) => readonly PaymentOffer[]> {
+  const settings = paymentSettings(await store.get(collection, paymentSettingsId));
+  return (isOwnerShop) => paymentOffers(settings, isOwnerShop);
+}
 
 /** The record without payments that were switched off since: they are no choices any more. */
 async function withActivePayments(record: StoredRecord, context: Pick<HookContext, 'store'>): Promise<StoredRecord> {
   const stored = settingsReader(record);
+  const offered = await activePayments(context);
   const known: readonly unknown[] = paymentCodes;
   const kept: Record<string, unknown> = {};
   for (const { name, isOwnerShop } of paymentFields) {
-    const active: readonly unknown[] = (await activePayments(isOwnerShop, context)).map(({ code }) => code);
+    const active: readonly unknown[] = offered(isOwnerShop).map(({ code }) => code);
     kept[name] = { '0': stored.list(name).filter((code) => active.includes(code) || !known.includes(code)) };
   }
   return { ...record, ...kept };
@@ -95,8 +101,8 @@ export const settingsHooks: EntityHooks = {
   choices: (field, _record, context) => {
     const found = paymentFields.find(({ name }) => name === field);
     if (!found) return null;
-    return activePayments(found.isOwnerShop, context).then((offers) =>
-      offers.map(({ code, title }) => ({ value: code, view: title[context.language] || code })),
+    return activePayments(context).then((offered) =>
+      offered(found.isOwnerShop).map(({ code, title }) => ({ value: code, view: title[context.language] || code })),
     );
   },
 };
