@@ -17,7 +17,7 @@ export interface ExchangedOrder extends StoredRecord {
 export interface ExchangeVisit extends StoredRecord {
   expires: string;
   /** What it was given and has not confirmed: revisions by order. */
-  given: Readonly<Record<string, number>>;
+  collected: Readonly<Record<string, number>>;
 }
 
 export const exchangedOrderCollection = systemCollection('exchangedOrders', [

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ApiRequest } from '../../../kernel/ApiRequest';
 import type { Context } from '../../../kernel/Context';
 import type { FileReply } from '../../../kernel/Reply';
-import { confirmOrders, giveOrders } from './giveOrders';
+import { confirmOrders, collectOrders } from './collectOrders';
 import type { exchangeQuery } from './schemas';
 import { beginVisit, visitCookie, visitOf } from './visits';
 
@@ -33,7 +33,7 @@ export async function exchange(
     case 'init':
       return lines('zip=no', `file_limit=${maxFileBytes}`);
     case 'query':
-      return { ...lines(await giveOrders(visit, context)), contentType: 'text/xml; charset=utf-8' };
+      return { ...lines(await collectOrders(visit, context)), contentType: 'text/xml; charset=utf-8' };
     case 'success':
       await confirmOrders(visit, context);
       return lines('success');

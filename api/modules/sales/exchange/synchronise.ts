@@ -1,12 +1,11 @@
 import { kyivDateTime } from '../../../../domain/time/kyiv';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import { refuse } from '../../../kernel/refuse';
 import { contentRevision } from '../../../records/contentRevision';
-import { findRecord } from '../../../records/findRecord';
 import { systemRecord } from '../../../schema/systemCollection';
+import { findOrder } from '../order/values/findOrder';
 import { exchangeAccount } from './exchangeAccount';
 import type { ExchangedOrder } from './StoredExchange';
 import { exchangedOrderCollection } from './StoredExchange';
@@ -24,8 +23,7 @@ const stateOf = ({ collectedAt, queuedAt, waiting, number }: ExchangedOrder): En
  */
 export async function synchronise(id: string, context: Context): Promise<EnvelopeReply> {
   const { store, clock } = context;
-  const entity = requireEntity('order', context);
-  const order = await findRecord(entity, id, requireAccess(entity, 'update', context), context);
+  const order = await findOrder(id, 'update', context);
   if (!(await exchangeAccount(context))) throw refuse(409, 'exchangeNotConfigured');
   const revision = contentRevision(order);
   for (;;) {

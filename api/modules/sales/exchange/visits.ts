@@ -1,7 +1,8 @@
+import { textOfBase64 } from '../../../../domain/text/base64';
 import { AttemptCounter } from '../../../kernel/AttemptCounter';
 import type { Context } from '../../../kernel/Context';
 import { systemRecord } from '../../../schema/systemCollection';
-import { isSameText } from '../payment/isSameText';
+import { isSameText } from '../../../kernel/isSameText';
 import { exchangeAccount } from './exchangeAccount';
 import type { ExchangeVisit } from './StoredExchange';
 import { exchangeVisitCollection } from './StoredExchange';
@@ -16,8 +17,7 @@ function readBasic(header: string | undefined): { user: string; password: string
   const encoded = /^basic\s+([A-Za-z0-9+/]+={0,2})$/i.exec(header?.trim() ?? '')?.[1];
   if (encoded === undefined || encoded.length > 1000) return null;
   try {
-    const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
-    const text = new TextDecoder().decode(bytes);
+    const text = textOfBase64(encoded);
     const colon = text.indexOf(':');
     return colon < 0 ? null : { user: text.slice(0, colon), password: text.slice(colon + 1) };
   } catch {
@@ -32,19 +32,19 @@ export async function beginVisit(
 ): Promise<string | null> {
   const { store, clock, cryptoProvider } = context;
   const account = await exchangeAccount(context);
-  const given = readBasic(authorization);
-  if (!account || !given) return null;
+  const credentials = readBasic(authorization);
+  if (!account || !credentials) return null;
   const attempts = new AttemptCounter(store, clock);
   const counter = `exchange ${ip}`;
   if ((await attempts.begin(counter, guesses)) > 0) return null;
   const digest = ({ user, password }: { user: string; password: string }) =>
     cryptoProvider.sha256Hex(JSON.stringify([user, password]));
-  if (!isSameText(await digest(given), await digest(account))) return null;
+  if (!isSameText(await digest(credentials), await digest(account))) return null;
   await attempts.clear([counter]);
   const now = clock.now();
   await store.remove(exchangeVisitCollection.name, { op: 'range', path: 'expires', to: new Date(now).toISOString() });
   const token = cryptoProvider.randomHex(32);
-  const visit = { expires: new Date(now + visitMs).toISOString(), given: {} };
+  const visit = { expires: new Date(now + visitMs).toISOString(), collected: {} };
   await store.insert(exchangeVisitCollection.name, [systemRecord(await cryptoProvider.sha256Hex(token), now, visit)]);
   return token;
 }

@@ -8,12 +8,11 @@ import type { TextParams } from '../../../../domain/text/translate';
 import { translate } from '../../../../domain/text/translate';
 import type { PaymentLink } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { newId } from '../../../kernel/newId';
-import { findRecord } from '../../../records/findRecord';
 import { systemRecord } from '../../../schema/systemCollection';
 import { textOf } from '../../../schema/valueOf';
+import { findOrder } from '../order/values/findOrder';
 import { cartOf, paymentOf, statusOf } from '../order/values/orderValues';
 import { shopOffers } from '../offers/shopOffers';
 import { changePayment } from './changePayment';
@@ -145,9 +144,7 @@ async function rememberLink(
 
 /** A link by which a client pays an order (requirements PAY-007). */
 export async function generateLink(request: LinkRequest, context: Context): Promise<PaymentLink> {
-  const entity = requireEntity('order', context);
-  const access = requireAccess(entity, 'update', context);
-  const order = await findRecord(entity, request.order, access, context);
+  const order = await findOrder(request.order, 'update', context);
   try {
     const { link } = await newPayment(order, request, context);
     const result: PaymentLink = { link, status: true, messages: [] };

@@ -21,7 +21,7 @@ import { serviceUrl } from '../../../schema/ApiConfig';
 import type { HookContext } from '../../../schema/HookContext';
 import { callbackUrl, resultUrl } from './addresses';
 import { callService, textIn } from './callService';
-import { isSameText } from './isSameText';
+import { isSameText } from '../../../kernel/isSameText';
 import type { PaymentProvider, RemotePayment } from './PaymentProvider';
 import { PaymentServiceFailure, unknownPayment } from './PaymentProvider';
 

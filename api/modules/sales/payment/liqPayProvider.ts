@@ -17,7 +17,7 @@ import { callbackUrl, resultUrl } from './addresses';
 import { callService, textIn } from './callService';
 import type { PaymentProvider, RemotePayment } from './PaymentProvider';
 import { PaymentServiceFailure, unknownPayment } from './PaymentProvider';
-import { isSameText } from './isSameText';
+import { isSameText } from '../../../kernel/isSameText';
 
 export interface LiqPayAccount {
   publicKey: string;

@@ -1,14 +1,12 @@
 import type { OrderPaymentEntry } from '../../../../domain/wire/OrderPaymentEntry';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
-import { findRecord } from '../../../records/findRecord';
+import { findOrder } from '../order/values/findOrder';
 import type { StoredPayment } from './StoredPayment';
 import { paymentCollection } from './StoredPayment';
 
 /** The payments of an order that went through a service, the newest first. */
 export async function listPayments(orderId: string, context: Context): Promise<{ items: OrderPaymentEntry[] }> {
-  const entity = requireEntity('order', context);
-  const order = await findRecord(entity, orderId, requireAccess(entity, 'load', context), context);
+  const order = await findOrder(orderId, 'load', context);
   const { records } = await context.store.find(paymentCollection.name, {
     where: { op: 'in', path: 'order', values: [order._id] },
   });

@@ -9,10 +9,10 @@ import type { TimelineEntry, TimelineResult } from '../../../../domain/wire/Orde
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { StoredChange } from '../../../events/changeLog';
 import { changeCollection, rowOf } from '../../../events/changeLog';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
+import { requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
-import { findRecord } from '../../../records/findRecord';
 import { textOf } from '../../../schema/valueOf';
+import { findOrder } from '../order/values/findOrder';
 import { clientReportCollection } from '../order/report/reportClient';
 import { statusTexts } from '../order/values/labels';
 import { statusOf } from '../order/values/orderValues';
@@ -131,8 +131,7 @@ async function notes(order: StoredRecord, { store }: Context): Promise<TimelineE
 
 /** What happened to an order, for everybody who may open it. */
 export async function listTimeline(id: string, context: Context): Promise<TimelineResult> {
-  const entity = requireEntity('order', context);
-  const order = await findRecord(entity, id, requireAccess(entity, 'load', context), context);
+  const order = await findOrder(id, 'load', context);
   const parts = await Promise.all([
     notes(order, context),
     mails(order, context),

@@ -1,14 +1,13 @@
 import { toMoney } from '../../../../../domain/commerce/Money';
 import { isOrderStatus } from '../../../../../domain/order/orderStatuses';
 import { isLanguage, mainLanguage } from '../../../../../domain/text/Language';
-import { requireAccess, requireEntity } from '../../../../kernel/accessTo';
 import type { Context } from '../../../../kernel/Context';
 import type { EnvelopeReply } from '../../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../../kernel/Reply';
 import { refuse } from '../../../../kernel/refuse';
-import { findRecord } from '../../../../records/findRecord';
 import { systemCollection, systemRecord } from '../../../../schema/systemCollection';
 import { textOf, titleOf } from '../../../../schema/valueOf';
+import { findOrder } from '../values/findOrder';
 import { cartOf, statusOf } from '../values/orderValues';
 import { statusChanged } from './statusChanged';
 
@@ -18,12 +17,7 @@ export const clientReportCollection = systemCollection('clientReports', [{ path:
 /** Mails the newest status to the client, once (requirements A-28, N-31): a second call changes nothing. */
 export async function reportClient(id: string, context: Context): Promise<EnvelopeReply> {
   const { store, clock } = context;
-  const order = await findRecord(
-    requireEntity('order', context),
-    id,
-    requireAccess(requireEntity('order', context), 'update', context),
-    context,
-  );
+  const order = await findOrder(id, 'update', context);
   const [newest] = statusOf(order)?.history ?? [];
   if (!newest?.reported || !isOrderStatus(newest.status)) throw refuse(409, 'statusNotReported');
   const client = await store.get('clients', textOf(order, 'client'));

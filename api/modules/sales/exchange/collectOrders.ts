@@ -13,7 +13,7 @@ const maxOrders = 500;
 const recordsById = (records: readonly StoredRecord[]) => new Map(records.map((record) => [record._id, record]));
 
 /** The orders that wait, the oldest first, and the note in the visit of which ones those were. */
-export async function giveOrders(visit: ExchangeVisit, context: Context): Promise<string> {
+export async function collectOrders(visit: ExchangeVisit, context: Context): Promise<string> {
   const { store, clock } = context;
   const ids = await store.ids(exchangedOrderCollection.name, {
     where: flagIs('waiting', true),
@@ -24,8 +24,8 @@ export async function giveOrders(visit: ExchangeVisit, context: Context): Promis
   const named = (field: string) => [...new Set(orders.map((order) => textOf(order, field)).filter(Boolean))];
   const clients = recordsById(await store.getMany('clients', named('client')));
   const shops = recordsById(await store.getMany('shops', named('shop')));
-  const given = Object.fromEntries(orders.map((order) => [order._id, contentRevision(order)]));
-  await store.patch(exchangeVisitCollection.name, { op: 'ids', ids: [visit._id] }, { given });
+  const collected = Object.fromEntries(orders.map((order) => [order._id, contentRevision(order)]));
+  await store.patch(exchangeVisitCollection.name, { op: 'ids', ids: [visit._id] }, { collected });
   const documents = orders.map((order) => {
     const shop = shops.get(textOf(order, 'shop'));
     return orderDocument(order, {
@@ -50,14 +50,14 @@ export async function confirmOrders(visit: ExchangeVisit, context: Context): Pro
   const collectedAt = new Date(clock.now()).toISOString();
   for (const known of (await store.getMany(
     exchangedOrderCollection.name,
-    Object.keys(visit.given),
+    Object.keys(visit.collected),
   )) as ExchangedOrder[]) {
-    const revision = visit.given[known._id] ?? 0;
+    const revision = visit.collected[known._id] ?? 0;
     if (known.revision > revision) continue;
     const set = { waiting: false, collectedAt, revision };
     const patches = new Map([[known._id, { set, revision: known._revision }]]);
     const written = await store.patchEach(exchangedOrderCollection.name, patches);
     if (written.length > 0) await noteInOrder(known._id, collectedAt, context);
   }
-  await store.patch(exchangeVisitCollection.name, { op: 'ids', ids: [visit._id] }, { given: {} });
+  await store.patch(exchangeVisitCollection.name, { op: 'ids', ids: [visit._id] }, { collected: {} });
 }
