@@ -17,6 +17,15 @@ export interface BestProduct {
   filter: string;
 }
 
+/** A shop and what it sold: orders and hryvnia, without canceled orders. */
+export interface BestShop {
+  _id: string;
+  title: string;
+  orders: number;
+  turnover: number;
+  filter: string;
+}
+
 /** Whole days in Kyiv, today included. */
 export interface SalesPeriod {
   days: number;
@@ -27,6 +36,8 @@ export interface SalesPeriod {
   before: SalesTotals;
   filters: { orders: string; sold: string; canceled: string };
   products: BestProduct[];
+  /** Only for staff of the marketplace. */
+  shops: BestShop[];
 }
 
 export interface SalesDay extends SalesTotals {

@@ -144,9 +144,9 @@ export interface DashboardResult {
     /** There are more than counted. */
     more?: boolean;
   }[];
-  /** Products that need attention: active but out of stock, without a picture or English title, or not visible. */
+  /** Products on sale that are out of stock, without a picture or English title, or not visible; reviews without an answer. */
   attention: {
-    id: 'outOfStock' | 'noPhoto' | 'noTranslation' | 'notVisible';
+    id: 'outOfStock' | 'noPhoto' | 'noTranslation' | 'notVisible' | 'notAnswered';
     entity: string;
     count: number;
     filter: string;

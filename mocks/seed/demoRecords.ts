@@ -197,6 +197,7 @@ function reviewValues(review: DemoReview, ids: Ids, writtenAt: number): Values {
     text: { 0: review.text },
     advantages: { 0: review.advantages ?? '' },
     drawbacks: { 0: review.drawbacks ?? '' },
+    answered: { 0: Boolean(review.answer) },
     answers: { 0: review.answer ? [{ ...answered, text: review.answer }] : [] },
     active: { 0: !review.hidden },
     time: { 0: new Date(writtenAt).toISOString() },

@@ -5,6 +5,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
 import ProductionQuantityLimitsOutlined from '@mui/icons-material/ProductionQuantityLimitsOutlined';
+import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import { LinkBase as Link } from 'ra-core';
@@ -22,6 +23,7 @@ const cardStyles: Record<Attention['id'], { icon: SvgIconComponent; tint: keyof 
   noPhoto: { icon: ImageNotSupportedOutlined, tint: 'warningTint', colour: 'warning' },
   notVisible: { icon: VisibilityOffOutlined, tint: 'warningTint', colour: 'warning' },
   noTranslation: { icon: TranslateOutlined, tint: 'infoTint', colour: 'info' },
+  notAnswered: { icon: RateReviewOutlined, tint: 'infoTint', colour: 'info' },
 };
 
 function AttentionCard({ id, entity, count, filter }: Attention) {

@@ -54,6 +54,7 @@ describe('dashboard', () => {
         canceled: 'current_status:canceled',
       },
       products: [{ _id: 'jug', title: 'Глечик', orders: 2, qty: 3, turnover: 300, filter: 'products:jug' }],
+      shops: [{ _id: 'kosiv', title: 'Косівська майстерня', orders: 7, turnover: 700, filter: 'shop:kosiv' }],
     });
     const sales = {
       periods: [period(1, 2), period(7, 8), period(30, 10)],
@@ -84,6 +85,10 @@ describe('dashboard', () => {
     expect(orders).toHaveAccessibleName(/На 150 % більше, ніж за попередній період/);
     expect(orders).toHaveAttribute('href', '/admin/order/list?page=1&filter=_created:2025-11-14,2025-11-20');
     expect(screen.getByRole('link', { name: /^Скасовано 10 %/ })).toHaveAccessibleName(/На 80 % менше/);
+    expect(screen.getByRole('link', { name: /^Косівська майстерня.*замовлень: 7/ })).toHaveAttribute(
+      'href',
+      '/admin/order/list?page=1&filter=shop:kosiv',
+    );
     expect(screen.getByRole('link', { name: /Очікує обробки 5$/ })).toHaveAttribute(
       'href',
       '/admin/order/list?page=1&filter=current_status:pending',

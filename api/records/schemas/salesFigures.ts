@@ -20,6 +20,9 @@ const period = z.object({
       filter: z.string(),
     }),
   ),
+  shops: z.array(
+    z.object({ _id: z.string(), title: z.string(), orders: z.number(), turnover: z.number(), filter: z.string() }),
+  ),
 });
 
 export const salesFigures: z.ZodType<SalesFigures> = z

@@ -91,7 +91,7 @@ export const dashboardResult: z.ZodType<DashboardResult> = z
     ),
     attention: z.array(
       z.object({
-        id: z.enum(['outOfStock', 'noPhoto', 'noTranslation', 'notVisible']),
+        id: z.enum(['outOfStock', 'noPhoto', 'noTranslation', 'notVisible', 'notAnswered']),
         entity: z.string(),
         count: z.number(),
         filter: z.string(),

@@ -40,7 +40,7 @@ export function LastOrdersCard({ last }: Pick<SalesFigures, 'last'>) {
     >
       {({ title, client, status, statusTitle, total, _created }) => (
         <>
-          <Box component="span" sx={{ flex: '1 1 160px', minWidth: 0 }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
             <Typography component="span" noWrap sx={{ display: 'block' }}>
               {title}
             </Typography>
@@ -48,9 +48,19 @@ export function LastOrdersCard({ last }: Pick<SalesFigures, 'last'>) {
               {client || t('noClient')} · {kyivDateTime(Date.parse(_created))}
             </Typography>
           </Box>
-          {status !== '' && <StatusChip status={status} label={statusTitle} />}
-          <Box component="span" sx={{ minWidth: 96, textAlign: 'right' }}>
-            {formatMoney(toMoney(total), language)}
+          <Box
+            component="span"
+            sx={{
+              display: 'flex',
+              flexDirection: { xs: 'column', sm: 'row' },
+              alignItems: { xs: 'flex-end', sm: 'center' },
+              gap: 0.5,
+            }}
+          >
+            {status !== '' && <StatusChip status={status} label={statusTitle} />}
+            <Box component="span" sx={{ minWidth: 96, textAlign: 'right' }}>
+              {formatMoney(toMoney(total), language)}
+            </Box>
           </Box>
         </>
       )}

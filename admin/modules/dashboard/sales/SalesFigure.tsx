@@ -35,12 +35,10 @@ export function SalesFigure({ title, now, before, filter, isLessBetter, format }
       <Typography component="span" variant="small" sx={{ display: 'block', color: 'text.secondary' }}>
         {title}
       </Typography>
-      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <Typography component="span" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {shown(now)}
-        </Typography>
-        <Growth percent={growth(now, before)} isLessBetter={isLessBetter} />
-      </Box>
+      <Typography component="span" variant="h3" sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}>
+        {shown(now)}
+      </Typography>
+      <Growth percent={growth(now, before)} isLessBetter={isLessBetter} />
       <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
         {t('before', { value: shown(before) })}
       </Typography>

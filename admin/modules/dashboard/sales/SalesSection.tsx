@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type { SalesFigures } from '../../../../domain/wire/SalesFigures';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { BestProductsCard } from './BestProductsCard';
+import { BestShopsCard } from './BestShopsCard';
 import { LastOrdersCard } from './LastOrdersCard';
 import { SalesCard } from './SalesCard';
 import { useSalesTexts } from './useSalesTexts';
@@ -45,6 +46,7 @@ export function SalesSection({ sales }: { sales: SalesFigures }) {
         <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
           <WaitingCard waiting={sales.waiting} />
           <BestProductsCard products={period.products} />
+          {period.shops.length > 0 && <BestShopsCard shops={period.shops} />}
         </Box>
       </Box>
     </Box>

@@ -42,7 +42,7 @@ function keepsForeign(given: readonly Answer[], stored: readonly Answer[], userI
 /**
  * Author and time of answers are set by the server: existing answers keep both, new ones get the current user and time.
  * Several new answers in one save get increasing times, so that they stay distinguishable. Only the marketplace's staff
- * may change or remove answers of others.
+ * may change or remove answers of others. `answered` is what lists are filtered by.
  */
 export function signAnswers({ draft, current, addProblem: object }: SaveHookArgs, { clock, user }: HookContext): void {
   const [given, stored] = [answersOf(draft), answersType.normalise(answersOf(current), {})];
@@ -55,4 +55,5 @@ export function signAnswers({ draft, current, addProblem: object }: SaveHookArgs
     return { ...signed, answers: answer.answers.map(sign) };
   };
   draft.answers = { '0': given.map(sign) };
+  draft.answered = { '0': given.length > 0 };
 }

@@ -40,6 +40,7 @@ export const texts: EntityTexts = {
     text: { title: bilingualText('Відгук', 'Review') },
     photos: { title: bilingualText('Фото', 'Photos') },
     answers: { title: bilingualText('Відповіді', 'Answers') },
+    answered: { title: bilingualText('Є відповідь', 'Answered') },
     active: {
       title: bilingualText('Увімкнено', 'Active'),
       hint: bilingualText('Вимкнений відгук покупці не бачать', 'Buyers do not see a review that is off'),
@@ -52,6 +53,7 @@ export const texts: EntityTexts = {
   },
   views: {
     waiting: bilingualText('Очікують на публікацію', 'Waiting'),
+    notAnswered: bilingualText('Без відповіді', 'Not answered'),
     bad: bilingualText('З низькою оцінкою', 'Low rating'),
   },
 };

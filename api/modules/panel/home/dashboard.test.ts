@@ -2,7 +2,7 @@ import { filterToWhere } from '../../../../domain/form/filterToWhere';
 import { addressFilterFromText } from '../../../../domain/query/addressFilter';
 import { product } from '../../catalogue/product/definition';
 import { testApi } from '../../../testing/testApi';
-import { aProduct } from '../../../testing/testRecords';
+import { aProduct, aRecord } from '../../../testing/testRecords';
 
 describe('GET /api/home/dashboard', () => {
   it('counts, and names what to look at', async () => {
@@ -14,7 +14,8 @@ describe('GET /api/home/dashboard', () => {
       aProduct('hidden', 'Куманець', { active: { 0: false }, quantity: { 0: 0 } }),
       aProduct('gone', 'Тарілка', { _deleted: true, quantity: { 0: 0 } }),
     ];
-    const api = await testApi({ seed: { products } });
+    const reviews = [aRecord('review', { answered: { 0: true } }), { ...aRecord('review', {}), _id: 'waiting' }];
+    const api = await testApi({ seed: { products, reviews } });
     expect(await api.get('/api/home/dashboard')).toMatchObject({
       status: 200,
       result: {
@@ -27,6 +28,7 @@ describe('GET /api/home/dashboard', () => {
           { id: 'noPhoto', entity: 'product', count: 1 },
           { id: 'noTranslation', entity: 'product', count: 1 },
           { id: 'notVisible', entity: 'product', count: 2 },
+          { id: 'notAnswered', entity: 'review', count: 1 },
         ],
       },
     });

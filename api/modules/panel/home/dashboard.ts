@@ -91,33 +91,63 @@ async function latestOf(visible: readonly VisibleEntity[], context: Context): Pr
 
 type Attention = DashboardResult['attention'][number];
 
-/** Queries for products that need attention; `filter` is the list's filter in the URL's format. */
-const attentionQueries: readonly { id: Attention['id']; filter: string; where: Where }[] = [
-  { id: 'outOfStock', filter: 'active:yes;quantity:0,0', where: { op: 'range', path: 'quantity.0', from: 0, to: 0 } },
+interface AttentionQuery {
+  id: Attention['id'];
+  entity: Attention['entity'];
+  /** The list's filter in the URL's format. */
+  filter: string;
+  where: Where;
+}
+
+const onSale = flagIs('active.0', true);
+
+const attentionQueries: readonly AttentionQuery[] = [
+  {
+    id: 'outOfStock',
+    entity: 'product',
+    filter: 'active:yes;quantity:0,0',
+    where: allOf(onSale, { op: 'range', path: 'quantity.0', from: 0, to: 0 }),
+  },
   {
     id: 'noPhoto',
+    entity: 'product',
     filter: 'active:yes;gallery:no;photos:no',
-    where: allOf({ op: 'exists', path: 'gallery.0', value: false }, { op: 'exists', path: 'photos.0', value: false }),
+    where: allOf(
+      onSale,
+      { op: 'exists', path: 'gallery.0', value: false },
+      { op: 'exists', path: 'photos.0', value: false },
+    ),
   },
-  { id: 'noTranslation', filter: 'active:yes;title:', where: { op: 'exists', path: 'title.en', value: false } },
-  { id: 'notVisible', filter: 'active:yes;not_visible:yes', where: flagIs('not_visible.0', true) },
+  {
+    id: 'noTranslation',
+    entity: 'product',
+    filter: 'active:yes;title:',
+    where: allOf(onSale, { op: 'exists', path: 'title.en', value: false }),
+  },
+  {
+    id: 'notVisible',
+    entity: 'product',
+    filter: 'active:yes;not_visible:yes',
+    where: allOf(onSale, flagIs('not_visible.0', true)),
+  },
+  {
+    id: 'notAnswered',
+    entity: 'review',
+    filter: 'answered:no',
+    where: { op: 'not', of: flagIs('answered.0', true) },
+  },
 ];
 
 async function attentionItems(visible: readonly VisibleEntity[], context: Context): Promise<Attention[]> {
-  const product = visible.find(({ entity }) => entity.name === 'product');
-  if (!product) return [];
-  const onSale = allOf(notDeleted, flagIs('active.0', true), product.where);
-  return Promise.all(
-    attentionQueries.map(async ({ id, filter, where }) => ({
-      id,
-      entity: 'product',
-      filter,
-      count: await context.counts.get(
-        product.entity.collection.name,
-        allOf(onSale, await expandComputedFilters(product.entity, where, context)),
-      ),
-    })),
-  );
+  const listed = new Map(visible.map((each) => [each.entity.name, each]));
+  const items = attentionQueries.map(async ({ id, entity: name, filter, where }): Promise<Attention[]> => {
+    const found = listed.get(name);
+    if (!found) return [];
+    const condition = await expandComputedFilters(found.entity, where, context);
+    const count = await context.counts.get(found.entity.collection.name, allOf(notDeleted, condition, found.where));
+    return [{ id, entity: name, filter, count }];
+  });
+  return (await Promise.all(items)).flat();
 }
 
 async function salesOf(visible: readonly VisibleEntity[], context: Context): Promise<SalesFigures | undefined> {
@@ -125,7 +155,7 @@ async function salesOf(visible: readonly VisibleEntity[], context: Context): Pro
   return seller?.entity.spec.hooks?.salesFigures?.(seller.where, context);
 }
 
-/** Counts, latest changes, sales and products that need attention, of the entities that this user may list. */
+/** Counts, latest changes, sales and what needs attention, of the entities that this user may list. */
 export async function dashboard(context: Context): Promise<DashboardResult> {
   const visible = [...context.entities.values()].flatMap((entity): VisibleEntity[] => {
     const access = accessTo(entity, context);

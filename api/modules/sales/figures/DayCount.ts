@@ -3,7 +3,7 @@ import { multiplyMoney, subtractMoney, sumMoney, toMoney } from '../../../../dom
 import type { CartItem } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { cartOf, statusOf } from '../order/values/orderValues';
-import type { DayTotals, SoldProduct } from './OrderDay';
+import type { DayTotals, SellingShop, SoldProduct } from './OrderDay';
 
 const none = 0 as Money;
 
@@ -13,9 +13,16 @@ const lineSum = ({ price, qty, discount, discounts }: CartItem): Money =>
     sumMoney([toMoney(discount), ...discounts.map((each) => toMoney(each.discount))]),
   );
 
+export const sellingShop = (id: string, { orders, canceled, turnover }: DayTotals): SellingShop => [
+  id,
+  orders - canceled,
+  turnover,
+];
+
 /** Adds up the orders of a day. */
 export class DayCount {
   private readonly sold = new Map<string, SoldProduct>();
+  private readonly selling = new Map<string, SellingShop>();
   readonly totals: DayTotals = { orders: 0, canceled: 0, turnover: none };
 
   addOrder(order: StoredRecord): void {
@@ -40,8 +47,17 @@ export class DayCount {
     this.sold.set(id, [id, ordersBefore + orders, qtyBefore + qty, sumMoney([turnoverBefore, turnover])]);
   }
 
+  addShop([id, orders, turnover]: SellingShop): void {
+    const [, ordersBefore, turnoverBefore] = this.selling.get(id) ?? [id, 0, none];
+    this.selling.set(id, [id, ordersBefore + orders, sumMoney([turnoverBefore, turnover])]);
+  }
+
   /** In the order of their ids: the same sales are the same record. */
   get products(): SoldProduct[] {
     return [...this.sold.values()].sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+
+  get shops(): SellingShop[] {
+    return [...this.selling.values()].sort(([a], [b]) => (a < b ? -1 : 1));
   }
 }

@@ -13,17 +13,21 @@ export interface DayTotals {
 /** What was sold of a product on a day: orders, pieces, kopiyky. Canceled orders left out. */
 export type SoldProduct = [id: string, orders: number, qty: number, turnover: Money];
 
+/** What a shop sold on a day: orders, kopiyky. Canceled orders left out. */
+export type SellingShop = [id: string, orders: number, turnover: Money];
+
 /** The totals of a shop's day in Kyiv; `shop` '' stands for all shops. */
 export interface OrderDay extends StoredRecord, DayTotals {
   day: string;
   shop: string;
 }
 
-/** The products of a shop's day: apart, because most figures need none. */
+/** The products of a shop's day, and the shops of the day of all shops: apart, because most figures need none. */
 export interface SoldDay extends StoredRecord {
   day: string;
   shop: string;
   products: SoldProduct[];
+  shops: SellingShop[];
 }
 
 export const allShops = '';

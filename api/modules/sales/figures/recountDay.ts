@@ -6,7 +6,7 @@ import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { HookContext } from '../../../schema/HookContext';
 import type { SystemCollection } from '../../../schema/systemCollection';
 import { systemRecord } from '../../../schema/systemCollection';
-import { DayCount } from './DayCount';
+import { DayCount, sellingShop } from './DayCount';
 import type { OrderDay, SoldDay } from './OrderDay';
 import { allShops, dayId, orderDayCollection, soldDayCollection } from './OrderDay';
 
@@ -31,7 +31,10 @@ async function ofAllShops(day: string, { store }: CountingContext): Promise<DayC
   const count = new DayCount();
   const where: Where = { op: 'in', path: 'day', values: [day] };
   for (const each of (await store.find(orderDayCollection.name, { where })).records as OrderDay[])
-    if (each.shop !== allShops) count.addTotals(each);
+    if (each.shop !== allShops) {
+      count.addTotals(each);
+      count.addShop(sellingShop(each.shop, each));
+    }
   for (const each of (await store.find(soldDayCollection.name, { where })).records as SoldDay[])
     if (each.shop !== allShops) each.products.forEach((sold) => count.addProduct(sold));
   return count;
@@ -65,7 +68,13 @@ async function recount(day: string, shop: string, context: CountingContext): Pro
     const count = await (shop === allShops ? ofAllShops(day, context) : ofShop(day, shop, context));
     const isWritten =
       (await put(orderDayCollection, totals ?? null, id, { day, shop, ...count.totals }, context)) &&
-      (await put(soldDayCollection, sold ?? null, id, { day, shop, products: count.products }, context));
+      (await put(
+        soldDayCollection,
+        sold ?? null,
+        id,
+        { day, shop, products: count.products, shops: count.shops },
+        context,
+      ));
     if (isWritten) return;
   }
 }

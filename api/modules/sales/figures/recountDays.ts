@@ -5,7 +5,7 @@ import type { Services } from '../../../kernel/Context';
 import { systemRecord } from '../../../schema/systemCollection';
 import { textOf } from '../../../schema/valueOf';
 import { daysUntil } from './daysUntil';
-import { DayCount } from './DayCount';
+import { DayCount, sellingShop } from './DayCount';
 import type { OrderDay } from './OrderDay';
 import { allShops, dayId, orderDayCollection, soldDayCollection } from './OrderDay';
 import type { CountingContext } from './recountDay';
@@ -40,7 +40,8 @@ export async function recountDays(context: CountingContext): Promise<void> {
 
 /** Counts a day that has not been counted in one pass and two writes. False: somebody has counted a part of it. */
 async function countNewDay(day: string, { store, clock }: CountingContext): Promise<boolean> {
-  const counts = new Map([[allShops, new DayCount()]]);
+  const all = new DayCount();
+  const counts = new Map([[allShops, all]]);
   for await (const order of store.stream('orders', { where: allOf(notDeleted, within(day)) })) {
     const own = textOf(order, 'shop');
     if (own === allShops) continue;
@@ -50,6 +51,7 @@ async function countNewDay(day: string, { store, clock }: CountingContext): Prom
       counts.set(shop, count);
     }
   }
+  for (const [shop, { totals }] of counts) if (shop !== allShops) all.addShop(sellingShop(shop, totals));
   const records = (valuesOf: (count: DayCount) => object) =>
     [...counts].map(([shop, count]) => systemRecord(dayId(day, shop), clock.now(), { day, shop, ...valuesOf(count) }));
   const totals = await store.insert(
@@ -58,7 +60,7 @@ async function countNewDay(day: string, { store, clock }: CountingContext): Prom
   );
   const sold = await store.insert(
     soldDayCollection.name,
-    records(({ products }) => ({ products })),
+    records(({ products, shops }) => ({ products, shops })),
   );
   return totals.ok && sold.ok;
 }

@@ -26,11 +26,11 @@ const listed = async (api: TestApi, filter: string, shop?: string): Promise<numb
 };
 
 async function expectSameAsLists(api: TestApi, figures: SalesFigures, shop?: string): Promise<void> {
-  for (const { filters, now, products } of figures.periods) {
+  for (const { filters, now, products, shops } of figures.periods) {
     expect(await listed(api, filters.orders, shop)).toBe(now.orders);
     expect(await listed(api, filters.sold, shop)).toBe(now.orders - now.canceled);
     expect(await listed(api, filters.canceled, shop)).toBe(now.canceled);
-    for (const { filter, orders } of products) expect(await listed(api, filter, shop)).toBe(orders);
+    for (const { filter, orders } of [...products, ...shops]) expect(await listed(api, filter, shop)).toBe(orders);
   }
   for (const { filter, count } of figures.waiting) expect(await listed(api, filter, shop)).toBe(count);
 }
@@ -119,8 +119,14 @@ describe('figures of sales', () => {
     expect(figures.waiting).toEqual([
       { status: 'pending_cash', title: 'Pending (cash)', count: 1, filter: 'current_status:pending_cash' },
     ]);
+    expect(figures.periods.flatMap(({ shops }) => shops)).toEqual([]);
     await expectSameAsLists(api, figures, 'shop-kosiv');
-    await expectSameAsLists(api, await figuresFor(api));
+    const all = await figuresFor(api);
+    expect(all.periods[2]?.shops.map(({ _id, orders, turnover }) => [_id, orders, turnover]).sort()).toEqual([
+      ['shop-kosiv', 1, 100.1],
+      ['shop-owner', 1, 100.1],
+    ]);
+    await expectSameAsLists(api, all);
   });
 
   it('is counted anew by the nightly job', async () => {

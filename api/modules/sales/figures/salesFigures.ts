@@ -14,12 +14,12 @@ import { cartOf } from '../order/values/orderValues';
 import { statusTexts } from '../order/values/labels';
 import { DayCount } from './DayCount';
 import { daysUntil } from './daysUntil';
-import type { DayTotals, OrderDay, SoldDay, SoldProduct } from './OrderDay';
+import type { DayTotals, OrderDay, SellingShop, SoldDay, SoldProduct } from './OrderDay';
 import { allShops, dayId, orderDayCollection, soldDayCollection } from './OrderDay';
 import { countOnceAtFirst } from './recountDays';
 import { longestPeriod, periodDays, shownDays } from './shownDays';
 
-const bestProducts = 5;
+const mostBest = 5;
 const lastOrders = 10;
 
 const sold = orderStatuses.filter((status) => status !== 'canceled');
@@ -59,22 +59,42 @@ function bestOf(days: readonly string[], counted: Counted): SoldProduct[] {
   const count = new DayCount();
   for (const day of days) counted.get(day)?.sold?.products.forEach((product) => count.addProduct(product));
   const byPieces = ([, , qtyA, sumA]: SoldProduct, [, , qtyB, sumB]: SoldProduct) => qtyB - qtyA || sumB - sumA;
-  return count.products.sort(byPieces).slice(0, bestProducts);
+  return count.products.sort(byPieces).slice(0, mostBest);
+}
+
+function bestShopsOf(days: readonly string[], counted: Counted): SellingShop[] {
+  const count = new DayCount();
+  for (const day of days) counted.get(day)?.sold?.shops.forEach((shop) => count.addShop(shop));
+  return count.shops
+    .filter(([, orders]) => orders > 0)
+    .sort(([, , one], [, , other]) => other - one)
+    .slice(0, mostBest);
+}
+
+async function titlesIn(
+  collection: string,
+  ids: readonly string[],
+  { store, language }: HookContext,
+): Promise<ReadonlyMap<string, string>> {
+  const records = await store.getMany(collection, ids);
+  return new Map(records.map((record) => [record._id, titleOf(record, 'title', language)]));
 }
 
 async function periodOf(
   length: number,
   days: readonly string[],
   counted: Counted,
+  isStaff: boolean,
   context: HookContext,
 ): Promise<SalesPeriod> {
   const period = days.slice(-length);
   const best = bestOf(period, counted);
-  const records = await context.store.getMany(
-    'products',
-    best.map(([id]) => id),
-  );
-  const titles = new Map(records.map((record) => [record._id, titleOf(record, 'title', context.language)]));
+  const shops = isStaff ? bestShopsOf(period, counted) : [];
+  const idsOf = (items: readonly (SoldProduct | SellingShop)[]) => items.map(([id]) => id);
+  const [productTitles, shopTitles] = await Promise.all([
+    titlesIn('products', idsOf(best), context),
+    titlesIn('shops', idsOf(shops), context),
+  ]);
   const created = createdIn(period);
   return {
     days: length,
@@ -89,11 +109,18 @@ async function periodOf(
     },
     products: best.map(([id, orders, qty, turnover]) => ({
       _id: id,
-      title: titles.get(id) ?? id,
+      title: productTitles.get(id) ?? id,
       orders,
       qty,
       turnover: toHryvnia(turnover),
       filter: addressFilterToText({ ...created, current_status: sold, products: [id] }),
+    })),
+    shops: shops.map(([id, orders, turnover]) => ({
+      _id: id,
+      title: shopTitles.get(id) ?? id,
+      orders,
+      turnover: toHryvnia(turnover),
+      filter: addressFilterToText({ ...created, current_status: sold, shop: [id] }),
     })),
   };
 }
@@ -110,11 +137,11 @@ async function waitingOrders(visible: Where, { store, language }: HookContext): 
   return counts.filter(({ count }) => count > 0);
 }
 
-async function newestOrders(visible: Where, { store, language }: HookContext): Promise<LastOrder[]> {
+async function newestOrders(visible: Where, context: HookContext): Promise<LastOrder[]> {
+  const { store, language } = context;
   const sort = [{ path: '_created', direction: -1 as const }];
   const orders = await store.getMany('orders', await store.ids('orders', { where: visible, sort, limit: lastOrders }));
-  const clients = await store.getMany('clients', [...new Set(orders.map((order) => textOf(order, 'client')))]);
-  const names = new Map(clients.map((client) => [client._id, titleOf(client, 'title', language)]));
+  const names = await titlesIn('clients', [...new Set(orders.map((order) => textOf(order, 'client')))], context);
   return orders.map((order) => {
     const status = textOf(order, 'current_status');
     return {
@@ -138,7 +165,7 @@ export async function salesFigures(where: Where | undefined, context: HookContex
   const counted = shop === null ? new Map() : await countedDays(days, shop, context);
   const visible = allOf(notDeleted, where);
   const [periods, waiting, last] = await Promise.all([
-    Promise.all(periodDays.map((length) => periodOf(length, days, counted, context))),
+    Promise.all(periodDays.map((length) => periodOf(length, days, counted, shop === allShops, context))),
     waitingOrders(visible, context),
     newestOrders(visible, context),
   ]);
