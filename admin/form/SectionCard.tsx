@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { FormField } from '../../domain/wire/FieldDefinition';
 import { fieldsIn } from '../../domain/wire/fieldsIn';
-import { containsDraggables } from '../fields/labeled/fieldInputs';
+import { containsDraggables, hasOwnLabels } from '../fields/labeled/fieldInputs';
 import type { LayoutCard } from './groupLayoutCards';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
@@ -48,9 +48,18 @@ const CardContent = memo(function BuiltCard({ card, fields }: { card: LayoutCard
   const visibleNames = useVisibleFieldNames(fields);
   if (!fields.some(({ name }) => visibleNames.has(name))) return null;
   const headingId = `section-${card.name}`;
+  const [only] = fields.filter(({ name }) => visibleNames.has(name));
+  const isNamedTwice =
+    fields.length === 1 && only?.title[language] === card.title?.[language] && only && !hasOwnLabels(only);
   return (
     <section
-      className={fields.some(({ type }) => containsDraggables(type)) ? 'form-card' : 'form-card apart'}
+      className={[
+        'form-card',
+        !fields.some(({ type }) => containsDraggables(type)) && 'apart',
+        isNamedTwice && 'named-twice',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       aria-labelledby={card.title && headingId}
       style={{ containIntrinsicBlockSize: `auto ${fields.length * placeholderHeightPx}px` }}
     >

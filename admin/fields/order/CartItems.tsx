@@ -76,6 +76,11 @@ function useLines({ id, items, products, disabled, onQuantity, onRemove }: CartI
                 {sku}
               </Typography>
             )}
+            {item.returned > 0 && (
+              <Typography variant="caption" component="div" sx={{ color: 'warning.main', fontWeight: 500 }}>
+                {t('returned', { count: item.returned })}
+              </Typography>
+            )}
             {state && (
               <Typography
                 variant="caption"

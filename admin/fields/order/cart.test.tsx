@@ -105,9 +105,10 @@ const cartOf = ({ value }: ReturnType<typeof renderFields>) => value()['0'] as C
 
 it('shows the saved lines and sums, and does not change a form that nobody has touched', async () => {
   const asked = serveCarts({ products: [{ ...jug, current: 180, state: 'changed' }, towel] });
-  const view = renderCart(saved([item(jug, 2), item(towel)]));
+  const view = renderCart(saved([{ ...item(jug, 2), returned: 1 }, item(towel)]));
   const table = await screen.findByRole('table', { name: /Кошик/ });
   const [, first] = within(table).getAllByRole('row');
+  expect(first).toHaveTextContent('Повернуто: 1');
   expect(within(first as HTMLElement).getByRole('link', { name: 'Глечик' })).toHaveAttribute(
     'href',
     expect.stringContaining('/product/update/jug'),

@@ -17,6 +17,7 @@ const en = {
   quantityOf: 'Quantity: %{name}',
   noMore: 'no more in stock',
   regular: 'Regular price: %{price}',
+  returned: 'Returned: %{count}',
   named: '%{name}: %{text}',
   state: {
     changed: 'The price is %{price} now',
@@ -57,6 +58,7 @@ const uk: SameKeys<typeof en> = {
   quantityOf: 'Кількість: %{name}',
   noMore: 'більше немає',
   regular: 'Звичайна ціна: %{price}',
+  returned: 'Повернуто: %{count}',
   named: '%{name}: %{text}',
   state: {
     changed: 'Тепер ціна %{price}',

@@ -66,8 +66,8 @@ function AttentionCard({ id, entity, count, filter }: Attention) {
           {t(`dashboard.${id}Verb`)} →
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, flexWrap: 'wrap' }}>
-        <Typography variant="h3" component="span">
+      <Box>
+        <Typography variant="h3" component="span" sx={{ display: 'block' }}>
           {formatMessage(language, '{count}', { count })}
         </Typography>
         <Typography component="span">{t(`dashboard.${id}`)}</Typography>
@@ -88,7 +88,7 @@ export function AttentionCards({ attention }: Pick<DashboardResult, 'attention'>
           <Typography>{t('dashboard.attentionNone')}</Typography>
         </Card>
       ) : (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))' }}>
           {openItems.map((item) => (
             <AttentionCard key={item.id} {...item} />
           ))}

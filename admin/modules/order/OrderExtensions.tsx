@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Envelope } from '../../../domain/wire/Envelope';
 import type { OrderStatusValue } from '../../../domain/wire/Order';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
@@ -24,6 +25,7 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
   const t = useOrderTexts();
   const api = useApi();
   const notify = useNotify();
+  const queries = useQueryClient();
   const [running, setRunning] = useState<Call | null>(null);
 
   const extensions = useMemo((): FormExtensions => {
@@ -31,6 +33,7 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
       setRunning(name);
       try {
         notify.show((await call()).messages);
+        await queries.invalidateQueries({ queryKey: ['orderEvents'] });
       } catch (failure) {
         notify.failure(failure, 'action');
       } finally {
@@ -40,11 +43,11 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
     const report = (id: string) => run('report', () => api.reportClient(id));
     return {
       sideWidth,
-      sideCard: ({ id }) => (
+      sideCard: ({ id, _revision }) => (
         <>
           <ClientCard />
-          {id !== '' && <PaymentsCard order={id} />}
-          {id !== '' && <TimelineCard order={id} />}
+          {id !== '' && <PaymentsCard order={id} revision={_revision} />}
+          {id !== '' && <TimelineCard order={id} revision={_revision} />}
         </>
       ),
       inForm: <ShopChange />,
@@ -72,6 +75,6 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
         if (newest?.time === '' && newest.reported) void report(id);
       },
     };
-  }, [t, api, notify, running]);
+  }, [t, api, notify, queries, running]);
   return <FormExtensionsContext value={extensions}>{children}</FormExtensionsContext>;
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEditContext } from 'ra-core';
 import { formatMoney } from '../../../domain/commerce/formatMoney';
 import { toMoney } from '../../../domain/commerce/Money';
 import type { OrderPaymentEntry } from '../../../domain/wire/OrderPaymentEntry';
@@ -15,33 +16,44 @@ import { ReturnDialog } from './ReturnDialog';
 import { useOrderTexts } from './useOrderTexts';
 
 /** The payments through services, with their refunds, and the return of goods. */
-export function PaymentsCard({ order }: { order: string }) {
+export function PaymentsCard({ order, revision }: { order: string; revision: number }) {
   const t = useOrderTexts();
   const api = useApi();
   const language = useLanguage();
   const queries = useQueryClient();
+  const { refetch } = useEditContext();
   const { user } = useSession();
   const { readOnly } = useFormFields();
   const [refunding, setRefunding] = useState<OrderPaymentEntry | null>(null);
   const [isReturning, setIsReturning] = useState(false);
   const { data = [] } = useQuery({
-    queryKey: ['orderEvents', 'payments', order],
+    queryKey: ['orderEvents', 'payments', order, revision],
     queryFn: ({ signal }) => api.orderPayments(order, signal),
+    placeholderData: keepPreviousData,
     retry: false,
   });
   const mayRefund = !readOnly && user.type !== 'merchant';
   const sumOf = (hryvnia: number): string => formatMoney(toMoney(hryvnia), language);
   const refresh = () =>
-    Promise.all(
-      ['payments', 'timeline'].map((part) => queries.invalidateQueries({ queryKey: ['orderEvents', part, order] })),
-    );
+    // The cart tells what came back.
+    Promise.all([queries.invalidateQueries({ queryKey: ['orderEvents'] }), refetch()]);
 
   return (
     <section aria-labelledby="card-payments" className="form-card side-card">
       <h2 className="form-card-title" id="card-payments">
         {t('payments')}
       </h2>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+          display: 'grid',
+          gap: 1,
+          marginBottom: data.length > 0 ? 1 : 0,
+        }}
+      >
         {data.map((payment) => (
           <Box
             component="li"
@@ -67,7 +79,7 @@ export function PaymentsCard({ order }: { order: string }) {
         ))}
       </Box>
       {!readOnly && (
-        <Button size="small" aria-haspopup="dialog" onClick={() => setIsReturning(true)} sx={{ marginLeft: '-10px' }}>
+        <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setIsReturning(true)}>
           {t('returnGoods')}
         </Button>
       )}

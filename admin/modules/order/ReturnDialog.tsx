@@ -85,20 +85,22 @@ export function ReturnDialog({ order, mayRefund, onDone, onClose }: ReturnDialog
             <Typography variant="small" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
               {title}
             </Typography>
-            <TextField
-              type="number"
-              size="small"
-              value={counts[id] ?? 0}
-              onChange={({ target }) => {
-                const count = Math.trunc(Number(target.value));
-                setCounts({ ...counts, [id]: Math.max(0, Math.min(qty - returned, count || 0)) });
-              }}
-              slotProps={{
-                htmlInput: { min: 0, max: qty - returned, 'aria-label': t('returnPieces', { title }) },
-              }}
-              sx={{ width: 88 }}
-            />
-            <Typography variant="caption">{t('returnOf', { max: qty - returned })}</Typography>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 136 }}>
+              <TextField
+                type="number"
+                size="small"
+                value={counts[id] ?? 0}
+                onChange={({ target }) => {
+                  const count = Math.trunc(Number(target.value));
+                  setCounts({ ...counts, [id]: Math.max(0, Math.min(qty - returned, count || 0)) });
+                }}
+                slotProps={{
+                  htmlInput: { min: 0, max: qty - returned, 'aria-label': t('returnPieces', { title }) },
+                }}
+                sx={{ width: 88 }}
+              />
+              <Typography variant="caption">{t('returnOf', { max: qty - returned })}</Typography>
+            </Box>
             <FormControlLabel
               label={t('restockShort')}
               control={

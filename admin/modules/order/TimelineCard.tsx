@@ -2,17 +2,54 @@ import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { kyivDateTime } from '../../../domain/time/kyiv';
+import type { TimelineEntry } from '../../../domain/wire/OrderTimeline';
 import { maxNoteLength } from '../../../domain/wire/OrderTimeline';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import { TextBox } from '../../fields/TextBox';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
+import type { Colors } from '../../ui/theme/Colors';
 import { useOrderTexts } from './useOrderTexts';
 
+const colours: Partial<Record<TimelineEntry['kind'], keyof Colors>> = {
+  payment: 'success',
+  refund: 'warning',
+  return: 'warning',
+  note: 'accent',
+  status: 'info',
+  problem: 'error',
+};
+
+/** A line from entry to entry, with a point in the colour of its kind. */
+const entryStyle = (tokens: Colors, kind: TimelineEntry['kind']) => ({
+  position: 'relative',
+  overflowWrap: 'anywhere',
+  padding: '0 4px 10px 18px',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: 6,
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    background: tokens[colours[kind] ?? 'borderStrong'],
+  },
+  '&:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    left: '3.5px',
+    top: 16,
+    bottom: -4,
+    width: '1px',
+    background: tokens.border,
+  },
+});
+
 /** What happened to the order, the newest first, and a note for colleagues. */
-export function TimelineCard({ order }: { order: string }) {
+export function TimelineCard({ order, revision }: { order: string; revision: number }) {
   const t = useOrderTexts();
   const api = useApi();
   const notify = useNotify();
@@ -22,8 +59,9 @@ export function TimelineCard({ order }: { order: string }) {
   const [note, setNote] = useState('');
   const [isSending, setIsSending] = useState(false);
   const { data } = useQuery({
-    queryKey: ['orderEvents', 'timeline', order],
+    queryKey: ['orderEvents', 'timeline', order, revision],
     queryFn: ({ signal }) => api.orderTimeline(order, signal),
+    placeholderData: keepPreviousData,
     retry: false,
   });
 
@@ -67,10 +105,10 @@ export function TimelineCard({ order }: { order: string }) {
         component="ol"
         aria-labelledby="card-timeline"
         tabIndex={0}
-        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1, maxHeight: 360, overflow: 'auto' }}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', maxHeight: 420, overflow: 'auto' }}
       >
         {data?.items.map(({ time, kind, text, author }, at) => (
-          <Box component="li" key={`${time} ${kind} ${at}`} sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="li" key={`${time} ${kind} ${at}`} sx={(theme) => entryStyle(theme.tokens, kind)}>
             <Typography variant="small" component="p" sx={{ ...(kind === 'problem' && { color: 'error.main' }) }}>
               {text}
             </Typography>

@@ -1,3 +1,4 @@
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { Colors, Mode } from './Colors';
 import tokens from './tokens.json';
 import { textStyle } from './textStyle';
@@ -62,6 +63,11 @@ export const formStyles = (c: Colors, mode: Mode) => ({
     [wideQuery]: { padding: '14px 20px 0' },
   },
   '.form-card-body': { padding: '12px 16px 16px', [wideQuery]: { padding: '12px 20px 20px' } },
+  // The label of its only field says the same.
+  '.form-card.named-twice': {
+    '& > .form-card-head': { ...visuallyHidden, minHeight: 0 },
+    '& .field-cell > .field > .field-head > .field-label': textStyle(15, 24, 600, '-0.005em'),
+  },
   '.form-card-title': { ...textStyle(15, 24, 600, '-0.005em'), margin: 0 },
   '.side-card': { padding: '16px 20px 20px' },
 

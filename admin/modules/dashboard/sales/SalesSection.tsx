@@ -18,7 +18,11 @@ export function SalesSection({ sales }: { sales: SalesFigures }) {
   const period = sales.periods.find(({ days }) => String(days) === chosen);
   if (!period) return null;
   return (
-    <Box component="section" aria-label={t('sales')} sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      component="section"
+      aria-label={t('sales')}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
+    >
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <SegmentedControl<PeriodChoice>
           label={t('period')}

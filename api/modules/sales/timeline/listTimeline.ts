@@ -1,12 +1,14 @@
 import { formatMoney } from '../../../../domain/commerce/formatMoney';
 import type { Money } from '../../../../domain/commerce/Money';
 import { toMoney } from '../../../../domain/commerce/Money';
+import { deepEqual } from '../../../../domain/form/deepEqual';
 import { isOrderStatus } from '../../../../domain/order/orderStatuses';
 import { allOf } from '../../../../domain/query/Where';
 import type { Language } from '../../../../domain/text/Language';
 import { formatMessage } from '../../../../domain/text/translate';
+import type { Cart } from '../../../../domain/wire/Order';
 import type { TimelineEntry, TimelineResult } from '../../../../domain/wire/OrderTimeline';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Localised, StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { StoredChange } from '../../../events/changeLog';
 import { changeCollection, rowOf } from '../../../events/changeLog';
 import { requireEntity } from '../../../kernel/accessTo';
@@ -40,6 +42,15 @@ const statuses = (order: StoredRecord, { language }: Context): TimelineEntry[] =
     author,
   }));
 
+/** Whether nothing of the cart but its returned pieces has changed: returns are entries of their own. */
+function isOnlyReturned(before: unknown, after: unknown): boolean {
+  const [one, other] = [before, after].map((value) => {
+    const cart = (value as Localised<Cart> | undefined)?.['0'];
+    return cart && { ...cart, cartItems: cart.cartItems.map((item) => ({ ...item, returned: 0, restocked: 0 })) };
+  });
+  return one !== undefined && deepEqual(one, other);
+}
+
 /** What was changed apart from the status; people of the marketplace are not named to merchants. */
 async function changes(order: StoredRecord, context: Context): Promise<TimelineEntry[]> {
   const { store, language, user } = context;
@@ -61,11 +72,15 @@ async function changes(order: StoredRecord, context: Context): Promise<TimelineE
       .map((each) => [each._id, textOf(each, 'name')]),
   );
   return own.flatMap((change): TimelineEntry[] => {
-    const entry = { time: change._created, author: names.get(change.by) ?? '' };
+    const author = names.get(change.by) ?? '';
+    // An order may be entered with an earlier date than it is written.
+    const entry = { time: change.kind === 'created' ? order._created : change._created, author };
     if (change.kind !== 'updated') return [{ ...entry, kind: change.kind, text: text(change.kind, language) }];
-    const fields = Object.keys(rowOf(change, order._id)?.after ?? {}).flatMap((name) => {
+    const { before = {}, after = {} } = rowOf(change, order._id) ?? {};
+    const fields = Object.keys(after).flatMap((name) => {
       const field = entity.definitions[language].get(name);
-      return !field || field.hidden || name === 'status' ? [] : [field.title[language]];
+      const isTold = name === 'status' || (name === 'cart' && isOnlyReturned(before.cart, after.cart));
+      return !field || field.hidden || isTold ? [] : [field.title[language]];
     });
     return fields.length === 0
       ? []
@@ -138,7 +153,7 @@ export async function listTimeline(id: string, context: Context): Promise<Timeli
     payments(order, context),
     changes(order, context),
   ]);
-  const items = [...parts.flat(), ...returns(order, context), ...statuses(order, context)];
+  const items = [...statuses(order, context), ...returns(order, context), ...parts.flat()];
   return {
     items: items.toSorted((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0)),
     deliveryReturned: returnsOf(order).some(({ delivery }) => delivery),

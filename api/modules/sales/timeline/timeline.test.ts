@@ -51,6 +51,7 @@ it.each([
   );
   const told = items.map(({ kind, text, author }) => [kind, text.replaceAll(/\s/g, ' '), author]);
   for (const entry of expected) expect(told).toContainEqual(entry);
+  expect(items.filter(({ kind }) => kind === 'change')).toEqual([]);
 });
 
 it('is of those who may open the order', async () => {
