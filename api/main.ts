@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pdfRenderer } from './adapters/documents/pdfRenderer';
 import { safeHttpFetcher } from './adapters/remote/safeHttpFetcher';
 import { httpServiceClient } from './adapters/remote/httpServiceClient';
 import { safeHttpPoster } from './adapters/remote/safeHttpPoster';
@@ -92,6 +94,7 @@ async function start(): Promise<void> {
     ...fileServices,
     remoteFetcher: safeHttpFetcher(),
     serviceClient: httpServiceClient(),
+    documents: pdfRenderer({ resolve: createRequire(import.meta.url).resolve }),
     remotePoster: safeHttpPoster({ allowLocalhost: configuration.webhooksToLocalhost }),
     clock: systemClock,
     log,

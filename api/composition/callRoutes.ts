@@ -22,6 +22,7 @@ import { startRoutes } from '../modules/panel/start/routes';
 import { viewRoutes } from '../modules/settings/views/routes';
 import { promocodeRoutes } from '../modules/sales/promocode/routes';
 import { exchangeRoutes } from '../modules/sales/exchange/routes';
+import { documentRoutes } from '../modules/sales/documents/routes';
 import { orderRoutes } from '../modules/sales/order/routes';
 import { apiTokenRoutes } from '../modules/integrations/tokens/routes';
 import { keyRoutes } from '../modules/sales/keys/routes';
@@ -50,6 +51,7 @@ export const callRoutes: readonly Route[] = [
   ...webhookRoutes,
   ...importRoutes,
   ...orderRoutes,
+  ...documentRoutes,
   ...exchangeRoutes,
   ...paymentRoutes,
   ...returnRoutes,

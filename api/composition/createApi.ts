@@ -88,7 +88,12 @@ export const routes: readonly Route[] = [...callRoutes, openApi()];
 export interface ApiDependencies
   extends
     Pick<Services, 'files' | 'images' | 'clock' | 'log' | 'passwords' | 'cryptoProvider' | 'secretBox' | 'config'>,
-    Partial<Pick<Services, 'entities' | 'remoteFetcher' | 'remotePoster' | 'serviceClient' | 'sanitizer' | 'mailer'>> {
+    Partial<
+      Pick<
+        Services,
+        'entities' | 'remoteFetcher' | 'remotePoster' | 'serviceClient' | 'documents' | 'sanitizer' | 'mailer'
+      >
+    > {
   store: Store;
   /** No other process uses the store: operations stored as active were interrupted and resume at once. */
   singleProcess?: boolean;
@@ -136,6 +141,7 @@ export function createApi({
     },
     schema,
     mailer: null,
+    documents: null,
     mails,
     mailTemplates,
     remoteFetcher: disabledFetcher,

@@ -1,4 +1,5 @@
 import type { Clock } from '../ports/Clock';
+import type { DocumentRenderer } from '../ports/DocumentRenderer';
 import type { Files } from '../ports/Files';
 import type { ImageProcessor } from '../ports/Images';
 import type { Mailer } from '../ports/Mailer';
@@ -47,6 +48,8 @@ export interface Services {
   remoteFetcher: RemoteFetcher;
   remotePoster: RemotePoster;
   serviceClient: ServiceClient;
+  /** null: this host draws no documents. */
+  documents: DocumentRenderer | null;
   sanitizer: Sanitizer;
   clock: Clock;
   log: Log;

@@ -17,7 +17,10 @@ export interface DocumentColumn {
 /** Labelled lines, side by side with others. */
 export interface DocumentFacts {
   title: string;
+  /** The first one stands out. */
   lines: readonly string[];
+  /** How wide it is beside the others; default: 1. */
+  weight?: number;
 }
 
 export interface DocumentSum {

@@ -12,6 +12,7 @@ import type { Entity } from '../schema/defineEntity';
 import { entities as registered } from '../modules/registry';
 import { StoreSessions } from '../modules/people/session/StoreSessions';
 import type { Clock } from '../ports/Clock';
+import type { DocumentRenderer } from '../ports/DocumentRenderer';
 import type { Files } from '../ports/Files';
 import type { Mailer } from '../ports/Mailer';
 import type { Log } from '../ports/Log';
@@ -69,6 +70,8 @@ interface TestApiOptions {
   remotePoster?: RemotePoster;
   serviceClient?: ServiceClient;
   serviceUrls?: Partial<ServiceUrls>;
+  /** Without one nothing is printed. */
+  documents?: DocumentRenderer;
   /** Without one mails are kept. */
   mailer?: Mailer;
   messenger?: { name: string; url: string };
@@ -173,6 +176,7 @@ export async function testApi({
       ...(options.serviceUrls && { serviceUrls: options.serviceUrls }),
     },
     ...(options.mailer && { mailer: options.mailer }),
+    ...(options.documents && { documents: options.documents }),
     ...(options.remoteFetcher && { remoteFetcher: options.remoteFetcher }),
     ...(options.remotePoster && { remotePoster: options.remotePoster }),
     ...(options.serviceClient && { serviceClient: options.serviceClient }),

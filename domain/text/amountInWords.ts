@@ -1,15 +1,15 @@
 import type { Money } from '../commerce/Money';
 import type { Language } from './Language';
+import { pluralForm } from './plural';
 
-/** Words of a counted noun by plural category; `many` is missing where a language has none. */
-type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+/** Of a counted noun, as `pluralForm` takes them. */
+type Forms = readonly string[];
 
 interface Numerals {
-  plural: Intl.PluralRules;
   minus: string;
   zero: string;
   /** Of a number between 1 and 999; `isFeminine`: the counted noun is. */
-  below1000(count: number, isFeminine: boolean): string;
+  below1000: (count: number, isFeminine: boolean) => string;
   /** Thousands, millions and so on; the first one is feminine in Ukrainian. */
   scales: readonly Forms[];
   hryvnia: Forms;
@@ -38,51 +38,47 @@ const tensAndUnit = (count: number): [tens: number, unit: number] => {
 
 const numerals: Readonly<Record<Language, Numerals>> = {
   uk: {
-    plural: new Intl.PluralRules('uk'),
     minus: 'мінус',
     zero: 'нуль',
-    below1000(count, isFeminine) {
+    below1000: (count, isFeminine) => {
       const [tens, unit] = tensAndUnit(count);
       const unitWord = (isFeminine && ukFeminine[unit]) || ukUnits[unit];
       return [ukHundreds[Math.floor(count / 100)], ukTens[tens], unitWord].filter(Boolean).join(' ');
     },
     scales: [
-      { one: 'тисяча', few: 'тисячі', many: 'тисяч' },
-      { one: 'мільйон', few: 'мільйони', many: 'мільйонів' },
-      { one: 'мільярд', few: 'мільярди', many: 'мільярдів' },
-      { one: 'трильйон', few: 'трильйони', many: 'трильйонів' },
+      ['тисяча', 'тисячі', 'тисяч'],
+      ['мільйон', 'мільйони', 'мільйонів'],
+      ['мільярд', 'мільярди', 'мільярдів'],
+      ['трильйон', 'трильйони', 'трильйонів'],
     ],
-    hryvnia: { one: 'гривня', few: 'гривні', many: 'гривень' },
-    kopiyka: { one: 'копійка', few: 'копійки', many: 'копійок' },
+    hryvnia: ['гривня', 'гривні', 'гривень'],
+    kopiyka: ['копійка', 'копійки', 'копійок'],
   },
   en: {
-    plural: new Intl.PluralRules('en'),
     minus: 'minus',
     zero: 'zero',
-    below1000(count) {
+    below1000: (count) => {
       const [tens, unit] = tensAndUnit(count);
       const hundreds = Math.floor(count / 100);
       const small = [enTens[tens], enUnits[unit]].filter(Boolean).join('-');
       return [hundreds > 0 ? `${enUnits[hundreds]} hundred` : '', small].filter(Boolean).join(' ');
     },
-    scales: ['thousand', 'million', 'billion', 'trillion'].map((other) => ({ other })),
-    hryvnia: { one: 'hryvnia', other: 'hryvnias' },
-    kopiyka: { one: 'kopiyka', other: 'kopiykas' },
+    scales: ['thousand', 'million', 'billion', 'trillion'].map((scale) => [scale]),
+    hryvnia: ['hryvnia', 'hryvnias'],
+    kopiyka: ['kopiyka', 'kopiykas'],
   },
 };
 
-const formOf = (forms: Forms, count: number, { plural }: Numerals): string =>
-  forms[plural.select(count)] ?? forms.other ?? '';
-
-function wholeInWords(whole: number, language: Numerals): string {
-  if (whole === 0) return language.zero;
+function wholeInWords(whole: number, language: Language): string {
+  const { zero, scales, below1000 } = numerals[language];
+  if (whole === 0) return zero;
   const parts: string[] = [];
   for (let rest = whole, at = 0; rest > 0; rest = Math.floor(rest / 1000), at += 1) {
     const group = rest % 1000;
     if (group === 0) continue;
-    const scale = language.scales[at - 1];
-    const count = language.below1000(group, at < 2);
-    parts.unshift(scale ? `${count} ${formOf(scale, group, language)}` : count);
+    const scale = scales[at - 1];
+    const count = below1000(group, at < 2);
+    parts.unshift(scale ? `${count} ${pluralForm(language, group, scale)}` : count);
   }
   return parts.join(' ');
 }
@@ -95,10 +91,10 @@ export function amountInWords(amount: Money, language: Language): string {
   const kopiyky = size % 100;
   const text = [
     ...(amount < 0 ? [own.minus] : []),
-    wholeInWords(hryvnia, own),
-    formOf(own.hryvnia, hryvnia, own),
+    wholeInWords(hryvnia, language),
+    pluralForm(language, hryvnia, own.hryvnia),
     String(kopiyky).padStart(2, '0'),
-    formOf(own.kopiyka, kopiyky, own),
+    pluralForm(language, kopiyky, own.kopiyka),
   ].join(' ');
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }

@@ -46,6 +46,15 @@ export const orderSteps: Step[] = [
   },
   { as: 'admin', ...cart('{shop}', { '{hat}': { qty: 0 } }) },
   { as: 'guest', ...cart('{shop}', {}) },
+  { as: 'admin', method: 'GET', path: '/api/order/document?kind=invoice&ids={buyer}' },
+  { as: 'admin', method: 'GET', path: '/api/order/document?kind=receipt&ids={buyer}' },
+  { as: 'guest', method: 'POST', path: '/api/order/document', body: { kind: 'packing-slip', selectedAll: true } },
+  {
+    as: 'merchant',
+    method: 'POST',
+    path: '/api/order/document',
+    body: { kind: 'invoice', selectedItems: ['{buyer}'] },
+  },
   {
     as: 'admin',
     method: 'POST',

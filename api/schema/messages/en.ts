@@ -83,6 +83,8 @@ export const en = {
   actionUndone: 'Undone: {count} {noun}',
   undoStarted: 'Undoing: {count} {noun}. Progress is shown at the top.',
   notUndoable: 'This action can no longer be undone',
+  documentsNotHere: 'Documents are not printed here: open the panel of a real server',
+  documentsTooMany: 'At most {max} orders are printed at a time. Select fewer.',
   noAction: 'There is no such action in the history',
   noJob: 'There is no such job',
   jobEnded: 'This job has already ended',

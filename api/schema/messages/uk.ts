@@ -85,6 +85,8 @@ export const uk: Record<keyof typeof en, string> = {
   actionUndone: 'Повернуто: {count} {noun}',
   undoStarted: 'Повертаємо зміни: {count} {noun}. Хід видно вгорі.',
   notUndoable: 'Цю дію вже не можна повернути',
+  documentsNotHere: 'Тут документи не друкуються: відкрийте справжню панель із сервером',
+  documentsTooMany: 'За раз можна надрукувати не більше ніж {max} замовлень. Виберіть менше.',
   noAction: 'Такої дії в історії немає',
   noJob: 'Такого завдання немає',
   jobEnded: 'Це завдання вже завершено',

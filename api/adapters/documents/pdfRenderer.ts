@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import type { DocumentBlock, DocumentPart, DocumentRenderer, PrintedDocument } from '../../ports/DocumentRenderer';
+import { drawBlock } from './drawBlock';
+import { Sheet } from './Sheet';
+
+/** In the package `@expo-google-fonts/inter`: whole fonts, with Cyrillic. */
+const fonts = {
+  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  strong: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+} as const;
+
+interface RendererOptions {
+  /** The path of a package's file. */
+  resolve(file: string): string;
+  /** Tests read what is written; default: true. */
+  compress?: boolean;
+}
+
+const drawPart = (sheet: Sheet, { blocks }: DocumentPart): void =>
+  blocks.forEach((block: DocumentBlock) => drawBlock(block, sheet));
+
+/** Draws with PDFKit (docs/decisions/032-documents.md). Between two parts other calls are served. */
+export const pdfRenderer = ({ resolve, compress = true }: RendererOptions): DocumentRenderer => ({
+  async render({ title, language, created, parts }: PrintedDocument): Promise<Uint8Array> {
+    const pdf = new PDFDocument({
+      autoFirstPage: false,
+      bufferPages: true,
+      compress,
+      lang: language,
+      displayTitle: true,
+      info: { Title: title, CreationDate: new Date(created), Producer: 'Yarmarok', Creator: 'Yarmarok' },
+    });
+    pdf.registerFont('regular', resolve(fonts.regular));
+    pdf.registerFont('strong', resolve(fonts.strong));
+    const chunks: Uint8Array[] = [];
+    const ended = new Promise<void>((done, fail) => {
+      pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+      pdf.on('end', done);
+      pdf.on('error', fail);
+    });
+    const sheet = new Sheet(pdf);
+    for (const part of parts) {
+      const first = sheet.pageCount;
+      sheet.addPage();
+      drawPart(sheet, part);
+      sheet.number(first, part);
+      await setImmediate();
+    }
+    pdf.end();
+    await ended;
+    return Buffer.concat(chunks);
+  },
+});

@@ -1,0 +1,32 @@
+import { sumMoney, toMoney } from '../../../../domain/commerce/Money';
+import type { Money } from '../../../../domain/commerce/Money';
+import type { Language } from '../../../../domain/text/Language';
+import type { TextParams } from '../../../../domain/text/translate';
+import { formatMessage } from '../../../../domain/text/translate';
+import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
+import type { CartItem } from '../../../../domain/wire/Order';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+
+/** An order with what its documents tell besides. */
+export interface PrintedOrder {
+  order: StoredRecord;
+  client: StoredRecord | null;
+  shop: StoredRecord | null;
+  /** What the settings call them; '' while none is chosen. */
+  payment: string;
+  delivery: string;
+}
+
+export type Say = (text: Bilingual, params?: TextParams) => string;
+
+export const sayIn =
+  (language: Language): Say =>
+  (text, params) =>
+    formatMessage(language, text[language], params);
+
+/** What a line is cheaper by: the product's own reduction and the shares of the coupons. */
+export const lineDiscount = ({ discount, discounts }: CartItem): Money =>
+  sumMoney([toMoney(discount), ...discounts.map((coupon) => toMoney(coupon.discount))]);
+
+/** Texts of records may hold line breaks and tabs. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

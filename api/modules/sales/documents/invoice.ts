@@ -1,0 +1,127 @@
+import type { Money } from '../../../../domain/commerce/Money';
+import { multiplyMoney, subtractMoney, sumMoney, toMoney } from '../../../../domain/commerce/Money';
+import { formatAmount, formatMoney } from '../../../../domain/commerce/formatMoney';
+import { amountInWords } from '../../../../domain/text/amountInWords';
+import type { Language } from '../../../../domain/text/Language';
+import type { Cart, CartItem } from '../../../../domain/wire/Order';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type {
+  DocumentBlock,
+  DocumentCell,
+  DocumentFacts,
+  DocumentPart,
+  DocumentSum,
+} from '../../../ports/DocumentRenderer';
+import { localisedOf, textOf, titleOf } from '../../../schema/valueOf';
+import { cartOf } from '../order/values/orderValues';
+import { returnsOf } from '../returns/OrderReturn';
+import { clientFacts, deliveryFacts, headingOf, partOf } from './documentFrame';
+import { documentTexts as texts } from './documentTexts';
+import type { PrintedOrder, Say } from './PrintedOrder';
+import { lineDiscount, oneLine, sayIn } from './PrintedOrder';
+
+/** The requisites that the shop has given. */
+function sellerFacts(shop: StoredRecord | null, language: Language, say: Say): DocumentFacts {
+  if (!shop) return { title: say(texts.seller), lines: [] };
+  const name = textOf(shop, 'name_of_legal_entity');
+  const labelled = [
+    [texts.edrpou, 'edrpou'],
+    [texts.tin, 'tin'],
+    [texts.iban, 'iban'],
+    [texts.address, 'legal_address'],
+  ] as const;
+  const lines = labelled.flatMap(([label, field]) => {
+    const value = oneLine(textOf(shop, field));
+    return value === '' ? [] : [say(label, { value })];
+  });
+  const vat = localisedOf(shop, 'vat_payer')['0'] === true ? texts.vatPayer : texts.notVatPayer;
+  return {
+    title: say(texts.seller),
+    // An account number is not divided.
+    weight: 1.6,
+    // Who has given no legal name is no taxpayer yet.
+    lines: [oneLine(name || titleOf(shop, 'title', language)), ...lines, ...(name === '' ? [] : [say(vat)])],
+  };
+}
+
+function rowOf(item: CartItem, at: number, hasDiscounts: boolean, language: Language, say: Say): DocumentCell[] {
+  const price = toMoney(item.price);
+  const off = lineDiscount(item);
+  const notes = [
+    ...(item.sku === '' ? [] : [say(texts.skuOf, { value: oneLine(item.sku) })]),
+    ...(item.returned > 0 ? [say(texts.returned, { count: item.returned })] : []),
+  ];
+  return [
+    { text: String(at + 1) },
+    { text: oneLine(item.title), note: notes.join(' · ') },
+    { text: String(item.qty) },
+    { text: formatAmount(price, language) },
+    ...(hasDiscounts ? [{ text: off === 0 ? '—' : formatAmount(off, language) }] : []),
+    { text: formatAmount(subtractMoney(multiplyMoney(price, item.qty), off), language) },
+  ];
+}
+
+function tableOf(items: readonly CartItem[], language: Language, say: Say): DocumentBlock {
+  const hasDiscounts = items.some((item) => lineDiscount(item) !== 0);
+  return {
+    kind: 'table',
+    columns: [
+      { title: say(texts.number), width: 28 },
+      { title: say(texts.goods) },
+      { title: say(texts.quantity), width: 44, align: 'right' },
+      { title: say(texts.price), width: 72, align: 'right' },
+      ...(hasDiscounts ? ([{ title: say(texts.discount), width: 68, align: 'right' }] as const) : []),
+      { title: say(texts.sum), width: 78, align: 'right' },
+    ],
+    rows: items.map((item, at) => rowOf(item, at, hasDiscounts, language, say)),
+  };
+}
+
+/** Goods, less the reductions and the coupons, and the delivery: together the total. */
+function sumsOf(cart: Cart, delivery: string, language: Language, say: Say): DocumentSum[] {
+  const row = (label: string, amount: Money): DocumentSum => ({ label, value: formatMoney(amount, language) });
+  const minus = (amount: Money): Money => subtractMoney(0 as Money, amount);
+  const coupons = cart.discounts.filter(({ status, discount }) => status === 1 && discount !== 0);
+  const reductions = sumMoney(cart.cartItems.map(({ discount }) => toMoney(discount)));
+  return [
+    row(say(texts.goodsTotal), toMoney(cart.fullPrice)),
+    ...(reductions === 0 ? [] : [row(say(texts.goodsDiscounts), minus(reductions))]),
+    ...coupons.map(({ data, discount }) => row(say(texts.coupon, { code: data }), minus(toMoney(discount)))),
+    row([say(texts.delivery), ...(delivery === '' ? [] : [delivery])].join(' · '), toMoney(cart.shippingPrice)),
+    { ...row(say(texts.total), toMoney(cart.totalPrice)), isTotal: true },
+  ];
+}
+
+/** What the client pays, and to whom: of the order as it is stored, whatever the goods cost today. */
+export function invoice(printed: PrintedOrder, language: Language): DocumentPart {
+  const say = sayIn(language);
+  const { order, shop, payment, delivery } = printed;
+  const cart = cartOf(order);
+  const total = toMoney(cart?.totalPrice ?? 0);
+  const returned = sumMoney(returnsOf(order).map(({ sum }) => sum as Money));
+  const buyer = clientFacts(printed, texts.buyer, say);
+  const paid = payment === '' ? [] : [say(texts.payment, { value: payment })];
+  return partOf(
+    printed,
+    [
+      headingOf(printed, texts.invoice, language, say),
+      {
+        kind: 'facts',
+        facts: [
+          sellerFacts(shop, language, say),
+          { ...buyer, lines: [...buyer.lines, ...paid] },
+          deliveryFacts(printed, say),
+        ],
+      },
+      ...(cart ? [tableOf(cart.cartItems, language, say)] : []),
+      ...(cart ? [{ kind: 'sums', sums: sumsOf(cart, delivery, language, say) } as const] : []),
+      { kind: 'text', text: say(texts.inWords, { words: amountInWords(total, language) }), isStrong: true },
+      ...(returned > 0
+        ? [{ kind: 'text', text: say(texts.returns, { sum: formatMoney(returned, language) }) } as const]
+        : []),
+      { kind: 'signatures', labels: [say(texts.issued), say(texts.received)] },
+    ],
+    language,
+    say,
+  );
+}
