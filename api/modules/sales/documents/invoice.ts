@@ -1,7 +1,7 @@
 import type { Money } from '../../../../domain/commerce/Money';
 import { multiplyMoney, subtractMoney, sumMoney, toMoney } from '../../../../domain/commerce/Money';
 import { formatAmount, formatMoney } from '../../../../domain/commerce/formatMoney';
-import { amountInWords } from '../../../../domain/text/amountInWords';
+import { amountInWords } from '../../../../domain/commerce/amountInWords';
 import type { Language } from '../../../../domain/text/Language';
 import type { Cart, CartItem } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';

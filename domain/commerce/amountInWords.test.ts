@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Money } from '../commerce/Money';
+import type { Money } from './Money';
 import { amountInWords } from './amountInWords';
 
 const inWords = (hryvnia: string, language: 'uk' | 'en' = 'uk'): string =>

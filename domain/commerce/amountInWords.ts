@@ -1,6 +1,6 @@
-import type { Money } from '../commerce/Money';
-import type { Language } from './Language';
-import { pluralForm } from './plural';
+import type { Money } from './Money';
+import type { Language } from '../text/Language';
+import { pluralForm } from '../text/plural';
 
 /** Of a counted noun, as `pluralForm` takes them. */
 type Forms = readonly string[];
