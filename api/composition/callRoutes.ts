@@ -27,6 +27,7 @@ import { orderRoutes } from '../modules/sales/order/routes';
 import { apiTokenRoutes } from '../modules/integrations/tokens/routes';
 import { keyRoutes } from '../modules/sales/keys/routes';
 import { directoryRoutes } from '../modules/sales/delivery/routes';
+import { statusRoutes } from '../modules/sales/statuses/routes';
 import { webhookRoutes } from '../modules/integrations/webhooks/routes';
 
 /** All calls but the description of themselves. */
@@ -52,6 +53,7 @@ export const callRoutes: readonly Route[] = [
   ...importRoutes,
   ...orderRoutes,
   ...documentRoutes,
+  ...statusRoutes,
   ...exchangeRoutes,
   ...paymentRoutes,
   ...returnRoutes,

@@ -20,7 +20,7 @@ import { passwordResetCollection } from '../modules/people/passwordReset/Passwor
 import { sessionCollection } from '../modules/people/session/StoreSessions';
 import { listSetupCollection } from '../modules/settings/views/listSetups';
 import { viewCollection } from '../modules/settings/views/views';
-import { clientReportCollection } from '../modules/sales/order/report/reportClient';
+import { clientReportCollection } from '../modules/sales/order/report/mailNewestStatus';
 import { reservationCollection } from '../modules/sales/order/holdings/Reservation';
 import { exchangedOrderCollection, exchangeVisitCollection } from '../modules/sales/exchange/StoredExchange';
 import { orderDayCollection, soldDayCollection } from '../modules/sales/figures/OrderDay';

@@ -2,8 +2,8 @@ import type { Bilingual } from './FieldDefinition';
 import type { BulkAction } from './BulkAction';
 import type { RefusedItem } from './RefusedItem';
 
-/** Kinds of undoable bulk operations. */
-export type ActionKind = BulkAction | 'multi-edit' | 'reorder';
+/** Kinds of bulk operations; all but a change of status can be undone. */
+export type ActionKind = BulkAction | 'multi-edit' | 'reorder' | 'change-status';
 
 /**
  * `running` and `undoing` continue in the background, also after a restart of the server; the others are final or at

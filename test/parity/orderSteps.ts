@@ -47,6 +47,19 @@ export const orderSteps: Step[] = [
   { as: 'admin', ...cart('{shop}', { '{hat}': { qty: 0 } }) },
   { as: 'guest', ...cart('{shop}', {}) },
   { as: 'admin', method: 'GET', path: '/api/order/document?kind=invoice&ids={buyer}' },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/order/change-statuses',
+    body: { selectedItems: ['{buyer}'], status: 'sent', preview: true },
+  },
+  {
+    as: 'merchant',
+    method: 'POST',
+    path: '/api/order/change-statuses',
+    body: { selectedItems: ['{buyer}'], status: 'sent' },
+  },
+  { as: 'guest', method: 'POST', path: '/api/order/change-statuses', body: { selectedAll: true, status: 'lost' } },
   { as: 'admin', method: 'GET', path: '/api/order/document?kind=receipt&ids={buyer}' },
   { as: 'guest', method: 'POST', path: '/api/order/document', body: { kind: 'packing-slip', selectedAll: true } },
   {
@@ -100,5 +113,11 @@ export const orderSteps: Step[] = [
   { as: 'admin', method: 'GET', path: '/api/home/dashboard' },
   { as: 'merchant', method: 'GET', path: '/api/home/dashboard' },
   { as: 'admin', method: 'POST', path: '/api/order/list', body: {} },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/order/change-statuses',
+    body: { selectedItems: ['{order}'], status: 'canceled', comment: 'Передумали' },
+  },
   { as: 'admin', method: 'POST', path: '/api/promocode/delete/{autumn}', body: {} },
 ];

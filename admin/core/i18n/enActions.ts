@@ -1,6 +1,6 @@
 export const enActions = {
   history: 'Action history',
-  lead: 'Actions on many records of the last 30 days. Each can be undone; records that somebody changed since stay as they are.',
+  lead: 'Actions on many records of the last 30 days. Each but a change of status can be undone; records that somebody changed since stay as they are.',
   none: 'No actions on many records yet',
   noneText: 'What you switch on or off, remove, restore, edit or reorder in lists appears here.',
   list: 'Actions, newest first',
@@ -20,6 +20,7 @@ export const enActions = {
     restore: 'Restored %{count} %{noun}',
     'multi-edit': 'Changed %{count} %{noun}',
     reorder: 'Reordered %{count} %{noun}',
+    'change-status': 'Changed the status of %{count} %{noun}',
   },
   doing: {
     'make-active': 'Turning on %{count} %{noun}',
@@ -28,6 +29,7 @@ export const enActions = {
     restore: 'Restoring %{count} %{noun}',
     'multi-edit': 'Changing %{count} %{noun}',
     reorder: 'Reordering %{count} %{noun}',
+    'change-status': 'Changing the status of %{count} %{noun}',
   },
   undoing: 'Undoing: %{count} %{noun}',
   state: {

@@ -3,7 +3,7 @@ import type { SameKeys } from './texts';
 
 export const ukActions: SameKeys<typeof enActions> = {
   history: 'Історія дій',
-  lead: 'Групові дії за останні 30 днів. Кожну можна повернути; записи, які після неї хтось змінив, лишаться як є.',
+  lead: 'Групові дії за останні 30 днів. Кожну, крім зміни статусу, можна повернути; записи, які після неї хтось змінив, лишаться як є.',
   none: 'Групових дій ще не було',
   noneText:
     'Тут з’явиться все, що ви вмикаєте, вимикаєте, видаляєте, відновлюєте, змінюєте чи переставляєте у списках.',
@@ -24,6 +24,7 @@ export const ukActions: SameKeys<typeof enActions> = {
     restore: 'Відновлено: %{count} %{noun}',
     'multi-edit': 'Змінено: %{count} %{noun}',
     reorder: 'Переставлено: %{count} %{noun}',
+    'change-status': 'Статус змінено: %{count} %{noun}',
   },
   doing: {
     'make-active': 'Вмикаємо: %{count} %{noun}',
@@ -32,6 +33,7 @@ export const ukActions: SameKeys<typeof enActions> = {
     restore: 'Відновлюємо: %{count} %{noun}',
     'multi-edit': 'Змінюємо: %{count} %{noun}',
     reorder: 'Переставляємо: %{count} %{noun}',
+    'change-status': 'Змінюємо статус: %{count} %{noun}',
   },
   undoing: 'Повертаємо: %{count} %{noun}',
   state: {

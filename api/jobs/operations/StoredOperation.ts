@@ -1,5 +1,6 @@
 import type { ActionKind, ActionState, UndoReport } from '../../../domain/wire/Action';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
+import type { StatusChange } from '../../../domain/wire/StatusChange';
 import type { Language } from '../../../domain/text/Language';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Adjustment } from '../../../domain/commerce/Adjustment';
@@ -71,6 +72,8 @@ export interface Plan {
   fields?: Readonly<Record<string, unknown>>;
   /** Changes of a multi-edit relative to each record's own value. */
   adjust?: Readonly<Record<string, Adjustment>>;
+  /** The entry that a change of status puts at the head of each history. */
+  status?: StatusChange;
   /** New positions of a reordering, by id. */
   places?: Readonly<Record<string, number>>;
   /** What a reordering moves to another parent. */
@@ -107,7 +110,8 @@ export const isActive = ({ state }: Pick<StoredOperation, 'state'>): boolean =>
  * Time (ms) until which it can be undone; null when it cannot be undone. A failed undo can be resumed; one that skipped
  * rows can be repeated (after later operations were undone), until a repetition restores nothing.
  */
-export function undoDeadline({ state, changed, undo, started }: StoredOperation): number | null {
+export function undoDeadline({ kind, state, changed, undo, started }: StoredOperation): number | null {
+  if (kind === 'change-status') return null;
   const isAtRest =
     state === 'failed' ||
     (!undo && (state === 'done' || state === 'cancelled')) ||

@@ -24,7 +24,7 @@ const finished = (progress: Progress): StepOutcome => ({ progress, touched: [] }
 export const stepSize = (
   { kind }: Pick<StoredOperation, 'kind'>,
   { rowsPerStep: step, savesPerStep: saves }: OperationLimits,
-): number => (kind === 'multi-edit' ? saves : step);
+): number => (kind === 'multi-edit' || kind === 'change-status' ? saves : step);
 
 /** Executes single steps of bulk operations. */
 export class OperationSteps {

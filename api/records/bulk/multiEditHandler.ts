@@ -1,11 +1,6 @@
-import type { Where } from '../../../domain/query/Where';
 import { allOf } from '../../../domain/query/Where';
-import type { SaveResult } from '../../../domain/wire/Form';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Context } from '../../kernel/Context';
-import type { Entity } from '../../schema/defineEntity';
-import { titlesOf } from '../../schema/valueOf';
 import { retainReferencedFiles } from '../files/fileUses';
 import { adjustedFields } from '../adjustedFields';
 import { runAfterSave, hasAfterSave } from '../runAfterSave';
@@ -14,158 +9,15 @@ import type { Changes } from '../../ports/StoreWrites';
 import type { PendingSave } from '../PendingSave';
 import { createPendingSave } from '../PendingSave';
 import { isBulkEditable } from '../isBulkEditable';
-import type { ValidatedSave } from '../saveRecord';
-import { validateAgainstOtherRecords, validateSave, commitSave } from '../saveRecord';
-import { deepEqual } from '../../../domain/form/deepEqual';
-import type { EnvelopeReply } from '../../kernel/Reply';
+import { validateAgainstOtherRecords } from '../saveRecord';
 import { errorMessage } from '../../kernel/Reply';
-import { Refusal } from '../../kernel/refuse';
 import { translateMessage } from '../../kernel/respond';
-import { mapConcurrently } from '../../kernel/mapConcurrently';
 import { restoreRows, isRestored } from './restoreRows';
+import { saveRows } from './saveRows';
 import { skippedRows } from './skippedRows';
-import { completedRows } from './completedRows';
-import type { StoredStep } from '../../jobs/operations/StoredOperation';
-import type { StepContext, StepResult, Row, UndoResult, OperationHandler } from './OperationHandler';
+import type { StepContext, Row, UndoResult, OperationHandler } from './OperationHandler';
 
 type Before = Readonly<Record<string, unknown>>;
-
-/** Fields that the save would change, with their present values. Unique keys are never set in many records. */
-export function changedFields(entity: Entity, { record, current }: PendingSave): Before {
-  const before: Record<string, unknown> = {};
-  for (const { name, unique, type } of entity.fields.values()) {
-    if (!unique && type !== 'password' && !deepEqual(current?.[name] ?? null, record[name] ?? null))
-      before[name] = current?.[name] ?? null;
-  }
-  return before;
-}
-
-/** Reasons for an invalid form, each with its field; general messages only if no field has one. */
-export function rejectionReasons(
-  reply: EnvelopeReply,
-  { definitions }: Entity,
-  { language }: Pick<Context, 'language'>,
-): RefusedItem['messages'] {
-  const { messages, fields } = reply.result as SaveResult;
-  const isError = ({ type }: RefusedItem['messages'][number]): boolean => type === 'error';
-  const ofFields = Object.values(fields).flatMap(({ name, messages: reasons }) => {
-    const title = definitions[language].get(name)?.title[language] ?? name;
-    return reasons
-      .filter(isError)
-      .map((reason) => (reason.text.startsWith(title) ? reason : { ...reason, text: `${title}: ${reason.text}` }));
-  });
-  return ofFields.length > 0 ? ofFields : messages.filter(isError);
-}
-
-const refusedItem = (
-  record: StoredRecord,
-  messages: RefusedItem['messages'],
-  { entity }: StepContext,
-): RefusedItem => ({
-  _id: record._id,
-  title: titlesOf(record, entity.spec.titleField),
-  messages,
-});
-
-interface PreparedRow {
-  record: StoredRecord;
-  save: ValidatedSave;
-  before: Before;
-}
-
-async function prepareRow(record: StoredRecord, stepContext: StepContext): Promise<PreparedRow | RefusedItem | null> {
-  const { fields, missing } = adjustedFields(stepContext.entity, record, stepContext.plan);
-  if (missing.length > 0)
-    return refusedItem(
-      record,
-      [translateMessage(stepContext.context.language, errorMessage('nothingToAdjust'))],
-      stepContext,
-    );
-  const save = await validateSave(stepContext.entity, record, fields, stepContext.access, stepContext.context);
-  if (!save.ok)
-    return refusedItem(record, rejectionReasons(save.reply, stepContext.entity, stepContext.context), stepContext);
-  const before = changedFields(stepContext.entity, save.pending);
-  return Object.keys(before).length === 0 ? null : { record, save, before };
-}
-
-/** Null when the row is stored. */
-async function commitRow(
-  { record, save }: PreparedRow,
-  stepContext: StepContext,
-  { clock }: Pick<Context, 'clock'>,
-): Promise<RefusedItem | null> {
-  try {
-    // Uses the real clock: with the fixed time of the step no timeout would expire.
-    await retainReferencedFiles(stepContext.entity, save.pending, { ...stepContext.context, clock });
-    stepContext.lease.check();
-    const reply = await commitSave(stepContext.entity, save, stepContext.context);
-    return (reply.result as SaveResult).valid
-      ? null
-      : refusedItem(record, rejectionReasons(reply, stepContext.entity, stepContext.context), stepContext);
-  } catch (failure) {
-    if (!(failure instanceof Refusal)) throw failure;
-    // It was saved concurrently: skipped.
-    return refusedItem(
-      record,
-      [translateMessage(stepContext.context.language, errorMessage(failure.key, failure.params))],
-      stepContext,
-    );
-  }
-}
-
-const isReady = (item: PreparedRow | RefusedItem | null): item is PreparedRow => item !== null && 'save' in item;
-const isRefused = (item: PreparedRow | RefusedItem | null): item is RefusedItem => item !== null && 'messages' in item;
-
-async function run(
-  step: StoredStep,
-  initialContext: StepContext,
-  saveProgress: Parameters<OperationHandler['run']>[2],
-): Promise<StepResult> {
-  const time = Date.parse(initialContext.operation.at);
-  const stepContext: StepContext = {
-    ...initialContext,
-    context: { ...initialContext.context, clock: { now: () => time } },
-  };
-  const { entity, access, context, plan } = stepContext;
-  const selectionWhere = initialContext.operation.cursor === null ? (plan.where as Where | undefined) : undefined;
-  const completedRevisions = new Map(
-    (await completedRows(step.ids, stepContext)).map(({ id, revision }) => [id, revision]),
-  );
-  const remainingIds = step.ids.filter((id) => !completedRevisions.has(id));
-  const { records } = await context.store.find(entity.collection.name, {
-    where: allOf({ op: 'ids', ids: remainingIds }, selectionWhere, access.where),
-  });
-  const outcomes = await mapConcurrently(records, (record) => prepareRow(record, stepContext));
-  const preparedRows = outcomes.filter(isReady);
-  const refused = outcomes.filter(isRefused);
-
-  const previousValues = new Map(
-    step.before === undefined
-      ? []
-      : (JSON.parse(step.before) as (Before | null)[])
-          .map((before, at) => [step.ids[at] ?? '', before] as const)
-          .filter(([id]) => completedRevisions.has(id)),
-  );
-  for (const { record, before } of preparedRows) previousValues.set(record._id, before);
-  const before = JSON.stringify(step.ids.map((id) => previousValues.get(id) ?? null));
-  await saveProgress({ before });
-
-  const revisions = new Map(completedRevisions);
-  for (const [at, failure] of (
-    await mapConcurrently(preparedRows, (each) => commitRow(each, stepContext, initialContext.context))
-  ).entries()) {
-    const each = preparedRows[at];
-    if (failure) refused.push(failure);
-    else if (each) revisions.set(each.record._id, each.record._revision + 1);
-  }
-  // Another machine that started this step may have saved some rows concurrently.
-  for (const { id, revision } of await completedRows(step.ids, stepContext)) revisions.set(id, revision);
-  return {
-    revisions: step.ids.map((id) => revisions.get(id) ?? null),
-    refused: refused.filter(({ _id }) => !revisions.has(_id)),
-    before,
-  };
-}
 
 /** Violations that prevent restoring the previous values: a referenced record that is gone, a cycle of parents. */
 async function findViolations(
@@ -240,6 +92,11 @@ export const multiEditHandler: OperationHandler = {
   isPermitted: ({ entity, access, operation: action }) =>
     access.permissions.includes('update') && action.fields.every((name) => isBulkEditable(entity, name, access)),
   run: (step, stepContext, saveProgress) =>
-    serializeWrites(stepContext.entity, stepContext.context, () => run(step, stepContext, saveProgress)),
+    serializeWrites(stepContext.entity, stepContext.context, () =>
+      saveRows(step, stepContext, saveProgress, (record) => {
+        const { fields, missing } = adjustedFields(stepContext.entity, record, stepContext.plan);
+        return missing.length > 0 ? { refusal: 'nothingToAdjust' } : { fields };
+      }),
+    ),
   undo: (rows, stepContext) => serializeWrites(stepContext.entity, stepContext.context, () => undo(rows, stepContext)),
 };

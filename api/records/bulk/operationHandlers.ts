@@ -1,5 +1,6 @@
 import type { ActionKind } from '../../../domain/wire/Action';
 import { bulkActionHandler } from './bulkActionHandler';
+import { changeStatusHandler } from './changeStatusHandler';
 import { multiEditHandler } from './multiEditHandler';
 import { reorderHandler } from './reorderHandler';
 import type { OperationHandler } from './OperationHandler';
@@ -11,4 +12,5 @@ export const operationHandlers: Readonly<Record<ActionKind, OperationHandler>> =
   restore: bulkActionHandler('restore'),
   'multi-edit': multiEditHandler,
   reorder: reorderHandler,
+  'change-status': changeStatusHandler,
 };

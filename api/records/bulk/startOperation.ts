@@ -1,4 +1,5 @@
 import type { ActionKind } from '../../../domain/wire/Action';
+import type { StatusChange } from '../../../domain/wire/StatusChange';
 import { allOf, matchAll } from '../../../domain/query/Where';
 import { systemRecord } from '../../schema/systemCollection';
 import type { Context } from '../../kernel/Context';
@@ -13,9 +14,10 @@ import type { Move, Plan, StoredOperation } from '../../jobs/operations/StoredOp
 
 /** The change of an operation; the records are given by a selection. */
 export type OperationRequest =
-  | { kind: Exclude<ActionKind, 'multi-edit' | 'reorder'> }
+  | { kind: Exclude<ActionKind, 'multi-edit' | 'reorder' | 'change-status'> }
   | { kind: 'delete'; evenUsed: boolean; mergedInto?: string }
   | { kind: 'multi-edit'; fields: Readonly<Record<string, unknown>>; adjust?: Adjustments }
+  | { kind: 'change-status'; status: StatusChange }
   | { kind: 'reorder'; places: Readonly<Record<string, number>>; move?: Move };
 
 interface ResolvedSelection {

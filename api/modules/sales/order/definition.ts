@@ -14,6 +14,7 @@ import { checkStatus } from './checkStatus';
 import { deriveOrder } from './deriveOrder';
 import { methodTitles } from './methodTitles';
 import { orderChoices } from './orderChoices';
+import { mailNewestStatus } from './report/mailNewestStatus';
 import { settleOrder } from './settleOrders';
 import { takeHoldings } from './takeHoldings';
 import { texts } from './texts';
@@ -100,6 +101,10 @@ export const order = defineEntity({
     afterBulk: async (ids, _action, context) => {
       for (const id of ids) await settleOrder(id, context);
       await updateClients(clientsOf(await context.store.getMany('orders', ids)), context);
+    },
+    // A client without an address is not told, as after a save of the form.
+    reportStatus: async (ids, context) => {
+      for (const saved of await context.store.getMany('orders', ids)) await mailNewestStatus(saved, context);
     },
     choices: orderChoices,
     optionTitles: methodTitles,

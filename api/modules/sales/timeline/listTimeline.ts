@@ -15,7 +15,7 @@ import { requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { textOf } from '../../../schema/valueOf';
 import { findOrder } from '../order/values/findOrder';
-import { clientReportCollection } from '../order/report/reportClient';
+import { clientReportCollection } from '../order/report/mailNewestStatus';
 import { statusTexts } from '../order/values/labels';
 import { statusOf } from '../order/values/orderValues';
 import type { PaymentEvent, StoredPayment } from '../payment/StoredPayment';

@@ -1,0 +1,50 @@
+import { toMoney } from '../../../../../domain/commerce/Money';
+import { isOrderStatus } from '../../../../../domain/order/orderStatuses';
+import { isLanguage, mainLanguage } from '../../../../../domain/text/Language';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { HookContext } from '../../../../schema/HookContext';
+import type { ServerMessageKey } from '../../../../schema/messages/ServerMessageKey';
+import { systemCollection, systemRecord } from '../../../../schema/systemCollection';
+import { textOf, titleOf } from '../../../../schema/valueOf';
+import { cartOf, statusOf } from '../values/orderValues';
+import { statusChanged } from './statusChanged';
+
+/** Entries of status histories that clients were told of. */
+export const clientReportCollection = systemCollection('clientReports', [{ path: 'order', kind: 'key' }]);
+
+/** Mails the newest status to the client, once: a second call changes nothing. Why it can not be told; else null. */
+export async function mailNewestStatus(
+  order: StoredRecord,
+  context: Pick<HookContext, 'store' | 'clock' | 'mails'>,
+): Promise<Extract<ServerMessageKey, 'statusNotReported' | 'clientNoEmail'> | null> {
+  const { store, clock } = context;
+  const [newest] = statusOf(order)?.history ?? [];
+  if (!newest?.reported || !isOrderStatus(newest.status)) return 'statusNotReported';
+  const client = await store.get('clients', textOf(order, 'client'));
+  const to = client ? textOf(client, 'email') : '';
+  if (!client || to === '') return 'clientNoEmail';
+  const report = systemRecord(`${order._id}:${newest.time}:${newest.status}`, clock.now(), { order: order._id });
+  if (!(await store.insert(clientReportCollection.name, [report])).ok) return null;
+  const shop = await store.get('shops', textOf(order, 'shop'));
+  const stored = textOf(client, 'language');
+  const language = isLanguage(stored) ? stored : mainLanguage;
+  try {
+    await context.mails.send({
+      template: statusChanged,
+      to,
+      language,
+      values: {
+        number: String(order._increment),
+        status: newest.status,
+        comment: newest.comment,
+        created: Date.parse(order._created),
+        total: toMoney(cartOf(order)?.totalPrice ?? 0),
+        shop: shop ? titleOf(shop, 'title', language) : '',
+      },
+    });
+  } catch (failure) {
+    await store.remove(clientReportCollection.name, { op: 'ids', ids: [report._id] });
+    throw failure;
+  }
+  return null;
+}

@@ -1,0 +1,43 @@
+import type { ChangeStatusesResult } from '../../../../domain/wire/StatusChange';
+import { requireAccess, requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import type { EnvelopeReply } from '../../../kernel/Reply';
+import { envelopeReply } from '../../../kernel/Reply';
+import { actionReport } from '../../../records/bulk/actionReport';
+import { messagesFor } from '../../../records/bulk/messagesFor';
+import { startOperation } from '../../../records/bulk/startOperation';
+import { resolveSelection } from '../../../records/selection';
+import { previewStatuses } from './previewStatuses';
+import type { CheckedStatusChange } from './schemas';
+
+const reply = (result: ChangeStatusesResult, messages: EnvelopeReply['messages'] = []): EnvelopeReply =>
+  envelopeReply(result, { messages });
+
+/** The same status in every selected order, each saved as by its form; what is refused is reported. */
+export async function changeStatuses(
+  { status, comment, reported, preview, asOf, ...selected }: CheckedStatusChange,
+  context: Context,
+): Promise<EnvelopeReply> {
+  const entity = requireEntity('order', context);
+  const access = requireAccess(entity, 'update', context);
+  const selection = await resolveSelection(entity, selected, access, context);
+  const change = { status, comment: comment.trim(), reported, ...(asOf !== undefined && { asOf }) };
+  if (preview) return reply({ preview: await previewStatuses(selection, change, context) });
+  const execution = await startOperation(entity, { kind: 'change-status', status: change }, selection, context);
+  if (!execution) return reply({ done: { status: false, valid: true, changed: 0, refused: [], skipped: 0 } });
+  const { operation } = execution;
+  const { changed, refused, refusedCount } = operation;
+  return reply(
+    {
+      done: {
+        status: changed > 0 || refusedCount === 0,
+        valid: refusedCount === 0,
+        changed,
+        refused,
+        skipped: refusedCount - refused.length,
+        action: await actionReport(operation, context),
+      },
+    },
+    messagesFor(operation, 'statusesChanged', operation.left, entity, context),
+  );
+}

@@ -1,0 +1,84 @@
+import type { OrderStatus, StatusRefusal } from '../../../../domain/order/orderStatuses';
+import { isOrderStatus, statusRefusal } from '../../../../domain/order/orderStatuses';
+import type { StatusChange, StatusPreview, StatusRefusalGroup } from '../../../../domain/wire/StatusChange';
+import { maxListedOrders } from '../../../../domain/wire/StatusChange';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { requireEntity } from '../../../kernel/accessTo';
+import { chunkAsync } from '../../../kernel/chunkAsync';
+import type { Context } from '../../../kernel/Context';
+import { errorMessage, infoMessage } from '../../../kernel/Reply';
+import { translateMessage } from '../../../kernel/respond';
+import { parseSort } from '../../../records/listQuery';
+import type { RecordSelection } from '../../../records/selection';
+import { countSelection, selectionWhere } from '../../../records/selection';
+import { textOf, titlesOf } from '../../../schema/valueOf';
+import { situationOf } from '../order/checkStatus';
+import { statusOf } from '../order/values/orderValues';
+
+/** So many orders are looked at; further ones count as changing. */
+const maxTried = 5000;
+const batchSize = 200;
+
+type Reason = StatusRefusal | 'alreadySo';
+
+/** By the same table as a save (`checkStatus`); what a save asks of the stock besides is known when it runs. */
+function reasonAgainst(
+  order: StoredRecord,
+  { status, comment }: StatusChange & { status: OrderStatus },
+  context: Context,
+): Reason | null {
+  const from = statusOf(order)?.status ?? '';
+  if (from === status) return 'alreadySo';
+  return isOrderStatus(from) ? statusRefusal(from, status, comment, situationOf(order, context)) : null;
+}
+
+async function countWithoutEmail(orders: readonly StoredRecord[], { store }: Context): Promise<number> {
+  const ids = orders.map((order) => textOf(order, 'client'));
+  const clients = await store.getMany('clients', [...new Set(ids.filter(Boolean))]);
+  const reachable = new Set(clients.filter((client) => textOf(client, 'email') !== '').map(({ _id }) => _id));
+  return ids.filter((id) => !reachable.has(id)).length;
+}
+
+/** What a change of statuses would do now; nothing is stored. */
+export async function previewStatuses(
+  selection: RecordSelection,
+  change: StatusChange & { status: OrderStatus },
+  context: Context,
+): Promise<StatusPreview> {
+  const entity = requireEntity('order', context);
+  const asOf = new Date(context.clock.now()).toISOString();
+  const total = await countSelection(entity, selection, context);
+  const groups = new Map<Reason, { count: number; orders: StatusRefusalGroup['orders'] }>();
+  let tried = 0;
+  let withoutEmail = 0;
+  const rows = context.store.stream(entity.collection.name, {
+    where: selectionWhere(selection),
+    sort: parseSort(entity, undefined, context),
+  });
+  for await (const batch of chunkAsync(rows, batchSize)) {
+    const changing: StoredRecord[] = [];
+    for (const order of batch.slice(0, maxTried - tried)) {
+      const reason = reasonAgainst(order, change, context);
+      if (reason === null) {
+        changing.push(order);
+        continue;
+      }
+      const group = groups.get(reason) ?? { count: 0, orders: [] };
+      group.count += 1;
+      if (group.orders.length < maxListedOrders)
+        group.orders.push({ _id: order._id, title: titlesOf(order, entity.spec.titleField) });
+      groups.set(reason, group);
+    }
+    tried += batch.length;
+    if (change.reported) withoutEmail += await countWithoutEmail(changing, context);
+    if (tried >= maxTried) break;
+  }
+  const refused = [...groups]
+    .map(([reason, group]): StatusRefusalGroup => {
+      const message = reason === 'alreadySo' ? infoMessage(reason) : errorMessage(reason);
+      return { ...group, messages: [translateMessage(context.language, message)] };
+    })
+    .toSorted((one, other) => other.count - one.count);
+  const staying = refused.reduce((sum, { count }) => sum + count, 0);
+  return { total, ...(tried < total && { tried }), changing: total - staying, refused, withoutEmail, asOf };
+}

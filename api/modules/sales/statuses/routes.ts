@@ -1,0 +1,20 @@
+import type { Route } from '../../../kernel/Route';
+import { defineRoute } from '../../../kernel/Route';
+import { writesEntity } from '../../../records/routes/entityPermission';
+import { changeStatuses } from './changeStatuses';
+import { changeStatusesBody, changeStatusesResult } from './schemas';
+
+const change = defineRoute({
+  name: 'changeStatuses',
+  method: 'POST',
+  path: '/api/order/change-statuses',
+  access: 'session',
+  permission: () => writesEntity({ params: { entity: 'order' } }),
+  summary:
+    'Another status for the chosen orders, each under all rules; with `preview` only what would change. Orders that were changed after `asOf` stay as they are.',
+  body: changeStatusesBody,
+  result: changeStatusesResult,
+  handler: ({ body }, context) => changeStatuses(body, context),
+});
+
+export const statusRoutes: readonly Route[] = [change];

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { maxStatusCommentLength } from '../../../../domain/fields/orderStatus';
+import { orderStatuses } from '../../../../domain/order/orderStatuses';
+import type { ChangeStatusesResult, StatusPreview } from '../../../../domain/wire/StatusChange';
+import { message } from '../../../kernel/schemas/values';
+import { refusedItem } from '../../../records/schemas/actions';
+import { selectionShape } from '../../../records/schemas/lists';
+import { multiUpdateResult } from '../../../records/schemas/multi';
+
+export const changeStatusesBody = z
+  .object({
+    ...selectionShape,
+    status: z.enum(orderStatuses),
+    comment: z.string().max(maxStatusCommentLength).default(''),
+    reported: z.boolean().default(false),
+    preview: z.boolean().default(false),
+    asOf: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'ChangeStatusesBody' });
+export type CheckedStatusChange = z.infer<typeof changeStatusesBody>;
+
+const preview: z.ZodType<StatusPreview> = z.object({
+  total: z.number(),
+  tried: z.number().optional(),
+  changing: z.number(),
+  refused: z.array(
+    z.object({
+      count: z.number(),
+      messages: z.array(message),
+      orders: z.array(refusedItem.omit({ messages: true })),
+    }),
+  ),
+  withoutEmail: z.number(),
+  asOf: z.string(),
+});
+
+export const changeStatusesResult: z.ZodType<ChangeStatusesResult> = z
+  .union([z.object({ preview }), z.object({ done: multiUpdateResult })])
+  .meta({ id: 'ChangeStatusesResult' });

@@ -1,0 +1,47 @@
+import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { OrderStatusValue } from '../../../domain/wire/Order';
+import type { StatusChange } from '../../../domain/wire/StatusChange';
+import type { StoredStep } from '../../jobs/operations/StoredOperation';
+import type { Entity } from '../../schema/defineEntity';
+import { localisedOf } from '../../schema/valueOf';
+import { serializeWrites } from '../changeMany';
+import type { RowChange } from './saveRows';
+import { saveRows } from './saveRows';
+import type { OperationHandler, StepContext, StepResult } from './OperationHandler';
+
+const statusFieldOf = ({ fields }: Entity): string | undefined =>
+  [...fields.values()].find(({ type }) => type === 'status')?.name;
+
+/** A new entry at the head of the record's history; null for one that has the status. */
+export function statusRowChange(entity: Entity, record: StoredRecord, change: StatusChange): RowChange {
+  const { status, comment, reported, asOf } = change;
+  const field = statusFieldOf(entity);
+  if (field === undefined) throw new Error(`${entity.name} has no status`);
+  const stored = (localisedOf(record, field)['0'] ?? null) as OrderStatusValue | null;
+  if (stored?.status === status) return null;
+  if (asOf !== undefined && record._updated > asOf) return { refusal: 'changedAfterPreview' };
+  const history = [{ status, comment, reported, time: '', author: '' }, ...(stored?.history ?? [])];
+  return { fields: { [field]: { '0': { status, history } } satisfies Localised } };
+}
+
+async function run(
+  step: StoredStep,
+  stepContext: StepContext,
+  saveProgress: Parameters<OperationHandler['run']>[2],
+): Promise<StepResult> {
+  const { entity, context, plan } = stepContext;
+  const { status } = plan;
+  if (!status) throw new Error('a change of status has one');
+  const result = await saveRows(step, stepContext, saveProgress, (record) => statusRowChange(entity, record, status));
+  const changed = step.ids.filter((_, at) => result.revisions[at] !== null);
+  if (status.reported) await entity.spec.hooks?.reportStatus?.(changed, context);
+  return result;
+}
+
+/** The same status in many records, each under all rules. It is not undone: a history of statuses has no way back. */
+export const changeStatusHandler: OperationHandler = {
+  isPermitted: ({ entity, access }) => access.permissions.includes('update') && statusFieldOf(entity) !== undefined,
+  run: (step, stepContext, saveProgress) =>
+    serializeWrites(stepContext.entity, stepContext.context, () => run(step, stepContext, saveProgress)),
+  undo: () => Promise.reject(new Error('a change of status is not undone')),
+};

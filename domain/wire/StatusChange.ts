@@ -1,0 +1,38 @@
+import type { MultiUpdateResult } from './MultiUpdate';
+import type { RefusedItem } from './RefusedItem';
+
+/** An entry for the history of statuses of many records. */
+export interface StatusChange {
+  status: string;
+  comment: string;
+  /** The clients are told of it. */
+  reported: boolean;
+  /** Instant of the preview: what was changed after it is refused, and not overwritten. */
+  asOf?: string;
+}
+
+/** Listed in each group of the preview. */
+export const maxListedOrders = 20;
+
+export interface StatusRefusalGroup {
+  count: number;
+  messages: RefusedItem['messages'];
+  /** The first of them. */
+  orders: Pick<RefusedItem, '_id' | 'title'>[];
+}
+
+/** Result of POST /order/change-statuses with `preview`: what the change would do now. */
+export interface StatusPreview {
+  /** Selected orders; up to 5000 of them are looked at. */
+  total: number;
+  /** Absent: all were. */
+  tried?: number;
+  changing: number;
+  /** The most frequent reason first. */
+  refused: StatusRefusalGroup[];
+  /** Of those that change: clients who get no letter, because they have no email. */
+  withoutEmail: number;
+  asOf: string;
+}
+
+export type ChangeStatusesResult = { preview: StatusPreview } | { done: MultiUpdateResult };
