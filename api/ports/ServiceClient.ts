@@ -4,6 +4,8 @@ export interface ServiceRequest {
   url: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
+  /** The body of the answer is given as Base64. */
+  binary?: boolean;
 }
 
 export interface ServiceAnswer {

@@ -4,6 +4,8 @@ export interface ServiceUrls {
   /** Instalments. */
   privatbank: string;
   novaposhta: string;
+  /** Nova Poshta's site for senders, which prints waybills. */
+  novaposhtaCabinet: string;
   ukrposhta: string;
 }
 
@@ -11,6 +13,7 @@ export const realServiceUrls: ServiceUrls = {
   liqpay: 'https://www.liqpay.ua',
   privatbank: 'https://payparts2.privatbank.ua',
   novaposhta: 'https://api.novaposhta.ua',
+  novaposhtaCabinet: 'https://my.novaposhta.ua',
   ukrposhta: 'https://www.ukrposhta.ua',
 };
 

@@ -8,6 +8,7 @@ import type { StoredRecord } from './StoredRecord';
 export interface SettingsReader {
   isOn(field: string): boolean;
   number(field: string): number | null;
+  text(field: string): string;
   /** null: not filled in. */
   money(field: string): Money | null;
   texts(field: string): Bilingual;
@@ -27,6 +28,7 @@ export function settingsReader(record: StoredRecord | null): SettingsReader {
       const value = plain(field);
       return typeof value === 'number' ? value : null;
     },
+    text: (field) => text(plain(field)),
     money: (field) => parseMoney(plain(field)) ?? null,
     texts: (field) => {
       const { uk, en } = valuesOf(field);

@@ -3,7 +3,7 @@ import { ServiceFailure } from '../../ports/ServiceClient';
 
 const maxAnswerBytes = 8 * 1024 * 1024;
 
-async function textOf(response: Response): Promise<string> {
+async function bodyOf(response: Response, encoding: 'utf8' | 'base64'): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
@@ -11,15 +11,15 @@ async function textOf(response: Response): Promise<string> {
     length += (chunk as Uint8Array).length;
     if (length > maxAnswerBytes) throw new ServiceFailure('the answer is too long');
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks).toString(encoding);
 }
 
 /** `timeoutMs`: of the whole call, from connecting to the last byte. */
 export const httpServiceClient = ({ timeoutMs = 5_000 } = {}): ServiceClient => ({
-  call: async ({ url, ...request }) => {
+  call: async ({ url, binary = false, ...request }) => {
     try {
       const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-      return { status: response.status, body: await textOf(response) };
+      return { status: response.status, body: await bodyOf(response, binary ? 'base64' : 'utf8') };
     } catch (failure) {
       if (failure instanceof ServiceFailure) throw failure;
       const { cause, message } = failure as Error;

@@ -1,11 +1,14 @@
 import { readFreeShippingStep } from '../../../../../domain/delivery/freeShippingSteps';
 import { deliveryTypes } from '../../../../../domain/delivery/OrderAddress';
 import { shippingSettingsId } from '../../../../../domain/delivery/shippingSettings';
+import { senderCollectionName, waybillSettings } from '../../../../../domain/delivery/waybillSettings';
 import { exchangeSettingsId } from '../../../../../domain/exchange/exchangeSettings';
 import { error } from '../../../../../domain/fields/Problem';
+import { matchAll } from '../../../../../domain/query/Where';
 import type { PaymentOffer } from '../../../../../domain/payment/PaymentOffer';
 import { paymentCodes } from '../../../../../domain/payment/PaymentOffer';
 import { paymentOffers, paymentSettings, paymentSettingsId } from '../../../../../domain/payment/paymentSettings';
+import type { DatalistItem } from '../../../../../domain/wire/FieldDefinition';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import { settingsReader } from '../../../../../domain/wire/settingsReader';
 import type { EntityHooks, SaveHookArgs } from '../../../../schema/EntityHooks';
@@ -80,6 +83,21 @@ async function checkShipping({ draft, addProblem }: SaveHookArgs, context: HookC
   }
 }
 
+/** The branch of the sender is one of Nova Poshta's, the sender one that it has told of. */
+async function checkSender({ draft, addProblem }: SaveHookArgs, { store }: HookContext): Promise<void> {
+  const { sender, warehouse } = waybillSettings(draft);
+  const hasAddress = settingsReader(draft).list('novapost_sender_address').length > 0;
+  if (hasAddress && (!warehouse || /postomat/i.test(warehouse.warehouse_type)))
+    addProblem('novapost_sender_address', error('invalidChoice'));
+  if (sender !== '' && !(await store.get(senderCollectionName, sender)))
+    addProblem('novapost_sender', error('invalidChoice'));
+}
+
+async function senderChoices({ store }: Pick<HookContext, 'store'>): Promise<DatalistItem[]> {
+  const { records } = await store.find(senderCollectionName, { where: matchAll });
+  return records.map(({ _id, title }) => ({ value: _id, view: String(title) }));
+}
+
 const settingsIds: readonly string[] = [paymentSettingsId, shippingSettingsId, exchangeSettingsId];
 
 const isSettings = ({ _id }: StoredRecord): boolean => settingsIds.includes(_id);
@@ -90,7 +108,9 @@ export const settingsHooks: EntityHooks = {
     if (!isSettings(save.draft)) return;
     checkKeys(save);
     checkParts(save);
-    if (save.draft._id === shippingSettingsId) await checkShipping(save, context);
+    if (save.draft._id !== shippingSettingsId) return;
+    await checkShipping(save, context);
+    await checkSender(save, context);
   },
   beforeRemoveOrDisable: (record) => (isSettings(record) ? 'settingsStay' : null),
   deniedActions: (record) => (isSettings(record) ? ['create', 'delete', 'duplicate'] : []),
@@ -99,6 +119,9 @@ export const settingsHooks: EntityHooks = {
       records.map(async (record) => (record._id === shippingSettingsId ? withActivePayments(record, context) : record)),
     ),
   choices: (field, _record, context) => {
+    if (field === 'novapost_sender') return senderChoices(context);
+    if (field === 'novapost_sender_address')
+      return Promise.resolve([{ value: 'novapost_warehouse', view: 'Нова пошта' }]);
     const found = paymentFields.find(({ name }) => name === field);
     if (!found) return null;
     return activePayments(context).then((offered) =>

@@ -1,4 +1,6 @@
 import { maxFreeShippingSteps } from '../../../../../domain/delivery/freeShippingSteps';
+import { cargoTypes, sizeBounds, weightBounds } from '../../../../../domain/delivery/waybillSettings';
+import { waybillPayers } from '../../../../../domain/wire/Waybill';
 import type { DeliveryType } from '../../../../../domain/delivery/OrderAddress';
 import type { FieldSpec, FixedRecordSpec } from '../../../../schema/EntitySpec';
 import { group, section } from '../../../../schema/EntitySpec';
@@ -48,6 +50,22 @@ const carrierMethod = (type: DeliveryType): FieldSpec[] =>
     { name: `${type}_free_shipping_steps`, type: 'tags', max: maxFreeShippingSteps },
   ]);
 
+const size = { type: 'number', ...sizeBounds, step: 1, width: 'third' } as const;
+
+/** How waybills are made out (docs/delivery.md): all of it can be left for later. */
+const waybills: FieldSpec[] = [
+  { name: 'novapost_sender', type: 'select' },
+  { name: 'novapost_sender_phone', type: 'phone', width: 'half' },
+  { name: 'novapost_sender_address', type: 'address', max: 1 },
+  { name: 'novapost_weight', type: 'number', ...weightBounds, step: 0.1, default: 1, width: 'half' },
+  { name: 'novapost_payer', type: 'select', options: waybillPayers, default: 'Recipient', width: 'half' },
+  { name: 'novapost_cargo', type: 'select', options: cargoTypes, default: 'Parcel', width: 'half' },
+  { name: 'novapost_length', ...size },
+  { name: 'novapost_width', ...size },
+  { name: 'novapost_height', ...size },
+  { name: 'novapost_completes', type: 'yesno', default: false },
+];
+
 /** Ways of delivery (domain §3 Shipping provider settings). */
 export const shippingForm: FixedRecordSpec = {
   title: bilingualText('Доставка', 'Shipping'),
@@ -58,6 +76,7 @@ export const shippingForm: FixedRecordSpec = {
       section('novapost', key('novapost_apikey', 32)),
       section('novapost_warehouse', ...carrierMethod('novapost_warehouse')),
       section('novapost_address', ...carrierMethod('novapost_address')),
+      section('novapost_waybills', ...waybills),
       section('ukrpost', key('ukrpost_apikey', 36)),
       section('ukrpost_warehouse', ...carrierMethod('ukrpost_warehouse')),
       section('ukrpost_address', ...carrierMethod('ukrpost_address')),

@@ -55,6 +55,55 @@ const carrierTexts: Readonly<Record<string, FieldTexts>> = {
   },
 };
 
+const waybillTexts: Readonly<Record<string, FieldTexts>> = {
+  novapost_sender: {
+    title: bilingualText('Відправник', 'Sender'),
+    hint: bilingualText(
+      'Контрагент і контактна особа з кабінету Нової пошти. Спершу завантажте їх кнопкою праворуч',
+      'Counterparty and contact person of your Nova Poshta account. Load them with the button beside the form first',
+    ),
+  },
+  novapost_sender_phone: {
+    title: bilingualText('Телефон відправника', 'Sender’s phone'),
+    hint: bilingualText('Порожньо: телефон контактної особи', 'Empty: that of the contact person'),
+  },
+  novapost_sender_address: {
+    title: bilingualText('Відділення, з якого відправляєте', 'Branch that you send from'),
+  },
+  novapost_weight: {
+    title: bilingualText('Звичайна вага, кг', 'Usual weight, kg'),
+    hint: bilingualText('Її можна змінити в кожній накладній', 'It can be changed in each waybill'),
+  },
+  novapost_payer: {
+    title: bilingualText('Хто оплачує доставку', 'Who pays for delivery'),
+    options: {
+      Recipient: bilingualText('Отримувач', 'Recipient'),
+      Sender: bilingualText('Відправник', 'Sender'),
+    },
+  },
+  novapost_cargo: {
+    title: bilingualText('Вид вантажу', 'Type of cargo'),
+    options: {
+      Parcel: bilingualText('Посилка', 'Parcel'),
+      Cargo: bilingualText('Вантаж', 'Cargo'),
+      Documents: bilingualText('Документи', 'Documents'),
+    },
+  },
+  novapost_length: {
+    title: bilingualText('Довжина, см', 'Length, cm'),
+    hint: bilingualText('Розміри потрібні для поштоматів', 'Parcel lockers need the size'),
+  },
+  novapost_width: { title: bilingualText('Ширина, см', 'Width, cm') },
+  novapost_height: { title: bilingualText('Висота, см', 'Height, cm') },
+  novapost_completes: {
+    title: bilingualText('Завершувати отримані замовлення', 'Complete received orders'),
+    hint: bilingualText(
+      'Коли посилку отримано, відправлене замовлення стає виконаним',
+      'A sent order becomes complete when its parcel is received',
+    ),
+  },
+};
+
 const publicKey = { title: bilingualText('Публічний ключ', 'Public key') };
 const privateKey = { title: bilingualText('Приватний ключ', 'Private key') };
 
@@ -76,6 +125,7 @@ export const settingsTexts: Pick<EntityTexts, 'groups' | 'sections' | 'fields'> 
     novapost: bilingualText('Нова пошта: ключ', 'Nova Poshta: key'),
     novapost_warehouse: bilingualText('Нова пошта: до відділення', 'Nova Poshta: to a branch'),
     novapost_address: bilingualText('Нова пошта: кур’єром', 'Nova Poshta: by courier'),
+    novapost_waybills: bilingualText('Нова пошта: накладні', 'Nova Poshta: waybills'),
     ukrpost: bilingualText('Укрпошта: ключ', 'Ukrposhta: key'),
     ukrpost_warehouse: bilingualText('Укрпошта: до відділення', 'Ukrposhta: to an office'),
     ukrpost_address: bilingualText('Укрпошта: кур’єром', 'Ukrposhta: by courier'),
@@ -110,6 +160,7 @@ export const settingsTexts: Pick<EntityTexts, 'groups' | 'sections' | 'fields'> 
     liqpay_public_apikey: publicKey,
     liqpay_private_apikey: privateKey,
     novapost_apikey: { title: bilingualText('Ключ API', 'API key') },
+    ...waybillTexts,
     ukrpost_apikey: { title: bilingualText('Ключ API', 'API key') },
     selfshipping_points: { title: bilingualText('Точки самовивозу', 'Self-pickup points') },
   },

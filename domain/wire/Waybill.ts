@@ -1,0 +1,43 @@
+/** Who pays the carrier, as Nova Poshta calls them. */
+export const waybillPayers = ['Recipient', 'Sender'] as const;
+export type WaybillPayer = (typeof waybillPayers)[number];
+
+/** Body of POST /api/order/create-waybill. Kilograms, hryvnia. */
+export interface WaybillBody {
+  order: string;
+  weight: number;
+  seats: number;
+  description: string;
+  /** Declared value. */
+  cost: number;
+  payer: WaybillPayer;
+  /** Money that the carrier takes from the recipient and sends back. */
+  backwardDelivery?: number;
+}
+
+export interface ParcelState {
+  /** Instant. */
+  time: string;
+  /** In the language of the call. */
+  text: string;
+}
+
+/** Result of GET /api/order/waybill. */
+export interface WaybillResult {
+  /** The order's number; '' without one. */
+  number: string;
+  /** Made out here, so that it can be printed and deleted. */
+  own: boolean;
+  /** The carrier has not confirmed yet that it was made out or deleted. */
+  unclear: boolean;
+  /** Why none can be made out, in the language of the call; '' when one can. */
+  refusal: string;
+  /** Of the demo carrier. */
+  demo: boolean;
+  /** What a new one begins with. */
+  defaults: Omit<WaybillBody, 'order'>;
+  /** What the carrier has told, the newest first. */
+  states: ParcelState[];
+  /** The carrier can be asked where the parcel is. */
+  trackable: boolean;
+}
