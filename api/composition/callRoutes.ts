@@ -28,6 +28,7 @@ import { apiTokenRoutes } from '../modules/integrations/tokens/routes';
 import { keyRoutes } from '../modules/sales/keys/routes';
 import { directoryRoutes } from '../modules/sales/delivery/routes';
 import { statusRoutes } from '../modules/sales/statuses/routes';
+import { waybillRoutes } from '../modules/sales/waybill/routes';
 import { webhookRoutes } from '../modules/integrations/webhooks/routes';
 
 /** All calls but the description of themselves. */
@@ -60,6 +61,7 @@ export const callRoutes: readonly Route[] = [
   ...timelineRoutes,
   ...promocodeRoutes,
   ...directoryRoutes,
+  ...waybillRoutes,
   ...keyRoutes,
   ...recordRoutes,
 ];

@@ -47,6 +47,7 @@ import { disabledServices } from '../ports/ServiceClient';
 import { directoryNames } from '../../domain/wire/Delivery';
 import { circuitBreaker } from '../modules/sales/delivery/carriers/circuitBreaker';
 import { refreshCrons, refreshHandler, refreshKind } from '../modules/sales/delivery/carriers/refreshHandler';
+import { trackCron, trackHandler, trackKind } from '../modules/sales/waybill/trackHandler';
 import { serviceUrl } from '../schema/ApiConfig';
 import { disabledPoster } from '../ports/RemotePoster';
 import { deliverWebhook } from '../modules/integrations/webhooks/deliverWebhook';
@@ -150,6 +151,7 @@ export function createApi({
     ...adapters,
     serviceClient: circuitBreaker(adapters.serviceClient ?? disabledServices, clock, [
       serviceUrl(adapters.config, 'novaposhta'),
+      serviceUrl(adapters.config, 'novaposhtaCabinet'),
       serviceUrl(adapters.config, 'ukrposhta'),
     ]),
     sessions: new StoreSessions(store, clock, secrets),
@@ -189,6 +191,8 @@ export function createApi({
     jobs.register(refreshHandler(directory, () => services));
     scheduler.add({ kind: refreshKind(directory), cron: refreshCrons[directory] });
   }
+  jobs.register(trackHandler(() => services));
+  scheduler.add({ kind: trackKind, cron: trackCron });
   jobs.register(recountHandler(() => services));
   scheduler.add({ kind: recountKind, cron: '30 2 * * *' });
   jobs.register(applyPayment(() => services));

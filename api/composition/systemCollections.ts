@@ -28,6 +28,8 @@ import { couponUseCollection } from '../modules/sales/promocode/couponUses';
 import { apiTokenCollection } from '../modules/integrations/tokens/StoredApiToken';
 import { directoryCollection, pageCollection } from '../modules/sales/delivery/directory/StoredDirectory';
 import { placeCollection } from '../modules/sales/delivery/directory/StoredPlace';
+import { senderCollection } from '../modules/sales/waybill/senderOf';
+import { shipmentCollection } from '../modules/sales/waybill/StoredShipment';
 import { deliveryCollection } from '../modules/integrations/webhooks/StoredDelivery';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 
@@ -63,6 +65,8 @@ export const systemCollections: readonly CollectionSpec[] = [
   placeCollection,
   directoryCollection,
   pageCollection,
+  senderCollection,
+  shipmentCollection,
   orderDayCollection,
   soldDayCollection,
   exchangedOrderCollection,

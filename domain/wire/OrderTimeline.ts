@@ -9,6 +9,7 @@ export const timelineKinds = [
   'problem',
   'mail',
   'return',
+  'delivery',
   'note',
 ] as const;
 

@@ -25,6 +25,8 @@ export const deliverySteps: readonly Step[] = [
   { as: 'admin', method: 'POST', path: '/api/settings/check-key', body: { provider: 'liqpay' } },
   { as: 'admin', method: 'POST', path: '/api/settings/check-key', body: { provider: 'other' } },
   { as: 'merchant', method: 'POST', path: '/api/settings/check-key', body: { provider: 'novapost' } },
+  { as: 'admin', method: 'POST', path: '/api/novaposhta/load-senders' },
+  { as: 'merchant', method: 'POST', path: '/api/novaposhta/load-senders' },
   { as: 'admin', method: 'GET', path: '/api/ukrposhta/get-warehouses?index=01001' },
   { as: 'admin', method: 'GET', path: '/api/ukrposhta/get-warehouses?index=99999' },
 ];

@@ -2,6 +2,7 @@ import { formatMoney } from '../../../../domain/commerce/formatMoney';
 import type { Money } from '../../../../domain/commerce/Money';
 import { toMoney } from '../../../../domain/commerce/Money';
 import { deepEqual } from '../../../../domain/form/deepEqual';
+import { parcelText } from '../../../../domain/delivery/parcelStates';
 import { isOrderStatus } from '../../../../domain/order/orderStatuses';
 import { allOf } from '../../../../domain/query/Where';
 import type { Language } from '../../../../domain/text/Language';
@@ -21,6 +22,7 @@ import { statusOf } from '../order/values/orderValues';
 import type { PaymentEvent, StoredPayment } from '../payment/StoredPayment';
 import { paymentCollection } from '../payment/StoredPayment';
 import { returnsOf } from '../returns/OrderReturn';
+import { readShipment } from '../waybill/StoredShipment';
 import type { StoredNote } from './StoredNote';
 import { noteCollection } from './StoredNote';
 import { paymentEventTexts, timelineTexts } from './timelineTexts';
@@ -144,6 +146,19 @@ async function notes(order: StoredRecord, { store }: Context): Promise<TimelineE
   }));
 }
 
+const deliveryKeys = { created: 'waybillCreated', removed: 'waybillRemoved', state: 'parcel' } as const;
+
+async function delivery(order: StoredRecord, context: Context): Promise<TimelineEntry[]> {
+  const { language } = context;
+  const { events } = await readShipment(order._id, context);
+  return events.map(({ time, kind, number, code, text: said, author }) => ({
+    time,
+    kind: 'delivery',
+    text: text(deliveryKeys[kind], language, { number, state: parcelText(code, said, language) }),
+    author,
+  }));
+}
+
 /** What happened to an order, for everybody who may open it. */
 export async function listTimeline(id: string, context: Context): Promise<TimelineResult> {
   const order = await findOrder(id, 'load', context);
@@ -152,6 +167,7 @@ export async function listTimeline(id: string, context: Context): Promise<Timeli
     mails(order, context),
     payments(order, context),
     changes(order, context),
+    delivery(order, context),
   ]);
   const items = [...statuses(order, context), ...returns(order, context), ...parts.flat()];
   return {

@@ -9,6 +9,9 @@ export const timelineTexts = {
   mail: bilingualText('Клієнта повідомлено про статус: {status}', 'The client was told of the status: {status}'),
   returned: bilingualText('Повернення: {lines}. Сума: {sum}', 'Returned: {lines}. Sum: {sum}'),
   withDelivery: bilingualText('з доставкою', 'with the delivery'),
+  waybillCreated: bilingualText('Створено накладну {number}', 'Waybill {number} was made out'),
+  waybillRemoved: bilingualText('Видалено накладну {number}', 'Waybill {number} was deleted'),
+  parcel: bilingualText('Посилка {number}: {state}', 'Parcel {number}: {state}'),
   notRestocked: bilingualText('не на склад', 'not into stock'),
 };
 

@@ -48,13 +48,13 @@ const warehouse = z.object({
   WarehouseStatus: z.string().default('Working'),
 });
 
-/** Nova Poshta's API 2.0 with the installation's key. A call throws `CarrierFailure`. */
-export function novaPoshta(apiKey: string, { serviceClient, config }: CarrierContext) {
-  async function call<Row>(
+/** A method of Nova Poshta's API 2.0 with the installation's key; throws `CarrierFailure`. */
+export function novaPoshtaCall(apiKey: string, { serviceClient, config }: CarrierContext) {
+  return async function call<Row>(
     row: z.ZodType<Row>,
     modelName: string,
     calledMethod: string,
-    methodProperties: Readonly<Record<string, string>> = {},
+    methodProperties: Readonly<Record<string, unknown>> = {},
   ): Promise<NovaPoshtaPage<Row>> {
     const json = await callCarrier(serviceClient, {
       method: 'POST',
@@ -73,7 +73,12 @@ export function novaPoshta(apiKey: string, { serviceClient, config }: CarrierCon
     const rows = z.array(row).safeParse(data);
     if (!rows.success) throw new CarrierFailure(`${calledMethod}: the rows are not as described`, 'down');
     return { rows: rows.data, total: info?.totalCount ?? null };
-  }
+  };
+}
+
+/** Nova Poshta's directories. A call throws `CarrierFailure`. */
+export function novaPoshta(apiKey: string, context: CarrierContext) {
+  const call = novaPoshtaCall(apiKey, context);
   return {
     areas: () => call(area, 'Address', 'getAreas'),
     settlements: (page: number) =>

@@ -1,0 +1,93 @@
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { HookContext } from '../../../schema/HookContext';
+import { systemCollection, systemRecord } from '../../../schema/systemCollection';
+
+/**
+ * Where the waybill that is made here stands: `preparing`: the carrier is being asked for it; `entering`: the carrier has
+ * it, the order does not have its number yet; `created`: both have it; `removing`: the carrier is asked to delete it.
+ */
+export type WaybillState = 'none' | 'preparing' | 'entering' | 'created' | 'removing';
+
+export interface ShipmentEvent {
+  /** Instant. */
+  time: string;
+  kind: 'created' | 'removed' | 'state';
+  /** Of the waybill: an order may have had others. */
+  number: string;
+  /** Of a state, as the carrier numbers and names it. */
+  code: string;
+  text: string;
+  /** Name of who did it; '' for the carrier. */
+  author: string;
+}
+
+/** The parcel of an order, whose id it has. */
+export interface StoredShipment extends StoredRecord {
+  state: WaybillState;
+  /** By which the carrier finds the waybill again: unique for each attempt. */
+  mark: string;
+  /** Instant of the attempt. */
+  startedAt: string;
+  number: string;
+  ref: string;
+  /** The number whose receipt has completed the order; '' before. */
+  completed: string;
+  events: ShipmentEvent[];
+}
+
+export const shipmentCollection = systemCollection('shipments', [{ path: 'state', kind: 'key' }]);
+
+type ShipmentValues = Pick<StoredShipment, 'state' | 'mark' | 'startedAt' | 'number' | 'ref' | 'completed'>;
+type Change = Partial<ShipmentValues> & { event?: Omit<ShipmentEvent, 'time'> };
+type ShipmentContext = Pick<HookContext, 'store' | 'clock'>;
+
+const blank: ShipmentValues & { events: ShipmentEvent[] } = {
+  state: 'none',
+  mark: '',
+  startedAt: '',
+  number: '',
+  ref: '',
+  completed: '',
+  events: [],
+};
+
+/** That of an order; an empty one of an order that has none. */
+export async function readShipment(order: string, { store, clock }: ShipmentContext): Promise<StoredShipment> {
+  const stored = (await store.get(shipmentCollection.name, order)) as StoredShipment | null;
+  return stored ?? { ...systemRecord(order, clock.now(), blank), ...blank, _revision: 0 };
+}
+
+/**
+ * Changes a shipment as `change` says of its newest version, which is asked again when somebody else was faster; null:
+ * nothing to change, and nothing is returned.
+ */
+export async function changeShipment(
+  order: string,
+  change: (shipment: StoredShipment) => Change | null,
+  context: ShipmentContext,
+): Promise<StoredShipment | null> {
+  const { store, clock } = context;
+  for (;;) {
+    const shipment = await readShipment(order, context);
+    const changes = change(shipment);
+    if (!changes) return null;
+    const { event, ...values } = changes;
+    const time = new Date(clock.now()).toISOString();
+    const next: StoredShipment = {
+      ...shipment,
+      ...values,
+      events: event ? [...shipment.events, { time, ...event }] : shipment.events,
+      _updated: time,
+      _revision: shipment._revision + 1,
+    };
+    const written =
+      next._revision === 1
+        ? await store.insert(shipmentCollection.name, [next])
+        : await store.replace(shipmentCollection.name, next);
+    if (written.ok) return next;
+  }
+}
+
+/** The newest state that the carrier told of a waybill. */
+export const lastState = ({ events }: StoredShipment, number: string): ShipmentEvent | undefined =>
+  events.findLast((event) => event.kind === 'state' && event.number === number);

@@ -1,0 +1,75 @@
+import { shippingSettingsId } from '../../../../domain/delivery/shippingSettings';
+import type { WaybillSettings } from '../../../../domain/delivery/waybillSettings';
+import { waybillSettings } from '../../../../domain/delivery/waybillSettings';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { MessageSpec } from '../../../kernel/Reply';
+import { errorMessage } from '../../../kernel/Reply';
+import { refuse } from '../../../kernel/refuse';
+import { isOwnerStaff } from '../../../schema/Access';
+import type { HookContext } from '../../../schema/HookContext';
+import { textOf } from '../../../schema/valueOf';
+import { carrierKey } from '../delivery/carriers/carrierKeys';
+import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
+import type { CarrierContext } from '../delivery/carriers/novaPoshta';
+import { shopOffers } from '../offers/shopOffers';
+import { addressOf } from '../order/values/orderValues';
+import { settingsCollection } from '../settingsCollection';
+import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
+import { novaPoshtaWaybills } from './novaPoshtaWaybills';
+import { refusedReason } from './refusedReason';
+
+type AccountContext = Pick<HookContext, 'store' | 'secretBox'> & CarrierContext;
+
+/** Nova Poshta with the marketplace's key; null while there is none. */
+export async function carrierClient(context: AccountContext): Promise<NovaPoshtaWaybills | null> {
+  const key = await carrierKey('novapost', context);
+  return key === '' ? null : novaPoshtaWaybills(key, context);
+}
+
+export const readWaybillSettings = async ({ store }: Pick<HookContext, 'store'>): Promise<WaybillSettings> =>
+  waybillSettings(await store.get(settingsCollection, shippingSettingsId));
+
+/**
+ * Whether somebody may make out waybills of an order: they are of the marketplace's contract with the carrier. Merchants
+ * may when the marketplace offers their shop this way of delivery.
+ */
+export async function mayShip(
+  order: StoredRecord,
+  context: Pick<HookContext, 'store' | 'config' | 'user'>,
+): Promise<boolean> {
+  const { user } = context;
+  if (user && isOwnerStaff(user)) return true;
+  const type = addressOf(order)?.type;
+  const { deliveries } = await shopOffers(textOf(order, 'shop'), context);
+  return deliveries.some((offer) => offer.type === type);
+}
+
+/** The carrier for an order's waybill, or a refusal. */
+export async function requireCarrier(
+  order: StoredRecord,
+  context: AccountContext & Pick<HookContext, 'user' | 'config'>,
+): Promise<NovaPoshtaWaybills> {
+  if (!(await mayShip(order, context))) throw refuse(403, 'waybillNotForShop');
+  const client = await carrierClient(context);
+  if (!client) throw refuse(409, 'waybillNotConfigured');
+  return client;
+}
+
+/** What is said of a carrier's failure; its own words are data. */
+export function failureMessage({ reason, message }: CarrierFailure, language: HookContext['language']): MessageSpec {
+  if (reason === 'down') return errorMessage('carrierIsDown');
+  return reason === 'key'
+    ? errorMessage('keyRefused', { reason: message })
+    : errorMessage('waybillRefused', { reason: refusedReason(message, language) });
+}
+
+/** Calls the carrier; its failure becomes a refusal. */
+export async function askCarrier<T>(work: () => Promise<T>, { language }: Pick<HookContext, 'language'>): Promise<T> {
+  try {
+    return await work();
+  } catch (failure) {
+    if (!(failure instanceof CarrierFailure)) throw failure;
+    const { key, params } = failureMessage(failure, language);
+    throw refuse(failure.reason === 'down' ? 502 : 409, key, params);
+  }
+}

@@ -1,0 +1,139 @@
+import type { WaybillSettings } from '../../../../domain/delivery/waybillSettings';
+import type { WaybillBody } from '../../../../domain/wire/Waybill';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Context } from '../../../kernel/Context';
+import type { EnvelopeReply } from '../../../kernel/Reply';
+import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import { refuse } from '../../../kernel/refuse';
+import { textOf } from '../../../schema/valueOf';
+import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
+import { findOrder } from '../order/values/findOrder';
+import { statusOf } from '../order/values/orderValues';
+import { askCarrier, failureMessage, readWaybillSettings, requireCarrier } from './carrierAccount';
+import type { NovaPoshtaWaybills, SavedWaybill } from './novaPoshtaWaybills';
+import { carrierDate } from './novaPoshtaWaybills';
+import { enterNumber } from './enterNumber';
+import { recipientOf } from './recipientOf';
+import { senderOf } from './senderOf';
+import { finishCreation, isUnderWay, noteWaybill, settleShipment } from './settleShipment';
+import type { StoredShipment } from './StoredShipment';
+import { changeShipment, readShipment } from './StoredShipment';
+
+const closed: readonly string[] = ['', 'complete', 'canceled'];
+
+const madeOut = ({ number }: StoredShipment, key: 'waybillCreated' | 'waybillExists'): EnvelopeReply =>
+  envelopeReply({ number }, { messages: [infoMessage(key, { number })] });
+
+function seatsOf({ seats, weight }: WaybillBody, { size }: WaybillSettings): object[] | undefined {
+  if (!size) return undefined;
+  const { width, length, height } = size;
+  return Array.from({ length: seats }, () => ({
+    volumetricWidth: String(width),
+    volumetricLength: String(length),
+    volumetricHeight: String(height),
+    weight: String(Math.max(0.1, Math.round((weight / seats) * 100) / 100)),
+  }));
+}
+
+/** All that the carrier is told of a waybill but its mark. Nothing that is called here leaves a waybill behind. */
+async function waybillProperties(
+  order: StoredRecord,
+  body: WaybillBody,
+  client: NovaPoshtaWaybills,
+  context: Context,
+): Promise<Record<string, unknown>> {
+  const settings = await readWaybillSettings(context);
+  const sender = await senderOf(settings, client, context);
+  const recipient = await recipientOf(order, client, context);
+  const seats = seatsOf(body, settings);
+  if (recipient.ServiceType === 'WarehousePostomat' && !seats) throw refuse(409, 'waybillNeedsSize');
+  const { backwardDelivery = 0 } = body;
+  return {
+    ...sender,
+    ...recipient,
+    PayerType: body.payer,
+    PaymentMethod: 'Cash',
+    DateTime: carrierDate(context.clock.now()),
+    CargoType: settings.cargo,
+    Weight: String(body.weight),
+    SeatsAmount: String(body.seats),
+    Description: body.description,
+    Cost: String(body.cost),
+    ...(seats && { OptionsSeat: seats }),
+    ...(backwardDelivery > 0 && {
+      BackwardDeliveryData: [
+        { PayerType: 'Recipient', CargoType: 'Money', RedeliveryString: String(backwardDelivery) },
+      ],
+    }),
+  };
+}
+
+/** Before the carrier hears of it: only who stores the intent calls, and what a dead process left can be found again. */
+async function startAttempt(order: StoredRecord, context: Context): Promise<StoredShipment> {
+  const { cryptoProvider, clock } = context;
+  const mark = `${order._increment}-${cryptoProvider.randomHex(4)}`;
+  const startedAt = new Date(clock.now()).toISOString();
+  const started = await changeShipment(
+    order._id,
+    ({ state }) => (state === 'none' ? { state: 'preparing', mark, startedAt, number: '', ref: '' } : null),
+    context,
+  );
+  if (!started) throw refuse(409, 'waybillBusy');
+  return started;
+}
+
+async function save(
+  attempt: StoredShipment,
+  properties: Readonly<Record<string, unknown>>,
+  client: NovaPoshtaWaybills,
+  context: Context,
+): Promise<SavedWaybill> {
+  const { mark } = attempt;
+  try {
+    return await client.save({ ...properties, InfoRegClientBarcodes: mark, AdditionalInformation: mark });
+  } catch (failure) {
+    if (!(failure instanceof CarrierFailure)) throw failure;
+    // Without an answer it may be made out: the intent stays, and is looked up before anything is repeated.
+    if (failure.reason === 'down') throw refuse(502, 'waybillUnclear');
+    await changeShipment(
+      attempt._id,
+      (each) => (each.state === 'preparing' && each.mark === mark ? { state: 'none' } : null),
+      context,
+    );
+    const { key, params } = failureMessage(failure, context.language);
+    throw refuse(409, key, params);
+  }
+}
+
+/** Why an order can have no waybill of Nova Poshta now. */
+export function orderRefusal(order: StoredRecord): 'waybillNotPossible' | 'waybillNumberThere' | null {
+  if (order._deleted || closed.includes(statusOf(order)?.status ?? '')) return 'waybillNotPossible';
+  return textOf(order, 'waybill') === '' ? null : 'waybillNumberThere';
+}
+
+/** Makes out a waybill at Nova Poshta: one of an order, however often and by whoever it is asked for. */
+export async function createWaybill(body: WaybillBody, context: Context): Promise<EnvelopeReply> {
+  const order = await findOrder(body.order, 'update', context);
+  const client = await requireCarrier(order, context);
+  const known = await readShipment(order._id, context);
+  if (isUnderWay(known, context.clock.now())) throw refuse(409, 'waybillBusy');
+  if (known.state !== 'none') {
+    await askCarrier(() => settleShipment(known, client, context, context), context);
+    const settled = await readShipment(order._id, context);
+    if (settled.state === 'created') {
+      // Somebody has cleared the number: the waybill is still there.
+      if (textOf(order, 'waybill') === '') await enterNumber(order._id, { number: settled.number }, context, context);
+      return madeOut(settled, 'waybillExists');
+    }
+    if (settled.state !== 'none') throw refuse(409, 'waybillBusy');
+  }
+  const refusal = orderRefusal(order);
+  if (refusal) throw refuse(409, refusal, { number: textOf(order, 'waybill') });
+  const properties = await askCarrier(() => waybillProperties(order, body, client, context), context);
+  const attempt = await startAttempt(order, context);
+  const { IntDocNumber: number, Ref: ref } = await save(attempt, properties, client, context);
+  const noted = await noteWaybill(attempt, { number, ref }, context, context);
+  if (!noted) throw refuse(409, 'waybillBusy');
+  await finishCreation(noted, context, context);
+  return madeOut(noted, 'waybillCreated');
+}

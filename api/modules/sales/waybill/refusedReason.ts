@@ -1,0 +1,33 @@
+import type { Language } from '../../../../domain/text/Language';
+import { bilingualText } from '../../../schema/EntityTexts';
+
+/** Nova Poshta names the property that it does not accept, in English: what people know it as. The first match counts. */
+const properties = [
+  ['RecipientsPhone', bilingualText('телефон отримувача', 'the recipient’s phone')],
+  ['SendersPhone', bilingualText('телефон відправника', 'the sender’s phone')],
+  ['RecipientAddress', bilingualText('адреса або відділення отримувача', 'the recipient’s address or branch')],
+  ['CityRecipient', bilingualText('населений пункт отримувача', 'the recipient’s city')],
+  ['SenderAddress', bilingualText('відділення відправника', 'the sender’s branch')],
+  ['CitySender', bilingualText('населений пункт відправника', 'the sender’s city')],
+  ['ContactSender', bilingualText('контактна особа відправника', 'the sender’s contact person')],
+  ['FirstName', bilingualText('ім’я отримувача', 'the recipient’s first name')],
+  ['LastName', bilingualText('прізвище отримувача', 'the recipient’s surname')],
+  ['Phone', bilingualText('телефон', 'the phone')],
+  ['Weight', bilingualText('вага', 'the weight')],
+  ['SeatsAmount', bilingualText('кількість місць', 'the number of seats')],
+  ['OptionsSeat', bilingualText('розміри посилки', 'the size of the parcel')],
+  ['Cost', bilingualText('оголошена вартість', 'the declared value')],
+  ['Description', bilingualText('опис', 'the description')],
+  ['BackwardDelivery', bilingualText('зворотна доставка', 'the backward delivery')],
+  ['Recipient', bilingualText('отримувач', 'the recipient')],
+  ['Sender', bilingualText('відправник', 'the sender')],
+] as const;
+
+const maxLength = 300;
+
+/** The carrier's reason, with the name of what it is about where that is known. */
+export function refusedReason(message: string, language: Language): string {
+  const said = message.slice(0, maxLength);
+  const known = properties.find(([name]) => said.includes(name));
+  return known ? `${known[1][language]} (${said})` : said;
+}

@@ -1,0 +1,47 @@
+import { isHandedOver } from '../../../../domain/delivery/parcelStates';
+import type { Context } from '../../../kernel/Context';
+import type { EnvelopeReply } from '../../../kernel/Reply';
+import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import { refuse } from '../../../kernel/refuse';
+import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
+import { findOrder } from '../order/values/findOrder';
+import { askCarrier, failureMessage, requireCarrier } from './carrierAccount';
+import { finishRemoval, isUnderWay, settleShipment } from './settleShipment';
+import { changeShipment, lastState, readShipment } from './StoredShipment';
+
+const removed = (number: string): EnvelopeReply =>
+  envelopeReply({}, { messages: [infoMessage('waybillRemoved', { number })] });
+
+/** Deletes the waybill that was made out here, while the carrier does not have the parcel. */
+export async function removeWaybill(id: string, context: Context): Promise<EnvelopeReply> {
+  const order = await findOrder(id, 'update', context);
+  const client = await requireCarrier(order, context);
+  const known = await readShipment(id, context);
+  if (isUnderWay(known, context.clock.now())) throw refuse(409, 'waybillBusy');
+  // What an earlier call has left is ended first.
+  if (known.state !== 'none' && known.state !== 'created')
+    await askCarrier(() => settleShipment(known, client, context, context), context);
+  if (known.state === 'removing' && (await readShipment(id, context)).state === 'none') return removed(known.number);
+  const startedAt = new Date(context.clock.now()).toISOString();
+  const removal = await changeShipment(
+    id,
+    (each) => {
+      if (each.state !== 'created') return null;
+      if (isHandedOver(lastState(each, each.number)?.code ?? '')) throw refuse(409, 'waybillHandedOver');
+      return { state: 'removing', startedAt };
+    },
+    context,
+  );
+  if (!removal) throw refuse(409, 'waybillNone');
+  try {
+    await client.remove(removal.ref);
+  } catch (failure) {
+    if (!(failure instanceof CarrierFailure)) throw failure;
+    if (failure.reason === 'down') throw refuse(502, 'waybillUnclear');
+    await changeShipment(id, ({ state }) => (state === 'removing' ? { state: 'created' } : null), context);
+    const { key, params } = failureMessage(failure, context.language);
+    throw refuse(409, key, params);
+  }
+  await finishRemoval(removal, context, context);
+  return removed(removal.number);
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { maxDescriptionLength, maxSeats, weightBounds } from '../../../../domain/delivery/waybillSettings';
+import type { WaybillBody, WaybillResult } from '../../../../domain/wire/Waybill';
+import { waybillPayers } from '../../../../domain/wire/Waybill';
+import { id } from '../../../records/schemas/id';
+
+const hryvnia = z.number().min(0).max(1_000_000);
+
+export const waybillBody: z.ZodType<WaybillBody> = z
+  .strictObject({
+    order: id,
+    weight: z.number().min(weightBounds.min).max(weightBounds.max),
+    seats: z.number().int().min(1).max(maxSeats),
+    description: z.string().trim().min(1).max(maxDescriptionLength),
+    cost: hryvnia,
+    payer: z.enum(waybillPayers),
+    backwardDelivery: hryvnia.optional(),
+  })
+  .meta({ id: 'WaybillBody' });
+
+export const orderBody = z.strictObject({ order: id });
+export const orderQuery = z.object({ order: id });
+
+export const numberResult = z.strictObject({ number: z.string() });
+export const countResult = z.strictObject({ count: z.number().int() });
+
+export const waybillResult: z.ZodType<WaybillResult> = z
+  .strictObject({
+    number: z.string(),
+    own: z.boolean(),
+    unclear: z.boolean(),
+    refusal: z.string(),
+    demo: z.boolean(),
+    defaults: z.strictObject({
+      weight: z.number(),
+      seats: z.number(),
+      description: z.string(),
+      cost: z.number(),
+      payer: z.enum(waybillPayers),
+      backwardDelivery: z.number().optional(),
+    }),
+    states: z.array(z.strictObject({ time: z.string(), text: z.string() })),
+    trackable: z.boolean(),
+  })
+  .meta({ id: 'OrderWaybill' });

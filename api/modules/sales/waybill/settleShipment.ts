@@ -1,0 +1,132 @@
+import type { Services } from '../../../kernel/Context';
+import type { Author } from '../../../kernel/RecordWriter';
+import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
+import { enterNumber } from './enterNumber';
+import type { WriteContext } from './enterNumber';
+import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
+import type { StoredShipment } from './StoredShipment';
+import { changeShipment } from './StoredShipment';
+
+/** A call that is under way has ended by then, at the carrier too. */
+const settledAfterMs = 60_000;
+const dayMs = 86_400_000;
+
+type SettleContext = WriteContext & Pick<Services, 'clock'>;
+
+export const isUnderWay = ({ state, startedAt }: StoredShipment, now: number): boolean =>
+  (state === 'preparing' || state === 'removing') && now - Date.parse(startedAt) < settledAfterMs;
+
+/** The number goes into the order, then it is noted that it is there. */
+export async function finishCreation(
+  { _id: order, number, mark }: StoredShipment,
+  context: SettleContext,
+  author: Author,
+): Promise<StoredShipment | null> {
+  await enterNumber(order, { number }, context, author);
+  return changeShipment(
+    order,
+    (each) => (each.state === 'entering' && each.mark === mark ? { state: 'created' } : null),
+    context,
+  );
+}
+
+/** The carrier does not have the waybill any more: its number leaves the order. */
+export async function finishRemoval(
+  { _id: order, number, ref }: StoredShipment,
+  context: SettleContext,
+  author: Author,
+): Promise<void> {
+  await enterNumber(order, { number: '', former: number }, context, author);
+  await changeShipment(
+    order,
+    (each) =>
+      each.state === 'removing' && each.ref === ref
+        ? {
+            state: 'none',
+            number: '',
+            ref: '',
+            event: { kind: 'removed', number, code: '', text: '', author: author.user?.name ?? '' },
+          }
+        : null,
+    context,
+  );
+}
+
+/** Enters a waybill that the carrier has. */
+export const noteWaybill = (
+  { _id: order, mark }: StoredShipment,
+  { number, ref }: { number: string; ref: string },
+  context: SettleContext,
+  author: Author,
+): Promise<StoredShipment | null> =>
+  changeShipment(
+    order,
+    (each) =>
+      each.state === 'preparing' && each.mark === mark
+        ? {
+            state: 'entering',
+            number,
+            ref,
+            event: { kind: 'created', number, code: '', text: '', author: author.user?.name ?? '' },
+          }
+        : null,
+    context,
+  );
+
+/**
+ * Ends what a process that died, or a carrier that did not answer, has left: asks the carrier whether it has the waybill.
+ * Resolves to the shipment as it is then; throws `CarrierFailure`.
+ */
+export async function settleShipment(
+  shipment: StoredShipment,
+  client: NovaPoshtaWaybills,
+  context: SettleContext,
+  author: Author,
+): Promise<void> {
+  const { _id: order, state, mark, ref, startedAt, number } = shipment;
+  const since = Date.parse(startedAt) - dayMs;
+  const now = context.clock.now();
+  if (isUnderWay(shipment, now)) return;
+  switch (state) {
+    case 'preparing': {
+      const found = await client.find(
+        since,
+        now + dayMs,
+        (row) => row.InfoRegClientBarcodes === mark || row.AdditionalInformation.includes(mark),
+      );
+      if (!found) {
+        await changeShipment(
+          order,
+          (each) => (each.state === 'preparing' && each.mark === mark ? { state: 'none' } : null),
+          context,
+        );
+        return;
+      }
+      const noted = await noteWaybill(shipment, { number: found.IntDocNumber, ref: found.Ref }, context, author);
+      if (noted) await finishCreation(noted, context, author);
+      return;
+    }
+    case 'entering':
+      await finishCreation(shipment, context, author);
+      return;
+    case 'removing': {
+      const found = await client.find(since, now + dayMs, (row) => row.Ref === ref || row.IntDocNumber === number);
+      if (found) await client.remove(ref).catch(refusalOnly);
+      const isThere =
+        found && (await client.find(since, now + dayMs, (row) => row.Ref === ref || row.IntDocNumber === number));
+      if (!isThere) return finishRemoval(shipment, context, author);
+      // It was handed over meanwhile.
+      await changeShipment(
+        order,
+        (each) => (each.state === 'removing' && each.ref === ref ? { state: 'created' } : null),
+        context,
+      );
+      return;
+    }
+    default:
+  }
+}
+
+function refusalOnly(failure: unknown): void {
+  if (!(failure instanceof CarrierFailure) || failure.reason !== 'refused') throw failure;
+}

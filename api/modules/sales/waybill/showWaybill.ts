@@ -1,0 +1,58 @@
+import { isNovaPoshtaNumber, parcelText } from '../../../../domain/delivery/parcelStates';
+import { maxDescriptionLength } from '../../../../domain/delivery/waybillSettings';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { WaybillResult } from '../../../../domain/wire/Waybill';
+import type { Context } from '../../../kernel/Context';
+import type { MessageSpec } from '../../../kernel/Reply';
+import { errorMessage } from '../../../kernel/Reply';
+import { translateMessage } from '../../../kernel/respond';
+import { textOf } from '../../../schema/valueOf';
+import { carrierKey } from '../delivery/carriers/carrierKeys';
+import { findOrder } from '../order/values/findOrder';
+import { addressOf, cartOf, paymentOf } from '../order/values/orderValues';
+import { mayShip, readWaybillSettings } from './carrierAccount';
+import { orderRefusal } from './createWaybill';
+import { readShipment } from './StoredShipment';
+
+async function refusalOf(order: StoredRecord, isConfigured: boolean, context: Context): Promise<MessageSpec | null> {
+  const refusal = orderRefusal(order);
+  if (refusal) return errorMessage(refusal, { number: textOf(order, 'waybill') });
+  const type = addressOf(order)?.type;
+  if (type !== 'novapost_warehouse' && type !== 'novapost_address') return errorMessage('waybillOtherCarrier');
+  if (!(await mayShip(order, context))) return errorMessage('waybillNotForShop');
+  if (!isConfigured) return errorMessage('waybillNotConfigured');
+  return textOf(order, 'client') === '' ? errorMessage('waybillNoClient') : null;
+}
+
+/** The waybill of an order, and where its parcel is. */
+export async function showWaybill(id: string, context: Context): Promise<WaybillResult> {
+  const order = await findOrder(id, 'load', context);
+  const { language } = context;
+  const [shipment, settings, key] = await Promise.all([
+    readShipment(id, context),
+    readWaybillSettings(context),
+    carrierKey('novapost', context),
+  ]);
+  const number = textOf(order, 'waybill');
+  const refusal = await refusalOf(order, key !== '' && settings.sender !== '' && settings.warehouse !== null, context);
+  const total = cartOf(order)?.totalPrice ?? 0;
+  const titles = cartOf(order)?.cartItems.map(({ title }) => title) ?? [];
+  const states = shipment.events.filter((event) => event.kind === 'state' && event.number === number);
+  return {
+    number,
+    own: shipment.state === 'created' && shipment.number === number,
+    unclear: shipment.state !== 'none' && shipment.state !== 'created',
+    refusal: refusal ? translateMessage(language, refusal).text : '',
+    defaults: {
+      weight: settings.weight,
+      seats: 1,
+      description: (titles.join(', ') || textOf(order, 'title')).slice(0, maxDescriptionLength),
+      cost: Math.max(1, Math.round(total)),
+      payer: settings.payer,
+      ...(paymentOf(order)?.payment === 'cash' && total > 0 && { backwardDelivery: total }),
+    },
+    states: states.map(({ time, code, text }) => ({ time, text: parcelText(code, text, language) })).toReversed(),
+    trackable: isNovaPoshtaNumber(number) && key !== '',
+    demo: false,
+  };
+}

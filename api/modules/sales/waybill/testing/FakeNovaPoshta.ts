@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { demoForm } from '../../../../demo/demoForm';
+import type { DeskCall } from '../../../../demo/NovaPoshtaDesk';
+import { NovaPoshtaDesk } from '../../../../demo/NovaPoshtaDesk';
+
+export const novaPoshtaKey = 'k'.repeat(32);
+
+/** `lost`: it does what it is asked for, but its answer never arrives. */
+export type Mood = 'works' | 'slow' | 'down' | 'garbage' | 'half' | 'error' | 'lost';
+
+/** Nova Poshta's API and its printed forms over HTTP, in any mood; `moods` are those of single methods. */
+export class FakeNovaPoshta {
+  mood: Mood = 'works';
+  readonly moods = new Map<string, Mood>();
+  /** Names of the methods until now, with the model. */
+  readonly calls: string[] = [];
+  readonly desk: NovaPoshtaDesk;
+  url = '';
+  private server: Server | null = null;
+
+  constructor(now: () => number) {
+    this.desk = new NovaPoshtaDesk({
+      key: novaPoshtaKey,
+      now,
+      branch: (ref) =>
+        /^w\d+$/.test(ref)
+          ? { CityRef: 'city-1', CategoryOfWarehouse: ref === 'w9' ? 'Postomat' : 'Branch' }
+          : undefined,
+      city: (settlement) => (settlement === 's1' ? 'city-1' : undefined),
+      knowsStreet: (name) => name === 'Ярмаркова',
+    });
+    this.desk.settlementNames.set('s1', 'Львів');
+  }
+
+  called = (method: string): number => this.calls.filter((name) => name === method).length;
+
+  async open(): Promise<this> {
+    this.server = createServer((request, response) => void this.serve(request, response)).listen(0, '127.0.0.1');
+    await new Promise((listening) => this.server?.once('listening', listening));
+    this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return this;
+  }
+
+  async close(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise((closed) => this.server?.close(closed));
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString('utf8');
+    const call = request.method === 'POST' ? (JSON.parse(body) as DeskCall) : null;
+    const name = call ? `${call.modelName}.${call.calledMethod}` : 'print';
+    this.calls.push(name);
+    const mood = this.moods.get(name) ?? this.mood;
+    if (mood === 'slow') return;
+    if (mood === 'down') return void request.socket.destroy();
+    if (mood === 'error') return void response.writeHead(500).end('{"success":true,"data":[]}');
+    if (mood === 'garbage') return void response.end('<html>Технічні роботи</html>');
+    const answered = call ? JSON.stringify(this.desk.answer(call)) : this.form(request.url ?? '');
+    if (mood === 'lost') return void request.socket.destroy();
+    if (mood === 'half') {
+      response.writeHead(200, { 'content-length': '100000' });
+      response.write(answered.slice(0, 20), () => request.socket.destroy());
+      return;
+    }
+    response.end(answered);
+  }
+
+  private form(path: string): string | Buffer {
+    const [, number = '', key] =
+      /^\/orders\/printDocument\/orders%5B%5D\/(\d+)\/type\/pdf\/apiKey\/(\w+)$/.exec(path) ?? [];
+    return key === novaPoshtaKey && this.desk.documents.has(number) ? demoForm(number) : '<html>Увійдіть</html>';
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Where } from '../../../../domain/query/Where';
+import { allOf, notDeleted } from '../../../../domain/query/Where';
+import type { JobHandler, JobRun } from '../../../jobs/Jobs';
+import type { Services } from '../../../kernel/Context';
+import { carrierClient } from './carrierAccount';
+import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
+import { statesPerCall } from './novaPoshtaWaybills';
+import { settleShipment } from './settleShipment';
+import type { StoredShipment } from './StoredShipment';
+import { shipmentCollection } from './StoredShipment';
+import { trackParcels } from './trackParcels';
+
+export const trackKind = 'delivery.track';
+/** Twice an hour. */
+export const trackCron = '10,40 * * * *';
+
+const stateSchema = z.object({ after: z.string(), done: z.number() }).catch({ after: '', done: 0 });
+
+const unsettled: Where = { op: 'in', path: 'state', values: ['preparing', 'entering', 'removing'] };
+const sent: Where = allOf(notDeleted, { op: 'in', path: 'current_status.0', values: ['sent'] });
+
+/** Waybills of which a process that died, or a carrier that did not answer, left only the intent. */
+async function settleAll(job: JobRun, client: NovaPoshtaWaybills, services: Services): Promise<void> {
+  const author = { user: null, origin: { kind: 'job', id: job.id } } as const;
+  for (const id of await services.store.scanIds(shipmentCollection.name, unsettled, '', 500)) {
+    const shipment = (await services.store.get(shipmentCollection.name, id)) as StoredShipment | null;
+    job.check();
+    if (shipment) await settleShipment(shipment, client, services, author);
+  }
+}
+
+async function track(job: JobRun, services: Services): Promise<void> {
+  const { store } = services;
+  const client = await carrierClient(services);
+  if (!client) {
+    job.log({
+      uk: 'Ключа Нової пошти немає в налаштуваннях доставки',
+      en: 'The shipping settings have no key of Nova Poshta',
+    });
+    return;
+  }
+  const author = { user: null, origin: { kind: 'job', id: job.id } } as const;
+  await settleAll(job, client, services);
+  for (let { after, done } = stateSchema.parse(job.state); !job.isCancelled;) {
+    const ids = await store.scanIds('orders', sent, after, statesPerCall);
+    await trackParcels(await store.getMany('orders', ids), client, services, author, {
+      beforeWrite: () => job.check(),
+    });
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < statesPerCall) return;
+    after = last;
+    done += ids.length;
+    await job.save({ state: { after, done }, done });
+  }
+}
+
+/** Asks where the parcels of sent orders are, and settles waybills that were left unclear. */
+export const trackHandler = (services: () => Services): JobHandler => ({
+  kind: trackKind,
+  title: { uk: 'Відстеження посилок', en: 'Tracking of parcels' },
+  maxAttempts: 3,
+  retryDelayMs: (attempt) => attempt * 5 * 60_000,
+  run: (job) => track(job, services()),
+});

@@ -1,0 +1,113 @@
+import { isFinal, isNovaPoshtaNumber, isReceived } from '../../../../domain/delivery/parcelStates';
+import { isOrderStatus, statusRefusal } from '../../../../domain/order/orderStatuses';
+import type { StatusEntry } from '../../../../domain/wire/Order';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Services } from '../../../kernel/Context';
+import type { Author } from '../../../kernel/RecordWriter';
+import { textOf } from '../../../schema/valueOf';
+import { situationOf } from '../order/checkStatus';
+import { statusOf } from '../order/values/orderValues';
+import { readWaybillSettings } from './carrierAccount';
+import { writeOrder } from './enterNumber';
+import type { WriteContext } from './enterNumber';
+import type { CarrierState, NovaPoshtaWaybills } from './novaPoshtaWaybills';
+import { statesPerCall } from './novaPoshtaWaybills';
+import { carrierPhone } from './recipientOf';
+import { changeShipment, lastState, readShipment } from './StoredShipment';
+
+type TrackContext = WriteContext & Pick<Services, 'config'>;
+
+const signature = 'Нова пошта';
+
+/** Stores a state that the carrier did not tell before. */
+async function noteState(
+  order: string,
+  { Number: number, StatusCode: code, Status: text }: CarrierState,
+  context: TrackContext,
+) {
+  await changeShipment(
+    order,
+    (shipment) =>
+      lastState(shipment, number)?.code === code
+        ? null
+        : { event: { kind: 'state', number, code, text: text.slice(0, 200), author: '' } },
+    context,
+  );
+}
+
+/** Completes a sent order whose parcel was received, by the table of N-02, once a waybill. */
+async function completeReceived(
+  order: StoredRecord,
+  context: TrackContext,
+  author: Author,
+  beforeWrite: () => void,
+): Promise<void> {
+  const number = textOf(order, 'waybill');
+  const shipment = await readShipment(order._id, context);
+  if (!isReceived(lastState(shipment, number)?.code ?? '') || shipment.completed === number) return;
+  await writeOrder(
+    order._id,
+    (stored) => {
+      const value = statusOf(stored);
+      const from = value?.status ?? '';
+      const situation = { ...situationOf(stored, { config: context.config, user: null }), actor: 'staff' as const };
+      if (stored._deleted || !value || from !== 'sent' || !isOrderStatus(from)) return null;
+      if (textOf(stored, 'waybill') !== number || statusRefusal(from, 'complete', '', situation) !== null) return null;
+      const entry: StatusEntry = {
+        status: 'complete',
+        comment: '',
+        reported: false,
+        time: new Date(context.clock.now()).toISOString(),
+        author: signature,
+      };
+      return {
+        'status.0': { status: entry.status, history: [entry, ...value.history] },
+        'current_status.0': entry.status,
+      };
+    },
+    context,
+    author,
+    beforeWrite,
+  );
+  await changeShipment(order._id, () => ({ completed: number }), context);
+}
+
+async function phonesOf(orders: readonly StoredRecord[], { store }: TrackContext): Promise<Map<string, string>> {
+  const clients = await store.getMany('clients', [...new Set(orders.map((order) => textOf(order, 'client')))]);
+  return new Map(clients.map((client) => [client._id, carrierPhone(textOf(client, 'phone'))]));
+}
+
+/**
+ * Asks the carrier where the parcels of these orders are, and stores what is new. With `all` also of those that have
+ * arrived. Throws `CarrierFailure`.
+ */
+export async function trackParcels(
+  orders: readonly StoredRecord[],
+  client: NovaPoshtaWaybills,
+  context: TrackContext,
+  author: Author,
+  { all = false, beforeWrite = () => undefined }: { all?: boolean; beforeWrite?: () => void } = {},
+): Promise<void> {
+  const parcels = orders.filter((order) => isNovaPoshtaNumber(textOf(order, 'waybill')));
+  const wanted: StoredRecord[] = [];
+  for (const order of parcels) {
+    const state = lastState(await readShipment(order._id, context), textOf(order, 'waybill'));
+    if (all || !isFinal(state?.code ?? '')) wanted.push(order);
+  }
+  const phones = await phonesOf(wanted, context);
+  for (let from = 0; from < wanted.length; from += statesPerCall) {
+    const part = wanted.slice(from, from + statesPerCall);
+    const states = await client.states(
+      part.map((order) => ({ number: textOf(order, 'waybill'), phone: phones.get(textOf(order, 'client')) ?? '' })),
+    );
+    const byNumber = new Map(states.map((state) => [state.Number, state]));
+    for (const order of part) {
+      const state = byNumber.get(textOf(order, 'waybill'));
+      beforeWrite();
+      if (state) await noteState(order._id, state, context);
+    }
+  }
+  if (!(await readWaybillSettings(context)).completesReceived) return;
+  for (const order of parcels)
+    if (statusOf(order)?.status === 'sent') await completeReceived(order, context, author, beforeWrite);
+}

@@ -1,0 +1,277 @@
+import type { TimelineResult } from '../../../../domain/wire/OrderTimeline';
+import { shipmentCollection } from './StoredShipment';
+import type { Mood } from './testing/FakeNovaPoshta';
+import type { WaybillApi } from './testing/waybillApi';
+import { toBranch, toDoor, waybillApi } from './testing/waybillApi';
+
+const saveCall = 'InternetDocument.save';
+let opened: WaybillApi;
+const open = async (options?: Parameters<typeof waybillApi>[0]): Promise<WaybillApi> =>
+  (opened = await waybillApi(options));
+afterEach(() => opened.close());
+
+const timeline = async ({ api }: WaybillApi, order: string): Promise<string[]> =>
+  ((await api.get(`/api/order/timeline?order=${order}`)).result as unknown as TimelineResult).items.map(
+    ({ text }) => text,
+  );
+const remove = async ({ api }: WaybillApi, order: string): Promise<[number, string]> => {
+  const { status, messages } = await api.post('/api/order/delete-waybill', { order });
+  return [status, messages.map(({ text }) => text).join('; ')];
+};
+
+describe('a waybill', () => {
+  it('is made out from the order, printed and deleted', async () => {
+    const { api, carrier, sell, create, show, order } = await open();
+    const id = await sell();
+    expect(await show(id)).toMatchObject({
+      number: '',
+      refusal: '',
+      own: false,
+      defaults: { weight: 2, seats: 1, cost: 900, payer: 'Recipient', description: 'Глечик', backwardDelivery: 900 },
+    });
+    const [status, text] = await create(id, { backwardDelivery: 900 });
+    const [made] = [...carrier.desk.documents.values()];
+    const number = made?.number ?? '';
+    expect([status, text]).toEqual([200, `Waybill ${number} is made out`]);
+    expect(made?.properties).toMatchObject({
+      RecipientsPhone: '380501112233',
+      RecipientAddress: 'w2',
+      ServiceType: 'WarehouseWarehouse',
+      BackwardDeliveryData: [{ PayerType: 'Recipient', CargoType: 'Money', RedeliveryString: '900' }],
+    });
+    expect(await order(id)).toMatchObject({ waybill: number });
+    expect(await show(id)).toMatchObject({ number, own: true, trackable: true });
+    expect(await timeline(opened, id)).toEqual(
+      expect.arrayContaining([`Waybill ${number} was made out`, expect.stringMatching(/^Changed: .*[Ww]aybill/)]),
+    );
+
+    const printed = await api.send('GET', `/api/order/print-waybill?order=${id}`);
+    if (!('bytes' in printed.body)) throw new Error('no file');
+    expect(printed).toMatchObject({ status: 200 });
+    expect(JSON.stringify(printed)).not.toContain('kkkk');
+
+    expect(await remove(opened, id)).toEqual([200, `Waybill ${number} is deleted`]);
+    expect(carrier.desk.documents.size).toBe(0);
+    expect(await order(id)).toMatchObject({ waybill: '' });
+    expect((await remove(opened, id))[0]).toBe(409);
+    expect((await api.get(`/api/order/print-waybill?order=${id}`)).status).toBe(409);
+    expect((await create(id))[0]).toBe(200);
+    expect(JSON.stringify(api.log.lines)).not.toContain('kkkk');
+  });
+
+  it.each([
+    ['to a door', toDoor(), 200, {}, { ServiceType: 'WarehouseDoors', CityRecipient: 'city-1' }],
+    ['to a street without a house', toDoor('Ярмаркова'), 409, {}, null],
+    ['to an unknown street', toDoor('вул. Неіснуюча, 1'), 409, {}, null],
+    ['to a closed branch', toBranch('x1'), 409, {}, null],
+    ['to a locker without a size', toBranch('w9'), 409, {}, null],
+    [
+      'to a locker with a size',
+      toBranch('w9'),
+      200,
+      { novapost_length: { 0: 20 }, novapost_width: { 0: 20 }, novapost_height: { 0: 10 } },
+      { ServiceType: 'WarehousePostomat' },
+    ],
+    ['without a sender', toBranch(), 409, { novapost_sender: { 0: '' } }, null],
+  ])('%s', async (_name, address, status, settings, properties) => {
+    const { carrier, sell, create, order } = await open({ settings });
+    const id = await sell(address);
+    expect((await create(id))[0]).toBe(status);
+    const [made] = [...carrier.desk.documents.values()];
+    if (properties) expect(made?.properties).toMatchObject(properties);
+    else {
+      expect(carrier.called(saveCall)).toBe(0);
+      expect(await order(id)).toMatchObject({ waybill: '' });
+    }
+  });
+
+  it('is one, however often it is asked for', async () => {
+    const { carrier, sell, create } = await open();
+    const id = await sell();
+    const answers = await Promise.all([create(id), create(id), create(id)]);
+    expect(answers.filter(([status]) => status === 200).length).toBeGreaterThan(0);
+    expect(answers.every(([status]) => status === 200 || status === 409)).toBe(true);
+    expect((await create(id))[1]).toMatch(/^The order has the waybill \d{14} already$/);
+    expect(carrier.called(saveCall)).toBe(1);
+  });
+
+  it.each(['lost', 'slow', 'down', 'garbage', 'half', 'error'] satisfies Mood[])(
+    'is looked up before it is repeated when the carrier was %s',
+    async (mood) => {
+      const { api, carrier, sell, create, show, order } = await open();
+      const id = await sell();
+      carrier.moods.set(saveCall, mood);
+      expect(await create(id)).toEqual([502, expect.stringContaining('Nova Poshta did not answer')]);
+      expect(await order(id)).toMatchObject({ waybill: '' });
+      expect(await show(id)).toMatchObject({ unclear: true });
+      carrier.moods.clear();
+      expect((await create(id))[0]).toBe(409);
+      api.clock.advance(61_000);
+      expect((await create(id))[0]).toBe(200);
+      const [made] = [...carrier.desk.documents.keys()];
+      expect(await order(id)).toMatchObject({ waybill: made });
+      expect(carrier.desk.documents.size).toBe(1);
+    },
+  );
+
+  it.each([
+    ['the call', { state: 'preparing', number: '', ref: '' }],
+    ['its end', { state: 'entering' }],
+  ])('of a process that died after %s is entered by the job', async (_name, values) => {
+    const { api, carrier, sell, create, order } = await open();
+    const id = await sell();
+    await create(id);
+    const [number] = [...carrier.desk.documents.keys()];
+    // As the process that dies leaves it.
+    const stored = await api.store.get('orders', id);
+    await api.store.patchEach('orders', new Map([[id, { set: { 'waybill.0': '' }, revision: stored?._revision }]]));
+    await api.store.patchEach(shipmentCollection.name, new Map([[id, { set: values }]]));
+    api.clock.advance(61_000);
+    await api.post('/api/schedules/delivery.track/run');
+    await api.idle();
+    expect(await order(id)).toMatchObject({ waybill: number });
+    expect(carrier.called(saveCall)).toBe(1);
+  });
+
+  it('whose deletion had no answer is deleted', async () => {
+    const { api, carrier, sell, create, order } = await open();
+    const id = await sell();
+    await create(id);
+    carrier.moods.set('InternetDocument.delete', 'lost');
+    expect((await remove(opened, id))[0]).toBe(502);
+    carrier.moods.clear();
+    api.clock.advance(61_000);
+    expect((await remove(opened, id))[0]).toBe(200);
+    expect(await order(id)).toMatchObject({ waybill: '' });
+  });
+
+  it.each([
+    ['wrong', 'w'.repeat(32), 'The service does not accept the key: API key is invalid'],
+    ['missing', '', 'The shipping settings do not name a sender of Nova Poshta with a branch and a key'],
+  ])('needs a key that is not %s', async (_name, key, text) => {
+    const { sell, create, order } = await open({ key });
+    const id = await sell();
+    expect(await create(id)).toEqual([409, text]);
+    expect(await order(id)).toMatchObject({ waybill: '' });
+  });
+
+  it('waits for a carrier that is down, and tells in words what it refuses', async () => {
+    const { carrier, sell, create, show } = await open();
+    const id = await sell();
+    carrier.mood = 'down';
+    expect(await create(id)).toEqual([502, 'The carrier does not answer. Try again in a minute.']);
+    expect(await show(id)).toMatchObject({ unclear: false, number: '' });
+    carrier.mood = 'works';
+    const refused = await open({ settings: { novapost_sender_phone: { 0: '+38 (000)' } } });
+    expect(await refused.create(await refused.sell())).toEqual([
+      409,
+      'Nova Poshta did not accept it: the sender’s phone (SendersPhone is incorrect)',
+    ]);
+    await carrier.close();
+  });
+
+  it('is not made out for an order that has a number, is closed, or is not of Nova Poshta', async () => {
+    const { sell, create, send } = await open();
+    const id = await sell(toBranch(), { waybill: { 0: '20450000000001' } });
+    expect(await create(id)).toEqual([409, expect.stringContaining('20450000000001')]);
+    expect((await create(await sell(toBranch(), { client: { 0: '' } })))[0]).toBe(409);
+    const sent = await sell();
+    await send(sent);
+    expect((await create(sent))[0]).toBe(200);
+    expect((await create('none'))[0]).toBe(404);
+    expect((await create(id, { weight: 0 }))[0]).toBe(400);
+  });
+
+  it('is of merchants only where the marketplace delivers for them', async () => {
+    const { api, sell, create } = await open({ forMerchants: true });
+    const foreign = await sell();
+    const merchant = await api.as('merchant');
+    expect((await create(foreign, {}, merchant))[0]).toBe(403);
+    expect((await merchant.get(`/api/order/waybill?order=${foreign}`)).status).toBe(403);
+    expect((await (await api.as(null)).get(`/api/order/waybill?order=${foreign}`)).status).toBe(401);
+    const shop = (await api.store.get('users', 'merchant'))?.shop as { 0: string };
+    const products = await api.store.get('products', 'kosiv');
+    await api.store.patchEach('products', new Map([['kosiv', { set: { shop }, revision: products?._revision }]]));
+    const own = (address = toBranch()) =>
+      sell(address, { shop, cart: { 0: { cartItems: [{ id: 'kosiv', qty: 1 }] } } });
+    expect((await create(await own(), {}, merchant))[0]).toBe(200);
+    expect((await merchant.post('/api/novaposhta/load-senders')).status).toBe(403);
+  });
+});
+
+it('senders are loaded for the settings to choose from', async () => {
+  const { api, carrier } = await open();
+  expect(await api.post('/api/novaposhta/load-senders')).toMatchObject({ status: 200, result: { count: 1 } });
+  const loaded = JSON.stringify(await api.get('/api/property/load/shipping'));
+  expect(loaded).toContain('counterparty-1:contact-1');
+  const save = async (fields: object) =>
+    JSON.stringify((await api.put('/api/property/update/shipping', { fields })).result);
+  expect(await save({ novapost_sender: { 0: 'nobody' } })).toContain('"valid":false');
+  expect(await save({ novapost_sender_address: { 0: [toBranch('w2')] } })).toContain('"valid":true');
+  expect(await save({ novapost_sender_address: { 0: [toDoor()] } })).toContain('"valid":false');
+  carrier.mood = 'down';
+  expect((await api.post('/api/novaposhta/load-senders')).status).toBe(502);
+});
+
+describe('a parcel', () => {
+  const track = async ({ api }: WaybillApi): Promise<void> => {
+    expect((await api.post('/api/schedules/delivery.track/run')).status).toBe(200);
+    await api.idle();
+  };
+
+  it('is followed while its order is sent, each state once', async () => {
+    const { api, carrier, sell, create, send, show, order } = await open();
+    const id = await sell();
+    await create(id);
+    await send(id);
+    const [number = ''] = [...carrier.desk.documents.keys()];
+    for (const code of ['4', '4', '5', '9']) {
+      carrier.desk.states.set(number, code);
+      await track(opened);
+    }
+    expect((await show(id)).states.map(({ text }) => text)).toEqual([
+      'Received',
+      'On the way to the recipient’s city',
+      'In the sender’s city',
+    ]);
+    expect(await timeline(opened, id)).toContain(`Parcel ${number}: Received`);
+    expect(await order(id)).toMatchObject({ status: 'sent' });
+    const asked = carrier.called('TrackingDocument.getStatusDocuments');
+    await track(opened);
+    expect(carrier.called('TrackingDocument.getStatusDocuments')).toBe(asked);
+    expect((await remove(opened, id))[1]).toContain('is with Nova Poshta already');
+    const now = await api.post('/api/order/track-waybill', { order: id });
+    expect(now).toMatchObject({ status: 200, result: { number } });
+    carrier.mood = 'down';
+    expect((await api.post('/api/order/track-waybill', { order: id })).status).toBe(502);
+  });
+
+  it('that was received completes its order where the settings say so, once', async () => {
+    const { api, carrier, sell, send, order } = await open({ settings: { novapost_completes: { 0: true } } });
+    const id = await sell();
+    const number = '59000000000001';
+    await send(id, number);
+    carrier.desk.states.set(number, '7');
+    await track(opened);
+    expect(await order(id)).toMatchObject({ status: 'sent' });
+    carrier.desk.states.set(number, '9');
+    await track(opened);
+    expect(await order(id)).toMatchObject({ status: 'complete' });
+    await track(opened);
+    const stored = (await api.store.get('orders', id))?.status as {
+      0: { history: { status: string; author: string }[] };
+    };
+    expect(stored[0].history.filter(({ status }) => status === 'complete')).toEqual([
+      expect.objectContaining({ author: 'Нова пошта' }),
+    ]);
+  });
+
+  it('of Ukrposhta is not asked for', async () => {
+    const { api, carrier, sell, send } = await open();
+    const id = await sell();
+    await send(id, '0500000000001');
+    await track(opened);
+    expect(carrier.calls).toEqual([]);
+    expect((await api.post('/api/order/track-waybill', { order: id })).status).toBe(409);
+  });
+});
