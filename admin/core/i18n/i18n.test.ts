@@ -24,6 +24,7 @@ import { statusTexts } from '../../fields/order/statusTexts';
 import { cartTexts } from '../../fields/order/texts';
 import { salesTexts } from '../../modules/dashboard/sales/texts';
 import { orderTexts } from '../../modules/order/texts';
+import { waybillTexts } from '../../modules/order/waybillTexts';
 import { settingsTexts } from '../../modules/settings/texts';
 import { en } from './en';
 import { panelI18n, panelTranslators } from './panelI18n';
@@ -65,6 +66,7 @@ const screenTexts = {
   promocodes: promocodeTexts,
   status: statusTexts,
   order: orderTexts,
+  waybill: waybillTexts,
   sales: salesTexts,
   settings: settingsTexts,
 };

@@ -13,6 +13,7 @@ import { ClientCard } from './ClientCard';
 import { PaymentsCard } from './PaymentsCard';
 import { ShopChange } from './ShopChange';
 import { TimelineCard } from './TimelineCard';
+import { WaybillCard } from './WaybillCard';
 import { useOrderTexts } from './useOrderTexts';
 
 type Call = 'synchronise' | 'report';
@@ -46,6 +47,7 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
       sideCard: ({ id, _revision }) => (
         <>
           <ClientCard />
+          {id !== '' && <WaybillCard order={id} revision={_revision} />}
           {id !== '' && <PaymentsCard order={id} revision={_revision} />}
           {id !== '' && <TimelineCard order={id} revision={_revision} />}
         </>

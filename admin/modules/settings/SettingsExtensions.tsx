@@ -6,12 +6,14 @@ import type { FormExtensions } from '../../form/FormExtensions';
 import { FormExtensionsContext } from '../../form/FormExtensions';
 import { DirectoryCard } from './DirectoryCard';
 import { KeyCard } from './KeyCard';
+import { SendersCard } from './SendersCard';
 
 const cards: Readonly<Record<string, ReactNode>> = {
   [paymentSettingsId]: <KeyCard providers={['liqpay', 'privat_installments']} />,
   [shippingSettingsId]: (
     <>
       <KeyCard providers={['novapost', 'ukrpost']} />
+      <SendersCard />
       <DirectoryCard />
     </>
   ),

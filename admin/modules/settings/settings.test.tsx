@@ -13,6 +13,14 @@ describe('the settings of shipping', () => {
     await waitFor(() => expect(keys.getByRole('button', { name: 'Перевірити ключ: Укрпошта' })).toBeEnabled());
   });
 
+  it('load the senders by the stored key', async () => {
+    const { user } = openPanel('/admin/property/update/shipping');
+    const card = within(await screen.findByRole('region', { name: 'Відправники Нової пошти' }));
+    await user.click(card.getByRole('button', { name: 'Завантажити з Нової пошти' }));
+    expect(await screen.findByText('Ключа ще немає. Введіть його та збережіть налаштування.')).toBeVisible();
+    expect(await card.findByRole('button', { name: 'Завантажити з Нової пошти' })).toBeEnabled();
+  });
+
   it('tell when the directories were refreshed, and refresh them', async () => {
     const { user } = openPanel('/admin/property/update/shipping');
     const card = await screen.findByRole('region', { name: 'Довідники перевізників' });

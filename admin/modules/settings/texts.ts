@@ -11,6 +11,11 @@ const en = {
   refreshed: 'Refreshed %{when}, places: %{count}',
   neverRefreshed: 'Not refreshed yet',
   failed: 'The last attempt, %{when}, failed',
+  senders: 'Senders of Nova Poshta',
+  loadSenders: 'Load from Nova Poshta',
+  loadingSenders: 'Loading…',
+  sendersHint:
+    'Counterparties and contact persons of the stored key. Save the form before, then choose a sender in it.',
   novapost: 'Nova Poshta',
   ukrpost: 'Ukrposhta',
   liqpay: 'LiqPay',
@@ -30,6 +35,11 @@ const uk: SameKeys<typeof en> = {
   refreshed: 'Оновлено %{when}, місць: %{count}',
   neverRefreshed: 'Ще не оновлювали',
   failed: 'Остання спроба, %{when}, не вдалася',
+  senders: 'Відправники Нової пошти',
+  loadSenders: 'Завантажити з Нової пошти',
+  loadingSenders: 'Завантажуємо…',
+  sendersHint:
+    'Контрагенти й контактні особи збереженого ключа. Спершу збережіть форму, потім виберіть у ній відправника.',
   novapost: 'Нова пошта',
   ukrpost: 'Укрпошта',
   liqpay: 'LiqPay',

@@ -1,0 +1,152 @@
+import { lazy, Suspense, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from 'ra-core';
+import { kyivDateTime } from '../../../domain/time/kyiv';
+import type { Envelope } from '../../../domain/wire/Envelope';
+import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useApi } from '../../core/session/useApi';
+import { useFormFields } from '../../fields/form/FormFieldsContext';
+import type { Confirmation } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useWaybillTexts } from './useWaybillTexts';
+
+const WaybillDialog = lazy(() => import('./WaybillDialog'));
+
+/** The order's waybill at the carrier, and where the parcel is. */
+export function WaybillCard({ order, revision }: { order: string; revision: number }) {
+  const t = useWaybillTexts();
+  const api = useApi();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const refreshRecord = useRefresh();
+  const { readOnly } = useFormFields();
+  const [isCreating, setIsCreating] = useState(false);
+  const [isTracking, setIsTracking] = useState(false);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const { data } = useQuery({
+    queryKey: ['orderEvents', 'waybill', order, revision],
+    queryFn: ({ signal }) => api.orderWaybill(order, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+  /** Also after a failure something may have changed. */
+  async function run(call: () => Promise<Envelope>): Promise<boolean> {
+    try {
+      notify.show((await call()).messages);
+      return true;
+    } catch (failure) {
+      notify.failure(failure, 'action');
+      return false;
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['orderEvents'] });
+      refreshRecord();
+    }
+  }
+
+  async function track(): Promise<void> {
+    setIsTracking(true);
+    await run(() => api.trackWaybill(order));
+    setIsTracking(false);
+  }
+
+  if (!data) return null;
+  const { number, own, unclear, refusal, demo, defaults, states, trackable } = data;
+  const askRemoval = () =>
+    setConfirmation({
+      title: t('removeQuestion', { number }),
+      text: t('removeText'),
+      confirmLabel: t('remove'),
+      isDestructive: true,
+      onConfirm: async () => void (await run(() => api.removeWaybill(order))),
+    });
+
+  return (
+    <section aria-labelledby="card-waybill" className="form-card side-card">
+      <h2 className="form-card-title" id="card-waybill">
+        {t('title')}
+      </h2>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', overflowWrap: 'anywhere' }}>
+        <Typography variant="small" component="p">
+          {number === '' ? t('none') : t('number', { number })}
+        </Typography>
+        {demo && <Alert severity="info">{t('demo')}</Alert>}
+        {unclear && <Alert severity="warning">{t('unclear')}</Alert>}
+        {number === '' && refusal !== '' && (
+          <Typography variant="small" component="p" sx={(theme) => ({ color: theme.tokens.textHint })}>
+            {refusal}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {!readOnly && number === '' && refusal === '' && (
+            <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setIsCreating(true)}>
+              {t('create')}
+            </Button>
+          )}
+          {own && (
+            <Button
+              size="small"
+              variant="outlined"
+              href={`/api/order/print-waybill?order=${encodeURIComponent(order)}`}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${t('print')}: ${t('number', { number })} (${t('opensInTab')})`}
+            >
+              {t('print')}
+            </Button>
+          )}
+          {!readOnly && trackable && (
+            <Button size="small" variant="outlined" disabled={isTracking} onClick={() => void track()}>
+              {t(isTracking ? 'tracking' : 'track')}
+            </Button>
+          )}
+          {!readOnly && own && (
+            <Button size="small" color="error" aria-haspopup="dialog" onClick={askRemoval}>
+              {t('remove')}
+            </Button>
+          )}
+        </Box>
+        {trackable && states.length === 0 && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {t('noStates')}
+          </Typography>
+        )}
+        {states.length > 0 && (
+          <Box
+            component="ol"
+            aria-label={t('states')}
+            sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.75 }}
+          >
+            {states.map(({ time, text }) => (
+              <li key={`${time} ${text}`}>
+                <Typography variant="small" component="p">
+                  {text}
+                </Typography>
+                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                  {kyivDateTime(Date.parse(time))}
+                </Typography>
+              </li>
+            ))}
+          </Box>
+        )}
+      </Box>
+      {isCreating && (
+        <Suspense fallback={null}>
+          <WaybillDialog
+            order={order}
+            defaults={defaults}
+            onCreate={async (body) => {
+              if (await run(() => api.createWaybill(body))) setIsCreating(false);
+            }}
+            onClose={() => setIsCreating(false)}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />
+    </section>
+  );
+}
