@@ -33,6 +33,8 @@ import { impactHandler } from '../modules/catalogue/attribute/impact/impactHandl
 import { deliverMail } from '../modules/mail/deliverMail';
 import { applyPayment } from '../modules/sales/payment/applyPayment';
 import { pollPayment } from '../modules/sales/payment/pollPayment';
+import { importHandler } from '../modules/sales/exchange/incoming/importHandler';
+import { purgeVisits } from '../modules/sales/exchange/visits';
 import { StoredMails } from '../modules/mail/StoredMails';
 import { mailTemplates } from '../modules/mailTemplates';
 import { localSanitizer } from '../modules/media/localSanitizer';
@@ -181,6 +183,7 @@ export function createApi({
       () => apiTokens.purge(),
       () => purgeDeliveries(services),
       () => purgeImports(services),
+      () => purgeVisits(services),
     ),
   );
   scheduler.add({ kind: 'files.collectOrphans', cron: '30 3 * * *' });
@@ -197,6 +200,7 @@ export function createApi({
   scheduler.add({ kind: recountKind, cron: '30 2 * * *' });
   jobs.register(applyPayment(() => services));
   jobs.register(pollPayment(() => services));
+  jobs.register(importHandler(() => services));
   jobs.register(deliverMail(() => services));
   jobs.register(requestPasswordReset(() => services));
   const mailsResumed = mails

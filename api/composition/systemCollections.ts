@@ -22,7 +22,14 @@ import { listSetupCollection } from '../modules/settings/views/listSetups';
 import { viewCollection } from '../modules/settings/views/views';
 import { clientReportCollection } from '../modules/sales/order/report/mailNewestStatus';
 import { reservationCollection } from '../modules/sales/order/holdings/Reservation';
-import { exchangedOrderCollection, exchangeVisitCollection } from '../modules/sales/exchange/StoredExchange';
+import {
+  exchangeChunkCollection,
+  exchangedOrderCollection,
+  exchangedProductCollection,
+  exchangeFileCollection,
+  exchangeResultCollection,
+  exchangeVisitCollection,
+} from '../modules/sales/exchange/stored/StoredExchange';
 import { orderDayCollection, soldDayCollection } from '../modules/sales/figures/OrderDay';
 import { couponUseCollection } from '../modules/sales/promocode/couponUses';
 import { apiTokenCollection } from '../modules/integrations/tokens/StoredApiToken';
@@ -71,4 +78,8 @@ export const systemCollections: readonly CollectionSpec[] = [
   soldDayCollection,
   exchangedOrderCollection,
   exchangeVisitCollection,
+  exchangeFileCollection,
+  exchangeChunkCollection,
+  exchangeResultCollection,
+  exchangedProductCollection,
 ];

@@ -6,6 +6,7 @@ import type { Timers } from '../ports/Timers';
 import { JobExecution, JobSuspended } from './JobExecution';
 import { JobRepository } from './JobRepository';
 import type { JobControl, JobHandler, JobOptions, JobParams } from './Jobs';
+import { PermanentFailure } from './Jobs';
 import { LeaseLost, Leases } from './Lease';
 import type { StoredJob } from './StoredJob';
 import { endedJob, isActiveJob, jobCollection } from './StoredJob';
@@ -210,7 +211,7 @@ export class JobRunner implements JobControl {
     const facts = { job: job._id, kind: job.kind, attempts, error: describeError(error), stack };
     this.services().log.error(facts, 'job failed');
     const failed = { attempts, error: describeError(error) };
-    if (attempts >= handler.maxAttempts)
+    if (attempts >= handler.maxAttempts || error instanceof PermanentFailure)
       await execution.end({ ...endedJob(this.jobs.instant(0), 'failed'), ...failed });
     else await execution.end({ state: 'waiting', ...failed }, this.jobs.instant(handler.retryDelayMs(attempts)));
   }

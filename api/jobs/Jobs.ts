@@ -40,6 +40,11 @@ export interface JobRun {
   log(text: Bilingual): void;
 }
 
+/** Thrown by a handler: another attempt would fail for the same reason. The job is kept as failed. */
+export class PermanentFailure extends Error {
+  override readonly name = 'PermanentFailure';
+}
+
 /** A kind of job. `run` is called again, from the stored state, after a crash or a failure: it must be repeatable. */
 export interface JobHandler {
   /** As in `mail.deliver`. */

@@ -10,6 +10,8 @@ export interface ApiRequest {
   body: unknown;
   /** The parts of a multipart body, read as a stream only when iterated. */
   upload?: MultipartParts;
+  /** The body as it came, of calls that take files of any type (the exchange with 1C). */
+  content?: AsyncIterable<Uint8Array>;
   /** Headers of a file request: `Range` and `If-None-Match`. */
   fileHeaders?: { range?: string; ifNoneMatch?: string };
   cookies: Readonly<Record<string, string>>;

@@ -6,7 +6,18 @@ export const changeKinds = ['created', 'updated', 'removed', 'restored'] as cons
 /** What happened to a record: `removed` is the trash, `restored` the way back. */
 export type ChangeKind = (typeof changeKinds)[number];
 
-export const originKinds = ['form', 'bulk', 'undo', 'import', 'media', 'restore', 'token', 'job', 'system'] as const;
+export const originKinds = [
+  'form',
+  'bulk',
+  'undo',
+  'import',
+  'media',
+  'restore',
+  'token',
+  'job',
+  'exchange',
+  'system',
+] as const;
 /** Where a change came from. */
 export type OriginKind = (typeof originKinds)[number];
 

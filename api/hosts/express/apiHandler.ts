@@ -11,6 +11,7 @@ import { deviceCookie, deviceCookieSeconds, sessionCookie, sessionCookieSeconds 
 import { cookieNameOf } from './cookieName';
 import { isCrossSite } from './crossSite';
 import type { HostOptions } from './HostOptions';
+import { isFileExchange } from './isFileExchange';
 import { noteRoute } from './metrics';
 import { passportLogin } from './passportLogin';
 import { identify, requestIdOf } from './requestId';
@@ -86,7 +87,9 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
   };
   const jsonOnly: RequestHandler = (request, _response, next) =>
     next(
-      hasBody(request) && !request.is([...bodyTypes, ...(isCallback(request) ? [formType] : [])])
+      hasBody(request) &&
+        !isFileExchange(request) &&
+        !request.is([...bodyTypes, ...(isCallback(request) ? [formType] : [])])
         ? refuse(415, 'badJson')
         : undefined,
     );
@@ -118,6 +121,9 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
   };
 
   router.use('/callback', express.urlencoded({ extended: false, limit: maxFormBytes }));
-  router.use(sameSiteOnly, jsonOnly, express.json({ limit: maxBodyBytes, strict: true }), handle, failed);
+  const json = express.json({ limit: maxBodyBytes, strict: true });
+  const parseJson: RequestHandler = (request, response, next) =>
+    isFileExchange(request) ? next() : json(request, response, next);
+  router.use(sameSiteOnly, jsonOnly, parseJson, handle, failed);
   return router;
 }

@@ -52,13 +52,25 @@ describe('a visit of 1C over HTTP', () => {
     const [said, name, value] = (await (await ask('checkauth', { authorization })).text()).split('\n');
     expect(said).toBe('success');
     const visit = { cookie: `${name}=${value}` };
-    expect(await (await ask('init', visit)).text()).toMatch(/^zip=no\nfile_limit=\d+$/);
+    expect(await (await ask('init', visit)).text()).toMatch(/^zip=yes\nfile_limit=\d+$/);
     const orders = await ask('query', visit);
     expect(orders.headers.get('content-type')).toBe('text/xml; charset=utf-8');
     expect(await orders.text()).toContain('<Ид>o1</Ид><Номер>17</Номер>');
     expect(await (await ask('success', visit)).text()).toBe('success');
     expect(await (await ask('query', visit)).text()).not.toContain('<Документ>');
     expect((await ask('query', {})).status).toBe(401);
+
+    const send = async (type: string, body: string, headers = visit) => {
+      const url = `http://127.0.0.1:${server.port}/api/1c/exchange?type=catalog&mode=file&filename=import.xml`;
+      const answer = await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': type }, body });
+      return [answer.status, await answer.text()];
+    };
+    const file = '<?xml version="1.0"?><КоммерческаяИнформация/>';
+    for (const type of ['application/octet-stream', 'text/xml', 'application/x-www-form-urlencoded'])
+      expect(await send(type, file)).toEqual([200, 'success']);
+    expect(await send('application/json', '')).toEqual([200, 'failure\nФайл порожній']);
+    expect((await send('text/xml', 'x'.repeat(5_000_000)))[1]).toMatch(/^failure/);
+    expect((await send('text/xml', file, { cookie: 'exchange=no' }))[0]).toBe(401);
     const logged = JSON.stringify(log.lines);
     expect(logged).not.toContain(password);
     expect(logged).not.toContain(String(value));

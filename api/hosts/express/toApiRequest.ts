@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { ApiRequest } from '../../kernel/ApiRequest';
 import { deviceCookie, sessionCookie } from '../../kernel/sessionCookie';
 import { cookieNameOf } from './cookieName';
+import { isFileExchange } from './isFileExchange';
 import { multipartOf } from './multipartOf';
 
 const maxCookies = 100;
@@ -62,6 +63,8 @@ export function toApiRequest(request: Request, requestId: string, secure: boolea
     ip: (request.ip ?? '').slice(0, maxIpLength),
     requestId,
     ...(request.is('multipart/form-data') && { upload: multipartOf(request) }),
+    // A body that is refused half-way is not destroyed: its connection carries the answer (`guardBodies`).
+    ...(isFileExchange(request) && { content: request.iterator({ destroyOnReturn: false }) }),
     fileHeaders: { range: request.headers.range, ifNoneMatch: request.headers['if-none-match'] },
   };
 }

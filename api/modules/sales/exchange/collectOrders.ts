@@ -4,8 +4,9 @@ import type { Context } from '../../../kernel/Context';
 import { contentRevision } from '../../../records/contentRevision';
 import { textOf, titleOf } from '../../../schema/valueOf';
 import { orderDocument, orderFile } from './orderDocument';
-import type { ExchangedOrder, ExchangeVisit } from './StoredExchange';
-import { exchangedOrderCollection, exchangeVisitCollection } from './StoredExchange';
+import { piecesOf } from './incoming/uncollectedPieces';
+import type { ExchangedOrder, ExchangeVisit, GivenOrder } from './stored/StoredExchange';
+import { exchangedOrderCollection, exchangeVisitCollection } from './stored/StoredExchange';
 
 /** In one file; the others wait for the next visit. */
 const maxOrders = 500;
@@ -24,7 +25,12 @@ export async function collectOrders(visit: ExchangeVisit, context: Context): Pro
   const named = (field: string) => [...new Set(orders.map((order) => textOf(order, field)).filter(Boolean))];
   const clients = recordsById(await store.getMany('clients', named('client')));
   const shops = recordsById(await store.getMany('shops', named('shop')));
-  const collected = Object.fromEntries(orders.map((order) => [order._id, contentRevision(order)]));
+  const collected = Object.fromEntries(
+    orders.map((order): [string, GivenOrder] => [
+      order._id,
+      { revision: contentRevision(order), held: piecesOf(order) },
+    ]),
+  );
   await store.patch(exchangeVisitCollection.name, { op: 'ids', ids: [visit._id] }, { collected });
   const documents = orders.map((order) => {
     const shop = shops.get(textOf(order, 'shop'));
@@ -52,9 +58,9 @@ export async function confirmOrders(visit: ExchangeVisit, context: Context): Pro
     exchangedOrderCollection.name,
     Object.keys(visit.collected),
   )) as ExchangedOrder[]) {
-    const revision = visit.collected[known._id] ?? 0;
-    if (known.revision > revision) continue;
-    const set = { waiting: false, collectedAt, revision };
+    const given = visit.collected[known._id];
+    if (!given || known.revision > given.revision) continue;
+    const set = { ...given, waiting: false, collectedAt };
     const patches = new Map([[known._id, { set, revision: known._revision }]]);
     const written = await store.patchEach(exchangedOrderCollection.name, patches);
     if (written.length > 0) await noteInOrder(known._id, collectedAt, context);

@@ -1,77 +1,8 @@
-import { encodePassword } from '../../../../domain/fields/password';
 import { matchAll } from '../../../../domain/query/Where';
-import { newFixedRecords } from '../../../records/newFixedRecords';
 import type { TestApi } from '../../../testing/testApi';
-import { testApi } from '../../../testing/testApi';
-import { aRecord, testStart } from '../../../testing/testRecords';
-import { property } from '../../catalogue/property/definition';
-import { buy, cancel, salesSeed } from '../order/testing/sales';
-
-const account = { user: 'enterprise', password: 'довгий-пароль-1С' };
-
-const basic = (user: string, password: string): string =>
-  `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`;
-
-async function shop({ configured = true } = {}): Promise<TestApi> {
-  const { properties = [], ...seed } = salesSeed();
-  const settings = newFixedRecords(property, testStart).filter(({ _id }) => _id === 'exchange1c');
-  const clients = [
-    aRecord('client', {
-      _id: 'buyer',
-      title: { 0: 'Ковальчук Оксана' },
-      surname: { 0: 'Ковальчук' },
-      name: { 0: 'Оксана' },
-      phone: { 0: '+380501112233' },
-    }),
-  ];
-  const api = await testApi({ seed: { ...seed, clients, properties: [...properties, ...settings] } });
-  if (configured)
-    expect(
-      await api.put('/api/property/update/exchange1c', {
-        fields: {
-          exchange_active: { 0: true },
-          exchange_user: { 0: account.user },
-          exchange_password: { 0: encodePassword(account.password) },
-        },
-      }),
-    ).toMatchObject({ status: 200, result: { valid: true } });
-  return api;
-}
-
-interface Answer {
-  status: number;
-  text: string;
-}
-
-/** 1C: it keeps the cookie that it was told. */
-class Visitor {
-  private cookies: Record<string, string> = {};
-
-  constructor(private readonly api: TestApi) {}
-
-  async ask(mode: string, authorization?: string): Promise<Answer> {
-    const { status, body } = await this.api.send('GET', `/api/1c/exchange?type=sale&mode=${mode}`, undefined, {
-      cookies: this.cookies,
-      ...(authorization !== undefined && { authorization }),
-    });
-    return { status, text: 'text' in body ? body.text : '' };
-  }
-
-  async logIn(): Promise<void> {
-    const { text } = await this.ask('checkauth', basic(account.user, account.password));
-    const [said, name = '', value = ''] = text.split('\n');
-    expect(said).toBe('success');
-    this.cookies = { [name]: value };
-  }
-
-  orders = async (): Promise<string> => (await this.ask('query')).text;
-}
-
-const visitor = async (api: TestApi): Promise<Visitor> => {
-  const found = new Visitor(api);
-  await found.logIn();
-  return found;
-};
+import { buy, cancel } from '../order/testing/sales';
+import { exchangeShop as shop } from './testing/exchangeShop';
+import { account, basic, visit as visitor, Visitor } from './testing/Visitor';
 
 const sync = (api: TestApi, id: string) => api.get(`/api/order/syncronize-1c?order=${id}`);
 const orderOf = async (api: TestApi, id: string) => api.store.get('orders', id);
@@ -121,7 +52,7 @@ describe('the exchange with 1C', () => {
     expect((await guest.ask('checkauth', basic(account.user, account.password))).status).toBe(401);
     api.clock.advance(20 * 60_000);
     await guest.logIn();
-    expect((await guest.ask('init')).text).toBe('zip=no\nfile_limit=4194304');
+    expect((await guest.ask('init')).text).toBe('zip=yes\nfile_limit=4194304');
   });
 
   it('gives the orders that wait until 1C has confirmed them, and notes that in the order', async () => {

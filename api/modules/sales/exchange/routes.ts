@@ -1,7 +1,7 @@
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';
 import { writesEntity } from '../../../records/routes/entityPermission';
-import { exchange } from './exchange';
+import { exchange, exchangeFile } from './exchange';
 import * as schemas from './schemas';
 import { synchronise } from './synchronise';
 
@@ -23,10 +23,21 @@ const visit = defineRoute({
   method: 'GET',
   path: '/api/1c/exchange',
   access: 'open',
-  summary: 'For 1C: the steps of the exchange of orders (CommerceML 2). HTTP Basic, then a cookie.',
+  summary: 'For 1C: the steps of the exchange (CommerceML 2). HTTP Basic, then a cookie.',
   query: schemas.exchangeQuery,
   content: { 200: 'text/plain', 401: 'text/plain' },
   handler: ({ query, raw }, context) => exchange(query, raw, context),
 });
 
-export const exchangeRoutes: readonly Route[] = [synchroniseOrder, visit];
+const file = defineRoute({
+  name: 'exchange1cFile',
+  method: 'POST',
+  path: '/api/1c/exchange',
+  access: 'open',
+  summary: 'For 1C: a part of a file as it is, of any media type; parts with the same name are one file.',
+  query: schemas.exchangeFileQuery,
+  content: { 200: 'text/plain', 401: 'text/plain' },
+  handler: ({ query, raw }, context) => exchangeFile(query, raw, context),
+});
+
+export const exchangeRoutes: readonly Route[] = [synchroniseOrder, visit, file];

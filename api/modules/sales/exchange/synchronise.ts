@@ -7,11 +7,11 @@ import { contentRevision } from '../../../records/contentRevision';
 import { systemRecord } from '../../../schema/systemCollection';
 import { findOrder } from '../order/values/findOrder';
 import { exchangeAccount } from './exchangeAccount';
-import type { ExchangedOrder } from './StoredExchange';
-import { exchangedOrderCollection } from './StoredExchange';
+import type { ExchangedOrder } from './stored/StoredExchange';
+import { exchangedOrderCollection } from './stored/StoredExchange';
 
 const stateOf = ({ collectedAt, queuedAt, waiting, number }: ExchangedOrder): EnvelopeReply => {
-  const time = waiting || collectedAt === null ? queuedAt : collectedAt;
+  const time = (waiting || collectedAt === null ? queuedAt : collectedAt) ?? '';
   const at = kyivDateTime(Date.parse(time));
   const message = infoMessage(waiting ? 'exchangeQueued' : 'exchangeCollected', { number, at });
   return envelopeReply({ status: true, number, time, collected: !waiting }, { messages: [message] });
@@ -38,6 +38,7 @@ export async function synchronise(id: string, context: Context): Promise<Envelop
       collectedAt: known?.collectedAt ?? null,
     };
     const queued = {
+      ...known,
       ...systemRecord(id, now, values),
       ...values,
       ...(known && { _revision: known._revision + 1 }),

@@ -1,11 +1,17 @@
+import type { Where } from '../../../../domain/query/Where';
 import { textOfBase64 } from '../../../../domain/text/base64';
 import { AttemptCounter } from '../../../kernel/AttemptCounter';
 import type { Context } from '../../../kernel/Context';
 import { systemRecord } from '../../../schema/systemCollection';
 import { isSameText } from '../../../kernel/isSameText';
 import { exchangeAccount } from './exchangeAccount';
-import type { ExchangeVisit } from './StoredExchange';
-import { exchangeVisitCollection } from './StoredExchange';
+import type { ExchangeVisit } from './stored/StoredExchange';
+import {
+  exchangeChunkCollection,
+  exchangeFileCollection,
+  exchangeResultCollection,
+  exchangeVisitCollection,
+} from './stored/StoredExchange';
 
 /** Name of the cookie that 1C is told to send. */
 export const visitCookie = 'exchange';
@@ -25,6 +31,18 @@ function readBasic(header: string | undefined): { user: string; password: string
   }
 }
 
+/** Deletes visits that have expired, and the files that came in them. */
+export async function purgeVisits({ store, clock }: Pick<Context, 'store' | 'clock'>): Promise<void> {
+  const expired: Where = { op: 'range', path: 'expires', to: new Date(clock.now()).toISOString() };
+  for (const { name } of [
+    exchangeChunkCollection,
+    exchangeFileCollection,
+    exchangeResultCollection,
+    exchangeVisitCollection,
+  ])
+    await store.remove(name, expired);
+}
+
 /** Begins a visit; the cookie's value, or null for a wrong user or password and for too many guesses. */
 export async function beginVisit(
   { authorization, ip }: { authorization?: string; ip: string },
@@ -42,7 +60,7 @@ export async function beginVisit(
   if (!isSameText(await digest(credentials), await digest(account))) return null;
   await attempts.clear([counter]);
   const now = clock.now();
-  await store.remove(exchangeVisitCollection.name, { op: 'range', path: 'expires', to: new Date(now).toISOString() });
+  await purgeVisits(context);
   const token = cryptoProvider.randomHex(32);
   const visit = { expires: new Date(now + visitMs).toISOString(), collected: {} };
   await store.insert(exchangeVisitCollection.name, [systemRecord(await cryptoProvider.sha256Hex(token), now, visit)]);

@@ -13,6 +13,7 @@ export const exchangeForm: FixedRecordSpec = {
         'exchange',
         { name: 'exchange_active', type: 'yesno', default: false },
         { name: 'exchange_user', type: 'text', maxlength: 64, width: 'half' },
+        { name: 'exchange_shop', type: 'select', source: 'shop', width: 'half' },
         { name: 'exchange_password', type: 'password', sealed: true, minlength: 12, maxlength: 64 },
       ),
     ),

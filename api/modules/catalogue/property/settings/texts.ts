@@ -116,7 +116,7 @@ export const settingsTexts: Pick<EntityTexts, 'groups' | 'sections' | 'fields'> 
   },
   sections: {
     cash: bilingualText('Готівка', 'Cash'),
-    exchange: bilingualText('Обмін замовленнями', 'Exchange of orders'),
+    exchange: bilingualText('Обмін', 'Exchange'),
     privat_installments: bilingualText('Оплата частинами ПриватБанку', 'PrivatBank instalments'),
     liqpay: bilingualText('LiqPay: ключі', 'LiqPay: keys'),
     privat24: bilingualText('LiqPay: Приват24', 'LiqPay: Privat24'),
@@ -145,11 +145,18 @@ export const settingsTexts: Pick<EntityTexts, 'groups' | 'sections' | 'fields'> 
     exchange_active: {
       title: bilingualText('Увімкнено', 'Active'),
       hint: bilingualText(
-        '1С забирає замовлення за адресою /api/1c/exchange цього сайту',
-        '1C collects orders at /api/1c/exchange of this site',
+        '1С забирає замовлення та надсилає ціни й залишки за адресою /api/1c/exchange цього сайту',
+        '1C collects orders and sends prices and stock at /api/1c/exchange of this site',
       ),
     },
     exchange_user: { title: bilingualText('Користувач', 'User') },
+    exchange_shop: {
+      title: bilingualText('Магазин товарів із 1С', 'Shop of the goods of 1C'),
+      hint: bilingualText(
+        'Ціни й залишки з 1С отримують товари цього магазину. Не обрано — магазину власника',
+        'Prices and stock of 1C go to the goods of this shop; to those of the owner if none is chosen',
+      ),
+    },
     exchange_password: {
       title: bilingualText('Пароль', 'Password'),
       hint: bilingualText(

@@ -1,0 +1,325 @@
+import { zipSync } from 'fflate';
+import { matchAll } from '../../../../../domain/query/Where';
+import type { JobDetails, JobsResult } from '../../../../../domain/wire/Job';
+import { failingStore } from '../../../../testing/failingStore';
+import type { TestApi } from '../../../../testing/testApi';
+import { testApi } from '../../../../testing/testApi';
+import { aProduct } from '../../../../testing/testRecords';
+import { buy, cancel } from '../../order/testing/sales';
+import { catalogueFile, offersFile, orderReportFile, restsFile, utf8, windows1251 } from '../testing/commerceMl';
+import { exchangeShop } from '../testing/exchangeShop';
+import type { Sending, Visitor } from '../testing/Visitor';
+import { visit } from '../testing/Visitor';
+
+const vase = () => aProduct('vase', 'Ваза', { sku: { 0: 'ВЗ-01' }, quantity: { 0: 5 } });
+const plate = () => aProduct('plate', 'Тарілка', { sku: { 0: 'TR-2' }, quantity: { 0: 7 } });
+const foreign = () => aProduct('foreign', 'Чуже', { sku: { 0: 'F-1' }, shop: { 0: 'shop-kosiv' } });
+
+const shop = () => exchangeShop({ products: [vase(), plate(), foreign()] });
+
+const stateOf = async ({ store }: Pick<TestApi, 'store'>, id: string) => {
+  const product = await store.get('products', id);
+  return [(product?.quantity as { 0: number })[0], (product?.price as { 0: { default: number } })[0].default];
+};
+
+/** What 1C is told in the end. */
+async function load(api: TestApi, machine: Visitor, name: string, bytes: Uint8Array, sending?: Sending) {
+  const { text } = await machine.send(name, bytes, sending);
+  if (text !== 'success') return text;
+  const first = await machine.import(name, sending?.type);
+  expect(first).toBe('progress');
+  await api.idle();
+  return machine.import(name, sending?.type);
+}
+
+/** The newest one first. */
+async function jobs(api: TestApi): Promise<JobDetails[]> {
+  const { items } = (await api.get('/api/jobs?kind=exchange.import')).result as unknown as JobsResult;
+  const details = await Promise.all(items.map(({ _id }) => api.get(`/api/jobs/${_id}`)));
+  return details.map(({ result }) => (result as unknown as { job: JobDetails }).job);
+}
+
+const goods = [
+  { id: 'guid-vase', sku: 'ВЗ-01', title: 'Ваза «Косів» & синя' },
+  { id: 'guid-plate', sku: 'tr-2', title: 'Тарілка' },
+];
+const offers = [
+  { id: 'guid-vase', price: '250.50', quantity: '12' },
+  { id: 'guid-plate', price: '1 099,90', quantity: '3.000' },
+  { id: 'guid-none', sku: 'NONE', quantity: '1' },
+  { id: 'guid-foreign', sku: 'F-1', price: '1', quantity: '1' },
+];
+
+describe('goods and offers of 1C', () => {
+  it.each([
+    ['UTF-8', utf8, undefined],
+    ['UTF-8 with a byte order mark, in parts', (text: string) => utf8(`\ufeff${text}`), 333],
+    ['windows-1251, in parts', windows1251, 250],
+  ])('set prices and stock: %s', async (encoding, encode, part) => {
+    const api = await shop();
+    const machine = await visit(api);
+    const name = encoding.split(/[ ,]/)[0];
+    const sending = { ...(part !== undefined && { part }) };
+    expect(await load(api, machine, 'import0_1.xml', encode(catalogueFile(goods, name)), sending)).toBe('success');
+    expect(await load(api, machine, 'offers0_1.xml', encode(offersFile(offers, name)), sending)).toBe('success');
+    expect(await stateOf(api, 'vase')).toEqual([12, 250.5]);
+    expect(await stateOf(api, 'plate')).toEqual([3, 1099.9]);
+    expect(await stateOf(api, 'foreign')).toEqual([5, 100]);
+    expect(await api.store.count('exchangeChunks', matchAll)).toBe(0);
+  });
+
+  it('are named by the job with its numbers, and in the history of a product; a second time changes nothing', async () => {
+    const api = await shop();
+    const machine = await visit(api);
+    await load(api, machine, 'import.xml', utf8(catalogueFile(goods)));
+    await load(api, machine, 'offers.xml', utf8(offersFile(offers)));
+    const logOf = async (state: string) => {
+      const [job] = await jobs(api);
+      expect(job).toMatchObject({ kind: 'exchange.import', state });
+      return job?.lines.map(({ text }) => text.en);
+    };
+    expect(await logOf('done')).toEqual([
+      'File offers.xml',
+      'Not found: NONE',
+      'Not found: F-1',
+      'Found: 4. Changed: 2. Unchanged: 0. Unknown: 2. Refused: 0',
+    ]);
+    const { result } = await api.get('/api/product/history/vase');
+    expect(result).toMatchObject({ items: [{ kind: 'updated', by: null, origin: { kind: 'exchange' } }] });
+    const before = await api.store.get('products', 'vase');
+    api.clock.advance(1000);
+    await load(api, machine, 'offers.xml', utf8(offersFile(offers)));
+    expect(await logOf('done')).toContain('Found: 4. Changed: 0. Unchanged: 2. Unknown: 2. Refused: 0');
+    expect(await api.store.get('products', 'vase')).toEqual(before);
+  });
+
+  it('come in archives with pictures, sent in parts and imported by the names of the entries', async () => {
+    const api = await shop();
+    const machine = await visit(api);
+    const archive = zipSync({
+      'import0_1.xml': windows1251(catalogueFile(goods, 'windows-1251')),
+      'import_files/ab/vase.jpg': new Uint8Array(5000).fill(7),
+      'offers0_1.xml': utf8(offersFile(offers)),
+    });
+    expect((await machine.send('v8_1.zip', archive, { part: 700 })).text).toBe('success');
+    for (const name of ['import0_1.xml', 'offers0_1.xml']) {
+      expect(await machine.import(name)).toBe('progress');
+      await api.idle();
+      expect(await machine.import(name)).toBe('success');
+    }
+    expect(await stateOf(api, 'vase')).toEqual([12, 250.5]);
+    expect((await machine.send('import_files/ab/vase.jpg', new Uint8Array(10))).text).toBe('success');
+    expect(await machine.import('rests.xml')).toBe('progress');
+    await api.idle();
+    expect(await machine.import('rests.xml')).toBe('failure\nТакого файлу не надіслано: rests.xml');
+  });
+
+  it('add up the warehouses, and leave alone what they do not tell or what breaks a rule', async () => {
+    const api = await shop();
+    const machine = await visit(api);
+    await load(api, machine, 'import.xml', utf8(catalogueFile(goods)));
+    expect(await load(api, machine, 'rests.xml', utf8(restsFile('guid-vase', '2', '3.5')))).toBe('success');
+    expect(await stateOf(api, 'vase')).toEqual([5, 100]);
+    const odd = [
+      { id: '1', sku: 'вз-01', price: '0.00', quantity: '-4' },
+      { id: '2', sku: 'TR-2', price: '-5', quantity: '1' },
+    ];
+    expect(await load(api, machine, 'odd.xml', utf8(offersFile(odd)))).toBe('success');
+    expect(await stateOf(api, 'vase')).toEqual([0, 100]);
+    expect(await stateOf(api, 'plate')).toEqual([7, 100]);
+    expect((await jobs(api))[0]?.lines.map(({ text }) => text.en)).toContain('Refused: TR-2');
+  });
+});
+
+describe('the stock of 1C and the pieces that orders hold', () => {
+  const jug = (quantity: number) => utf8(offersFile([{ id: 'j', sku: 'JUG', quantity: String(quantity) }]));
+
+  it('counts pieces that 1C does not know of, and those of collected orders once', async () => {
+    const api = await exchangeShop();
+    await api.put('/api/product/update/jug', { fields: { sku: { 0: 'JUG' } } });
+    const machine = await visit(api);
+    const left = async () => (await stateOf(api, 'jug'))[0];
+    const told = (quantity: number) => load(api, machine, 'offers.xml', jug(quantity));
+    const { _id } = await buy(api, { jug: 3 });
+    await told(20);
+    expect(await left()).toBe(17);
+
+    // 1C collects the order: from now on its own count has it.
+    await api.get(`/api/order/syncronize-1c?order=${_id}`);
+    await machine.orders();
+    await machine.ask('success');
+    await told(17);
+    expect(await left()).toBe(17);
+    await buy(api, { jug: 4 });
+    await told(17);
+    expect(await left()).toBe(13);
+    await told(2);
+    expect(await left()).toBe(0);
+
+    // What a canceled order gives back is 1C's to tell.
+    await told(17);
+    await cancel(api, api.store, _id);
+    expect(await left()).toBe(16);
+    await told(17);
+    expect(await left()).toBe(13);
+  });
+});
+
+describe('a file that can not be used', () => {
+  const bomb = () => zipSync({ 'offers.xml': new Uint8Array(30_000_000) });
+  const lines = (count: number, text: string) => text.repeat(count);
+  const within = (content: string) =>
+    utf8(`<?xml version="1.0"?><КоммерческаяИнформация>${content}</КоммерческаяИнформация>`);
+  const whole = () => utf8(offersFile(offers.map((offer) => ({ ...offer, sku: 'ВЗ-01' }))));
+
+  it.each<[string, string, () => Uint8Array, RegExp]>([
+    ['half a file', 'o.xml', () => whole().slice(0, -200), /XML пошкоджено або файл неповний/],
+    ['an empty file', 'o.xml', () => new Uint8Array(0), /порожній/],
+    ['another document', 'o.xml', () => utf8('<yml_catalog/>'), /не файл CommerceML/],
+    ['text', 'o.xml', () => utf8('price list'), /XML пошкоджено|не файл/],
+    ['another encoding', 'o.xml', () => utf8('<?xml version="1.0" encoding="KOI8-R"?><a/>'), /KOI8-R/],
+    ['text in another encoding', 'o.xml', () => windows1251(offersFile(offers)), /не відповідає/],
+    [
+      'another currency',
+      'o.xml',
+      () => utf8(offersFile([{ id: '1', sku: 'ВЗ-01', price: '9', currency: 'USD' }])),
+      /USD/,
+    ],
+    [
+      'entities',
+      'o.xml',
+      () => utf8('<!DOCTYPE a [<!ENTITY b "cc">]><КоммерческаяИнформация>&b;</КоммерческаяИнформация>'),
+      /DOCTYPE/,
+    ],
+    ['an unknown entity', 'o.xml', () => within('&nbsp;'), /XML пошкоджено/],
+    ['depth', 'o.xml', () => within(lines(60, '<a>') + lines(60, '</a>')), /вкладеність/],
+    ['one endless element', 'o.xml', () => within(`<Документ>${lines(50_001, '<a/>')}</Документ>`), /завеликий/],
+    [
+      'attributes',
+      'o.xml',
+      () => within(`<a ${Array.from({ length: 60 }, (_, at) => `b${at}="1"`).join(' ')}/>`),
+      /завеликий/,
+    ],
+    ['a bomb', 'o.zip', bomb, /стиснутий/],
+    ['half an archive', 'o.zip', () => zipSync({ 'o.xml': whole() }).slice(0, 250), /Архів пошкоджений/],
+    ['no archive', 'o.zip', whole, /Архів пошкоджений/],
+    ['a name that leads elsewhere', '../o.xml', whole, /ім’я/],
+    ['a program', 'o.exe', whole, /ім’я/],
+    ['too much at once', 'o.xml', () => new Uint8Array(4 * 1024 * 1024 + 1), /завелика/],
+  ])('%s: it fails with a reason and changes nothing', async (_, name, bytes, reason) => {
+    const api = await shop();
+    const machine = await visit(api);
+    const text = await load(api, machine, name, bytes());
+    expect(text).toMatch(/^failure\n/);
+    expect(text).toMatch(reason);
+    expect(await stateOf(api, 'vase')).toEqual([5, 100]);
+    const failed = await jobs(api);
+    expect(failed.every(({ state }) => state === 'failed')).toBe(true);
+  });
+});
+
+describe('a visit', () => {
+  it('knows its own files only, and steps in the wrong order fail', async () => {
+    const api = await shop();
+    const [one, other] = [await visit(api), await visit(api)];
+    expect(await one.import('offers.xml')).toMatch(/^failure\nТакого файлу не надіслано/);
+    expect(await one.import('')).toMatch(/^failure/);
+    const file = utf8(offersFile([{ id: '1', sku: 'ВЗ-01', quantity: '9' }]));
+    await one.send('offers.xml', file.slice(0, 300));
+    await other.send('offers.xml', file);
+    expect(await other.import('offers.xml')).toBe('progress');
+    await api.idle();
+    expect(await stateOf(api, 'vase')).toEqual([9, 100]);
+    await one.send('offers.xml', file.slice(300));
+    expect(await one.import('offers.xml')).toBe('progress');
+    await api.idle();
+    expect([await one.import('offers.xml'), await other.import('offers.xml')]).toEqual(['success', 'success']);
+    // More under the same name is a new file.
+    expect(await load(api, one, 'offers.xml', utf8(offersFile([{ id: '1', sku: 'ВЗ-01', quantity: '4' }])))).toBe(
+      'success',
+    );
+    expect(await stateOf(api, 'vase')).toEqual([4, 100]);
+  });
+
+  it('is needed for files, which go when it is long over', async () => {
+    const api = await shop();
+    const guest = await visit(await exchangeShop());
+    const file = utf8(offersFile([{ id: '1', sku: 'ВЗ-01', quantity: '9' }]));
+    const path = '/api/1c/exchange?type=catalog&mode=file&filename=offers.xml';
+    expect((await api.send('POST', path)).status).toBe(401);
+    expect((await (await api.as('merchant')).send('POST', path)).status).toBe(401);
+    expect((await guest.ask('import&filename=offers.xml', undefined, 'catalog')).status).toBe(200);
+    const machine = await visit(api);
+    await machine.send('offers.xml', file);
+    expect(await api.store.count('exchangeChunks', matchAll)).toBe(1);
+    api.clock.advance(27 * 3_600_000);
+    expect((await machine.send('offers.xml', file)).status).toBe(401);
+    await visit(api);
+    for (const name of ['exchangeChunks', 'exchangeFiles']) expect(await api.store.count(name, matchAll)).toBe(0);
+  });
+});
+
+it('a machine that dies anywhere in an import leaves it to another one, which ends it', async () => {
+  const many = Array.from({ length: 600 }, (_, at) => aProduct(`m${at}`, `М${at}`, { sku: { 0: `M-${at}` } }));
+  const rows = (price: number) =>
+    utf8(offersFile(many.map((_, at) => ({ id: `${at}`, sku: `M-${at}`, price: String(price + at), quantity: '8' }))));
+  const api = await exchangeShop({ products: many });
+  let deaths = 0;
+  for (let writes = 0, hasDied = true; hasDied; writes += 1) {
+    const machine = await visit(api);
+    await machine.send('offers.xml', rows(1000 * (writes + 1)));
+    const dying = failingStore(api.store);
+    const first = await testApi({ store: dying.store, clock: api.clock });
+    dying.failAfter(writes);
+    await machine.at(first).import('offers.xml');
+    await first.idle();
+    hasDied = dying.hasFailed();
+    deaths += Number(hasDied);
+    api.clock.advance(10 * 60_000);
+    const next = await testApi({ store: api.store, clock: api.clock, singleProcess: true });
+    const other = machine.at(next);
+    await other.import('offers.xml');
+    await next.idle();
+    expect([writes, await other.import('offers.xml')]).toEqual([writes, 'success']);
+    expect(await stateOf(api, 'm599')).toEqual([8, 1000 * (writes + 1) + 599]);
+    await next.close();
+  }
+  expect(deaths).toBeGreaterThan(8);
+});
+
+it('takes 5 000 offers', async () => {
+  const many = Array.from({ length: 5000 }, (_, at) => aProduct(`m${at}`, `М${at}`, { sku: { 0: `M-${at}` } }));
+  const api = await exchangeShop({ products: many });
+  const file = offersFile(many.map((_, at) => ({ id: `${at}`, sku: `M-${at}`, price: '77.10', quantity: '8' })));
+  const machine = await visit(api);
+  expect(await load(api, machine, 'offers.xml', utf8(file), { part: 1024 * 1024 })).toBe('success');
+  expect((await jobs(api))[0]).toMatchObject({ done: 5000, total: 5000 });
+  expect(await stateOf(api, 'm4999')).toEqual([8, 77.1]);
+});
+
+describe('orders that 1C sends back', () => {
+  it('are noted with the number of 1C and what it reports; amounts are not taken', async () => {
+    const api = await exchangeShop();
+    const { _id } = await buy(api, { jug: 1 });
+    const before = await api.store.get('orders', _id);
+    const number = String(before?._increment);
+    const machine = await visit(api);
+    const sent = (requisites: Record<string, string>) =>
+      machine.send('orders.xml', utf8(orderReportFile({ id: _id, number }, requisites)), { type: 'sale', part: 400 });
+    const reports = async () => (await api.store.get('exchangedOrders', _id))?.reports;
+    const first = { 'Номер по 1С': 'УТ-000017', 'Дата оплаты по 1С': '0001-01-01', Отменен: 'false' };
+    expect((await sent(first)).text).toBe('success');
+    await api.idle();
+    const time = '2025-11-21T10:00:00.000Z';
+    expect(await reports()).toEqual([{ time, kind: 'number', detail: 'УТ-000017' }]);
+    await sent({ ...first, 'Дата оплаты по 1С': '2025-11-21', Отгружен: 'true' });
+    await api.idle();
+    expect(await reports()).toEqual([
+      { time, kind: 'number', detail: 'УТ-000017' },
+      { time, kind: 'paid', detail: '2025-11-21' },
+      { time, kind: 'shipped', detail: '' },
+    ]);
+    expect(await machine.import('orders.xml', 'sale')).toBe('success');
+    expect(await api.store.get('orders', _id)).toEqual(before);
+  });
+});

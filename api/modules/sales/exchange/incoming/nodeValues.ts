@@ -1,0 +1,14 @@
+import { plainNumber } from '../../../../../domain/csv/readCell';
+import { readNumber } from '../../../../../domain/text/readNumber';
+import type { XmlNode } from './XmlReader';
+
+export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] =>
+  node?.children.filter((child) => child.name === name) ?? [];
+
+export const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
+  node?.children.find((child) => child.name === name);
+
+export const textIn = (node: XmlNode | undefined, name: string): string => childOf(node, name)?.text.trim() ?? '';
+
+/** 1C writes `1 250,50` or `1250.500`; null for what is no number. */
+export const numberOf = (text: string): number | null => readNumber(plainNumber(text)) ?? null;

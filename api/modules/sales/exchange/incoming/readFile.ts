@@ -1,0 +1,89 @@
+import { bytesOfBase64 } from '../../../../../domain/text/base64';
+import type { Context } from '../../../../kernel/Context';
+import type { ExchangeChunk, ExchangeFile } from '../stored/StoredExchange';
+import { exchangeChunkCollection } from '../stored/StoredExchange';
+import { BrokenFile } from './BrokenFile';
+import { XmlDecoder } from './decodeXml';
+import { chunkId } from './receiveFile';
+import { unzip } from './unzip';
+import type { FoundElement } from './XmlReader';
+import { XmlReader } from './XmlReader';
+
+/** What is read from files of 1C, by the names of an element and its parent. */
+export const elementPaths = {
+  product: 'Товары/Товар',
+  offer: 'Предложения/Предложение',
+  priceType: 'ТипыЦен/ТипЦены',
+  document: 'КоммерческаяИнформация/Документ',
+  /** Since CommerceML 2.08. */
+  contained: 'Контейнер/Документ',
+} as const;
+
+const wanted: ReadonlySet<string> = new Set(Object.values(elementPaths));
+
+async function* contentOf(
+  { _id, chunks }: ExchangeFile,
+  { store }: Pick<Context, 'store'>,
+): AsyncGenerator<Uint8Array> {
+  for (let number = 0; number < chunks; number += 1) {
+    const chunk = (await store.get(exchangeChunkCollection.name, chunkId(_id, number))) as ExchangeChunk | null;
+    if (!chunk) throw new BrokenFile('noContent');
+    yield bytesOfBase64(chunk.data);
+  }
+}
+
+export const isZip = ({ name }: Pick<ExchangeFile, 'name'>): boolean => /\.zip$/i.test(name);
+
+const baseName = (path: string): string => path.split(/[/\\]/).at(-1)?.toLowerCase() ?? '';
+
+/** An XML text that is read as it comes. */
+class XmlText {
+  private readonly decoder = new XmlDecoder();
+  private readonly reader = new XmlReader(wanted);
+
+  take(bytes: Uint8Array, isLast: boolean): FoundElement[] {
+    const found = this.reader.write(this.decoder.decode(bytes, isLast));
+    return isLast ? [...found, ...this.reader.close()] : found;
+  }
+}
+
+/** The elements of a file; of an archive those of the entry `name`, or of all where that is the archive's own name. */
+async function* elementsOfFile(
+  file: ExchangeFile,
+  name: string,
+  context: Pick<Context, 'store'>,
+): AsyncGenerator<FoundElement> {
+  const content = contentOf(file, context);
+  if (!isZip(file)) {
+    const text = new XmlText();
+    for await (const bytes of content) yield* text.take(bytes, false);
+    yield* text.take(new Uint8Array(0), true);
+    return;
+  }
+  const texts = new Map<string, XmlText>();
+  const isWanted = (entry: string): boolean =>
+    name === file.name ? /\.xml$/i.test(entry) : baseName(entry) === baseName(name);
+  for await (const { name: entry, bytes, isLast } of unzip(content, isWanted)) {
+    const text = texts.get(entry) ?? new XmlText();
+    texts.set(entry, text);
+    yield* text.take(bytes, isLast);
+  }
+  if (texts.size === 0) throw new NoSuchEntry();
+}
+
+class NoSuchEntry extends Error {}
+
+/** The elements of what 1C calls by this name, in the first of the files that has it. Throws `BrokenFile`. */
+export async function* readElements(
+  files: readonly ExchangeFile[],
+  name: string,
+  context: Pick<Context, 'store'>,
+): AsyncGenerator<FoundElement> {
+  for (const file of files)
+    try {
+      return yield* elementsOfFile(file, name, context);
+    } catch (failure) {
+      if (!(failure instanceof NoSuchEntry)) throw failure;
+    }
+  throw new BrokenFile('notSent', { name });
+}

@@ -1,0 +1,111 @@
+import { base64OfBytes } from '../../../../../domain/text/base64';
+import type { Context } from '../../../../kernel/Context';
+import { systemRecord } from '../../../../schema/systemCollection';
+import type { ExchangeFile, ExchangeType, ExchangeVisit } from '../stored/StoredExchange';
+import { exchangeChunkCollection, exchangeFileCollection } from '../stored/StoredExchange';
+import { BrokenFile } from './BrokenFile';
+
+/** Of one POST: 1C is told at `init`, and sends larger files in parts. */
+export const maxPartBytes = 4 * 1024 * 1024;
+const maxFileBytes = 64 * 1024 * 1024;
+const maxVisitBytes = 128 * 1024 * 1024;
+const maxFiles = 50;
+/** Of one stored record. */
+const chunkBytes = 1024 * 1024;
+const maxNameLength = 200;
+/** Files outlive their visit by this: an import may wait for another machine. */
+const retentionMs = 24 * 3_600_000;
+
+const isSafeName = (name: string): boolean =>
+  name.length <= maxNameLength &&
+  name.split('/').every((part) => /^[\p{L}\p{N}_][\p{L}\p{N}_. ()#-]*$/u.test(part) && !part.includes('..'));
+
+/** Pictures and other documents of products: this exchange does not take them, and 1C goes on without. */
+const isIgnored = (name: string): boolean => /\.(jpe?g|png|gif|webp|bmp|pdf|docx?|html?|txt)$/i.test(name);
+
+async function readPart(content: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const part of content ?? []) {
+      size += part.length;
+      if (size > maxPartBytes) throw new BrokenFile('chunkTooLarge');
+      parts.push(part);
+    }
+  } catch (failure) {
+    throw failure instanceof BrokenFile ? failure : new BrokenFile('brokenUpload');
+  }
+  if (size === 0) throw new BrokenFile('noContent');
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.length;
+  }
+  return bytes;
+}
+
+export async function filesOf(visit: string, { store }: Pick<Context, 'store'>): Promise<ExchangeFile[]> {
+  const { records } = await store.find(exchangeFileCollection.name, {
+    where: { op: 'in', path: 'visit', values: [visit] },
+    sort: [{ path: '_id', direction: 1 }],
+  });
+  return records as ExchangeFile[];
+}
+
+export const chunkId = (file: string, number: number): string => `${file}.${String(number).padStart(5, '0')}`;
+
+function requireRoom(
+  files: readonly ExchangeFile[],
+  open: ExchangeFile | undefined,
+  name: string,
+  bytes: number,
+): void {
+  if (!open && files.length >= maxFiles) throw new BrokenFile('tooManyFiles');
+  if ((open?.size ?? 0) + bytes > maxFileBytes) throw new BrokenFile('fileTooLarge', { name });
+  if (files.reduce((sum, { size }) => sum + size, bytes) > maxVisitBytes) throw new BrokenFile('visitTooLarge');
+}
+
+/**
+ * Stores a part of a file: under the same name it is appended to what the visit has sent. A part that breaks off leaves
+ * nothing behind. The file as it is now; null for one that is not taken.
+ */
+export async function receiveFile(
+  visit: ExchangeVisit,
+  { type, name, content }: { type: ExchangeType; name: string; content: AsyncIterable<Uint8Array> | undefined },
+  context: Context,
+): Promise<ExchangeFile | null> {
+  if (!isSafeName(name) || (!/\.(xml|zip)$/i.test(name) && !isIgnored(name))) throw new BrokenFile('badName');
+  const bytes = await readPart(content);
+  if (isIgnored(name)) return null;
+  const { store, clock, locks } = context;
+  return locks.withLock(`exchange ${visit._id}`, async () => {
+    const now = clock.now();
+    const files = await filesOf(visit._id, context);
+    const open = files.findLast((file) => file.type === type && file.name === name && !file.sealed);
+    requireRoom(files, open, name, bytes.length);
+    const expires = new Date(Date.parse(visit.expires) + retentionMs).toISOString();
+    const id = open?._id ?? `${visit._id}.${String(files.length).padStart(3, '0')}`;
+    const pieces = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, at) =>
+      bytes.subarray(at * chunkBytes, (at + 1) * chunkBytes),
+    );
+    const first = open?.chunks ?? 0;
+    const size = (open?.size ?? 0) + bytes.length;
+    const ids = pieces.map((_, at) => chunkId(id, first + at));
+    // Of a part whose process died before it was counted.
+    await store.remove(exchangeChunkCollection.name, { op: 'ids', ids });
+    await store.insert(
+      exchangeChunkCollection.name,
+      pieces.map((piece, at) => systemRecord(ids[at] ?? '', now, { file: id, expires, data: base64OfBytes(piece) })),
+    );
+    const grown = { size, chunks: first + pieces.length };
+    const file = open
+      ? { ...open, ...grown, _revision: open._revision + 1 }
+      : systemRecord(id, now, { visit: visit._id, type, name, sealed: false, expires, ...grown });
+    const written = open
+      ? await store.replace(exchangeFileCollection.name, file)
+      : await store.insert(exchangeFileCollection.name, [file]);
+    if (!written.ok) throw new BrokenFile('brokenUpload');
+    return file as ExchangeFile;
+  });
+}

@@ -1,0 +1,47 @@
+import type { StoredJob } from '../../../../jobs/StoredJob';
+import { isActiveJob, jobCollection } from '../../../../jobs/StoredJob';
+import type { Context } from '../../../../kernel/Context';
+import type { ExchangeFile, ExchangeResult, ExchangeType, ExchangeVisit } from '../stored/StoredExchange';
+import { exchangeFileCollection, exchangeResultCollection } from '../stored/StoredExchange';
+import { BrokenFile } from './BrokenFile';
+import { importKind } from './importHandler';
+import { isZip } from './readFile';
+import { filesOf } from './receiveFile';
+
+export type ImportState = { state: 'progress' | 'success' } | { state: 'failure'; reason: string };
+
+const idLength = 24;
+
+/** The files that may have what 1C calls by this name: the newest one of the name, else the archives of the visit. */
+function sourcesOf(files: readonly ExchangeFile[], type: ExchangeType, name: string): ExchangeFile[] {
+  const own = files.filter((file) => file.type === type);
+  const named = own.findLast((file) => file.name === name);
+  return named ? [named] : own.filter(isZip).toReversed();
+}
+
+async function stateOf(id: string, { store }: Context): Promise<ImportState | null> {
+  const job = (await store.get(jobCollection.name, id)) as StoredJob | null;
+  if (!job) return null;
+  if (isActiveJob(job)) return { state: 'progress' };
+  if (job.state === 'done') return { state: 'success' };
+  const result = (await store.get(exchangeResultCollection.name, id)) as ExchangeResult | null;
+  return { state: 'failure', reason: result?.reason || 'Імпорт не завершено: подробиці в розділі «Завдання»' };
+}
+
+/** Begins the import of a file, or tells how it goes: 1C calls it until it has ended. */
+export async function startImport(
+  visit: ExchangeVisit,
+  { type, name }: { type: ExchangeType; name: string },
+  context: Context,
+): Promise<ImportState> {
+  const { store, jobs, cryptoProvider } = context;
+  const files = sourcesOf(await filesOf(visit._id, context), type, name);
+  if (files.length === 0) throw new BrokenFile('notSent', { name: name.slice(0, 100) });
+  const ids = files.map(({ _id }) => _id);
+  const id = (await cryptoProvider.sha256Hex(JSON.stringify([ids, name]))).slice(0, idLength);
+  const known = await stateOf(id, context);
+  if (known) return known;
+  await store.patch(exchangeFileCollection.name, { op: 'ids', ids }, { sealed: true });
+  await jobs.enqueue(importKind, { files: ids, name }, { id });
+  return (await stateOf(id, context)) ?? { state: 'progress' };
+}
