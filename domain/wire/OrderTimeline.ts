@@ -10,6 +10,7 @@ export const timelineKinds = [
   'mail',
   'return',
   'delivery',
+  'exchange',
   'note',
 ] as const;
 

@@ -79,6 +79,12 @@ describe('the exchange with 1C', () => {
     const before = await orderOf(api, _id);
     expect((await again.ask('success')).text).toBe('success');
     expect(await again.orders()).not.toContain('<Документ>');
+    expect((await api.get(`/api/order/timeline?order=${_id}`)).result).toMatchObject({
+      items: expect.arrayContaining([
+        { time: '2025-11-21T10:00:01.000Z', kind: 'exchange', text: '1C collected the order', author: '1C' },
+        { time: '2025-11-21T10:00:00.000Z', kind: 'exchange', text: 'Queued for 1C', author: '' },
+      ]) as unknown,
+    });
     expect(await orderOf(api, _id)).toMatchObject({ collected_1c: { 0: '2025-11-21T10:00:01.000Z' } });
     expect(await sync(api, _id)).toMatchObject({ result: { collected: true, time: '2025-11-21T10:00:01.000Z' } });
     expect(await again.orders()).not.toContain('<Документ>');

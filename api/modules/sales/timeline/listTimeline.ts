@@ -21,11 +21,13 @@ import { statusTexts } from '../order/values/labels';
 import { statusOf } from '../order/values/orderValues';
 import type { PaymentEvent, StoredPayment } from '../payment/StoredPayment';
 import { paymentCollection } from '../payment/StoredPayment';
+import type { ExchangedOrder } from '../exchange/stored/StoredExchange';
+import { exchangedOrderCollection } from '../exchange/stored/StoredExchange';
 import { returnsOf } from '../returns/OrderReturn';
 import { readShipment } from '../waybill/StoredShipment';
 import type { StoredNote } from './StoredNote';
 import { noteCollection } from './StoredNote';
-import { paymentEventTexts, timelineTexts } from './timelineTexts';
+import { exchangeTexts, paymentEventTexts, timelineTexts } from './timelineTexts';
 
 /** Of the change log; older ones are in the history of the record. */
 const maxChanges = 200;
@@ -159,6 +161,28 @@ async function delivery(order: StoredRecord, context: Context): Promise<Timeline
   }));
 }
 
+async function exchanges(order: StoredRecord, { store, language }: Context): Promise<TimelineEntry[]> {
+  const exchanged = (await store.get(exchangedOrderCollection.name, order._id)) as ExchangedOrder | null;
+  if (!exchanged) return [];
+  const { queuedAt, collectedAt, reports = [] } = exchanged;
+  const entry = (time: string | null, key: keyof typeof exchangeTexts, detail = ''): TimelineEntry[] =>
+    time === null
+      ? []
+      : [
+          {
+            time,
+            kind: 'exchange',
+            text: formatMessage(language, exchangeTexts[key][language], { detail }).trim(),
+            author: '1C',
+          },
+        ];
+  return [
+    ...entry(queuedAt, 'queued').map((queued) => ({ ...queued, author: '' })),
+    ...entry(collectedAt, 'collected'),
+    ...reports.flatMap(({ time, kind, detail }) => entry(time, kind, detail)),
+  ];
+}
+
 /** What happened to an order, for everybody who may open it. */
 export async function listTimeline(id: string, context: Context): Promise<TimelineResult> {
   const order = await findOrder(id, 'load', context);
@@ -166,6 +190,7 @@ export async function listTimeline(id: string, context: Context): Promise<Timeli
     notes(order, context),
     mails(order, context),
     payments(order, context),
+    exchanges(order, context),
     changes(order, context),
     delivery(order, context),
   ]);

@@ -15,6 +15,15 @@ export const timelineTexts = {
   notRestocked: bilingualText('не на склад', 'not into stock'),
 };
 
+export const exchangeTexts = {
+  queued: bilingualText('Поставлено в чергу для 1С', 'Queued for 1C'),
+  collected: bilingualText('1С забрала замовлення', '1C collected the order'),
+  number: bilingualText('Номер у 1С: {detail}', 'Number in 1C: {detail}'),
+  paid: bilingualText('1С: оплачено {detail}', '1C: paid {detail}'),
+  shipped: bilingualText('1С: відвантажено {detail}', '1C: shipped {detail}'),
+  canceled: bilingualText('1С: скасовано або вилучено', '1C: canceled or removed'),
+};
+
 export const paymentEventTexts = {
   created: bilingualText('Створено посилання на оплату: {sum}', 'A payment link was created: {sum}'),
   pending: bilingualText('Платіж обробляється: {sum}', 'The payment is being processed: {sum}'),

@@ -1,11 +1,13 @@
 import { zipSync } from 'fflate';
 import { matchAll } from '../../../../../domain/query/Where';
 import type { JobDetails, JobsResult } from '../../../../../domain/wire/Job';
+import type { TimelineResult } from '../../../../../domain/wire/OrderTimeline';
 import { failingStore } from '../../../../testing/failingStore';
 import type { TestApi } from '../../../../testing/testApi';
 import { testApi } from '../../../../testing/testApi';
 import { aProduct } from '../../../../testing/testRecords';
-import { buy, cancel } from '../../order/testing/sales';
+import { heldBy } from '../../order/holdings/heldBy';
+import { buy, cancel, changeCart } from '../../order/testing/sales';
 import { catalogueFile, offersFile, orderReportFile, restsFile, utf8, windows1251 } from '../testing/commerceMl';
 import { exchangeShop } from '../testing/exchangeShop';
 import type { Sending, Visitor } from '../testing/Visitor';
@@ -24,6 +26,8 @@ const stateOf = async ({ store }: Pick<TestApi, 'store'>, id: string) => {
 
 /** What 1C is told in the end. */
 async function load(api: TestApi, machine: Visitor, name: string, bytes: Uint8Array, sending?: Sending) {
+  // The newest job is first in the list.
+  api.clock.advance(1000);
   const { text } = await machine.send(name, bytes, sending);
   if (text !== 'success') return text;
   const first = await machine.import(name, sending?.type);
@@ -165,8 +169,38 @@ describe('the stock of 1C and the pieces that orders hold', () => {
   });
 });
 
+it('sets the stock while buyers buy and cancel: each piece is counted once', async () => {
+  const api = await exchangeShop();
+  await api.put('/api/product/update/jug', { fields: { sku: { 0: 'JUG' } } });
+  const quantity = 500;
+  const machines = await Promise.all([visit(api), visit(api)]);
+  const buyer = async (): Promise<void> => {
+    const { _id } = await buy(api, { jug: 2 });
+    const { _id: kept } = await buy(api, { jug: 1 });
+    await changeCart(api, kept, { jug: 4 });
+    await cancel(api, api.store, _id);
+  };
+  const exchange = async (machine: Visitor, at: number): Promise<void> => {
+    await machine.send(`offers${at}.xml`, utf8(offersFile([{ id: 'j', sku: 'JUG', quantity: String(quantity) }])));
+    await machine.import(`offers${at}.xml`);
+  };
+  // Enough pieces for everybody before the first file has come.
+  await load(api, machines[0], 'first.xml', utf8(offersFile([{ id: 'j', sku: 'JUG', quantity: String(quantity) }])));
+  await Promise.all([
+    ...Array.from({ length: 12 }, buyer),
+    ...machines.map(async (machine) => {
+      for (let at = 0; at < 15; at += 1) await exchange(machine, at);
+    }),
+  ]);
+  await api.idle();
+  const { records } = await api.store.find('orders', { where: matchAll });
+  const held = records.flatMap((order) => heldBy(order)).reduce((sum, { qty }) => sum + qty, 0);
+  expect(held).toBe(48);
+  expect((await stateOf(api, 'jug'))[0]).toBe(quantity - held);
+});
+
 describe('a file that can not be used', () => {
-  const bomb = () => zipSync({ 'offers.xml': new Uint8Array(30_000_000) });
+  const bomb = () => zipSync({ 'offers.xml': new Uint8Array(6_000_000) });
   const lines = (count: number, text: string) => text.repeat(count);
   const within = (content: string) =>
     utf8(`<?xml version="1.0"?><КоммерческаяИнформация>${content}</КоммерческаяИнформация>`);
@@ -260,7 +294,7 @@ describe('a visit', () => {
 });
 
 it('a machine that dies anywhere in an import leaves it to another one, which ends it', async () => {
-  const many = Array.from({ length: 600 }, (_, at) => aProduct(`m${at}`, `М${at}`, { sku: { 0: `M-${at}` } }));
+  const many = Array.from({ length: 260 }, (_, at) => aProduct(`m${at}`, `М${at}`, { sku: { 0: `M-${at}` } }));
   const rows = (price: number) =>
     utf8(offersFile(many.map((_, at) => ({ id: `${at}`, sku: `M-${at}`, price: String(price + at), quantity: '8' }))));
   const api = await exchangeShop({ products: many });
@@ -281,7 +315,7 @@ it('a machine that dies anywhere in an import leaves it to another one, which en
     await other.import('offers.xml');
     await next.idle();
     expect([writes, await other.import('offers.xml')]).toEqual([writes, 'success']);
-    expect(await stateOf(api, 'm599')).toEqual([8, 1000 * (writes + 1) + 599]);
+    expect(await stateOf(api, 'm259')).toEqual([8, 1000 * (writes + 1) + 259]);
     await next.close();
   }
   expect(deaths).toBeGreaterThan(8);
@@ -320,6 +354,12 @@ describe('orders that 1C sends back', () => {
       { time, kind: 'shipped', detail: '' },
     ]);
     expect(await machine.import('orders.xml', 'sale')).toBe('success');
+    const { items } = (await api.get(`/api/order/timeline?order=${_id}`)).result as unknown as TimelineResult;
+    expect(items.filter(({ kind }) => kind === 'exchange').map(({ text }) => text)).toEqual([
+      'Number in 1C: УТ-000017',
+      '1C: paid 2025-11-21',
+      '1C: shipped',
+    ]);
     expect(await api.store.get('orders', _id)).toEqual(before);
   });
 });
