@@ -4,7 +4,16 @@ import type { OrderPaymentEntry } from '../domain/wire/OrderPaymentEntry';
 import type { ReturnBody, ReturnResult } from '../domain/wire/OrderReturn';
 import type { TimelineResult } from '../domain/wire/OrderTimeline';
 import type { WaybillBody, WaybillResult } from '../domain/wire/Waybill';
+import type { OrderDocumentKind } from '../domain/wire/OrderDocument';
+import type { StatusChange, StatusPreview } from '../domain/wire/StatusChange';
+import type { MultiUpdateResult } from '../domain/wire/MultiUpdate';
+import type { ListBody } from '../domain/wire/Listing';
 import type { EnvelopeClient } from './envelopeClient';
+
+type Orders = Pick<ListBody, 'type' | 'filter' | 'search' | 'selectedAll' | 'selectedItems'>;
+
+/** Named orders in this order, or all that is found in the order of the list. */
+export type PrintSelection = Orders & Pick<ListBody, 'sort'>;
 
 export interface OrderCalls {
   /** Computes a cart: products, coupons and delivery as they are now. */
@@ -24,6 +33,11 @@ export interface OrderCalls {
   removeWaybill(order: string): Promise<Envelope>;
   /** Asks the carrier where the parcel is. */
   trackWaybill(order: string): Promise<Envelope>;
+  /** A PDF. */
+  printOrders(kind: OrderDocumentKind, orders: PrintSelection): Promise<{ name: string; content: Blob }>;
+  /** What another status for these orders would do. */
+  previewStatuses(orders: Orders, change: StatusChange, signal?: AbortSignal): Promise<StatusPreview>;
+  changeStatuses(orders: Orders, change: StatusChange): Promise<Envelope<MultiUpdateResult>>;
 }
 
 export function createOrderCalls(client: EnvelopeClient): OrderCalls {
@@ -47,6 +61,16 @@ export function createOrderCalls(client: EnvelopeClient): OrderCalls {
     createWaybill: (body) => client.call('POST', '/api/order/create-waybill', { body }),
     removeWaybill: (order) => client.call('POST', '/api/order/delete-waybill', { body: { order } }),
     trackWaybill: (order) => client.call('POST', '/api/order/track-waybill', { body: { order } }),
+    printOrders: (kind, orders) => client.download('/api/order/document', { kind, ...orders }),
+    previewStatuses: async (orders, change, signal) =>
+      (
+        await client.call<{ preview: StatusPreview }>('POST', '/api/order/change-statuses', {
+          body: { ...orders, ...change, preview: true },
+          signal,
+        })
+      ).result.preview,
+    changeStatuses: (orders, change) =>
+      client.call('POST', '/api/order/change-statuses', { body: { ...orders, ...change } }),
     returnPieces: (body) => client.call('POST', '/api/order/return', { body }),
   };
 }

@@ -23,6 +23,7 @@ import {
   ImportScreen,
   LibraryScreen,
   MultiEditScreen,
+  OrderBulkActions,
   OrderExtensions,
   ProductExtensions,
   SettingsExtensions,
@@ -103,6 +104,8 @@ const ProductForm = () => (
   </Suspense>
 );
 
+const OrderList = listBy(({ entity }) => <ListScreen entity={entity} bulkExtras={OrderBulkActions} />);
+
 const OrderForm = () => (
   <Suspense>
     <OrderExtensions>
@@ -149,7 +152,7 @@ export const ownScreens = new Map<string, Pick<ResourceProps, 'list' | 'create' 
   ['product', { list: ProductList, edit: ProductForm }],
   ['attribute', { edit: AttributeForm }],
   ['property', { edit: PropertyForm }],
-  ['order', { create: OrderForm, edit: OrderForm }],
+  ['order', { list: OrderList, create: OrderForm, edit: OrderForm }],
 ]);
 
 /** The react-admin resource of an entity: generic screens from the server's description, or its own. */

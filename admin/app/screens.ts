@@ -17,6 +17,7 @@ export const VariationsScreen = lazy(() => import('../modules/variations/Variati
 export const TokensScreen = lazy(() => import('../modules/tokens/TokensScreen'));
 export const WebhooksScreen = lazy(() => import('../modules/webhooks/WebhooksScreen'));
 export const MediaPickerDialog = lazy(() => import('../modules/media/MediaPickerDialog'));
+export const OrderBulkActions = lazy(() => import('../modules/order/OrderBulkActions'));
 export const OrderExtensions = lazy(() => import('../modules/order/OrderExtensions'));
 export const ProductExtensions = lazy(() => import('../modules/product/ProductExtensions'));
 export const SettingsExtensions = lazy(() => import('../modules/settings/SettingsExtensions'));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -93,6 +94,8 @@ interface BulkActionsToolbarProps {
   onAction(action: BulkAction): void;
   /** Absent where bulk editing is not available. */
   onEdit?(): void;
+  /** Before the generic actions. */
+  children?: ReactNode;
 }
 
 /** Actions for the selected rows; fixed at the bottom of the window, so that no row moves. */
@@ -105,6 +108,7 @@ export function BulkActionsToolbar({
   onUnselectItems,
   onAction,
   onEdit,
+  children,
 }: BulkActionsToolbarProps) {
   const t = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
@@ -132,6 +136,7 @@ export function BulkActionsToolbar({
           }}
         />
         <div className="actions">
+          {children}
           {onEdit && (
             <Button size="small" startIcon={<EditOutlined />} onClick={onEdit}>
               {t('list.editMany')}

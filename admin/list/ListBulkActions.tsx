@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useListContext, useNavigate } from 'ra-core';
 import { nounFor } from '../../domain/text/nounFor';
 import type { BulkAction } from '../../domain/wire/Listing';
@@ -5,6 +6,7 @@ import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { multiEditPath } from '../core/routing/paths';
 import { useShortcuts } from '../core/shortcuts/useShortcuts';
+import type { BulkExtras } from './BulkExtras';
 import { BulkActionsToolbar } from './BulkActionsToolbar';
 import { selectionQuery } from './selectionQuery';
 import { writeStoredSelection } from './storedSelection';
@@ -19,10 +21,11 @@ interface ListBulkActionsProps {
   askBulk(action: BulkAction, run: () => Promise<void>): void;
   /** An action was done: the toolbar, and the button in it that has the focus, go. */
   onDone(): void;
+  Extras?: BulkExtras | undefined;
 }
 
 /** The actions on the selection of the surrounding list; Esc clears it. */
-export function ListBulkActions({ actions, askBulk, onDone }: ListBulkActionsProps) {
+export function ListBulkActions({ actions, askBulk, onDone, Extras }: ListBulkActionsProps) {
   const t = useTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -30,10 +33,11 @@ export function ListBulkActions({ actions, askBulk, onDone }: ListBulkActionsPro
   const entity = useListEntity();
   const attributes = useFilterAttributes();
   const { selection, count, selectAllFound, clear } = useListSelection();
-  const bulk = useBulkAction(() => {
+  const end = () => {
     clear();
     onDone();
-  });
+  };
+  const bulk = useBulkAction(end);
   useShortcuts({ clear: () => (count > 0 ? clear() : false) });
   if (count === 0) return null;
 
@@ -55,6 +59,12 @@ export function ListBulkActions({ actions, askBulk, onDone }: ListBulkActionsPro
       onUnselectItems={clear}
       onAction={run}
       onEdit={entity.multiEdit ? editMany : undefined}
-    />
+    >
+      {Extras && (
+        <Suspense fallback={null}>
+          <Extras count={count} onDone={end} />
+        </Suspense>
+      )}
+    </BulkActionsToolbar>
   );
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '../core/i18n/languageStore';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { mainId } from '../ui/mainId';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import type { BulkExtras } from './BulkExtras';
 import { ListBulkActions } from './ListBulkActions';
 import { ListCardGrid } from './ListCardGrid';
 import { ListEmpty } from './ListEmpty';
@@ -46,10 +47,11 @@ interface ListRecordsProps {
   isPending: boolean;
   /** Above the rows, in the same frame. */
   children: ReactNode;
+  bulkExtras?: BulkExtras | undefined;
 }
 
 /** The rows of a list's screen with all that one can do with them. */
-export function ListRecords({ isSmall, isPending, children }: ListRecordsProps) {
+export function ListRecords({ isSmall, isPending, children, bulkExtras }: ListRecordsProps) {
   const language = useLanguage();
   const entity = useListEntity();
   const { data, error, isPending: isListPending, perPage } = useListContext<ListRecord>();
@@ -71,7 +73,7 @@ export function ListRecords({ isSmall, isPending, children }: ListRecordsProps) 
     mainRef.current ??= document.getElementById(mainId);
     mainRef.current?.focus({ preventScroll: true });
   };
-  const selectable = actions.length > 0;
+  const selectable = actions.length > 0 || bulkExtras !== undefined;
   const announcement = useRowShortcuts({ records: visibleRecords, selectable, titleOf: dialogs.titleOf });
   const prefetchHandlers = useRecordPrefetch(entity.name);
   const rowLinks = useRowLinks();
@@ -113,7 +115,7 @@ export function ListRecords({ isSmall, isPending, children }: ListRecordsProps) 
         {more && <ShowMoreRows ref={end} onClick={showMore} />}
       </Card>
       {records.length > 0 && <Pagination />}
-      <ListBulkActions actions={actions} askBulk={dialogs.askBulk} onDone={focusMain} />
+      <ListBulkActions actions={actions} askBulk={dialogs.askBulk} onDone={focusMain} Extras={bulkExtras} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {quickRecord && (
         <Suspense fallback={null}>

@@ -9,6 +9,7 @@ import { useLanguage } from '../core/i18n/languageStore';
 import { usePageTitle } from '../ui/usePageTitle';
 import { AllFoundProvider } from './AllFoundContext';
 import { bulkActionsToolbarReservedPx } from '../ui/bulkActionsToolbarSpace';
+import type { BulkExtras } from './BulkExtras';
 import { CompactListToolbar } from './CompactListToolbar';
 import { EntityListBase } from './EntityListBase';
 import { ExportButton } from './ExportButton';
@@ -30,8 +31,14 @@ import { ViewsBar } from './views/ViewsBar';
 const FilterForm = lazy(loadFilterForm);
 const FilterDialog = lazy(loadFilterDialog);
 
+interface ListScreenProps {
+  entity: EntityDescription;
+  above?: ReactNode;
+  bulkExtras?: BulkExtras;
+}
+
 /** The screen's parts around the rows: heading, views, tabs, toolbar and filters. */
-function ListContent({ entity, views, above }: { entity: EntityDescription; views: ListViews; above?: ReactNode }) {
+function ListContent({ entity, views, above, bulkExtras }: ListScreenProps & { views: ListViews }) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { total } = useListContext();
   const { selected, setSelected } = useFilterValues();
@@ -59,7 +66,7 @@ function ListContent({ entity, views, above }: { entity: EntityDescription; view
       <ViewsBar state={views} counts={counts} narrow={isSmall}>
         <TrashTabs />
       </ViewsBar>
-      <ListRecords isSmall={isSmall} isPending={views.isPending}>
+      <ListRecords isSmall={isSmall} isPending={views.isPending} bulkExtras={bulkExtras}>
         {isSmall ? <CompactListToolbar {...toolbar} /> : <ListToolbar {...toolbar}>{tools}</ListToolbar>}
         {/* The filter button names the panel by id, also while its code loads. */}
         <Suspense fallback={filtersOpen && !isSmall ? <div id="list-filters" /> : null}>
@@ -74,16 +81,16 @@ function ListContent({ entity, views, above }: { entity: EntityDescription; view
 
 /**
  * The list of any entity, from the server's columns and descriptions, on react-admin's `ListContext`. `above`: what an
- * entity has between the heading and its views.
+ * entity has between the heading and its views; `bulkExtras`: actions on the selection that only it has.
  */
-export function ListScreen({ entity, above }: { entity: EntityDescription; above?: ReactNode }) {
+export function ListScreen({ entity, above, bulkExtras }: ListScreenProps) {
   const language = useLanguage();
   const views = useListViews(entity.name);
   usePageTitle(entity.listTitle[language]);
   return (
     <EntityListBase resource={entity.name} display={views.display} isDisplayPending={views.isDisplayPending}>
       <AllFoundProvider>
-        <ListContent entity={entity} views={views} above={above} />
+        <ListContent entity={entity} views={views} above={above} bulkExtras={bulkExtras} />
       </AllFoundProvider>
     </EntityListBase>
   );

@@ -35,4 +35,4 @@ export interface StatusPreview {
   asOf: string;
 }
 
-export type ChangeStatusesResult = { preview: StatusPreview } | { done: MultiUpdateResult };
+export type ChangeStatusesResult = { preview: StatusPreview } | MultiUpdateResult;

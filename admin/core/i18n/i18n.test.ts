@@ -23,6 +23,7 @@ import { promocodeTexts } from '../../fields/order/promocodeTexts';
 import { statusTexts } from '../../fields/order/statusTexts';
 import { cartTexts } from '../../fields/order/texts';
 import { salesTexts } from '../../modules/dashboard/sales/texts';
+import { orderBulkTexts } from '../../modules/order/bulkTexts';
 import { orderTexts } from '../../modules/order/texts';
 import { waybillTexts } from '../../modules/order/waybillTexts';
 import { settingsTexts } from '../../modules/settings/texts';
@@ -67,6 +68,7 @@ const screenTexts = {
   status: statusTexts,
   order: orderTexts,
   waybill: waybillTexts,
+  'orders in bulk': orderBulkTexts,
   sales: salesTexts,
   settings: settingsTexts,
 };

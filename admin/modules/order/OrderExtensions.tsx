@@ -10,6 +10,7 @@ import { useApi } from '../../core/session/useApi';
 import type { FormExtensions } from '../../form/FormExtensions';
 import { FormExtensionsContext } from '../../form/FormExtensions';
 import { ClientCard } from './ClientCard';
+import { DocumentsCard } from './DocumentsCard';
 import { PaymentsCard } from './PaymentsCard';
 import { ShopChange } from './ShopChange';
 import { TimelineCard } from './TimelineCard';
@@ -49,6 +50,7 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
           <ClientCard />
           {id !== '' && <WaybillCard order={id} revision={_revision} />}
           {id !== '' && <PaymentsCard order={id} revision={_revision} />}
+          {id !== '' && <DocumentsCard order={id} />}
           {id !== '' && <TimelineCard order={id} revision={_revision} />}
         </>
       ),

@@ -192,7 +192,7 @@ it('of the order of another shop a merchant learns nothing', async () => {
 it('a host that draws nothing says so', async () => {
   const api = await testApi({ seed });
   expect(await api.get('/api/order/document?kind=invoice&ids=first')).toMatchObject({
-    status: 501,
+    status: 409,
     messages: [{ text: 'Documents are not printed here: open the panel of a real server' }],
   });
 });

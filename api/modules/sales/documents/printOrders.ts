@@ -37,7 +37,10 @@ export interface PrintRequest {
 export type PrintSelection = CheckedSelection & { sort?: Readonly<Record<string, 1 | -1>> | undefined };
 
 /** Of a foreign order nothing is told, not even that there is one. */
-async function findNamed(ids: readonly string[], context: Context): Promise<StoredRecord[]> {
+async function findNamed(named: readonly string[], context: Context): Promise<StoredRecord[]> {
+  const ids = [...new Set(named)];
+  if (ids.length === 0) throw refuse(400, 'selectFirst');
+  if (ids.length > maxPrintedOrders) throw refuse(400, 'documentsTooMany', { max: maxPrintedOrders });
   const entity = requireEntity('order', context);
   const access = requireAccess(entity, 'load', context);
   const where = allOf({ op: 'ids', ids }, access.where);
@@ -52,9 +55,7 @@ async function findNamed(ids: readonly string[], context: Context): Promise<Stor
 
 async function findSelected(selection: PrintSelection, context: Context): Promise<StoredRecord[]> {
   const { selectedAll, selectedItems = [] } = selection;
-  if (selectedItems.length > maxPrintedOrders && !selectedAll)
-    throw refuse(400, 'documentsTooMany', { max: maxPrintedOrders });
-  if (selectedItems.length > 0 && !selectedAll) return findNamed([...new Set(selectedItems)], context);
+  if (!selectedAll) return findNamed(selectedItems, context);
   const entity = requireEntity('order', context);
   const access = requireAccess(entity, 'load', context);
   const where = selectionWhere(await resolveSelection(entity, selection, access, context));
@@ -108,7 +109,7 @@ export async function printOrders(
 ): Promise<BytesReply> {
   const { documents, clock } = context;
   const language = wanted ?? context.language;
-  if (!documents) throw refuse(501, 'documentsNotHere');
+  if (!documents) throw refuse(409, 'documentsNotHere');
   const orders = 'ids' in selected ? await findNamed(selected.ids, context) : await findSelected(selected, context);
   const printed = await withParties(orders, language, context);
   const { part, one, many } = kinds[kind];

@@ -16,9 +16,9 @@ const print = defineRoute({
   name: 'printOrders',
   method: 'GET',
   summary:
-    'A PDF of up to 100 orders, in the order of `ids`: packing slips or invoices. 501 where there is no printing.',
+    'A PDF of up to 100 orders, in the order of `ids`: packing slips or invoices. 409 where there is no printing.',
   query: documentQuery,
-  refusals: [404, 501],
+  refusals: [404, 409],
   handler: ({ query: { ids, ...request } }, context) => printOrders({ ids }, request, context),
 });
 
@@ -28,7 +28,7 @@ const printSelected = defineRoute({
   method: 'POST',
   summary: 'The same PDF for a selection of the list, in its order.',
   body: documentBody,
-  refusals: [404, 501],
+  refusals: [404, 409],
   handler: ({ body: { kind, language, ...selection } }, context) => printOrders(selection, { kind, language }, context),
 });
 

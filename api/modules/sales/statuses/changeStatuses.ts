@@ -24,19 +24,17 @@ export async function changeStatuses(
   const change = { status, comment: comment.trim(), reported, ...(asOf !== undefined && { asOf }) };
   if (preview) return reply({ preview: await previewStatuses(selection, change, context) });
   const execution = await startOperation(entity, { kind: 'change-status', status: change }, selection, context);
-  if (!execution) return reply({ done: { status: false, valid: true, changed: 0, refused: [], skipped: 0 } });
+  if (!execution) return reply({ status: false, valid: true, changed: 0, refused: [], skipped: 0 });
   const { operation } = execution;
   const { changed, refused, refusedCount } = operation;
   return reply(
     {
-      done: {
-        status: changed > 0 || refusedCount === 0,
-        valid: refusedCount === 0,
-        changed,
-        refused,
-        skipped: refusedCount - refused.length,
-        action: await actionReport(operation, context),
-      },
+      status: changed > 0 || refusedCount === 0,
+      valid: refusedCount === 0,
+      changed,
+      refused,
+      skipped: refusedCount - refused.length,
+      action: await actionReport(operation, context),
     },
     messagesFor(operation, 'statusesChanged', operation.left, entity, context),
   );

@@ -35,5 +35,5 @@ const preview: z.ZodType<StatusPreview> = z.object({
 });
 
 export const changeStatusesResult: z.ZodType<ChangeStatusesResult> = z
-  .union([z.object({ preview }), z.object({ done: multiUpdateResult })])
+  .union([z.object({ preview }), multiUpdateResult])
   .meta({ id: 'ChangeStatusesResult' });

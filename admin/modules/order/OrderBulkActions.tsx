@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from 'react';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined';
+import { useListContext } from 'ra-core';
+import type { OrderDocumentKind } from '../../../domain/wire/OrderDocument';
+import type { BulkExtrasProps } from '../../list/BulkExtras';
+import { useFilterAttributes } from '../../list/context/useFilterAttributes';
+import { useFilterValues } from '../../list/context/useFilterValues';
+import { selectionQuery } from '../../list/selectionQuery';
+import { useListSelection } from '../../list/useListSelection';
+import { useOrderBulkTexts } from './useOrderBulkTexts';
+import { usePrintOrders } from './usePrintOrders';
+
+const ChangeStatusesDialog = lazy(() => import('./ChangeStatusesDialog'));
+
+/** Documents of the selected orders, and another status for them. */
+export default function OrderBulkActions({ count, onDone }: BulkExtrasProps) {
+  const t = useOrderBulkTexts();
+  const { filterValues, sort } = useListContext();
+  const { type } = useFilterValues();
+  const attributes = useFilterAttributes() ?? [];
+  const { selection } = useListSelection();
+  const { print, isPrinting } = usePrintOrders();
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [isChanging, setIsChanging] = useState(false);
+  const orders = selectionQuery(filterValues, attributes, selection);
+  const printAs = (kind: OrderDocumentKind) => {
+    setMenu(null);
+    const order = sort.field === '' ? {} : { sort: { [sort.field]: sort.order === 'DESC' ? -1 : 1 } as const };
+    void print(kind, { ...orders, ...order });
+  };
+  const statuses = attributes.find(({ name }) => name === 'current_status')?.datalist ?? [];
+
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<PrintOutlined />}
+        aria-haspopup="menu"
+        aria-expanded={menu !== null}
+        aria-disabled={isPrinting}
+        onClick={({ currentTarget }) => !isPrinting && setMenu(currentTarget)}
+      >
+        {t('print')}
+      </Button>
+      <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
+        <MenuItem onClick={() => printAs('packing-slip')}>{t('packingSlips')}</MenuItem>
+        <MenuItem onClick={() => printAs('invoice')}>{t('invoices')}</MenuItem>
+      </Menu>
+      {type === 'active' && (
+        <Button
+          size="small"
+          startIcon={<PublishedWithChangesOutlined />}
+          aria-haspopup="dialog"
+          onClick={() => setIsChanging(true)}
+        >
+          {t('changeStatus')}
+        </Button>
+      )}
+      {isChanging && (
+        <Suspense fallback={null}>
+          <ChangeStatusesDialog
+            count={count}
+            orders={orders}
+            statuses={statuses}
+            onDone={onDone}
+            onClose={() => setIsChanging(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { StatusPreview } from '../../../domain/wire/StatusChange';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { panelHref } from '../../core/routing/panelBase';
+import { updatePath } from '../../core/routing/paths';
+import { titleIn } from '../../fields/localisedValue';
+import { useOrderBulkTexts } from './useOrderBulkTexts';
+
+interface StatusesPreviewProps {
+  preview: StatusPreview | undefined;
+  isFailed: boolean;
+}
+
+/** How many orders would change, and the others by reason, with links to them. */
+export function StatusesPreview({ preview, isFailed }: StatusesPreviewProps) {
+  const t = useOrderBulkTexts();
+  const language = useLanguage();
+  if (isFailed) return <Alert severity="error">{t('noPreview')}</Alert>;
+  if (!preview) return <Typography variant="small">{t('checking')}</Typography>;
+  const { changing, total, tried, refused, withoutEmail } = preview;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 550 }}>{t('changing', { changing, total })}</Typography>
+      {tried !== undefined && <Typography variant="small">{t('tried', { count: tried })}</Typography>}
+      {withoutEmail > 0 && <Typography variant="small">{t('withoutEmail', { count: withoutEmail })}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
+        {refused.map(({ count, messages, orders }) => {
+          const reason = messages.map(({ text }) => text).join(' ');
+          return (
+            <li key={reason}>
+              <Typography variant="small" component="p">
+                {t('group', { count, reason })}
+              </Typography>
+              <Typography
+                variant="caption"
+                component="p"
+                sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary' }}
+              >
+                {orders.map(({ _id, title }) => (
+                  <Link key={_id} href={panelHref(updatePath('order', _id))} target="_blank" rel="noopener">
+                    {titleIn(title, language) || _id}
+                  </Link>
+                ))}
+                {count > orders.length && <span>{t('more', { count: count - orders.length })}</span>}
+              </Typography>
+            </li>
+          );
+        })}
+      </Box>
+    </>
+  );
+}

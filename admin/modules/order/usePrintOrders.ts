@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { PrintSelection } from '../../../dataProvider/orderCalls';
+import type { OrderDocumentKind } from '../../../domain/wire/OrderDocument';
+import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useApi } from '../../core/session/useApi';
+import { saveFile } from '../../list/saveFile';
+
+/** Downloads a PDF of these orders; `isPrinting` until it is there. */
+export function usePrintOrders() {
+  const api = useApi();
+  const notify = useNotify();
+  const [isPrinting, setIsPrinting] = useState(false);
+  const print = async (kind: OrderDocumentKind, orders: PrintSelection): Promise<void> => {
+    setIsPrinting(true);
+    try {
+      saveFile(await api.printOrders(kind, orders));
+    } catch (failure) {
+      notify.failure(failure, 'action');
+    } finally {
+      setIsPrinting(false);
+    }
+  };
+  return { print, isPrinting };
+}
