@@ -15,6 +15,7 @@ export const originKinds = [
   'restore',
   'token',
   'job',
+  'order',
   'exchange',
   'system',
 ] as const;
@@ -23,7 +24,7 @@ export type OriginKind = (typeof originKinds)[number];
 
 export interface ChangeOrigin {
   kind: OriginKind;
-  /** Of the bulk operation, the token, the job or the restored change. */
+  /** Of the bulk operation, the token, the job, the order or the restored change. */
   id?: string;
 }
 

@@ -103,6 +103,8 @@ export const orderSteps: Step[] = [
   },
   { as: 'admin', method: 'POST', path: '/api/order/note', body: { order: '{order}', text: 'Передзвонити о п’ятій' } },
   { as: 'admin', method: 'POST', path: '/api/order/note', body: { order: '{order}', text: ' ' } },
+  { as: 'admin', method: 'GET', path: '/api/product/stock-ledger?product={hat}' },
+  { as: 'admin', method: 'GET', path: '/api/product/stock-ledger?product=ffffffffffffffffffffffff' },
   { as: 'admin', method: 'GET', path: '/api/order/timeline?order={order}' },
   { as: 'admin', method: 'GET', path: '/api/order/waybill?order={order}' },
   { as: 'merchant', method: 'GET', path: '/api/order/waybill?order=ffffffffffffffffffffffff' },

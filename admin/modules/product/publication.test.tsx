@@ -24,5 +24,10 @@ describe('why buyers do not see a product', () => {
     await user.type(quantity, '5');
     await user.click(screen.getByRole('button', { name: 'Зберегти' }));
     expect(await screen.findByRole('region', { name: 'Покупці бачать цей товар' })).toBeInTheDocument();
+
+    const ledger = screen.getByRole('region', { name: 'Рух залишку' });
+    await user.click(within(ledger).getByRole('button', { name: 'Показати' }));
+    const [newest] = within(await within(ledger).findByRole('list', { name: 'Рух залишку' })).getAllByRole('listitem');
+    expect(newest).toHaveTextContent(/^\+5, залишок: 5Форма · /);
   });
 });

@@ -7,6 +7,7 @@ import * as records from '../../records/schemas/records';
 import { exportChanges, listChanges, pageOfChanges } from './listChanges';
 import { restoreVersion, versionOf } from './restoreVersion';
 import * as schemas from './schemas';
+import { stockLedger } from './stockLedger';
 import { entriesAbout } from './visibleChanges';
 import { readsEntity } from '../../records/routes/entityPermission';
 
@@ -78,4 +79,17 @@ const restore = defineRoute({
     restoreVersion(requireEntity(params.entity, context), params.id, body, context),
 });
 
-export const changeRoutes: readonly Route[] = [changes, exported, history, version, restore];
+const ledger = defineRoute({
+  name: 'stockLedger',
+  method: 'GET',
+  path: '/api/product/stock-ledger',
+  access: 'session',
+  permission: () => readsEntity({ params: { entity: 'product' } }),
+  summary: 'How the stock of a product changed, newest first: by how much, by whom, and for which order.',
+  query: schemas.stockLedgerQuery,
+  result: schemas.stockLedgerResult,
+  refusals: [404],
+  handler: async ({ query }, context) => envelopeReply(await stockLedger(query.product, query.page, context)),
+});
+
+export const changeRoutes: readonly Route[] = [changes, exported, history, version, restore, ledger];

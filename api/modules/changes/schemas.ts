@@ -7,6 +7,7 @@ import type {
   VersionResult,
 } from '../../../domain/wire/Change';
 import { changeKinds, originKinds, versionSides } from '../../../domain/wire/Change';
+import type { StockLedgerResult } from '../../../domain/wire/StockLedger';
 import type { FieldTypeCode } from '../../../domain/wire/FieldTypeCode';
 import { id } from '../../records/schemas/id';
 import { bilingual, language } from '../../kernel/schemas/values';
@@ -67,6 +68,27 @@ export const versionQuery = z.object({ change: id, side: z.enum(versionSides) })
 export const versionResult: z.ZodType<VersionResult> = z
   .object({ fields: z.array(fieldChange) })
   .meta({ id: 'VersionResult' });
+
+export const stockLedgerQuery = z.object({ product: id, page });
+
+export const stockLedgerResult: z.ZodType<StockLedgerResult> = z
+  .object({
+    items: z.array(
+      z.object({
+        _id: z.string(),
+        time: z.string(),
+        by: z.number().nullable(),
+        quantity: z.number().nullable(),
+        origin: z.enum(originKinds),
+        order: z.object({ _id: z.string(), number: z.string() }).nullable(),
+        author: z.string().nullable(),
+      }),
+    ),
+    page: z.int(),
+    maxPages: z.int(),
+    total: z.int(),
+  })
+  .meta({ id: 'StockLedgerResult' });
 
 export const restoreBody: z.ZodType<RestoreVersionBody> = z
   .strictObject({

@@ -57,7 +57,7 @@ export async function reserve(
   const reservation = systemRecord(token, clock.now(), { order: order._id, changes }) as Reservation;
   await store.insert(reservationCollection.name, [reservation]);
   for (const change of changes.filter(({ qty }) => qty > 0)) {
-    if ((await applyChange(change, token, context)) === 'done') continue;
+    if ((await applyChange(change, reservation, context)) === 'done') continue;
     await endReservation(reservation, false, context);
     return { missing: change };
   }
@@ -69,12 +69,12 @@ export async function reserve(
 
 /** Repeatable: after a crash it goes on from wherever it was. */
 export async function endReservation(
-  { _id: token, changes }: Reservation,
+  reservation: Reservation,
   isStored: boolean,
   context: Parameters<typeof applyChange>[2],
 ): Promise<void> {
-  for (const change of changes)
-    if (isStored) await applyChange(change, token, context);
-    else await revertChange(change, token, context);
-  await context.store.remove(reservationCollection.name, { op: 'ids', ids: [token] });
+  for (const change of reservation.changes)
+    if (isStored) await applyChange(change, reservation, context);
+    else await revertChange(change, reservation, context);
+  await context.store.remove(reservationCollection.name, { op: 'ids', ids: [reservation._id] });
 }

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router';
+import { formatNumber } from '../../../domain/text/formatNumber';
+import { kyivDateTime } from '../../../domain/time/kyiv';
+import type { StockMovement } from '../../../domain/wire/StockLedger';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { updatePath } from '../../core/routing/paths';
+import { useApi } from '../../core/session/useApi';
+import { useProductTexts } from './useProductTexts';
+
+interface StockLedgerProps {
+  id: string;
+  product: string;
+  /** It is read again after a save. */
+  revision: number;
+}
+
+/** The changes of a product's stock, the newest first. */
+export default function StockLedger({ id, product, revision }: StockLedgerProps) {
+  const api = useApi();
+  const t = useProductTexts();
+  const language = useLanguage();
+  const { data, isError, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['product', 'stockLedger', product, revision],
+    queryFn: ({ pageParam, signal }) => api.stockLedger(product, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, maxPages }) => (page < maxPages ? page + 1 : undefined),
+    retry: false,
+    gcTime: 0,
+  });
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const signed = (by: number): string => (by > 0 ? '+' : by < 0 ? '−' : '') + formatNumber(Math.abs(by), language);
+  const amount = ({ by, quantity }: StockMovement): string =>
+    [by === null ? '' : signed(by), quantity === null ? '' : t('left', { quantity: formatNumber(quantity, language) })]
+      .filter(Boolean)
+      .join(', ');
+  const authorOf = ({ author, origin }: StockMovement): string => {
+    if (author === null) return t('marketplace');
+    return author === '' && origin !== 'exchange' ? t('system') : author;
+  };
+  return (
+    <Box id={id}>
+      {isError && (
+        <Typography variant="small" role="alert" sx={{ color: 'error.main' }}>
+          {t('ledgerFailed')}
+        </Typography>
+      )}
+      {data && items.length === 0 && !hasNextPage && <Typography variant="small">{t('noLedger')}</Typography>}
+      {items.length > 0 && (
+        <Box
+          component="ol"
+          aria-labelledby="card-ledger"
+          tabIndex={0}
+          sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1, maxHeight: 360, overflow: 'auto' }}
+        >
+          {items.map((item) => (
+            <Box component="li" key={item._id} sx={{ overflowWrap: 'anywhere' }}>
+              <Typography variant="small" component="p">
+                {amount(item)}
+              </Typography>
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {item.order ? (
+                  <Link component={RouterLink} to={updatePath('order', item.order._id)}>
+                    {t('order', { number: item.order.number })}
+                  </Link>
+                ) : (
+                  t(`origin.${item.origin}`)
+                )}
+                {` · ${[kyivDateTime(Date.parse(item.time)), authorOf(item)].filter(Boolean).join(' · ')}`}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {hasNextPage && (
+        <Button size="small" variant="text" disabled={isFetching} onClick={() => void fetchNextPage()}>
+          {t('moreLedger')}
+        </Button>
+      )}
+    </Box>
+  );
+}
