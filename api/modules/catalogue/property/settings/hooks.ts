@@ -14,6 +14,7 @@ import { settingsReader } from '../../../../../domain/wire/settingsReader';
 import type { EntityHooks, SaveHookArgs } from '../../../../schema/EntityHooks';
 import type { HookContext } from '../../../../schema/HookContext';
 import { textOf } from '../../../../schema/valueOf';
+import { withLastExchange } from './lastExchange';
 
 const collection = 'properties';
 
@@ -116,7 +117,10 @@ export const settingsHooks: EntityHooks = {
   deniedActions: (record) => (isSettings(record) ? ['create', 'delete', 'duplicate'] : []),
   afterRead: (records, context) =>
     Promise.all(
-      records.map(async (record) => (record._id === shippingSettingsId ? withActivePayments(record, context) : record)),
+      records.map(async (record) => {
+        if (record._id === exchangeSettingsId) return withLastExchange(record, context);
+        return record._id === shippingSettingsId ? withActivePayments(record, context) : record;
+      }),
     ),
   choices: (field, _record, context) => {
     if (field === 'novapost_sender') return senderChoices(context);

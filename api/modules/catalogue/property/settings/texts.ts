@@ -164,6 +164,7 @@ export const settingsTexts: Pick<EntityTexts, 'groups' | 'sections' | 'fields'> 
         'At least 12 characters: the same as in 1C',
       ),
     },
+    exchange_last: { title: bilingualText('Останній файл із 1С', 'The last file of 1C') },
     liqpay_public_apikey: publicKey,
     liqpay_private_apikey: privateKey,
     novapost_apikey: { title: bilingualText('Ключ API', 'API key') },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exchangeSettingsId } from '../../../../../domain/exchange/exchangeSettings';
+import { exchangeResults, exchangeSettingsId } from '../../../../../domain/exchange/exchangeSettings';
 import { formatMessage } from '../../../../../domain/text/translate';
 import { bilingualText } from '../../../../schema/EntityTexts';
 import type { JobHandler, JobRun } from '../../../../jobs/Jobs';
@@ -158,9 +158,13 @@ async function keepResult(
   { store, clock }: Services,
 ): Promise<void> {
   const now = clock.now();
-  const record = systemRecord(id, now, { ...values, expires: new Date(now + resultRetentionMs).toISOString() });
-  await store.remove(exchangeResultCollection.name, { op: 'ids', ids: [id] });
-  await store.insert(exchangeResultCollection.name, [record]);
+  const kept = { ...values, expires: new Date(now + resultRetentionMs).toISOString() };
+  const ids = [id, exchangeResults.newest];
+  await store.remove(exchangeResultCollection.name, { op: 'ids', ids });
+  await store.insert(
+    exchangeResultCollection.name,
+    ids.map((each) => systemRecord(each, now, kept)),
+  );
 }
 
 /** The content of an imported file is not needed any more; an archive may have more entries that 1C names. */

@@ -88,6 +88,9 @@ describe('goods and offers of 1C', () => {
       'Not found: F-1',
       'Found: 4. Changed: 2. Unchanged: 0. Unknown: 2. Refused: 0',
     ]);
+    expect(JSON.stringify(await api.get('/api/property/load/exchange1c'))).toContain(
+      '2025-11-21 12:00, offers.xml: found 4, changed 2',
+    );
     const { result } = await api.get('/api/product/history/vase');
     expect(result).toMatchObject({ items: [{ kind: 'updated', by: null, origin: { kind: 'exchange' } }] });
     const before = await api.store.get('products', 'vase');

@@ -10,8 +10,8 @@ export const maxPartBytes = 4 * 1024 * 1024;
 const maxFileBytes = 64 * 1024 * 1024;
 const maxVisitBytes = 128 * 1024 * 1024;
 const maxFiles = 50;
-/** Of one stored record. */
-const chunkBytes = 1024 * 1024;
+/** Of one stored record, which is parsed at a stretch. */
+const chunkBytes = 256 * 1024;
 const maxNameLength = 200;
 /** Files outlive their visit by this: an import may wait for another machine. */
 const retentionMs = 24 * 3_600_000;

@@ -1,3 +1,4 @@
+import { exchangeResults } from '../../../../../domain/exchange/exchangeSettings';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import { systemCollection } from '../../../../schema/systemCollection';
 
@@ -89,5 +90,5 @@ export const exchangedOrderCollection = systemCollection('exchangedOrders', [
 export const exchangeVisitCollection = systemCollection('exchangeVisits', [expires]);
 export const exchangeFileCollection = systemCollection('exchangeFiles', [{ path: 'visit', kind: 'key' }, expires]);
 export const exchangeChunkCollection = systemCollection('exchangeChunks', [{ path: 'file', kind: 'key' }, expires]);
-export const exchangeResultCollection = systemCollection('exchangeResults', [expires]);
+export const exchangeResultCollection = systemCollection(exchangeResults.collection, [expires]);
 export const exchangedProductCollection = systemCollection('exchangedProducts', []);

@@ -1,0 +1,36 @@
+import { exchangeResults } from '../../../../../domain/exchange/exchangeSettings';
+import { formatMessage } from '../../../../../domain/text/translate';
+import { kyivDateTime } from '../../../../../domain/time/kyiv';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { bilingualText } from '../../../../schema/EntityTexts';
+import type { HookContext } from '../../../../schema/HookContext';
+
+const texts = {
+  done: bilingualText(
+    '{at}, {name}: знайдено {found}, змінено {changed}',
+    '{at}, {name}: found {found}, changed {changed}',
+  ),
+  failed: bilingualText('{at}, {name}: {reason}', '{at}, {name}: {reason}'),
+};
+
+interface Result extends StoredRecord {
+  name: string;
+  reason: string;
+  counts: { found?: number; changed?: number };
+}
+
+/** The settings of the exchange with what 1C has brought last. */
+export async function withLastExchange(
+  record: StoredRecord,
+  { store, language }: Pick<HookContext, 'store' | 'language'>,
+): Promise<StoredRecord> {
+  const last = (await store.get(exchangeResults.collection, exchangeResults.newest)) as Result | null;
+  if (!last) return record;
+  const { name, reason, counts } = last;
+  const { found = 0, changed = 0 } = counts;
+  const params = { at: kyivDateTime(Date.parse(last._created)), name, reason, found, changed };
+  return {
+    ...record,
+    exchange_last: { 0: formatMessage(language, texts[reason === '' ? 'done' : 'failed'][language], params) },
+  };
+}
