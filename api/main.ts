@@ -11,6 +11,7 @@ import { pinoLog } from './adapters/pinoLog';
 import { scryptPasswords } from './adapters/scryptPasswords';
 import type { ApiDependencies } from './composition/createApi';
 import { createApi } from './composition/createApi';
+import { isDemoStore, startDemoServices } from './demo/startDemoServices';
 import { startServer } from './hosts/express/startServer';
 import { countJobs } from './jobs/countJobs';
 import { systemClock } from './ports/Clock';
@@ -112,7 +113,12 @@ async function start(): Promise<void> {
   const imagesDir = firstExisting('../admin/images', '../../admin/public/images', '../admin/public/images');
   const accounts = await loadAccounts(configuration, dependencies, imagesDir);
   const panelDir = firstExisting('../admin/index.html', '../dist/admin/index.html');
-  const api = createApi({ ...dependencies, singleProcess: configuration.mongodbUrl === undefined });
+  const demo = configuration.demo && (await isDemoStore(store)) ? await startDemoServices(systemClock) : null;
+  const api = createApi({
+    ...dependencies,
+    ...(demo && { config: { ...dependencies.config, demoServices: demo.access } }),
+    singleProcess: configuration.mongodbUrl === undefined,
+  });
   metrics?.countJobs(() => countJobs(store));
   const server = await startServer({
     ...configuration,
@@ -150,6 +156,7 @@ async function start(): Promise<void> {
       [
         { name: 'server', end: () => server.close(grace) },
         { name: 'actions', end: () => api.close() },
+        { name: 'demo services', end: () => demo?.close() ?? Promise.resolve() },
         { name: 'server file', end: () => serverFile.remove() },
         { name: 'images', end: () => fileServices.images.close() },
         { name: 'sanitizer', end: () => fileServices.sanitizer.close() },

@@ -1,3 +1,5 @@
+import { deskContact as contact, deskCounterparty as sender } from './deskSender';
+
 /** A call as Nova Poshta's API 2.0 has them. */
 export interface DeskCall {
   apiKey: string;
@@ -16,8 +18,8 @@ export interface DeskWorld {
   key: string;
   now(): number;
   branch(ref: string): DeskBranch | undefined;
-  /** CityRef of a settlement. */
-  city(settlement: string): string | undefined;
+  /** Titles of settlements by their refs. */
+  settlements: ReadonlyMap<string, string>;
   knowsStreet(name: string): boolean;
 }
 
@@ -36,9 +38,6 @@ class Refused extends Error {
     super(message);
   }
 }
-
-const sender = { Ref: 'counterparty-1', Description: 'Приватна особа' };
-const contact = { Ref: 'contact-1', Description: 'Шевченко Марія Іванівна', Phones: '380671234567' };
 
 const required: Readonly<Record<string, readonly string[]>> = {
   'Counterparty.getCounterparties': ['CounterpartyProperty'],
@@ -83,6 +82,9 @@ const journey: readonly (readonly [minutes: number, code: string, text: string])
   [6, '7', 'Прибув на відділення'],
   [10, '9', 'Відправлення отримано'],
 ];
+
+/** Cities are another directory than settlements. */
+export const cityOf = (settlement: string): string => `city-${settlement}`;
 
 const refOf = (number: string): string => `document-${number}`;
 const numberPrefix = '2045';
@@ -134,11 +136,10 @@ export class NovaPoshtaDesk {
         return branch ? [{ Ref: text('Ref'), ...branch }] : [];
       }
       case 'Address.searchSettlements':
-        // It searches by name; which refs it gives is known by the settlement that is asked for next.
         return [{ Addresses: this.settlementsNamed(text('CityName')) }];
       case 'Address.searchSettlementStreets': {
         const [street, settlement] = [text('StreetName'), text('SettlementRef')];
-        if (this.world.city(settlement) === undefined) throw new Refused('SettlementRef is incorrect');
+        if (!this.world.settlements.has(settlement)) throw new Refused('SettlementRef is incorrect');
         const found = this.world.knowsStreet(street)
           ? [{ SettlementStreetRef: `street-${street}`, SettlementStreetDescription: street }]
           : [];
@@ -162,12 +163,9 @@ export class NovaPoshtaDesk {
     }
   }
 
-  /** By name: those of the names that it was told. */
-  readonly settlementNames = new Map<string, string>();
-
   private settlementsNamed(name: string): object[] {
-    return [...this.settlementNames].flatMap(([ref, title]) =>
-      title === name ? [{ Ref: ref, DeliveryCity: this.world.city(ref) ?? '', Present: title }] : [],
+    return [...this.world.settlements].flatMap(([ref, title]) =>
+      title === name ? [{ Ref: ref, DeliveryCity: cityOf(ref), Present: title }] : [],
     );
   }
 

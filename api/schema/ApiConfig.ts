@@ -17,6 +17,12 @@ export const realServiceUrls: ServiceUrls = {
   ukrposhta: 'https://www.ukrposhta.ua',
 };
 
+/** A service of the demo, on this machine. */
+export interface DemoServiceAccess {
+  url: string;
+  key: string;
+}
+
 /** Configuration that the core needs. */
 export interface ApiConfig {
   /** Origin of the panel for links in mails, as in `https://panel.example.com`. Never taken from a request. */
@@ -27,6 +33,8 @@ export interface ApiConfig {
   messenger?: { name: string; url: string };
   /** Those that are elsewhere than usual. */
   serviceUrls?: Partial<ServiceUrls>;
+  /** Stand in for services that the installation has no keys of. */
+  demoServices?: Partial<Record<'novaposhta', DemoServiceAccess>>;
 }
 
 export const serviceUrl = ({ serviceUrls }: Pick<ApiConfig, 'serviceUrls'>, name: keyof ServiceUrls): string =>

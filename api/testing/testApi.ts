@@ -1,4 +1,4 @@
-import type { ServiceUrls } from '../schema/ApiConfig';
+import type { ApiConfig, ServiceUrls } from '../schema/ApiConfig';
 import type { ServiceClient } from '../ports/ServiceClient';
 import type { Envelope } from '../../domain/wire/Envelope';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
@@ -72,6 +72,7 @@ interface TestApiOptions {
   serviceUrls?: Partial<ServiceUrls>;
   /** Without one nothing is printed. */
   documents?: DocumentRenderer;
+  demoServices?: ApiConfig['demoServices'];
   /** Without one mails are kept. */
   mailer?: Mailer;
   messenger?: { name: string; url: string };
@@ -173,6 +174,7 @@ export async function testApi({
       ownerShopId,
       publicUrl: 'https://yarmarok.test',
       ...(options.messenger && { messenger: options.messenger }),
+      ...(options.demoServices && { demoServices: options.demoServices }),
       ...(options.serviceUrls && { serviceUrls: options.serviceUrls }),
     },
     ...(options.mailer && { mailer: options.mailer }),

@@ -4,10 +4,12 @@ import type { Author } from '../../api/kernel/RecordWriter';
 import { RecordService } from '../../api/records/RecordService';
 import { matchAll } from '../../domain/query/Where';
 import { couponUseCollection } from '../../api/modules/sales/promocode/couponUses';
+import { senderCollection } from '../../api/modules/sales/waybill/senderOf';
 import { placeCollection } from '../../api/modules/sales/delivery/directory/StoredPlace';
 import { carrierPlaces } from './carrierPlaces';
 import type { SeedOptions } from './demoRecords';
 import { demoRecords } from './demoRecords';
+import { demoSender } from './demoSender';
 import { demoSales } from './demoSales';
 
 const system: Author = { user: null, origin: { kind: 'system' } };
@@ -33,6 +35,7 @@ export async function seedDemoStore(
   const writer = new RecordService(store, { now: () => options.now }, webCryptoProvider);
   const entityOf = new Map([...options.entities.values()].map((entity) => [entity.collection.name, entity]));
   await seedCarrierPlaces(store, options.now);
+  await store.insert(senderCollection.name, [demoSender(options.now)]);
   const { users = [], ...others } = demoRecords({ ...options, pictures: await pictures?.() });
   const sales = await demoSales({ ...options, records: others, places: carrierPlaces(options.now) });
   await store.insert(couponUseCollection.name, sales.couponUses);

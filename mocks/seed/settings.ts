@@ -1,4 +1,5 @@
 import { paymentSettingsId } from '../../domain/payment/paymentSettings';
+import { demoBranch, demoSenderId } from './demoSender';
 import { shippingSettingsId } from '../../domain/delivery/shippingSettings';
 import type { SelfShippingPoint } from '../../domain/delivery/SelfShippingPoints';
 
@@ -36,6 +37,11 @@ export const demoSettings: Readonly<Record<string, Readonly<Record<string, objec
   [shippingSettingsId]: {
     ...carrier('novapost_warehouse', 'Нова пошта, відділення', 'Nova Poshta, branch', 80),
     ...carrier('novapost_address', 'Нова пошта, кур’єр', 'Nova Poshta, courier', 120),
+    novapost_sender: only(demoSenderId),
+    novapost_sender_address: only([demoBranch]),
+    novapost_length: only(30),
+    novapost_width: only(20),
+    novapost_height: only(15),
     ...carrier('ukrpost_warehouse', 'Укрпошта, відділення', 'Ukrposhta, office', 45),
     ...carrier('ukrpost_address', 'Укрпошта, кур’єр', 'Ukrposhta, courier', 75),
     selfshipping_active: only(true),

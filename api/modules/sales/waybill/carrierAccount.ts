@@ -20,10 +20,21 @@ import { refusedReason } from './refusedReason';
 
 type AccountContext = Pick<HookContext, 'store' | 'secretBox'> & CarrierContext;
 
-/** Nova Poshta with the marketplace's key; null while there is none. */
-export async function carrierClient(context: AccountContext): Promise<NovaPoshtaWaybills | null> {
+export interface CarrierAccount {
+  client: NovaPoshtaWaybills;
+  /** The demo's carrier: it delivers nothing. */
+  isDemo: boolean;
+}
+
+/** Nova Poshta with the marketplace's key, without one that of the demo; null where there is neither. */
+export async function carrierAccount(context: AccountContext): Promise<CarrierAccount | null> {
+  const { serviceClient, config } = context;
   const key = await carrierKey('novapost', context);
-  return key === '' ? null : novaPoshtaWaybills(key, context);
+  if (key !== '') return { client: novaPoshtaWaybills(key, context), isDemo: false };
+  const demo = config.demoServices?.novaposhta;
+  if (!demo) return null;
+  const serviceUrls = { ...config.serviceUrls, novaposhta: demo.url, novaposhtaCabinet: demo.url };
+  return { client: novaPoshtaWaybills(demo.key, { serviceClient, config: { serviceUrls } }), isDemo: true };
 }
 
 export const readWaybillSettings = async ({ store }: Pick<HookContext, 'store'>): Promise<WaybillSettings> =>
@@ -50,9 +61,9 @@ export async function requireCarrier(
   context: AccountContext & Pick<HookContext, 'user' | 'config'>,
 ): Promise<NovaPoshtaWaybills> {
   if (!(await mayShip(order, context))) throw refuse(403, 'waybillNotForShop');
-  const client = await carrierClient(context);
-  if (!client) throw refuse(409, 'waybillNotConfigured');
-  return client;
+  const account = await carrierAccount(context);
+  if (!account) throw refuse(409, 'waybillNotConfigured');
+  return account.client;
 }
 
 /** What is said of a carrier's failure; its own words are data. */

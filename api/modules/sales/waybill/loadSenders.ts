@@ -4,19 +4,19 @@ import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import { refuse } from '../../../kernel/refuse';
 import { systemRecord } from '../../../schema/systemCollection';
-import { askCarrier, carrierClient } from './carrierAccount';
+import { askCarrier, carrierAccount } from './carrierAccount';
 import { senderCollection } from './senderOf';
 
 /** Stores who may send parcels by the stored key: the settings choose one of them. */
 export async function loadSenders(context: Context): Promise<EnvelopeReply> {
   const { store, clock, user } = context;
   if (user?.type !== 'admin') throw refuse(403, 'noAccess');
-  const client = await carrierClient(context);
-  if (!client) throw refuse(409, 'keyMissing');
+  const account = await carrierAccount(context);
+  if (!account) throw refuse(409, 'keyMissing');
   const found = await askCarrier(async () => {
     const senders: { counterparty: string; contact: string; title: string; phone: string }[] = [];
-    for (const { Ref: counterparty, Description: name } of await client.senders())
-      for (const { Ref: contact, Description: person, Phones: phone } of await client.contacts(counterparty))
+    for (const { Ref: counterparty, Description: name } of await account.client.senders())
+      for (const { Ref: contact, Description: person, Phones: phone } of await account.client.contacts(counterparty))
         senders.push({ counterparty, contact, title: [name, person, phone].filter(Boolean).join(', '), phone });
     return senders;
   }, context);

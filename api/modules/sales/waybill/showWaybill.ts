@@ -7,10 +7,9 @@ import type { MessageSpec } from '../../../kernel/Reply';
 import { errorMessage } from '../../../kernel/Reply';
 import { translateMessage } from '../../../kernel/respond';
 import { textOf } from '../../../schema/valueOf';
-import { carrierKey } from '../delivery/carriers/carrierKeys';
 import { findOrder } from '../order/values/findOrder';
 import { addressOf, cartOf, paymentOf } from '../order/values/orderValues';
-import { mayShip, readWaybillSettings } from './carrierAccount';
+import { carrierAccount, mayShip, readWaybillSettings } from './carrierAccount';
 import { orderRefusal } from './createWaybill';
 import { readShipment } from './StoredShipment';
 
@@ -28,13 +27,17 @@ async function refusalOf(order: StoredRecord, isConfigured: boolean, context: Co
 export async function showWaybill(id: string, context: Context): Promise<WaybillResult> {
   const order = await findOrder(id, 'load', context);
   const { language } = context;
-  const [shipment, settings, key] = await Promise.all([
+  const [shipment, settings, account] = await Promise.all([
     readShipment(id, context),
     readWaybillSettings(context),
-    carrierKey('novapost', context),
+    carrierAccount(context),
   ]);
   const number = textOf(order, 'waybill');
-  const refusal = await refusalOf(order, key !== '' && settings.sender !== '' && settings.warehouse !== null, context);
+  const refusal = await refusalOf(
+    order,
+    account !== null && settings.sender !== '' && settings.warehouse !== null,
+    context,
+  );
   const total = cartOf(order)?.totalPrice ?? 0;
   const titles = cartOf(order)?.cartItems.map(({ title }) => title) ?? [];
   const states = shipment.events.filter((event) => event.kind === 'state' && event.number === number);
@@ -52,7 +55,7 @@ export async function showWaybill(id: string, context: Context): Promise<Waybill
       ...(paymentOf(order)?.payment === 'cash' && total > 0 && { backwardDelivery: total }),
     },
     states: states.map(({ time, code, text }) => ({ time, text: parcelText(code, text, language) })).toReversed(),
-    trackable: isNovaPoshtaNumber(number) && key !== '',
-    demo: false,
+    trackable: isNovaPoshtaNumber(number) && account !== null,
+    demo: account?.isDemo === true,
   };
 }

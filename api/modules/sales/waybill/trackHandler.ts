@@ -3,7 +3,7 @@ import type { Where } from '../../../../domain/query/Where';
 import { allOf, notDeleted } from '../../../../domain/query/Where';
 import type { JobHandler, JobRun } from '../../../jobs/Jobs';
 import type { Services } from '../../../kernel/Context';
-import { carrierClient } from './carrierAccount';
+import { carrierAccount } from './carrierAccount';
 import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
 import { statesPerCall } from './novaPoshtaWaybills';
 import { settleShipment } from './settleShipment';
@@ -32,8 +32,8 @@ async function settleAll(job: JobRun, client: NovaPoshtaWaybills, services: Serv
 
 async function track(job: JobRun, services: Services): Promise<void> {
   const { store } = services;
-  const client = await carrierClient(services);
-  if (!client) {
+  const account = await carrierAccount(services);
+  if (!account) {
     job.log({
       uk: 'Ключа Нової пошти немає в налаштуваннях доставки',
       en: 'The shipping settings have no key of Nova Poshta',
@@ -41,6 +41,7 @@ async function track(job: JobRun, services: Services): Promise<void> {
     return;
   }
   const author = { user: null, origin: { kind: 'job', id: job.id } } as const;
+  const { client } = account;
   await settleAll(job, client, services);
   for (let { after, done } = stateSchema.parse(job.state); !job.isCancelled;) {
     const ids = await store.scanIds('orders', sent, after, statesPerCall);

@@ -60,7 +60,7 @@ describe('a waybill', () => {
   });
 
   it.each([
-    ['to a door', toDoor(), 200, {}, { ServiceType: 'WarehouseDoors', CityRecipient: 'city-1' }],
+    ['to a door', toDoor(), 200, {}, { ServiceType: 'WarehouseDoors', CityRecipient: 'city-s1' }],
     ['to a street without a house', toDoor('Ярмаркова'), 409, {}, null],
     ['to an unknown street', toDoor('вул. Неіснуюча, 1'), 409, {}, null],
     ['to a closed branch', toBranch('x1'), 409, {}, null],

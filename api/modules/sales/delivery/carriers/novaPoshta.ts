@@ -7,7 +7,7 @@ import { CarrierFailure } from './CarrierFailure';
 
 export interface CarrierContext {
   serviceClient: ServiceClient;
-  config: Pick<ApiConfig, 'serviceUrls'>;
+  config: Pick<ApiConfig, 'serviceUrls' | 'demoServices'>;
 }
 
 export interface NovaPoshtaPage<Row> {

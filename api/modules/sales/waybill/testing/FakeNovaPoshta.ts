@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { demoForm } from '../../../../demo/demoForm';
 import type { DeskCall } from '../../../../demo/NovaPoshtaDesk';
-import { NovaPoshtaDesk } from '../../../../demo/NovaPoshtaDesk';
+import { cityOf, NovaPoshtaDesk } from '../../../../demo/NovaPoshtaDesk';
 
 export const novaPoshtaKey = 'k'.repeat(32);
 
@@ -26,12 +26,11 @@ export class FakeNovaPoshta {
       now,
       branch: (ref) =>
         /^w\d+$/.test(ref)
-          ? { CityRef: 'city-1', CategoryOfWarehouse: ref === 'w9' ? 'Postomat' : 'Branch' }
+          ? { CityRef: cityOf('s1'), CategoryOfWarehouse: ref === 'w9' ? 'Postomat' : 'Branch' }
           : undefined,
-      city: (settlement) => (settlement === 's1' ? 'city-1' : undefined),
+      settlements: new Map([['s1', 'Львів']]),
       knowsStreet: (name) => name === 'Ярмаркова',
     });
-    this.desk.settlementNames.set('s1', 'Львів');
   }
 
   called = (method: string): number => this.calls.filter((name) => name === method).length;
