@@ -13,8 +13,6 @@ export interface DeliveryCalls {
   deliveryDirectories(signal?: AbortSignal): Promise<DirectoriesResult>;
   /** Whether a service accepts its stored key, in words. */
   checkKey(provider: string): Promise<Envelope<{ status: boolean }>>;
-  /** Stores who may send parcels by Nova Poshta's key. */
-  loadSenders(): Promise<Envelope>;
 }
 
 const found = (path: string, within: Readonly<Record<string, string>>, search: string): string =>
@@ -31,7 +29,6 @@ export function createDeliveryCalls(client: EnvelopeClient): DeliveryCalls {
     ukrPostLocations: (area, search, signal) => read(found('ukrposhta/get-locations', { area }, search), signal),
     deliveryDirectories: (signal) => read('delivery/directories', signal),
     checkKey: (provider) => client.call('POST', '/api/settings/check-key', { body: { provider } }),
-    loadSenders: () => client.call('POST', '/api/novaposhta/load-senders'),
     postOffice: (index, signal) => read(`ukrposhta/get-warehouses?index=${encodeURIComponent(index)}`, signal),
   };
 }

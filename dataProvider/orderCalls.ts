@@ -3,7 +3,6 @@ import type { GetCartBody, GetCartResult, PaymentLink } from '../domain/wire/Ord
 import type { OrderPaymentEntry } from '../domain/wire/OrderPaymentEntry';
 import type { ReturnBody, ReturnResult } from '../domain/wire/OrderReturn';
 import type { TimelineResult } from '../domain/wire/OrderTimeline';
-import type { WaybillBody, WaybillResult } from '../domain/wire/Waybill';
 import type { OrderDocumentKind } from '../domain/wire/OrderDocument';
 import type { StatusChange, StatusPreview } from '../domain/wire/StatusChange';
 import type { MultiUpdateResult } from '../domain/wire/MultiUpdate';
@@ -28,11 +27,6 @@ export interface OrderCalls {
   /** Hryvnia. */
   refundPayment(payment: string, sum: number): Promise<Envelope>;
   returnPieces(body: ReturnBody): Promise<Envelope<ReturnResult>>;
-  orderWaybill(order: string, signal?: AbortSignal): Promise<WaybillResult>;
-  createWaybill(body: WaybillBody): Promise<Envelope>;
-  removeWaybill(order: string): Promise<Envelope>;
-  /** Asks the carrier where the parcel is. */
-  trackWaybill(order: string): Promise<Envelope>;
   /** A PDF. */
   printOrders(kind: OrderDocumentKind, orders: PrintSelection): Promise<{ name: string; content: Blob }>;
   /** What another status for these orders would do. */
@@ -56,11 +50,6 @@ export function createOrderCalls(client: EnvelopeClient): OrderCalls {
     orderPayments: async (order, signal) =>
       (await client.call<{ items: OrderPaymentEntry[] }>('GET', at('payments', { order }), { signal })).result.items,
     refundPayment: (payment, sum) => client.call('POST', '/api/payment/refund', { body: { payment, sum } }),
-    orderWaybill: async (order, signal) =>
-      (await client.call<WaybillResult>('GET', at('waybill', { order }), { signal })).result,
-    createWaybill: (body) => client.call('POST', '/api/order/create-waybill', { body }),
-    removeWaybill: (order) => client.call('POST', '/api/order/delete-waybill', { body: { order } }),
-    trackWaybill: (order) => client.call('POST', '/api/order/track-waybill', { body: { order } }),
     printOrders: (kind, orders) => client.download('/api/order/document', { kind, ...orders }),
     previewStatuses: async (orders, change, signal) =>
       (

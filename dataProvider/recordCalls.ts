@@ -92,6 +92,8 @@ export interface RecordCalls
     VariationCalls,
     CategoryCalls,
     OrderCalls {
+  /** For calls whose code loads with the only screen that makes them. */
+  client: EnvelopeClient;
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
   dashboard(signal?: AbortSignal): Promise<Envelope<DashboardResult>>;
   search(text: string, signal?: AbortSignal): Promise<SearchHit[]>;
@@ -171,6 +173,7 @@ export function createRecordCalls(
       : client.call('POST', at(entity, 'insert') + query, { body: { fields: body.fields } });
 
   return {
+    client,
     start: (signal) => client.call('GET', '/api/admin/start', { signal }),
     dashboard: (signal) => client.call('GET', '/api/home/dashboard', { signal }),
     search: async (text, signal) =>

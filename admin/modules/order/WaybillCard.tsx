@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
+import { createWaybillCalls } from '../../../dataProvider/waybillCalls';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import type { Envelope } from '../../../domain/wire/Envelope';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
@@ -19,7 +20,8 @@ const WaybillDialog = lazy(() => import('./WaybillDialog'));
 /** The order's waybill at the carrier, and where the parcel is. */
 export function WaybillCard({ order, revision }: { order: string; revision: number }) {
   const t = useWaybillTexts();
-  const api = useApi();
+  const { client } = useApi();
+  const calls = useMemo(() => createWaybillCalls(client), [client]);
   const notify = useNotify();
   const queries = useQueryClient();
   const refreshRecord = useRefresh();
@@ -29,7 +31,7 @@ export function WaybillCard({ order, revision }: { order: string; revision: numb
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const { data } = useQuery({
     queryKey: ['orderEvents', 'waybill', order, revision],
-    queryFn: ({ signal }) => api.orderWaybill(order, signal),
+    queryFn: ({ signal }) => calls.show(order, signal),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -50,7 +52,7 @@ export function WaybillCard({ order, revision }: { order: string; revision: numb
 
   async function track(): Promise<void> {
     setIsTracking(true);
-    await run(() => api.trackWaybill(order));
+    await run(() => calls.track(order));
     setIsTracking(false);
   }
 
@@ -62,7 +64,7 @@ export function WaybillCard({ order, revision }: { order: string; revision: numb
       text: t('removeText'),
       confirmLabel: t('remove'),
       isDestructive: true,
-      onConfirm: async () => void (await run(() => api.removeWaybill(order))),
+      onConfirm: async () => void (await run(() => calls.remove(order))),
     });
 
   return (
@@ -140,7 +142,7 @@ export function WaybillCard({ order, revision }: { order: string; revision: numb
             order={order}
             defaults={defaults}
             onCreate={async (body) => {
-              if (await run(() => api.createWaybill(body))) setIsCreating(false);
+              if (await run(() => calls.create(body))) setIsCreating(false);
             }}
             onClose={() => setIsCreating(false)}
           />

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { useRefresh } from 'ra-core';
+import { loadSenders } from '../../../dataProvider/loadSenders';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import { useSettingsTexts } from './useSettingsTexts';
@@ -11,14 +12,14 @@ import { useSettingsTexts } from './useSettingsTexts';
 /** Loads who may send parcels by the stored key, for the field of the sender. */
 export function SendersCard() {
   const t = useSettingsTexts();
-  const api = useApi();
+  const { client } = useApi();
   const notify = useNotify();
   const refresh = useRefresh();
   const [isRunning, setIsRunning] = useState(false);
   const load = async (): Promise<void> => {
     setIsRunning(true);
     try {
-      notify.show((await api.loadSenders()).messages);
+      notify.show((await loadSenders(client)).messages);
       refresh();
     } catch (failure) {
       notify.failure(failure, 'action');
