@@ -18,7 +18,9 @@ interface FormBodyProps {
   buildAllFields: boolean;
   /** Of the side column, in pixels. */
   sideWidth: number;
-  /** Cards after the form's own in the side column. */
+  /** Cards after the form's own in the main column. */
+  mainCards?: ReactNode;
+  /** The same in the side column. */
   sideCards: ReactNode;
 }
 
@@ -26,13 +28,22 @@ interface FormBodyProps {
  * The cards of the open tab. A tab is mounted when it is first opened and stays mounted. With a side column from 1200
  * px; below, the side cards follow the first card.
  */
-export function FormBody({ groups, hasTabs, openTab, wide, buildAllFields, sideWidth, sideCards }: FormBodyProps) {
+export function FormBody({
+  groups,
+  hasTabs,
+  openTab,
+  wide,
+  buildAllFields,
+  sideWidth,
+  mainCards,
+  sideCards,
+}: FormBodyProps) {
   const [visitedTabs, setVisitedTabs] = useState<readonly string[]>([openTab]);
   if (!visitedTabs.includes(openTab)) setVisitedTabs([...visitedTabs, openTab]);
   // Memoized by the form's groups, so that the memoized cards and fields re-render for their own values only.
   const cards = useMemo(() => new Map(groups.map((group) => [group.name, groupLayoutCards(group)])), [groups]);
   const builtGroups = groups.filter((group) => visitedTabs.includes(group.name));
-  const mainCards = (group: FormGroup) => (cards.get(group.name) ?? []).filter((card) => !card.isSide);
+  const mainCardsOf = (group: FormGroup) => (cards.get(group.name) ?? []).filter((card) => !card.isSide);
   const sideCardsOf = (group: FormGroup) => (cards.get(group.name) ?? []).filter((card) => card.isSide);
   // Lead cards come first only for an existing record: a new one starts with its name.
   const leadFirst = useRecordId() !== '';
@@ -50,7 +61,7 @@ export function FormBody({ groups, hasTabs, openTab, wide, buildAllFields, sideW
           alignItems: 'start',
         }}
       >
-        <div style={{ minWidth: 0 }}>
+        <div className="form-stack">
           {builtGroups.map((group) => (
             <div
               key={group.name}
@@ -58,11 +69,12 @@ export function FormBody({ groups, hasTabs, openTab, wide, buildAllFields, sideW
               hidden={group.name !== openTab}
               className="form-stack"
             >
-              {(wide ? mainCards(group) : inOneColumn(cards.get(group.name) ?? [], leadFirst)).map((card) => (
+              {(wide ? mainCardsOf(group) : inOneColumn(cards.get(group.name) ?? [], leadFirst)).map((card) => (
                 <SectionCard key={card.name} card={card} />
               ))}
             </div>
           ))}
+          {mainCards}
         </div>
         <div className="form-stack">
           {wide &&

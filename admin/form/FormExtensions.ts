@@ -19,6 +19,8 @@ export interface FormExtensions {
   inForm?: ReactNode;
   /** Pixels, where the side column needs another width. */
   sideWidth?: number;
+  /** Cards below the form's own; the id of a new record is empty. */
+  mainCard?(record: { id: string; _revision: number }): ReactNode;
   /** A card of the side column; the id of a new record is empty. `goToField` opens the tab of a field and focuses it. */
   sideCard?(record: { id: string; _revision: number }, goToField: (name: string) => void): ReactNode;
 }

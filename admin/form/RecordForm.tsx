@@ -117,7 +117,7 @@ function RecordFormContent({
   const { user } = useSession();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const { observer, actions, fields, readOnly } = useFormFields();
-  const { sideCard, headerActions, inForm, sideWidth } = useFormExtensions();
+  const { mainCard, sideCard, headerActions, inForm, sideWidth } = useFormExtensions();
   const { id, _load: loaded, _messages: messages } = record;
   const { groups } = definition.fields;
   const isDirty = useCallback(() => observer.dirtyFields().length > 0, [observer]);
@@ -250,6 +250,7 @@ function RecordFormContent({
             wide={contentView.wide}
             buildAllFields={navigation.buildAllFields}
             sideWidth={sideWidth ?? tokens.size.sideColumn}
+            mainCards={mainCard?.(record)}
             sideCards={
               <>
                 {sideCard?.(record, goToField)}

@@ -45,13 +45,18 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
     const report = (id: string) => run('report', () => api.reportClient(id));
     return {
       sideWidth,
+      mainCard: ({ id, _revision }) =>
+        id !== '' && (
+          <>
+            <WaybillCard order={id} revision={_revision} />
+            <TimelineCard order={id} revision={_revision} />
+          </>
+        ),
       sideCard: ({ id, _revision }) => (
         <>
           <ClientCard />
-          {id !== '' && <WaybillCard order={id} revision={_revision} />}
           {id !== '' && <PaymentsCard order={id} revision={_revision} />}
           {id !== '' && <DocumentsCard order={id} />}
-          {id !== '' && <TimelineCard order={id} revision={_revision} />}
         </>
       ),
       inForm: <ShopChange />,

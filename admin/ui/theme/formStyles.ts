@@ -69,7 +69,7 @@ export const formStyles = (c: Colors, mode: Mode) => ({
     '& .field-cell > .field > .field-head > .field-label': textStyle(15, 24, 600, '-0.005em'),
   },
   '.form-card-title': { ...textStyle(15, 24, 600, '-0.005em'), margin: 0 },
-  '.side-card': { padding: '16px 20px 20px' },
+  '.side-card': { padding: '16px 20px 20px', '& > .form-card-title': { marginBottom: 8 } },
 
   '.share': {
     ...textStyle(11, 16, 550),
