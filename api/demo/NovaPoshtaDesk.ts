@@ -1,3 +1,4 @@
+import { kyivDate } from '../../domain/time/kyiv';
 import { deskContact as contact, deskCounterparty as sender } from './deskSender';
 
 /** A call as Nova Poshta's API 2.0 has them. */
@@ -150,7 +151,7 @@ export class NovaPoshtaDesk {
       case 'InternetDocument.save':
         return [this.document(properties)];
       case 'InternetDocument.getDocumentList':
-        return [...this.documents.values()].map(({ ref, number, properties: made }) => ({
+        return this.between(text('DateTimeFrom'), text('DateTimeTo')).map(({ ref, number, properties: made }) => ({
           Ref: ref,
           IntDocNumber: number,
           InfoRegClientBarcodes: made.InfoRegClientBarcodes ?? '',
@@ -209,6 +210,15 @@ export class NovaPoshtaDesk {
     const number = `${numberPrefix}${String(this.lastNumber).padStart(10, '0')}`;
     this.documents.set(number, { ref: refOf(number), number, createdAt, properties });
     return { Ref: refOf(number), IntDocNumber: number, CostOnSite: '80', EstimatedDeliveryDate: text('DateTime') };
+  }
+
+  /** By day, as DD.MM.YYYY. */
+  private between(from: string, to: string): DeskDocument[] {
+    const [first = '', last = ''] = [from, to].map((day) => day.split('.').toReversed().join('-'));
+    return [...this.documents.values()].filter(({ createdAt }) => {
+      const day = kyivDate(createdAt);
+      return first <= day && day <= last;
+    });
   }
 
   private remove(ref: string): object[] {

@@ -26,7 +26,8 @@ export interface StoredShipment extends StoredRecord {
   state: WaybillState;
   /** By which the carrier finds the waybill again: unique for each attempt. */
   mark: string;
-  /** Instant of the attempt. */
+  /** Instants: of the attempt that it is of, and of the step that is under way. */
+  madeAt: string;
   startedAt: string;
   number: string;
   ref: string;
@@ -37,13 +38,14 @@ export interface StoredShipment extends StoredRecord {
 
 export const shipmentCollection = systemCollection('shipments', [{ path: 'state', kind: 'key' }]);
 
-type ShipmentValues = Pick<StoredShipment, 'state' | 'mark' | 'startedAt' | 'number' | 'ref' | 'completed'>;
+type ShipmentValues = Pick<StoredShipment, 'state' | 'mark' | 'madeAt' | 'startedAt' | 'number' | 'ref' | 'completed'>;
 type Change = Partial<ShipmentValues> & { event?: Omit<ShipmentEvent, 'time'> };
 type ShipmentContext = Pick<HookContext, 'store' | 'clock'>;
 
 const blank: ShipmentValues & { events: ShipmentEvent[] } = {
   state: 'none',
   mark: '',
+  madeAt: '',
   startedAt: '',
   number: '',
   ref: '',

@@ -75,7 +75,8 @@ async function startAttempt(order: StoredRecord, context: Context): Promise<Stor
   const startedAt = new Date(clock.now()).toISOString();
   const started = await changeShipment(
     order._id,
-    ({ state }) => (state === 'none' ? { state: 'preparing', mark, startedAt, number: '', ref: '' } : null),
+    ({ state }) =>
+      state === 'none' ? { state: 'preparing', mark, madeAt: startedAt, startedAt, number: '', ref: '' } : null,
     context,
   );
   if (!started) throw refuse(409, 'waybillBusy');

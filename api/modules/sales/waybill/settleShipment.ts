@@ -83,8 +83,9 @@ export async function settleShipment(
   context: SettleContext,
   author: Author,
 ): Promise<void> {
-  const { _id: order, state, mark, ref, startedAt, number } = shipment;
-  const since = Date.parse(startedAt) - dayMs;
+  const { _id: order, state, mark, ref, madeAt, number } = shipment;
+  // The carrier's list is by day.
+  const since = Date.parse(madeAt) - dayMs;
   const now = context.clock.now();
   if (isUnderWay(shipment, now)) return;
   switch (state) {

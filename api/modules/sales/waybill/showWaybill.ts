@@ -55,7 +55,7 @@ export async function showWaybill(id: string, context: Context): Promise<Waybill
       ...(paymentOf(order)?.payment === 'cash' && total > 0 && { backwardDelivery: total }),
     },
     states: states.map(({ time, code, text }) => ({ time, text: parcelText(code, text, language) })).toReversed(),
-    trackable: isNovaPoshtaNumber(number) && account !== null,
+    trackable: isNovaPoshtaNumber(number) && account !== null && (await mayShip(order, context)),
     demo: account?.isDemo === true,
   };
 }

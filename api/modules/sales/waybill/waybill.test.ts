@@ -133,16 +133,30 @@ describe('a waybill', () => {
     expect(carrier.called(saveCall)).toBe(1);
   });
 
-  it('whose deletion had no answer is deleted', async () => {
+  it.each(['lost', 'down'] satisfies Mood[])('of days ago whose deletion was %s is deleted', async (mood) => {
     const { api, carrier, sell, create, order } = await open();
     const id = await sell();
     await create(id);
-    carrier.moods.set('InternetDocument.delete', 'lost');
+    const [number = ''] = [...carrier.desk.documents.keys()];
+    carrier.desk.states.set(number, '1');
+    api.clock.advance(5 * 86_400_000);
+    carrier.moods.set('InternetDocument.delete', mood);
     expect((await remove(opened, id))[0]).toBe(502);
     carrier.moods.clear();
     api.clock.advance(61_000);
     expect((await remove(opened, id))[0]).toBe(200);
+    expect(carrier.desk.documents.size).toBe(0);
     expect(await order(id)).toMatchObject({ waybill: '' });
+  });
+
+  it('that the carrier does not delete any more stays', async () => {
+    const { carrier, sell, create, show } = await open();
+    const id = await sell();
+    await create(id);
+    const [number = ''] = [...carrier.desk.documents.keys()];
+    carrier.desk.states.set(number, '4');
+    expect(await remove(opened, id)).toEqual([409, expect.stringContaining('was handed over')]);
+    expect(await show(id)).toMatchObject({ number, own: true });
   });
 
   it.each([
