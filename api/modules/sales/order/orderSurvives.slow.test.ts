@@ -13,6 +13,7 @@ import { openMemoryStore } from '../../../storage/memory/MemoryStore';
 import { openMongoStore } from '../../../storage/mongo/MongoStore';
 import { openSqliteStore } from '../../../storage/sqlite/SqliteStore';
 import { copyOfDatabase } from '../../../storage/testing/copyOfDatabase';
+import { dyingStore } from '../../../testing/dyingStore';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi, TestClock } from '../../../testing/testApi';
 import { people } from '../../../testing/testRecords';
@@ -74,33 +75,6 @@ describeWithMongo('the last ten pieces', (mongo) => {
     for (const store of stores) await store.close();
   }, 60_000);
 });
-
-const writes: readonly (string | symbol)[] = ['insert', 'replace', 'patch', 'patchEach', 'increment', 'remove', 'next'];
-
-async function* deadStream(): AsyncGenerator<never> {
-  await Promise.reject(new Error('the machine is dead'));
-}
-
-/** A machine that dies before its write number `last + 1`, counted from `arm` on. */
-function dyingStore(store: Store): { store: Store; arm(last: number): void; isDead(): boolean } {
-  let left = Infinity;
-  let isDead = false;
-  const dying = new Proxy(store, {
-    get: (target, name) => {
-      const member = Reflect.get(target, name) as unknown;
-      if (typeof member !== 'function') return member;
-      const call = member.bind(target) as (...given: unknown[]) => Promise<unknown>;
-      return (...given: unknown[]) => {
-        if (writes.includes(name)) left -= 1;
-        isDead ||= left < 0;
-        if (!isDead) return call(...given);
-        if (name === 'stream') return deadStream();
-        return Promise.reject(new Error('the machine is dead'));
-      };
-    },
-  });
-  return { store: dying, arm: (last) => (left = last), isDead: () => isDead };
-}
 
 describe('a machine that dies before any of its writes', () => {
   it.each<[string, (api: TestApi, id: string, store: Store) => Promise<unknown>]>([

@@ -1,8 +1,9 @@
 import type { TimelineResult } from '../../../../domain/wire/OrderTimeline';
+import { dyingStore } from '../../../testing/dyingStore';
 import { shipmentCollection } from './StoredShipment';
 import type { Mood } from './testing/FakeNovaPoshta';
 import type { WaybillApi } from './testing/waybillApi';
-import { toBranch, toDoor, waybillApi } from './testing/waybillApi';
+import { toBranch, toDoor, waybillApi, waybillOf } from './testing/waybillApi';
 
 const saveCall = 'InternetDocument.save';
 let opened: WaybillApi;
@@ -210,6 +211,34 @@ describe('a waybill', () => {
       sell(address, { shop, cart: { 0: { cartItems: [{ id: 'kosiv', qty: 1 }] } } });
     expect((await create(await own(), {}, merchant))[0]).toBe(200);
     expect((await merchant.post('/api/novaposhta/load-senders')).status).toBe(403);
+  });
+});
+
+describe('a machine that dies before any of its writes', () => {
+  it.each(['create', 'delete'] as const)('leaves one waybill or none: %s', async (action) => {
+    const { api, machine, carrier, sell, create, order } = await open();
+    let isDead = true;
+    for (let last = 0; isDead; last += 1) {
+      carrier.desk.documents.clear();
+      const id = await sell();
+      if (action === 'delete') await create(id);
+      const dying = dyingStore(api.store);
+      const dead = await machine(dying.store);
+      dying.arm(last);
+      await dead
+        .post(`/api/order/${action}-waybill`, action === 'create' ? waybillOf(id) : { order: id })
+        .catch(String);
+      isDead = dying.isDead();
+      api.clock.advance(61_000);
+      await api.post('/api/schedules/delivery.track/run');
+      await api.idle();
+      const [number = ''] = [...carrier.desk.documents.keys()];
+      expect(carrier.desk.documents.size).toBeLessThan(2);
+      expect([last, (await order(id)).waybill]).toEqual([last, number]);
+      expect((await create(id))[0]).toBe(200);
+      expect(carrier.desk.documents.size).toBe(1);
+      if (!isDead) expect(last).toBeGreaterThan(3);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import type { DeliveryType, OrderAddress } from '../../../../../domain/delivery/
 import type { SaveResult } from '../../../../../domain/wire/Form';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { WaybillResult } from '../../../../../domain/wire/Waybill';
+import type { Store } from '../../../../ports/Store';
 import { httpServiceClient } from '../../../../adapters/remote/httpServiceClient';
 import { systemRecord } from '../../../../schema/systemCollection';
 import type { TestApi } from '../../../../testing/testApi';
@@ -45,8 +46,21 @@ const sender = systemRecord('counterparty-1:contact-1', testStart, {
   phone: '380671234567',
 });
 
+/** What a waybill is asked for with. */
+export const waybillOf = (order: string, more: object = {}) => ({
+  order,
+  weight: 2,
+  seats: 1,
+  description: 'Глечик',
+  cost: 900,
+  payer: 'Recipient',
+  ...more,
+});
+
 export interface WaybillApi {
   api: TestApi;
+  /** Another machine over the same records, or those that it is given. */
+  machine(store?: Store): Promise<TestApi>;
   carrier: FakeNovaPoshta;
   /** The id of a new order; with `status` it is there already. */
   sell(address?: OrderAddress, fields?: object): Promise<string>;
@@ -77,6 +91,10 @@ export async function waybillApi({
 }: Options = {}): Promise<WaybillApi> {
   const clock = options.clock ?? new TestClock();
   const carrier = await new FakeNovaPoshta(() => clock.now()).open();
+  const services = {
+    serviceClient: httpServiceClient({ timeoutMs: 400 }),
+    serviceUrls: { novaposhta: carrier.url, novaposhtaCabinet: carrier.url },
+  };
   const api = await testApi({
     ...options,
     clock,
@@ -114,11 +132,11 @@ export async function waybillApi({
       [senderCollection.name]: [sender],
       ...seed,
     },
-    serviceClient: httpServiceClient({ timeoutMs: 400 }),
-    serviceUrls: { novaposhta: carrier.url, novaposhtaCabinet: carrier.url },
+    ...services,
   });
   return {
     api,
+    machine: (store = api.store) => testApi({ ...options, clock, store, ...services }),
     carrier,
     sell: async (address = toBranch(), more = {}) => {
       const fields = {
@@ -145,8 +163,7 @@ export async function waybillApi({
       if (!saved.valid) throw new Error(JSON.stringify(saved));
     },
     create: async (order, more = {}, client = api) => {
-      const body = { order, weight: 2, seats: 1, description: 'Глечик', cost: 900, payer: 'Recipient', ...more };
-      const { status, messages } = await client.post('/api/order/create-waybill', body);
+      const { status, messages } = await client.post('/api/order/create-waybill', waybillOf(order, more));
       return [status, messages.map(({ text }) => text).join('; ')];
     },
     show: async (order) => (await api.get(`/api/order/waybill?order=${order}`)).result as unknown as WaybillResult,
