@@ -9,6 +9,7 @@ import type { PaymentOffer } from '../../../../../domain/payment/PaymentOffer';
 import { paymentCodes } from '../../../../../domain/payment/PaymentOffer';
 import { paymentOffers, paymentSettings, paymentSettingsId } from '../../../../../domain/payment/paymentSettings';
 import type { DatalistItem } from '../../../../../domain/wire/FieldDefinition';
+import type { Language } from '../../../../../domain/text/Language';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import { settingsReader } from '../../../../../domain/wire/settingsReader';
 import type { EntityHooks, SaveHookArgs } from '../../../../schema/EntityHooks';
@@ -94,6 +95,11 @@ async function checkSender({ draft, addProblem }: SaveHookArgs, { store }: HookC
     addProblem('novapost_sender', error('invalidChoice'));
 }
 
+const branchChoice: Readonly<Record<Language, DatalistItem>> = {
+  uk: { value: 'novapost_warehouse', view: 'Нова пошта: відділення' },
+  en: { value: 'novapost_warehouse', view: 'Nova Poshta: branch' },
+};
+
 async function senderChoices({ store }: Pick<HookContext, 'store'>): Promise<DatalistItem[]> {
   const { records } = await store.find(senderCollectionName, { where: matchAll });
   return records.map(({ _id, title }) => ({ value: _id, view: String(title) }));
@@ -124,8 +130,7 @@ export const settingsHooks: EntityHooks = {
     ),
   choices: (field, _record, context) => {
     if (field === 'novapost_sender') return senderChoices(context);
-    if (field === 'novapost_sender_address')
-      return Promise.resolve([{ value: 'novapost_warehouse', view: 'Нова пошта' }]);
+    if (field === 'novapost_sender_address') return Promise.resolve([branchChoice[context.language]]);
     const found = paymentFields.find(({ name }) => name === field);
     if (!found) return null;
     return activePayments(context).then((offered) =>
