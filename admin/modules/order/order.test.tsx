@@ -5,7 +5,6 @@ import type { OrderAddress } from '../../../domain/delivery/OrderAddress';
 import type { FormField } from '../../../domain/wire/FieldDefinition';
 import type { StartResult } from '../../../domain/wire/Start';
 import { emptyCart } from '../../fields/order/cartValue';
-import { axeViolations } from '../../testing/axeViolations';
 import { openPanel, withApi } from '../../testing/openPanel';
 import { emptyField } from '../../testing/renderField';
 
@@ -278,69 +277,6 @@ describe('what happened to the order', () => {
     expect(sent).toEqual([
       { order: 'o1', lines: [{ id: 'jug', qty: 1, restock: false }], delivery: false, refund: true },
     ]);
-  });
-});
-
-describe('the waybill', () => {
-  it('is made out in a dialog, printed, followed and deleted', async () => {
-    const sent: unknown[] = [];
-    const none = {
-      number: '',
-      own: false,
-      unclear: false,
-      refusal: '',
-      demo: false,
-      defaults: { weight: 1, seats: 1, description: 'Глечик', cost: 200, payer: 'Recipient', backwardDelivery: 200 },
-      states: [],
-      trackable: false,
-    };
-    let stored: object = none;
-    api().server.use(
-      http.get('*/api/order/waybill', () => answer(stored)),
-      http.post('*/api/order/create-waybill', async ({ request }) => {
-        sent.push(await request.json());
-        stored = { ...none, number: '20450000000001', own: true, trackable: true };
-        return answer({ number: '20450000000001' }, said('Накладну створено'));
-      }),
-      http.post('*/api/order/track-waybill', () => {
-        stored = { ...stored, states: [{ time: '2026-11-20T19:07:00.000Z', text: 'Прибула на відділення' }] };
-        return answer(stored);
-      }),
-      http.post('*/api/order/delete-waybill', () => {
-        stored = { ...none, refusal: 'Замовлення доставляє не Нова пошта' };
-        return answer({}, said('Накладну видалено'));
-      }),
-    );
-    const { user } = await openOrder();
-    const card = await screen.findByRole('region', { name: 'Накладна й доставка' });
-    await user.click(await within(card).findByRole('button', { name: 'Створити накладну' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Створити накладну' });
-    const weight = within(dialog).getByRole('textbox', { name: 'Вага, кг' });
-    expect(weight).toHaveFocus();
-    const confirm = within(dialog).getByRole('button', { name: 'Створити накладну' });
-    await user.clear(weight);
-    expect(confirm).toBeDisabled();
-    await user.type(weight, '2,5');
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Отримати кошти від покупця' }));
-    expect(await axeViolations(dialog)).toEqual([]);
-    await user.keyboard('{Tab}{Tab}{Enter}');
-    expect(await within(card).findByText('Накладна 20450000000001')).toBeInTheDocument();
-    expect(sent).toEqual([
-      { order: 'o1', weight: 2.5, seats: 1, description: 'Глечик', cost: 200, payer: 'Recipient' },
-    ]);
-    expect(within(card).getByRole('link', { name: /^Надрукувати: Накладна 20450000000001/ })).toHaveAttribute(
-      'href',
-      '/api/order/print-waybill?order=o1',
-    );
-    await user.click(within(card).getByRole('button', { name: 'Де посилка?' }));
-    const states = await within(card).findByRole('list', { name: 'Рух посилки' });
-    expect(states).toHaveTextContent('Прибула на відділення');
-    expect(await axeViolations(card)).toEqual([]);
-    await user.click(within(card).getByRole('button', { name: 'Видалити накладну' }));
-    const question = await screen.findByRole('dialog', { name: 'Видалити накладну 20450000000001?' });
-    await user.click(within(question).getByRole('button', { name: 'Видалити накладну' }));
-    expect(await within(card).findByText('Замовлення доставляє не Нова пошта')).toBeInTheDocument();
-    expect(within(card).queryByRole('button', { name: 'Створити накладну' })).toBeNull();
   });
 });
 
