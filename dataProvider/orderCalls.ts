@@ -4,8 +4,7 @@ import type { OrderPaymentEntry } from '../domain/wire/OrderPaymentEntry';
 import type { ReturnBody, ReturnResult } from '../domain/wire/OrderReturn';
 import type { TimelineResult } from '../domain/wire/OrderTimeline';
 import type { OrderDocumentKind } from '../domain/wire/OrderDocument';
-import type { StatusChange, StatusPreview } from '../domain/wire/StatusChange';
-import type { MultiUpdateResult } from '../domain/wire/MultiUpdate';
+import type { ChangeStatusesResult, StatusChange } from '../domain/wire/StatusChange';
 import type { ListBody } from '../domain/wire/Listing';
 import type { EnvelopeClient } from './envelopeClient';
 
@@ -29,9 +28,11 @@ export interface OrderCalls {
   returnPieces(body: ReturnBody): Promise<Envelope<ReturnResult>>;
   /** A PDF. */
   printOrders(kind: OrderDocumentKind, orders: PrintSelection): Promise<{ name: string; content: Blob }>;
-  /** What another status for these orders would do. */
-  previewStatuses(orders: Orders, change: StatusChange, signal?: AbortSignal): Promise<StatusPreview>;
-  changeStatuses(orders: Orders, change: StatusChange): Promise<Envelope<MultiUpdateResult>>;
+  /** Another status for these orders, or with `preview` what it would do. */
+  changeStatuses<Result extends ChangeStatusesResult>(
+    body: Orders & StatusChange & { preview?: boolean },
+    signal?: AbortSignal,
+  ): Promise<Envelope<Result>>;
 }
 
 export function createOrderCalls(client: EnvelopeClient): OrderCalls {
@@ -51,15 +52,7 @@ export function createOrderCalls(client: EnvelopeClient): OrderCalls {
       (await client.call<{ items: OrderPaymentEntry[] }>('GET', at('payments', { order }), { signal })).result.items,
     refundPayment: (payment, sum) => client.call('POST', '/api/payment/refund', { body: { payment, sum } }),
     printOrders: (kind, orders) => client.download('/api/order/document', { kind, ...orders }),
-    previewStatuses: async (orders, change, signal) =>
-      (
-        await client.call<{ preview: StatusPreview }>('POST', '/api/order/change-statuses', {
-          body: { ...orders, ...change, preview: true },
-          signal,
-        })
-      ).result.preview,
-    changeStatuses: (orders, change) =>
-      client.call('POST', '/api/order/change-statuses', { body: { ...orders, ...change } }),
+    changeStatuses: (body, signal) => client.call('POST', '/api/order/change-statuses', { body, signal }),
     returnPieces: (body) => client.call('POST', '/api/order/return', { body }),
   };
 }

@@ -61,7 +61,7 @@ export function ListBulkActions({ actions, askBulk, onDone, Extras }: ListBulkAc
       onEdit={entity.multiEdit ? editMany : undefined}
     >
       {Extras && (
-        <Suspense fallback={null}>
+        <Suspense>
           <Extras count={count} onDone={end} />
         </Suspense>
       )}

@@ -73,7 +73,7 @@ export function ListRecords({ isSmall, isPending, children, bulkExtras }: ListRe
     mainRef.current ??= document.getElementById(mainId);
     mainRef.current?.focus({ preventScroll: true });
   };
-  const selectable = actions.length > 0 || bulkExtras !== undefined;
+  const selectable = actions.length > 0 || !!bulkExtras;
   const announcement = useRowShortcuts({ records: visibleRecords, selectable, titleOf: dialogs.titleOf });
   const prefetchHandlers = useRecordPrefetch(entity.name);
   const rowLinks = useRowLinks();

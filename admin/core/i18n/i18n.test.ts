@@ -23,6 +23,7 @@ import { promocodeTexts } from '../../fields/order/promocodeTexts';
 import { statusTexts } from '../../fields/order/statusTexts';
 import { cartTexts } from '../../fields/order/texts';
 import { salesTexts } from '../../modules/dashboard/sales/texts';
+import { operationTexts } from '../../modules/bulkOperations/texts';
 import { orderBulkTexts } from '../../modules/order/bulkTexts';
 import { orderTexts } from '../../modules/order/texts';
 import { waybillTexts } from '../../modules/order/waybillTexts';
@@ -69,6 +70,7 @@ const screenTexts = {
   order: orderTexts,
   waybill: waybillTexts,
   'orders in bulk': orderBulkTexts,
+  'action history': operationTexts,
   sales: salesTexts,
   settings: settingsTexts,
 };

@@ -17,6 +17,7 @@ import { useTranslate } from '../../core/i18n/useTranslate';
 import { nounFor } from '../../../domain/text/nounFor';
 import { updatePath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
+import { useOperationTexts } from './useOperationTexts';
 import { BulkOperationProgressBar } from './BulkOperationProgress';
 import { bulkOperationText, isOperationActive } from '../../core/bulkOperations/bulkOperationText';
 
@@ -81,6 +82,7 @@ function SkippedRecords({ text, count, items, entity }: SkippedRecordsProps) {
 /** A bulk operation of the history: what, by whom and when, what it skipped, and undo. */
 export function BulkOperationItem({ action, onUndo }: { action: ActionReport; onUndo(action: ActionReport): void }) {
   const t = useTranslate();
+  const own = useOperationTexts();
   const language = useLanguage();
   const { start } = useSession();
   const entity = start.entities[action.entity] ?? null;
@@ -89,7 +91,7 @@ export function BulkOperationItem({ action, onUndo }: { action: ActionReport; on
   const facts = [
     formatInstant(action.started),
     action.by.name,
-    ...(action.undoUntil ? [t('bulk.undoUntil', { when: formatInstant(action.undoUntil) })] : []),
+    ...(action.undoUntil ? [own('undoUntil', { when: formatInstant(action.undoUntil) })] : []),
   ];
   return (
     <Box
@@ -103,10 +105,10 @@ export function BulkOperationItem({ action, onUndo }: { action: ActionReport; on
           <Typography component="h2" sx={{ fontWeight: 550, flex: '1 1 220px', minWidth: 0 }}>
             {bulkOperationText(t, language, entity, action)}
           </Typography>
-          <Chip size="small" color={stateColors[action.state]} label={t(`bulk.state.${action.state}`)} />
+          <Chip size="small" color={stateColors[action.state]} label={own(`state.${action.state}`)} />
           {action.undoUntil && (
             <Button size="small" variant="outlined" startIcon={<UndoOutlined />} onClick={() => onUndo(action)}>
-              {t(undo ? 'bulk.undoRest' : 'bulk.undo')}
+              {undo ? own('undoRest') : t('bulk.undo')}
             </Button>
           )}
         </Box>
@@ -116,18 +118,18 @@ export function BulkOperationItem({ action, onUndo }: { action: ActionReport; on
       </Typography>
       {action.fields && action.fields.length > 0 && (
         <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
-          {t('bulk.fields', { fields: action.fields.map((title) => title[language]).join(', ') })}
+          {own('fields', { fields: action.fields.map((title) => title[language]).join(', ') })}
         </Typography>
       )}
       <SkippedRecords
-        text={t('bulk.left', { count: action.left })}
+        text={own('left', { count: action.left })}
         count={action.left}
         items={action.refused}
         entity={entity}
       />
       {undo?.ended && (
         <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
-          {t('bulk.undoneBy', {
+          {own('undoneBy', {
             when: formatInstant(undo.ended),
             who: undo.by.name,
             count: undo.restored,
@@ -137,7 +139,7 @@ export function BulkOperationItem({ action, onUndo }: { action: ActionReport; on
       )}
       {undo && (
         <SkippedRecords
-          text={t('bulk.undoLeft', { count: undo.left })}
+          text={own('undoLeft', { count: undo.left })}
           count={undo.left}
           items={undo.leftItems}
           entity={entity}

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { PageHeading } from '../../ui/PageHeading';
 import { StateScreen } from '../../ui/StateScreen';
 import { usePageTitle } from '../../ui/usePageTitle';
+import { useOperationTexts } from './useOperationTexts';
 import { BulkOperationItem } from './BulkOperationItem';
 import { isOperationActive } from '../../core/bulkOperations/bulkOperationText';
 import { bulkOperationsQueryKey, useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
@@ -23,6 +24,7 @@ const pollIntervalMs = 1000;
 /** History of bulk operations: one's own, for an administrator everybody's. */
 export default function BulkOperationsScreen() {
   const t = useTranslate();
+  const own = useOperationTexts();
   const api = useApi();
   const { undo } = useBulkOperationActions();
   const [page, setPage] = useState(1);
@@ -37,8 +39,8 @@ export default function BulkOperationsScreen() {
 
   const confirmUndo = (action: ActionReport) =>
     setConfirmation({
-      title: t('bulk.undoTitle'),
-      text: t('bulk.undoText'),
+      title: own('undoTitle'),
+      text: own('undoText'),
       confirmLabel: t('bulk.undo'),
       isDestructive: false,
       onConfirm: () => undo(action),
@@ -47,10 +49,9 @@ export default function BulkOperationsScreen() {
   const body = () => {
     if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
     if (!data) return <LoadingRows height={240} />;
-    if (data.items.length === 0)
-      return <StateScreen illustration="empty" title={t('bulk.none')} text={t('bulk.noneText')} />;
+    if (data.items.length === 0) return <StateScreen illustration="empty" title={own('none')} text={own('noneText')} />;
     return (
-      <Box component="ul" aria-label={t('bulk.list')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Box component="ul" aria-label={own('list')} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {data.items.map((action) => (
           <BulkOperationItem key={action._id} action={action} onUndo={confirmUndo} />
         ))}
@@ -61,7 +62,7 @@ export default function BulkOperationsScreen() {
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageHeading>{t('bulk.history')}</PageHeading>
-      <Typography sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{t('bulk.lead')}</Typography>
+      <Typography sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{own('lead')}</Typography>
       <Card>{body()}</Card>
       {data && data.maxPages > 1 && (
         <Pagination

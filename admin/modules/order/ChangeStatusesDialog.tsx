@@ -13,6 +13,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import { maxStatusCommentLength } from '../../../domain/fields/orderStatus';
 import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
+import type { MultiUpdateResult } from '../../../domain/wire/MultiUpdate';
+import type { StatusPreview } from '../../../domain/wire/StatusChange';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useSession } from '../../core/session/SessionContext';
@@ -45,7 +47,10 @@ export default function ChangeStatusesDialog({ count, orders, statuses, onDone, 
   // Of a comment only matters whether there is one.
   const { data: preview, isError } = useQuery({
     queryKey: ['orderStatuses', orders, status, comment !== '', reported],
-    queryFn: ({ signal }) => api.previewStatuses(orders, { status, comment, reported }, signal),
+    queryFn: async ({ signal }) => {
+      const body = { ...orders, status, comment, reported, preview: true };
+      return (await api.changeStatuses<{ preview: StatusPreview }>(body, signal)).result.preview;
+    },
     enabled: status !== '',
     gcTime: 0,
     retry: false,
@@ -56,8 +61,8 @@ export default function ChangeStatusesDialog({ count, orders, statuses, onDone, 
     if (!preview) return;
     setIsSending(true);
     try {
-      const change = { status, comment, reported, asOf: preview.asOf };
-      const { result, messages } = await api.changeStatuses(orders, change);
+      const body = { ...orders, status, comment, reported, asOf: preview.asOf };
+      const { result, messages } = await api.changeStatuses<MultiUpdateResult>(body);
       notify.showDelayed('action', messages, notificationOptions(result.action));
       onClose();
       onDone();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { useOrderBulkTexts } from './useOrderBulkTexts';
 import { usePrintOrders } from './usePrintOrders';
 
@@ -8,7 +8,7 @@ import { usePrintOrders } from './usePrintOrders';
 export function DocumentsCard({ order }: { order: string }) {
   const t = useOrderBulkTexts();
   const { print, isPrinting } = usePrintOrders();
-  const button = { size: 'small', variant: 'outlined', startIcon: <PictureAsPdfOutlined /> } as const;
+  const button = { size: 'small', variant: 'outlined', startIcon: <PrintOutlined /> } as const;
   return (
     <section aria-labelledby="card-documents" className="form-card side-card">
       <h2 className="form-card-title" id="card-documents">
