@@ -68,7 +68,7 @@ function drawFactsRow(facts: readonly DocumentFacts[], sheet: Sheet): void {
 }
 
 function drawSums({ sums }: BlockOf<'sums'>, sheet: Sheet): void {
-  const width = 250;
+  const width = 285;
   const valueWidth = 110;
   const x = sheet.x + sheet.width - width;
   const label = { x, width: width - valueWidth };

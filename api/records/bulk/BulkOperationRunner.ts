@@ -171,7 +171,10 @@ export class BulkOperationRunner implements BulkOperations {
     resolve: (carried: ExecutionResult) => void,
     reject: (error: unknown) => void,
   ): Promise<void> {
-    const isShort = (operation.state === 'undoing' ? operation.changed : operation.total) <= this.limits.maxInlineRows;
+    const { maxInlineRows, savesPerStep } = this.limits;
+    // A change of status also moves goods and writes letters: more than one step of it is not waited for.
+    const inlineRows = operation.kind === 'change-status' ? savesPerStep : maxInlineRows;
+    const isShort = (operation.state === 'undoing' ? operation.changed : operation.total) <= inlineRows;
     const started = performance.now();
     const touched: string[] = [];
     const lease = this.repository.leases.hold(operation);

@@ -156,7 +156,7 @@ it('everything that is found runs in the background, and is stopped', async () =
   const orders = Array.from({ length: 120 }, (_, at) => anOrder(`o${String(at).padStart(3, '0')}`, 'pending'));
   const api = await testApi({
     seed: { ...seed(), orders },
-    operationLimits: { maxInlineRows: 60, answerAfterMs: 0, savesPerStep: 10 },
+    operationLimits: { answerAfterMs: 0, savesPerStep: 10 },
   });
   const { result, messages } = await api.post('/api/order/change-statuses', {
     ...{ selectedAll: true, selectedItems: ['o000'], status: 'processing' },
