@@ -14,7 +14,11 @@ export const changeStatusesBody = z
     comment: z.string().max(maxStatusCommentLength).default(''),
     reported: z.boolean().default(false),
     preview: z.boolean().default(false),
-    asOf: z.iso.datetime().optional(),
+    /** As the preview has it: instants are compared as texts. */
+    asOf: z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+      .optional(),
   })
   .meta({ id: 'ChangeStatusesBody' });
 export type CheckedStatusChange = z.infer<typeof changeStatusesBody>;
