@@ -1,0 +1,44 @@
+import { matchAll } from '../../../../domain/query/Where';
+import { failingStore } from '../../../testing/failingStore';
+import { testApi } from '../../../testing/testApi';
+import { aRecord } from '../../../testing/testRecords';
+import { buy, expectBalanced, salesSeed } from '../order/testing/sales';
+import { statusOf } from '../order/values/orderValues';
+
+it('a change of statuses that is cut off after any of its writes ends right: one entry, the stock, one letter at most', async () => {
+  let wasCut = true;
+  let lettersOfWhole = 0;
+  for (let after = 0; wasCut; after += 1) {
+    const clients = [aRecord('client', { _id: 'reached', email: { 0: 'o@example.com' } })];
+    const api = await testApi({ seed: { ...salesSeed(), clients } });
+    const ids: string[] = [];
+    for (const code of ['TWICE', undefined]) {
+      const { _id } = await buy(api, { jug: 2, bowl: 1 }, code);
+      await api.put(`/api/order/update/${_id}`, { fields: { client: { 0: 'reached' } } });
+      ids.push(_id);
+    }
+    // A retry recognises its rows by time and user.
+    api.clock.advance(1000);
+    const cut = failingStore(api.store);
+    const dying = await testApi({ store: cut.store, clock: api.clock });
+    await dying.idle();
+    cut.failAfter(after);
+    await dying.post('/api/order/change-statuses', { selectedItems: ids, status: 'canceled', reported: true });
+    await dying.idle();
+    wasCut = cut.hasFailed();
+    api.clock.advance(25_000);
+    const next = await testApi({ store: api.store, clock: api.clock, singleProcess: true });
+    await next.idle();
+    await next.jobs.enqueue('orders.settle', {});
+    await next.idle();
+
+    const isStarted = (await api.store.count('actions', matchAll)) > 0;
+    const expected = isStarted ? ['canceled', 'pending'] : ['pending'];
+    for (const order of await api.store.getMany('orders', ids))
+      expect([after, statusOf(order)?.history.map(({ status }) => status)]).toEqual([after, expected]);
+    await expectBalanced(api.store);
+    lettersOfWhole = await api.store.count('mails', matchAll);
+    expect(lettersOfWhole).toBeLessThanOrEqual(isStarted ? 2 : 0);
+  }
+  expect(lettersOfWhole).toBe(2);
+}, 120_000);
