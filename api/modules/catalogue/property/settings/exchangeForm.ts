@@ -15,7 +15,7 @@ export const exchangeForm: FixedRecordSpec = {
         { name: 'exchange_user', type: 'text', maxlength: 64, width: 'half' },
         { name: 'exchange_shop', type: 'select', source: 'shop', width: 'half' },
         { name: 'exchange_password', type: 'password', sealed: true, minlength: 12, maxlength: 64 },
-        { name: 'exchange_last', type: 'text', readonly: true },
+        { name: 'exchange_last', type: 'textarea', readonly: true },
       ),
     ),
   ],
