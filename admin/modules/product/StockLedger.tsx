@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
+import { loadStockLedger } from '../../../dataProvider/loadStockLedger';
 import { formatNumber } from '../../../domain/text/formatNumber';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import type { StockMovement } from '../../../domain/wire/StockLedger';
@@ -20,19 +22,21 @@ interface StockLedgerProps {
 }
 
 /** The changes of a product's stock, the newest first. */
-export default function StockLedger({ id, product, revision }: StockLedgerProps) {
-  const api = useApi();
+export function StockLedger({ id, product, revision }: StockLedgerProps) {
+  const { client } = useApi();
   const t = useProductTexts();
   const language = useLanguage();
-  const { data, isError, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['product', 'stockLedger', product, revision],
-    queryFn: ({ pageParam, signal }) => api.stockLedger(product, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, maxPages }) => (page < maxPages ? page + 1 : undefined),
+  const [pages, setPages] = useState(1);
+  const { data, isError, isFetching } = useQuery({
+    queryKey: ['product', 'stockLedger', product, revision, pages],
+    queryFn: ({ signal }) =>
+      Promise.all(Array.from({ length: pages }, (_, at) => loadStockLedger(client, product, at + 1, signal))),
+    placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
   });
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const items = data?.flatMap((page) => page.items) ?? [];
+  const hasMore = (data?.at(-1)?.maxPages ?? 0) > pages;
   const signed = (by: number): string => (by > 0 ? '+' : by < 0 ? '−' : '') + formatNumber(Math.abs(by), language);
   const amount = ({ by, quantity }: StockMovement): string =>
     [by === null ? '' : signed(by), quantity === null ? '' : t('left', { quantity: formatNumber(quantity, language) })]
@@ -49,7 +53,7 @@ export default function StockLedger({ id, product, revision }: StockLedgerProps)
           {t('ledgerFailed')}
         </Typography>
       )}
-      {data && items.length === 0 && !hasNextPage && <Typography variant="small">{t('noLedger')}</Typography>}
+      {data && items.length === 0 && !hasMore && <Typography variant="small">{t('noLedger')}</Typography>}
       {items.length > 0 && (
         <Box
           component="ol"
@@ -76,8 +80,8 @@ export default function StockLedger({ id, product, revision }: StockLedgerProps)
           ))}
         </Box>
       )}
-      {hasNextPage && (
-        <Button size="small" variant="text" disabled={isFetching} onClick={() => void fetchNextPage()}>
+      {hasMore && (
+        <Button size="small" variant="text" disabled={isFetching} onClick={() => setPages(pages + 1)}>
           {t('moreLedger')}
         </Button>
       )}

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
+import { StockLedger } from './StockLedger';
 import { useProductTexts } from './useProductTexts';
-
-const StockLedger = lazy(() => import('./StockLedger'));
 
 const listId = 'stock-ledger';
 
-/** How the stock of a product changed; loaded when it is opened. */
+/** How the stock of a product changed; asked for when it is opened. */
 export function StockLedgerCard({ product, revision }: { product: string; revision: number }) {
   const t = useProductTexts();
   const [isOpen, setIsOpen] = useState(false);
@@ -26,11 +25,7 @@ export function StockLedgerCard({ product, revision }: { product: string; revisi
       >
         {t(isOpen ? 'hideLedger' : 'showLedger')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <StockLedger id={listId} product={product} revision={revision} />
-        </Suspense>
-      )}
+      {isOpen && <StockLedger id={listId} product={product} revision={revision} />}
     </section>
   );
 }
