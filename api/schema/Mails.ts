@@ -6,6 +6,8 @@ export interface MailOrder<Values extends object> {
   to: string;
   language: Language;
   values: Values;
+  /** What it tells of: a second mail with the same one is not made. Letters, digits, `-`. */
+  once?: string;
   /** The link for `secretLink`, and the end of its validity in ms since the epoch. */
   secret?: { link: string; validUntil: number };
 }

@@ -15,18 +15,20 @@ const retentionMs = 400 * 86_400_000;
 export class StoredMails implements Mails {
   constructor(private readonly services: () => Services) {}
 
-  async send<Values extends object>({ template, to, language, values, secret }: MailOrder<Values>): Promise<string> {
+  async send<Values extends object>(order: MailOrder<Values>): Promise<string> {
+    const { template, to, language, values, once, secret } = order;
     const rendered = renderMail(template.content(values, language), language);
     const isSecret = rendered.text.includes(secretLink);
     if (isSecret && !secret) throw new Error(`the mail ${template.name} needs a link`);
-    return this.store({
+    const content = {
       to,
       language,
       template: template.name,
       ...rendered,
       secret: isSecret && secret ? secret.link : '',
       secretUntil: isSecret && secret ? new Date(secret.validUntil).toISOString() : null,
-    });
+    };
+    return this.store(content, once);
   }
 
   async sendAgain(id: string): Promise<string> {
@@ -48,21 +50,23 @@ export class StoredMails implements Mails {
 
   private async store(
     content: Pick<StoredMail, 'to' | 'language' | 'template' | 'subject' | 'html' | 'text' | 'secret' | 'secretUntil'>,
+    once?: string,
   ): Promise<string> {
     const { store, clock, config, mailer } = this.services();
-    const id = newId(this.services());
+    const own = newId(this.services());
+    const id = once === undefined ? own : `once-${once}`;
     const record = systemRecord(id, clock.now(), {
       ...content,
       holdsSecret: content.secret !== '',
-      messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
+      messageId: `<${own}@${new URL(config.publicUrl).hostname}>`,
       state: mailer ? 'waiting' : 'kept',
       attempts: 0,
       error: '',
       sent: null,
     });
-    await store.insert(mailCollection.name, [record]);
+    const isNew = (await store.insert(mailCollection.name, [record])).ok;
     await this.removeExpired();
-    if (mailer) await this.enqueue(id);
+    if (mailer && isNew) await this.enqueue(id);
     return id;
   }
 

@@ -23,28 +23,24 @@ export async function mailNewestStatus(
   const client = await store.get('clients', textOf(order, 'client'));
   const to = client ? textOf(client, 'email') : '';
   if (!client || to === '') return 'clientNoEmail';
-  const report = systemRecord(`${order._id}:${newest.time}:${newest.status}`, clock.now(), { order: order._id });
-  if (!(await store.insert(clientReportCollection.name, [report])).ok) return null;
   const shop = await store.get('shops', textOf(order, 'shop'));
   const stored = textOf(client, 'language');
   const language = isLanguage(stored) ? stored : mainLanguage;
-  try {
-    await context.mails.send({
-      template: statusChanged,
-      to,
-      language,
-      values: {
-        number: String(order._increment),
-        status: newest.status,
-        comment: newest.comment,
-        created: Date.parse(order._created),
-        total: toMoney(cartOf(order)?.totalPrice ?? 0),
-        shop: shop ? titleOf(shop, 'title', language) : '',
-      },
-    });
-  } catch (failure) {
-    await store.remove(clientReportCollection.name, { op: 'ids', ids: [report._id] });
-    throw failure;
-  }
+  await context.mails.send({
+    template: statusChanged,
+    to,
+    language,
+    values: {
+      number: String(order._increment),
+      status: newest.status,
+      comment: newest.comment,
+      created: Date.parse(order._created),
+      total: toMoney(cartOf(order)?.totalPrice ?? 0),
+      shop: shop ? titleOf(shop, 'title', language) : '',
+    },
+    once: `${order._id}-${Date.parse(newest.time)}-${newest.status}`,
+  });
+  const report = systemRecord(`${order._id}:${newest.time}:${newest.status}`, clock.now(), { order: order._id });
+  await store.insert(clientReportCollection.name, [report]);
   return null;
 }
