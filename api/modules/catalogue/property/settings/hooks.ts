@@ -58,10 +58,15 @@ async function withActivePayments(record: StoredRecord, context: Pick<HookContex
   return { ...record, ...kept };
 }
 
-function checkKeys({ draft, addProblem }: SaveHookArgs): void {
+/** Keys of services that the demo stands in for. */
+const demoKeys = ({ demoServices }: HookContext['config']): readonly string[] =>
+  demoServices?.novaposhta ? ['novapost_apikey'] : [];
+
+function checkKeys({ draft, addProblem }: SaveHookArgs, { config }: HookContext): void {
   const stored = settingsReader(draft);
   for (const [name, rulers] of Object.entries(keys))
-    if (textOf(draft, name) === '' && rulers.some((ruler) => stored.isOn(ruler))) addProblem(name, error('required'));
+    if (textOf(draft, name) === '' && !demoKeys(config).includes(name) && rulers.some((ruler) => stored.isOn(ruler)))
+      addProblem(name, error('required'));
 }
 
 function checkParts({ draft, addProblem }: SaveHookArgs): void {
@@ -113,7 +118,7 @@ const isSettings = ({ _id }: StoredRecord): boolean => settingsIds.includes(_id)
 export const settingsHooks: EntityHooks = {
   beforeSave: async (save, context) => {
     if (!isSettings(save.draft)) return;
-    checkKeys(save);
+    checkKeys(save, context);
     checkParts(save);
     if (save.draft._id !== shippingSettingsId) return;
     await checkShipping(save, context);

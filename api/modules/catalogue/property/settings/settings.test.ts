@@ -10,8 +10,9 @@ import { testSecretBox } from '../../../../testing/testSecretBox';
 import { aRecord, aUser, ownerShopId, testStart } from '../../../../testing/testRecords';
 import { property } from '../definition';
 
-const settings = (language: 'uk' | 'en' = 'en') =>
+const settings = (language: 'uk' | 'en' = 'en', options: Parameters<typeof testApi>[0] = {}) =>
   testApi({
+    ...options,
     language,
     seed: {
       properties: [...newFixedRecords(property, testStart), aRecord('property', { _id: 'care' })],
@@ -122,6 +123,9 @@ describe('the settings of payment and shipping', () => {
     const forShops = await save(api, 'shipping', { ...branch, novapost_warehouse_merchant_available: true });
     expect(Object.keys(problems(forShops))).toEqual(['novapost_warehouse_merchant_available_payments']);
     expect(problems(await save(api, 'shipping', branch))).toEqual({});
+    const withDemo = await settings('en', { demoServices: { novaposhta: { url: 'http://127.0.0.1:1', key: 'k' } } });
+    await save(withDemo, 'payment', cash);
+    expect(problems(await save(withDemo, 'shipping', { ...branch, novapost_apikey: '' }))).toEqual({});
     expect(problems(await save(api, 'shipping', { novapost_warehouse_price: 70 }))).toEqual({});
   });
 
