@@ -6,6 +6,7 @@ import type { TimelineResult } from '../domain/wire/OrderTimeline';
 import type { OrderDocumentKind } from '../domain/wire/OrderDocument';
 import type { ChangeStatusesResult, StatusChange } from '../domain/wire/StatusChange';
 import type { ListBody } from '../domain/wire/Listing';
+import type { WaybillBody, WaybillResult } from '../domain/wire/Waybill';
 import type { EnvelopeClient } from './envelopeClient';
 
 type Orders = Pick<ListBody, 'type' | 'filter' | 'search' | 'selectedAll' | 'selectedItems'>;
@@ -26,6 +27,11 @@ export interface OrderCalls {
   /** Hryvnia. */
   refundPayment(payment: string, sum: number): Promise<Envelope>;
   returnPieces(body: ReturnBody): Promise<Envelope<ReturnResult>>;
+  waybill(order: string, signal?: AbortSignal): Promise<WaybillResult>;
+  createWaybill(body: WaybillBody): Promise<Envelope>;
+  removeWaybill(order: string): Promise<Envelope>;
+  /** Asks the carrier where the parcel is. */
+  trackWaybill(order: string): Promise<Envelope>;
   /** A PDF. */
   printOrders(kind: OrderDocumentKind, orders: PrintSelection): Promise<{ name: string; content: Blob }>;
   /** Another status for these orders, or with `preview` what it would do. */
@@ -54,5 +60,10 @@ export function createOrderCalls(client: EnvelopeClient): OrderCalls {
     printOrders: (kind, orders) => client.download('/api/order/document', { kind, ...orders }),
     changeStatuses: (body, signal) => client.call('POST', '/api/order/change-statuses', { body, signal }),
     returnPieces: (body) => client.call('POST', '/api/order/return', { body }),
+    waybill: async (order, signal) =>
+      (await client.call<WaybillResult>('GET', at('waybill', { order }), { signal })).result,
+    createWaybill: (body) => client.call('POST', '/api/order/create-waybill', { body }),
+    removeWaybill: (order) => client.call('POST', '/api/order/delete-waybill', { body: { order } }),
+    trackWaybill: (order) => client.call('POST', '/api/order/track-waybill', { body: { order } }),
   };
 }

@@ -12,8 +12,6 @@ import type { Language } from '../domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
 import type { CategoryCalls } from './categoryCalls';
 import { createCategoryCalls } from './categoryCalls';
-import type { OrderCalls } from './orderCalls';
-import { createOrderCalls } from './orderCalls';
 import type { ChangeCalls } from './changeCalls';
 import type { DeliveryCalls } from './deliveryCalls';
 import { createDeliveryCalls } from './deliveryCalls';
@@ -90,8 +88,7 @@ export interface RecordCalls
     WebhookCalls,
     ImportCalls,
     VariationCalls,
-    CategoryCalls,
-    OrderCalls {
+    CategoryCalls {
   /** For calls whose code loads with the only screen that makes them. */
   client: EnvelopeClient;
   start(signal?: AbortSignal): Promise<Envelope<StartResult>>;
@@ -247,7 +244,6 @@ export function createRecordCalls(
     ...createVariationCalls(client),
     ...createChangeCalls(client),
     ...createCategoryCalls(client),
-    ...createOrderCalls(client),
   };
 }
 

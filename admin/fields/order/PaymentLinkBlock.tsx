@@ -8,10 +8,10 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import type { OrderPayment, PaymentLink } from '../../../domain/wire/Order';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
 import { useRecordId } from '../form/FormFieldsContext';
 import { useDirtyFields } from '../form/useFormSelector';
 import { usePaymentTexts } from './usePaymentTexts';
+import { useOrderCalls } from './useOrderCalls';
 
 interface PaymentLinkBlockProps {
   payment: OrderPayment;
@@ -22,7 +22,7 @@ interface PaymentLinkBlockProps {
 /** Creates the address at which the client pays; it is shown only if the provider gave one. */
 export function PaymentLinkBlock({ payment, disabled, onLink }: PaymentLinkBlockProps) {
   const t = usePaymentTexts();
-  const api = useApi();
+  const api = useOrderCalls();
   const notify = useNotify();
   const order = useRecordId();
   // The provider is told the sum of the saved order.

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GetCartBody, GetCartResult } from '../../../domain/wire/Order';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useApi } from '../../core/session/useApi';
 import { cartKey } from './cartValue';
+import { useOrderCalls } from './useOrderCalls';
 
 const debounceMs = 300;
 
@@ -31,7 +31,7 @@ export interface CartCheck {
 
 /** Asks the server for the cart's products, coupons and amounts, soon after each change. */
 export function useCartCheck(body: GetCartBody, enabled: boolean): CartCheck {
-  const api = useApi();
+  const api = useOrderCalls();
   const language = useLanguage();
   const queryClient = useQueryClient();
   const key = cartKey(body);

@@ -18,7 +18,7 @@ import type { StatusPreview } from '../../../domain/wire/StatusChange';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useSession } from '../../core/session/SessionContext';
-import { useApi } from '../../core/session/useApi';
+import { useOrderCalls } from '../../fields/order/useOrderCalls';
 import { StatusesPreview } from './StatusesPreview';
 import { useOrderBulkTexts } from './useOrderBulkTexts';
 
@@ -34,7 +34,7 @@ interface ChangeStatusesDialogProps {
 /** Another status for the selected orders: chosen, checked by the server, then applied. */
 export default function ChangeStatusesDialog({ count, orders, statuses, onDone, onClose }: ChangeStatusesDialogProps) {
   const t = useOrderBulkTexts();
-  const api = useApi();
+  const api = useOrderCalls();
   const notify = useNotify();
   const queries = useQueryClient();
   const { refresh } = useSession();

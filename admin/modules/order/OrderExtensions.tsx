@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Envelope } from '../../../domain/wire/Envelope';
 import type { OrderStatusValue } from '../../../domain/wire/Order';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { useOrderCalls } from '../../fields/order/useOrderCalls';
 import type { FormExtensions } from '../../form/FormExtensions';
 import { FormExtensionsContext } from '../../form/FormExtensions';
 import { ClientCard } from './ClientCard';
@@ -25,7 +25,7 @@ const sideWidth = 360;
 /** What only orders have in their form. */
 export default function OrderExtensions({ children }: { children: ReactNode }) {
   const t = useOrderTexts();
-  const api = useApi();
+  const api = useOrderCalls();
   const notify = useNotify();
   const queries = useQueryClient();
   const [running, setRunning] = useState<Call | null>(null);

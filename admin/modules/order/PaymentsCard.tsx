@@ -9,8 +9,8 @@ import { toMoney } from '../../../domain/commerce/Money';
 import type { OrderPaymentEntry } from '../../../domain/wire/OrderPaymentEntry';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useSession } from '../../core/session/SessionContext';
-import { useApi } from '../../core/session/useApi';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
+import { useOrderCalls } from '../../fields/order/useOrderCalls';
 import { RefundDialog } from './RefundDialog';
 import { ReturnDialog } from './ReturnDialog';
 import { useOrderTexts } from './useOrderTexts';
@@ -18,7 +18,7 @@ import { useOrderTexts } from './useOrderTexts';
 /** The payments through services, with their refunds, and the return of goods. */
 export function PaymentsCard({ order, revision }: { order: string; revision: number }) {
   const t = useOrderTexts();
-  const api = useApi();
+  const api = useOrderCalls();
   const language = useLanguage();
   const queries = useQueryClient();
   const { refetch } = useEditContext();

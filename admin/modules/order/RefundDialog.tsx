@@ -10,7 +10,7 @@ import { parseMoney, subtractMoney, toHryvnia, toMoney } from '../../../domain/c
 import type { OrderPaymentEntry } from '../../../domain/wire/OrderPaymentEntry';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { useOrderCalls } from '../../fields/order/useOrderCalls';
 import { useOrderTexts } from './useOrderTexts';
 
 interface RefundDialogProps {
@@ -22,7 +22,7 @@ interface RefundDialogProps {
 /** How much of a payment is given back through its service. */
 export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const t = useOrderTexts();
-  const api = useApi();
+  const api = useOrderCalls();
   const notify = useNotify();
   const language = useLanguage();
   const max = subtractMoney(toMoney(payment.sum), toMoney(payment.refunded));

@@ -18,6 +18,7 @@ import type { Cart } from '../../../domain/wire/Order';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
+import { useOrderCalls } from '../../fields/order/useOrderCalls';
 import { useOrderTexts } from './useOrderTexts';
 
 interface ReturnDialogProps {
@@ -32,6 +33,7 @@ interface ReturnDialogProps {
 export function ReturnDialog({ order, mayRefund, onDone, onClose }: ReturnDialogProps) {
   const t = useOrderTexts();
   const api = useApi();
+  const calls = useOrderCalls();
   const notify = useNotify();
   const language = useLanguage();
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
@@ -45,7 +47,7 @@ export function ReturnDialog({ order, mayRefund, onDone, onClose }: ReturnDialog
     queryFn: async ({ signal }) => {
       const [{ result }, timeline] = await Promise.all([
         api.load('order', order, signal),
-        api.orderTimeline(order, signal),
+        calls.orderTimeline(order, signal),
       ]);
       const cart = formFieldsOf(result.form).find(({ name }) => name === 'cart')?.value['0'] as Cart | null | undefined;
       return { cart: cart ?? null, deliveryReturned: timeline.deliveryReturned };
@@ -66,7 +68,7 @@ export function ReturnDialog({ order, mayRefund, onDone, onClose }: ReturnDialog
     setIsSending(true);
     try {
       const body = { order, lines, delivery: withDelivery, refund: mayRefund && refund };
-      notify.show((await api.returnPieces(body)).messages);
+      notify.show((await calls.returnPieces(body)).messages);
       onClose();
     } catch (failure) {
       notify.failure(failure, 'action');

@@ -7,9 +7,9 @@ import { kyivDateTime } from '../../../domain/time/kyiv';
 import type { TimelineEntry } from '../../../domain/wire/OrderTimeline';
 import { maxNoteLength } from '../../../domain/wire/OrderTimeline';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
 import { TextBox } from '../../fields/TextBox';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
+import { useOrderCalls } from '../../fields/order/useOrderCalls';
 import type { Colors } from '../../ui/theme/Colors';
 import { useOrderTexts } from './useOrderTexts';
 
@@ -51,7 +51,7 @@ const entryStyle = (tokens: Colors, kind: TimelineEntry['kind']) => ({
 /** What happened to the order, the newest first, and a note for colleagues. */
 export function TimelineCard({ order, revision }: { order: string; revision: number }) {
   const t = useOrderTexts();
-  const api = useApi();
+  const api = useOrderCalls();
   const notify = useNotify();
   const queries = useQueryClient();
   const { readOnly } = useFormFields();

@@ -1,16 +1,15 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
-import { createWaybillCalls } from '../../../dataProvider/waybillCalls';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import type { Envelope } from '../../../domain/wire/Envelope';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
+import { useOrderCalls } from '../../fields/order/useOrderCalls';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useWaybillTexts } from './useWaybillTexts';
@@ -20,8 +19,7 @@ const WaybillDialog = lazy(() => import('./WaybillDialog'));
 /** The order's waybill at the carrier, and where the parcel is. */
 export function WaybillCard({ order, revision }: { order: string; revision: number }) {
   const t = useWaybillTexts();
-  const { client } = useApi();
-  const calls = useMemo(() => createWaybillCalls(client), [client]);
+  const calls = useOrderCalls();
   const notify = useNotify();
   const queries = useQueryClient();
   const refreshRecord = useRefresh();
@@ -31,7 +29,7 @@ export function WaybillCard({ order, revision }: { order: string; revision: numb
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const { data } = useQuery({
     queryKey: ['orderEvents', 'waybill', order, revision],
-    queryFn: ({ signal }) => calls.show(order, signal),
+    queryFn: ({ signal }) => calls.waybill(order, signal),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -52,7 +50,7 @@ export function WaybillCard({ order, revision }: { order: string; revision: numb
 
   async function track(): Promise<void> {
     setIsTracking(true);
-    await run(() => calls.track(order));
+    await run(() => calls.trackWaybill(order));
     setIsTracking(false);
   }
 
@@ -64,7 +62,7 @@ export function WaybillCard({ order, revision }: { order: string; revision: numb
       text: t('removeText'),
       confirmLabel: t('remove'),
       isDestructive: true,
-      onConfirm: async () => void (await run(() => calls.remove(order))),
+      onConfirm: async () => void (await run(() => calls.removeWaybill(order))),
     });
 
   return (
@@ -142,7 +140,7 @@ export function WaybillCard({ order, revision }: { order: string; revision: numb
             order={order}
             defaults={defaults}
             onCreate={async (body) => {
-              if (await run(() => calls.create(body))) setIsCreating(false);
+              if (await run(() => calls.createWaybill(body))) setIsCreating(false);
             }}
             onClose={() => setIsCreating(false)}
           />

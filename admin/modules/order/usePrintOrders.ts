@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { PrintSelection } from '../../../dataProvider/orderCalls';
 import type { OrderDocumentKind } from '../../../domain/wire/OrderDocument';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
+import { useOrderCalls } from '../../fields/order/useOrderCalls';
 import { saveFile } from '../../list/saveFile';
 
 /** Downloads a PDF of these orders; `isPrinting` until it is there. */
 export function usePrintOrders() {
-  const api = useApi();
+  const api = useOrderCalls();
   const notify = useNotify();
   const [isPrinting, setIsPrinting] = useState(false);
   const print = async (kind: OrderDocumentKind, orders: PrintSelection): Promise<void> => {
