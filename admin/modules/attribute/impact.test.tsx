@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { setLanguage } from '../../core/i18n/languageStore';
 import { openPanel, withApi } from '../../testing/openPanel';
 
 const api = withApi();
@@ -61,5 +62,24 @@ describe('a change of an attribute that products have', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Видалити атрибут?' });
     expect(await within(dialog).findByText('2 товари мають значення')).toBeInTheDocument();
     expect(within(dialog).getByText(/нічого не втратиться/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Delete', 'Really remove the Attribute?'],
+    ['Restore', 'Really restore the Attribute?'],
+  ])('has the question of the specification before "%s"', async (action, question) => {
+    const { user, id } = await open();
+    if (action === 'Restore') {
+      await api().call('DELETE', `/api/attribute/delete/${id}`);
+      cleanup();
+      openPanel(`/admin/attribute/update/${id}`);
+    }
+    act(() => setLanguage('en'));
+    await user.click(await screen.findByRole('button', { name: action }));
+    const dialog = await screen.findByRole('dialog', { name: question });
+    await user.click(await within(dialog).findByRole('button', { name: action }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const { _deleted } = await api().call<{ _deleted: boolean }>('GET', `/api/attribute/load/${id}`);
+    expect(_deleted).toBe(action === 'Delete');
   });
 });

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { formFieldsOf } from '../../../dataProvider/yarmarokRecord';
 import { blankAddress } from '../../../domain/delivery/addressChanges';
 import type { OrderAddress } from '../../../domain/delivery/OrderAddress';
 import type { FormField } from '../../../domain/wire/FieldDefinition';
+import type { LoadResult } from '../../../domain/wire/Form';
 import type { StartResult } from '../../../domain/wire/Start';
 import { emptyCart } from '../../fields/order/cartValue';
 import { openPanel, withApi } from '../../testing/openPanel';
@@ -315,4 +317,26 @@ it('shows the client, whose main address can be taken over', async () => {
   await user.click(await button('Зберегти'));
   await waitFor(() => expect(saves).toHaveLength(1));
   expect(saves[0]?.fields['addresses']).toEqual({ 0: [address('Львів'), address('Київ', false)] });
+});
+
+it('gets another client from the list of clients, which is named for that', async () => {
+  const ids = async (entity: string) => {
+    const { items } = await api().call<{ items: { _id: string }[] }>('POST', `/api/${entity}/list`, {});
+    return items.map(({ _id }) => _id);
+  };
+  const [order = ''] = await ids('order');
+  const clientOf = async () => {
+    const { form } = await api().call<LoadResult>('GET', `/api/order/load/${order}`);
+    return formFieldsOf(form).find(({ name }) => name === 'client')?.value['0'];
+  };
+  const before = await clientOf();
+  const { user } = openPanel(`/admin/order/update/${order}`);
+  await user.click(await button('Вибрати іншого клієнта'));
+  const picker = await screen.findByRole('dialog', { name: 'Вибрати клієнта' });
+  const [first] = await within(picker).findAllByRole('button', { name: /^Вибрати: / });
+  await user.click(first as HTMLElement);
+  await user.click(await button('Зберегти'));
+  await button('Збережено');
+  expect(await clientOf()).not.toBe(before);
+  expect(await ids('client')).toContain(await clientOf());
 });
