@@ -410,7 +410,7 @@ describe('a refund', () => {
 
   it('that the service refuses is not entered', async () => {
     const { order, payment, liqPay } = await paid();
-    liqPay.refundRefusal = 'Недостатньо коштів на рахунку';
+    liqPay.desk.refundRefusal = 'Недостатньо коштів на рахунку';
     expect(texts(await refund(payment, 100))).toEqual([
       'The service refused the refund: error: Недостатньо коштів на рахунку',
     ]);

@@ -74,11 +74,11 @@ it('refunds by the service of the payment', async () => {
   const { order, payment, liqPay } = await paid();
   expect(await giveBack(order, 1, { refund: true })).toMatchObject({ result: { sum: 333.33, refunded: true } });
   expect(liqPay.payments.get(payment)?.refunded).toBe(333.33);
-  liqPay.refundRefusal = 'Недостатньо коштів';
+  liqPay.desk.refundRefusal = 'Недостатньо коштів';
   const refused = await giveBack(order, 1, { refund: true });
   expect(refused).toMatchObject({ status: 200, result: { refunded: false } });
   expect(texts(refused)[1]).toContain('Недостатньо коштів');
-  liqPay.refundRefusal = '';
+  liqPay.desk.refundRefusal = '';
   await services.api.post('/api/payment/refund', { payment, sum: 500 });
   expect(texts(await giveBack(order, 1, { refund: true }))).toEqual([
     'No payment through a service is large enough for this refund',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,8 +11,6 @@ export interface FakeCall {
   contentType: string;
   body: string;
 }
-
-export const sha1Base64 = (text: string): string => createHash('sha1').update(text, 'utf8').digest('base64');
 
 async function callOf(request: IncomingMessage): Promise<FakeCall> {
   const chunks: Buffer[] = [];
