@@ -23,6 +23,7 @@ import { viewRoutes } from '../modules/settings/views/routes';
 import { promocodeRoutes } from '../modules/sales/promocode/routes';
 import { exchangeRoutes } from '../modules/sales/exchange/routes';
 import { documentRoutes } from '../modules/sales/documents/routes';
+import { clientRoutes } from '../modules/sales/client/routes';
 import { orderRoutes } from '../modules/sales/order/routes';
 import { apiTokenRoutes } from '../modules/integrations/tokens/routes';
 import { keyRoutes } from '../modules/sales/keys/routes';
@@ -52,6 +53,7 @@ export const callRoutes: readonly Route[] = [
   ...apiTokenRoutes,
   ...webhookRoutes,
   ...importRoutes,
+  ...clientRoutes,
   ...orderRoutes,
   ...documentRoutes,
   ...statusRoutes,

@@ -40,6 +40,7 @@ import { mailTemplates } from '../modules/mailTemplates';
 import { localSanitizer } from '../modules/media/localSanitizer';
 import { requestPasswordReset } from '../modules/people/passwordReset/requestPasswordReset';
 import { StoreSessions } from '../modules/people/session/StoreSessions';
+import { DuplicateSubscriber } from '../modules/sales/client/duplicates/DuplicateSubscriber';
 import { OrderDaySubscriber } from '../modules/sales/figures/OrderDaySubscriber';
 import { recountHandler, recountKind } from '../modules/sales/figures/recountDays';
 import { settleAtStart, settleHandler, settleKind } from '../modules/sales/order/settleHandler';
@@ -169,6 +170,7 @@ export function createApi({
   };
   relay.subscribe(new WebhookSubscriber(() => services));
   relay.subscribe(new OrderDaySubscriber(() => services));
+  relay.subscribe(new DuplicateSubscriber(() => services));
   jobs.register(impactHandler(() => services));
   jobs.register(convertHandler(() => services));
   jobs.register(indexHandler(store, () => services));

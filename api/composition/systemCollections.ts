@@ -20,6 +20,7 @@ import { passwordResetCollection } from '../modules/people/passwordReset/Passwor
 import { sessionCollection } from '../modules/people/session/StoreSessions';
 import { listSetupCollection } from '../modules/settings/views/listSetups';
 import { viewCollection } from '../modules/settings/views/views';
+import { duplicateCollection } from '../modules/sales/client/duplicates/StoredDuplicate';
 import { clientReportCollection } from '../modules/sales/order/report/mailNewestStatus';
 import { reservationCollection } from '../modules/sales/order/holdings/Reservation';
 import {
@@ -68,6 +69,7 @@ export const systemCollections: readonly CollectionSpec[] = [
   strayCallbackCollection,
   couponUseCollection,
   clientReportCollection,
+  duplicateCollection,
   noteCollection,
   placeCollection,
   directoryCollection,

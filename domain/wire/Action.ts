@@ -3,7 +3,7 @@ import type { BulkAction } from './BulkAction';
 import type { RefusedItem } from './RefusedItem';
 
 /** Kinds of bulk operations; all but a change of status can be undone. */
-export type ActionKind = BulkAction | 'multi-edit' | 'reorder' | 'change-status';
+export type ActionKind = BulkAction | 'multi-edit' | 'reorder' | 'change-status' | 'reassign';
 
 /**
  * `running` and `undoing` continue in the background, also after a restart of the server; the others are final or at

@@ -17,6 +17,7 @@ export const ukActions: SameKeys<typeof enActions> = {
     'multi-edit': 'Змінено: %{count} %{noun}',
     reorder: 'Переставлено: %{count} %{noun}',
     'change-status': 'Статус змінено: %{count} %{noun}',
+    reassign: 'Перенесено: %{count} %{noun}',
   },
   doing: {
     'make-active': 'Вмикаємо: %{count} %{noun}',
@@ -26,6 +27,7 @@ export const ukActions: SameKeys<typeof enActions> = {
     'multi-edit': 'Змінюємо: %{count} %{noun}',
     reorder: 'Переставляємо: %{count} %{noun}',
     'change-status': 'Змінюємо статус: %{count} %{noun}',
+    reassign: 'Переносимо: %{count} %{noun}',
   },
   undoing: 'Повертаємо: %{count} %{noun}',
   finished: {

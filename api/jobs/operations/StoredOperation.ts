@@ -78,10 +78,19 @@ export interface Plan {
   places?: Readonly<Record<string, number>>;
   /** What a reordering moves to another parent. */
   move?: Move;
+  /** The reference that a reassignment replaces. */
+  reassign?: Reassignment;
   /** Removes also what other records name. */
   evenUsed?: boolean;
   /** Id of the record that takes the place of the removed ones. */
   mergedInto?: string;
+}
+
+/** A field that names one of these records names another one from then on. */
+export interface Reassignment {
+  field: string;
+  from: readonly string[];
+  to: string;
 }
 
 /** Records of a tree, and the id of their new parent. */

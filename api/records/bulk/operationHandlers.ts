@@ -2,6 +2,7 @@ import type { ActionKind } from '../../../domain/wire/Action';
 import { bulkActionHandler } from './bulkActionHandler';
 import { changeStatusHandler } from './changeStatusHandler';
 import { multiEditHandler } from './multiEditHandler';
+import { reassignHandler } from './reassignHandler';
 import { reorderHandler } from './reorderHandler';
 import type { OperationHandler } from './OperationHandler';
 
@@ -13,4 +14,5 @@ export const operationHandlers: Readonly<Record<ActionKind, OperationHandler>> =
   'multi-edit': multiEditHandler,
   reorder: reorderHandler,
   'change-status': changeStatusHandler,
+  reassign: reassignHandler,
 };

@@ -10,14 +10,15 @@ import type { RecordSelection } from '../selection';
 import { countSelection, selectionWhere } from '../selection';
 import type { ExecutionResult } from '../../jobs/operations/BulkOperations';
 import { createStep, stepSize } from './OperationSteps';
-import type { Move, Plan, StoredOperation } from '../../jobs/operations/StoredOperation';
+import type { Move, Plan, Reassignment, StoredOperation } from '../../jobs/operations/StoredOperation';
 
 /** The change of an operation; the records are given by a selection. */
 export type OperationRequest =
-  | { kind: Exclude<ActionKind, 'multi-edit' | 'reorder' | 'change-status'> }
+  | { kind: Exclude<ActionKind, 'multi-edit' | 'reorder' | 'change-status' | 'reassign'> }
   | { kind: 'delete'; evenUsed: boolean; mergedInto?: string }
   | { kind: 'multi-edit'; fields: Readonly<Record<string, unknown>>; adjust?: Adjustments }
   | { kind: 'change-status'; status: StatusChange }
+  | { kind: 'reassign'; reassign: Reassignment }
   | { kind: 'reorder'; places: Readonly<Record<string, number>>; move?: Move };
 
 interface ResolvedSelection {

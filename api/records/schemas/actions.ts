@@ -3,7 +3,16 @@ import type { ActionReport, ActionsResult, BulkPreviewResult, UndoReport } from 
 import { id } from './id';
 import { bilingual, language, message } from '../../kernel/schemas/values';
 
-const kind = z.enum(['make-active', 'make-disactive', 'delete', 'restore', 'multi-edit', 'reorder', 'change-status']);
+const kind = z.enum([
+  'make-active',
+  'make-disactive',
+  'delete',
+  'restore',
+  'multi-edit',
+  'reorder',
+  'change-status',
+  'reassign',
+]);
 const states = ['running', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const;
 
 const title = z.partialRecord(language, z.string());

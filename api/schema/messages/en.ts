@@ -26,6 +26,8 @@ export const en = {
     'The server has no room left, so nothing was saved. Tell the administrator; your changes stay in the form.',
   badRequest: 'The request could not be understood: {reason}',
   categoryMerged: 'The categories are merged',
+  clientsMerged: 'The clients are merged',
+  mergeIntoItself: 'A client can’t be merged with itself',
   belowItself: 'A category can not be moved below itself. Somebody may have moved it meanwhile: reload the tree',
   defaultSet: 'The default set can not be removed: products without a set have its form',
   schemaChanged: 'Attributes have just been changed. Please try again.',

@@ -11,7 +11,9 @@ import { access } from './access';
 import { checkCart } from './checkCart';
 import { checkPayment } from './checkPayment';
 import { checkStatus } from './checkStatus';
+import { clientReplaced } from './clientReplaced';
 import { deriveOrder } from './deriveOrder';
+import { followMergedClient } from './followMergedClient';
 import { methodTitles } from './methodTitles';
 import { orderChoices } from './orderChoices';
 import { mailNewestStatus } from './report/mailNewestStatus';
@@ -97,7 +99,11 @@ export const order = defineEntity({
   hooks: {
     beforeSave,
     beforeWrite: takeHoldings,
-    afterSave: (saved, current, context) => updateClients(clientsOf([saved, ...(current ? [current] : [])]), context),
+    afterSave: async (saved, current, context) => {
+      const followed = await followMergedClient(saved, context);
+      await updateClients(clientsOf([saved, followed, ...(current ? [current] : [])]), context);
+    },
+    afterReassign: clientReplaced,
     afterBulk: async (ids, _action, context) => {
       for (const id of ids) await settleOrder(id, context);
       await updateClients(clientsOf(await context.store.getMany('orders', ids)), context);

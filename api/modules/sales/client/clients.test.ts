@@ -1,0 +1,253 @@
+import { blankAddress } from '../../../../domain/delivery/addressChanges';
+import type { ActionReport } from '../../../../domain/wire/Action';
+import type {
+  ClientMergeDone,
+  ClientMergePreview,
+  DuplicatesResult,
+  SimilarClientsResult,
+} from '../../../../domain/wire/ClientMerge';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { textOf } from '../../../schema/valueOf';
+import type { TestApi } from '../../../testing/testApi';
+import { testApi } from '../../../testing/testApi';
+import { aRecord } from '../../../testing/testRecords';
+import { salesSeed } from '../order/testing/sales';
+
+const address = (index: string, main: boolean) => ({
+  ...blankAddress('ukrpost_warehouse'),
+  main,
+  ukrpost_warehouse: { index },
+  region: 'Київська',
+  location: 'Київ',
+  address: index,
+});
+
+const aClient = (_id: string, title: string, phone: string, values: object = {}): StoredRecord => {
+  const [surname = '', name = '', patronymic = ''] = title.split(' ');
+  return aRecord('client', {
+    _id,
+    title: { 0: title },
+    surname: { 0: surname },
+    name: { 0: name },
+    patronymic: { 0: patronymic },
+    phone: { 0: `+38 (067) 123 45 ${phone}` },
+    active: { 0: true },
+    ...values,
+  });
+};
+
+const clients = [
+  aClient('olena', 'Коваль Олена', '01', { addresses: { 0: [address('01001', true)] }, comment: { 0: 'Постійна' } }),
+  aClient('olena2', 'КОВАЛЬ Олена', '02', {
+    email: { 0: 'olena@example.com' },
+    addresses: { 0: [address('01001', true), address('02002', true)] },
+  }),
+  aClient('lena', 'Ковальова Лена Іванівна', '03', { email: { 0: 'olena@example.com' } }),
+  aClient('ivan', 'Іваненко Іван', '04'),
+];
+
+const seed = () => ({ ...salesSeed(), clients });
+
+const buyAs = async (api: TestApi, client: string): Promise<string> => {
+  const cart = { 0: { cartItems: [{ id: 'jug', qty: 1 }] } };
+  const fields = { shop: { 0: 'shop-owner' }, client: { 0: client }, cart, payment: { 0: { payment: 'card' } } };
+  const { result } = await api.post('/api/order/insert', { fields });
+  expect(result).toMatchObject({ valid: true });
+  return String(result._id);
+};
+
+const duplicates = async (api: TestApi): Promise<Record<string, string[]>> => {
+  const { items } = (await api.get('/api/client/duplicates')).result as unknown as DuplicatesResult;
+  return Object.fromEntries(
+    items.map(({ by, value, clients: found }) => [`${by} ${value}`, found.map((one) => one._id)]),
+  );
+};
+
+const merge = async (api: TestApi, body: object): Promise<ClientMergeDone> => {
+  const reply = await api.post('/api/client/merge', body);
+  expect(reply.status).toBe(200);
+  return reply.result as unknown as ClientMergeDone;
+};
+
+const undo = async (api: TestApi, actions: readonly ActionReport[]): Promise<ActionReport[]> => {
+  const undone: ActionReport[] = [];
+  for (const { _id } of [...actions].reverse())
+    undone.push(((await api.post(`/api/actions/${_id}/undo`, {})).result as { action: ActionReport }).action);
+  return undone;
+};
+
+const clientOf = async (api: TestApi, order: string): Promise<string> =>
+  textOf((await api.store.get('orders', order)) as StoredRecord, 'client');
+const stored = async (api: TestApi, id: string): Promise<StoredRecord> =>
+  (await api.store.get('clients', id)) as StoredRecord;
+const ordersOf = async (api: TestApi, id: string) => ((await stored(api, id)).ordersCount as { 0: number })[0];
+
+describe('duplicates of clients', () => {
+  it('are those with one e-mail or full name, and follow every change', async () => {
+    const api = await testApi({ seed: seed() });
+    const email = 'email olena@example.com';
+    const name = 'name коваль олена';
+    expect(await duplicates(api)).toEqual({ [email]: ['olena2', 'lena'], [name]: ['olena', 'olena2'] });
+
+    await buyAs(api, 'lena');
+    await api.put('/api/client/update/olena2', { fields: { name: { 0: 'Ольга' } } });
+    await api.put('/api/client/update/ivan', { fields: { surname: { 0: 'Коваль' }, name: { 0: 'Олена' } } });
+    await api.idle();
+    expect(await duplicates(api)).toEqual({ [email]: ['lena', 'olena2'], [name]: ['olena', 'ivan'] });
+
+    await api.delete('/api/client/delete/ivan');
+    await api.put('/api/client/update/olena2', { fields: { email: { 0: '' } } });
+    await api.idle();
+    expect(await duplicates(api)).toEqual({});
+    await api.post('/api/client/restore/ivan');
+    await api.idle();
+    expect(await duplicates(api)).toEqual({ [name]: ['olena', 'ivan'] });
+  });
+
+  it('are told while a client is entered, also those in the trash, whose phone stays taken', async () => {
+    const api = await testApi({ seed: seed() });
+    const similar = async (query: Record<string, string>) => {
+      const found = await api.get(`/api/client/similar?${new URLSearchParams(query).toString()}`);
+      return (found.result as unknown as SimilarClientsResult).items.map(({ _id, same, isDeleted }) => [
+        _id,
+        same,
+        isDeleted,
+      ]);
+    };
+    await api.delete('/api/client/delete/ivan');
+    expect(await similar({ phone: '067 123-45-04' })).toEqual([['ivan', ['phone'], true]]);
+    expect(await similar({ id: 'olena2', email: 'OLENA@example.com', name: 'Коваль  Олена' })).toEqual([
+      ['olena', ['name'], false],
+      ['lena', ['email'], false],
+    ]);
+    expect(await similar({ name: 'Коваль', email: '' })).toEqual([]);
+  });
+
+  it('are for the staff of the marketplace', async () => {
+    const api = await testApi({ seed: seed() });
+    const merchant = await api.as('merchant');
+    const guest = await api.as('guest');
+    for (const path of ['/api/client/duplicates', '/api/client/similar?phone=0671234501']) {
+      expect((await merchant.get(path)).status).toBe(403);
+      expect((await guest.get(path)).status).toBe(401);
+    }
+    const body = { into: 'olena', from: ['olena2'] };
+    expect((await merchant.post('/api/client/merge', body)).status).toBe(403);
+    expect((await guest.post('/api/client/merge', body)).status).toBe(401);
+  });
+});
+
+describe('merging clients', () => {
+  it('tells before it what would change, and changes nothing', async () => {
+    const api = await testApi({ seed: seed() });
+    await buyAs(api, 'lena');
+    const body = { into: 'olena', from: ['olena2', 'lena'], values: { surname: 'lena' }, preview: true };
+    const { preview } = (await api.post('/api/client/merge', body)).result as unknown as {
+      preview: ClientMergePreview;
+    };
+    expect(preview).toMatchObject({ orders: 1, comment: 'Постійна\n+38 (067) 123 45 02\n+38 (067) 123 45 03' });
+    expect(preview.addresses).toEqual(['Київська, Київ, 01001', 'Київська, Київ, 02002']);
+    expect(preview.fields).toEqual([
+      {
+        name: 'surname',
+        values: [
+          { client: 'olena', value: 'Коваль' },
+          { client: 'lena', value: 'Ковальова' },
+        ],
+        taken: 'lena',
+      },
+      {
+        name: 'name',
+        values: [
+          { client: 'olena', value: 'Олена' },
+          { client: 'lena', value: 'Лена' },
+        ],
+        taken: 'olena',
+      },
+    ]);
+    expect(await stored(api, 'olena')).toMatchObject({ _revision: 1 });
+  });
+
+  it('moves values, addresses and orders, is in the history, and is undone as a whole', async () => {
+    const api = await testApi({ seed: seed() });
+    const orders = [await buyAs(api, 'olena2'), await buyAs(api, 'lena'), await buyAs(api, 'olena')];
+    await api.delete(`/api/order/delete/${orders[1]}`);
+    const before = await stored(api, 'olena');
+
+    const { status, actions } = await merge(api, { into: 'olena', from: ['olena2', 'lena'], values: { name: 'lena' } });
+    expect(status).toBe(true);
+    expect(actions.map(({ entity, kind, changed }) => [entity, kind, changed])).toEqual([
+      ['client', 'multi-edit', 1],
+      ['client', 'delete', 2],
+      ['order', 'reassign', 2],
+    ]);
+    const merged = await stored(api, 'olena');
+    expect(merged).toMatchObject({ title: { 0: 'Коваль Лена Іванівна' }, email: { 0: 'olena@example.com' } });
+    expect(merged).toMatchObject({ ordersCount: { 0: 2 }, ordersSum: { 0: 200 } });
+    expect((merged.addresses as { 0: { main: boolean }[] })[0].map(({ main }) => main)).toEqual([true, false]);
+    for (const order of orders) expect(await clientOf(api, order)).toBe('olena');
+    expect(await api.store.get('orders', orders[0] ?? '')).toMatchObject({ phone: { 0: '+38 (067) 123 45 01' } });
+    expect(await stored(api, 'lena')).toMatchObject({ _deleted: true, ordersCount: { 0: 0 } });
+    const log = (await api.get(`/api/changes?entity=order&id=${orders[0]}`)).result as { items?: unknown[] };
+    expect(JSON.stringify(log)).toContain('client');
+
+    const undone = await undo(api, actions);
+    expect(undone.map(({ undo: report }) => [report?.restored, report?.left])).toEqual([
+      [2, 0],
+      [2, 0],
+      [1, 0],
+    ]);
+    const { title, email, addresses, comment, name } = before;
+    expect(await stored(api, 'olena')).toMatchObject({ title, email, addresses, comment, name, ordersCount: { 0: 1 } });
+    expect(await Promise.all(orders.map((order) => clientOf(api, order)))).toEqual(['olena2', 'lena', 'olena']);
+    expect(await api.store.get('orders', orders[0] ?? '')).toMatchObject({ phone: { 0: '+38 (067) 123 45 02' } });
+    expect(await ordersOf(api, 'olena2')).toBe(1);
+    expect(await stored(api, 'lena')).toMatchObject({ _deleted: false });
+  });
+
+  it('whose orders were changed since tells of them, and puts back the rest', async () => {
+    const api = await testApi({ seed: seed() });
+    const [first, second] = [await buyAs(api, 'lena'), await buyAs(api, 'lena')];
+    const { actions } = await merge(api, { into: 'olena', from: ['lena'] });
+    await api.put(`/api/order/update/${first}`, { fields: { client: { 0: 'ivan' } } });
+    await api.put(`/api/order/update/${second}`, { fields: { waybill: { 0: '20450000000000' } } });
+    const [orders] = await undo(api, actions);
+    expect(orders?.undo).toMatchObject({ restored: 1, left: 1, leftItems: [{ _id: first }] });
+    expect([await clientOf(api, first), await clientOf(api, second)]).toEqual(['ivan', 'lena']);
+    expect(await api.store.get('orders', second)).toMatchObject({ waybill: { 0: '20450000000000' } });
+  });
+
+  it('loses no order that is saved meanwhile', async () => {
+    const api = await testApi({ seed: seed() });
+    const bought: Promise<unknown>[] = [];
+    const order = {
+      shop: { 0: 'shop-owner' },
+      client: { 0: 'lena' },
+      cart: { 0: { cartItems: [{ id: 'jug', qty: 1 }] } },
+      payment: { 0: { payment: 'card' } },
+    };
+    for (let at = 0; at < 4; at += 1) bought.push(api.post('/api/order/insert', { fields: order }));
+    const merging = merge(api, { into: 'olena', from: ['lena'] });
+    for (let at = 0; at < 4; at += 1) bought.push(api.post('/api/order/insert', { fields: order }));
+    const saved = (await Promise.all(bought)) as { result: { valid: boolean; _id: string } }[];
+    await merging;
+    const valid = saved.filter(({ result }) => result.valid);
+    for (const { result } of valid) expect(await clientOf(api, result._id)).toBe('olena');
+    expect(await ordersOf(api, 'olena')).toBe(valid.length);
+    expect(await ordersOf(api, 'lena')).toBe(0);
+    // Afterwards the client can no longer be chosen.
+    expect((await api.post('/api/order/insert', { fields: order })).result).toMatchObject({ valid: false });
+  });
+
+  it.each([
+    [{ into: 'olena', from: ['olena'] }, 409],
+    [{ into: 'olena', from: ['nobody'] }, 404],
+    [{ into: 'nobody', from: ['olena'] }, 404],
+    [{ into: 'olena', from: [] }, 400],
+    [{ into: 'olena', from: ['lena'], values: { phone: 'lena' } }, 400],
+  ])('refuses %j', async (body, status) => {
+    const api = await testApi({ seed: seed() });
+    expect((await api.post('/api/client/merge', body)).status).toBe(status);
+    expect(await stored(api, 'lena')).toMatchObject({ _deleted: false });
+  });
+});

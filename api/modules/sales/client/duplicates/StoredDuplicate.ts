@@ -1,0 +1,31 @@
+import { foldText } from '../../../../../domain/text/foldText';
+import type { ClientLikeness } from '../../../../../domain/wire/ClientMerge';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { systemCollection } from '../../../../schema/systemCollection';
+
+/** A value that several clients have. Which ones is read when it is shown. */
+export interface StoredDuplicate extends StoredRecord {
+  by: ClientLikeness;
+  /** Folded. */
+  value: string;
+}
+
+export const duplicateCollection = systemCollection('clientDuplicates', [{ path: 'by', kind: 'key' }]);
+
+/** The indexed path of a client's value. */
+export const likenessPaths: Readonly<Record<ClientLikeness, string>> = {
+  email: 'email.0',
+  name: 'title.0',
+  phone: 'phone.0',
+};
+
+/** A name alone is shared by too many. */
+const isTelling = (by: ClientLikeness, value: string): boolean => (by === 'name' ? value.includes(' ') : value !== '');
+
+/** What a value is compared by; null when it says nothing of who the client is. */
+export function likeness(by: ClientLikeness, value: unknown): { by: ClientLikeness; value: string } | null {
+  const folded = typeof value === 'string' ? foldText(value) : '';
+  return isTelling(by, folded) ? { by, value: folded } : null;
+}
+
+export const duplicateId = ({ by, value }: Pick<StoredDuplicate, 'by' | 'value'>): string => `${by}|${value}`;

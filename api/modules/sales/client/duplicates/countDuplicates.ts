@@ -1,0 +1,45 @@
+import { readPath } from '../../../../../domain/query/readPath';
+import type { Where } from '../../../../../domain/query/Where';
+import { allOf, notDeleted } from '../../../../../domain/query/Where';
+import { clientLikenesses } from '../../../../../domain/wire/ClientMerge';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { Services } from '../../../../kernel/Context';
+import { systemRecord } from '../../../../schema/systemCollection';
+import type { StoredDuplicate } from './StoredDuplicate';
+import { duplicateCollection, duplicateId, likeness, likenessPaths } from './StoredDuplicate';
+
+export type DuplicateContext = Pick<Services, 'store' | 'clock'>;
+export type Likeness = Pick<StoredDuplicate, 'by' | 'value'>;
+
+/** Says that the clients of the installation have been compared once; from then on each change of a client is. */
+const markerId = 'compared';
+
+export const clientsWith = ({ by, value }: Likeness): Where =>
+  allOf(notDeleted, { op: 'in', path: likenessPaths[by], values: [value] });
+
+export const likenessesOf = (client: StoredRecord): Likeness[] =>
+  clientLikenesses.flatMap((by) => likeness(by, readPath(client, likenessPaths[by].split('.'))) ?? []);
+
+/** Notes whether several clients have the value now. */
+export async function countDuplicate(value: Likeness, { store, clock }: DuplicateContext): Promise<void> {
+  const id = duplicateId(value);
+  if ((await store.count('clients', clientsWith(value))) > 1)
+    await store.insert(duplicateCollection.name, [systemRecord(id, clock.now(), { ...value })]);
+  else await store.remove(duplicateCollection.name, { op: 'ids', ids: [id] });
+}
+
+/** The first reader of an installation that has clients already compares them, in one pass. */
+export async function compareOnceAtFirst(context: DuplicateContext): Promise<void> {
+  const { store, clock } = context;
+  if (await store.get(duplicateCollection.name, markerId)) return;
+  const seen = new Set<string>();
+  const repeated = new Map<string, Likeness>();
+  for await (const client of store.stream('clients', { where: notDeleted }))
+    for (const value of likenessesOf(client)) {
+      const id = duplicateId(value);
+      if (seen.has(id)) repeated.set(id, value);
+      else seen.add(id);
+    }
+  for (const value of repeated.values()) await countDuplicate(value, context);
+  await store.insert(duplicateCollection.name, [systemRecord(markerId, clock.now(), {})]);
+}

@@ -1,0 +1,79 @@
+import type { OrderAddress } from '../../../../../domain/delivery/OrderAddress';
+import { foldText } from '../../../../../domain/text/foldText';
+import { deepEqual } from '../../../../../domain/form/deepEqual';
+import type { ClientMergeBody, MergedField, MergedFieldPreview } from '../../../../../domain/wire/ClientMerge';
+import { mergedFields } from '../../../../../domain/wire/ClientMerge';
+import type { Localised, StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { localisedOf, textOf } from '../../../../schema/valueOf';
+
+const maxAddresses = 20;
+const maxCommentLength = 2000;
+
+/** The different values of the field, compared folded: that of the client that stays first, then in their order. */
+const valuesOf = (field: MergedField, clients: readonly StoredRecord[]): MergedFieldPreview['values'] => {
+  const values = new Map<string, { client: string; value: string }>();
+  for (const client of clients) {
+    const value = textOf(client, field);
+    if (value !== '' && !values.has(foldText(value))) values.set(foldText(value), { client: client._id, value });
+  }
+  return [...values.values()];
+};
+
+/** Which values differ, and which are taken. The language of letters is never missing: it is only changed by choice. */
+export function joinFields(
+  clients: readonly StoredRecord[],
+  chosen: NonNullable<ClientMergeBody['values']>,
+): MergedFieldPreview[] {
+  return mergedFields.flatMap((name) => {
+    const values = valuesOf(name, clients);
+    const [first] = values;
+    if (!first) return [];
+    const source = clients.find(({ _id }) => _id === chosen[name]);
+    const wanted = source && foldText(textOf(source, name));
+    const taken = values.find(({ value }) => foldText(value) === wanted)?.client ?? first.client;
+    return [{ name, values, taken }];
+  });
+}
+
+/** Where it is, without whether it is the main one and its readable form. */
+const placeOf = (address: OrderAddress): unknown => [address.type, address[address.type]];
+
+/** All addresses without doubles; of each type the first main one stays the main one. */
+export function joinAddresses(clients: readonly StoredRecord[]): OrderAddress[] {
+  const joined: OrderAddress[] = [];
+  for (const client of clients) {
+    const addresses = localisedOf(client, 'addresses')['0'];
+    for (const address of Array.isArray(addresses) ? (addresses as OrderAddress[]) : []) {
+      if (joined.some((other) => deepEqual(placeOf(other), placeOf(address)))) continue;
+      const hasMain = joined.some(({ type, main }) => main && type === address.type);
+      joined.push({ ...address, main: address.main && !hasMain });
+    }
+  }
+  return joined.slice(0, maxAddresses);
+}
+
+/** The comments one below the other, with the phones that the client that stays can't have. */
+export function joinComments([into, ...from]: readonly StoredRecord[]): string {
+  const lines = new Set(into ? [textOf(into, 'comment')] : []);
+  for (const client of from) {
+    lines.add(textOf(client, 'comment'));
+    lines.add(textOf(client, 'phone'));
+  }
+  const whole = [...lines].filter(Boolean);
+  while (whole.length > 1 && [...whole.join('\n')].length > maxCommentLength) whole.pop();
+  return whole.join('\n');
+}
+
+/** What the client that stays is saved with. */
+export function joinedValues(
+  clients: readonly StoredRecord[],
+  chosen: NonNullable<ClientMergeBody['values']>,
+): Record<string, Localised> {
+  const valueOf = ({ name, values, taken }: MergedFieldPreview): string =>
+    values.find(({ client }) => client === taken)?.value ?? textOf(clients[0] as StoredRecord, name);
+  return {
+    ...Object.fromEntries(joinFields(clients, chosen).map((field) => [field.name, { '0': valueOf(field) }])),
+    addresses: { '0': joinAddresses(clients) },
+    comment: { '0': joinComments(clients) },
+  };
+}

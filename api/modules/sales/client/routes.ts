@@ -1,0 +1,49 @@
+import type { Route } from '../../../kernel/Route';
+import { defineRoute } from '../../../kernel/Route';
+import { readsEntity, writesEntity } from '../../../records/routes/entityPermission';
+import { listDuplicates } from './duplicates/listDuplicates';
+import { similarClients } from './duplicates/similarClients';
+import { mergeClients } from './merge/mergeClients';
+import * as schemas from './schemas';
+
+const ofClient = { params: { entity: 'client' } };
+
+const duplicates = defineRoute({
+  name: 'clientDuplicates',
+  method: 'GET',
+  path: '/api/client/duplicates',
+  access: 'session',
+  permission: () => readsEntity(ofClient),
+  summary: 'Groups of clients with the same e-mail, name or phone, for the staff of the marketplace.',
+  query: schemas.duplicatesQuery,
+  result: schemas.duplicatesResult,
+  handler: ({ query }, context) => listDuplicates(query, context),
+});
+
+const similar = defineRoute({
+  name: 'similarClients',
+  method: 'GET',
+  path: '/api/client/similar',
+  access: 'session',
+  permission: () => readsEntity(ofClient),
+  summary: 'Other clients than `id` with this phone, e-mail or name, for the staff of the marketplace.',
+  query: schemas.similarQuery,
+  result: schemas.similarResult,
+  handler: ({ query }, context) => similarClients(query, context),
+});
+
+const merge = defineRoute({
+  name: 'mergeClients',
+  method: 'POST',
+  path: '/api/client/merge',
+  access: 'session',
+  permission: () => writesEntity(ofClient),
+  summary:
+    'Merges clients into one: values, addresses and orders go there, the others to the trash. With `preview` only what would change; undone backwards.',
+  body: schemas.mergeBody,
+  result: schemas.mergeResult,
+  refusals: [404, 409],
+  handler: ({ body }, context) => mergeClients(body, context),
+});
+
+export const clientRoutes: readonly Route[] = [duplicates, similar, merge];

@@ -1,0 +1,12 @@
+import type { RecordAction } from '../../../../../domain/wire/Form';
+import { requireAccess, requireEntity } from '../../../../kernel/accessTo';
+import type { Context } from '../../../../kernel/Context';
+import { refuse } from '../../../../kernel/refuse';
+import type { Access } from '../../../../schema/Access';
+import { isOwnerStaff } from '../../../../schema/Access';
+
+/** Clients belong to the marketplace: a merchant who sees those of the own orders may not compare them with others. */
+export function requireMarketplace(context: Context, action: RecordAction = 'list'): Access {
+  if (!context.user || !isOwnerStaff(context.user)) throw refuse(403, 'noAccess');
+  return requireAccess(requireEntity('client', context), action, context);
+}

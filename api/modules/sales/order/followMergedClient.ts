@@ -1,0 +1,22 @@
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { mergedInto } from '../../../records/mergedInto';
+import type { HookContext } from '../../../schema/HookContext';
+import { textOf } from '../../../schema/valueOf';
+
+/**
+ * An order that was being saved while its client was merged goes to the one that stays: the client goes to the trash
+ * before the merge looks for orders, so either it finds the order or the save finds the merge.
+ */
+export async function followMergedClient(saved: StoredRecord, context: HookContext): Promise<StoredRecord> {
+  const client = textOf(saved, 'client');
+  if (client === '') return saved;
+  const [successor] = await mergedInto('clients', [client], context);
+  if (successor === undefined || successor === client) return saved;
+  const person = await context.store.get('clients', String(successor));
+  const values = { 'client.0': successor, 'phone.0': person ? textOf(person, 'phone') : '' };
+  await context.records.updateDerived(
+    'orders',
+    new Map([[saved._id, (order) => (textOf(order, 'client') === client ? values : {})]]),
+  );
+  return { ...saved, client: { '0': successor } };
+}
