@@ -47,7 +47,7 @@ export function AttributeCell({ attribute, record, stock, unit = false }: Attrib
   const language = useLanguage();
   const { value } = localisedValue(attribute, rawValueOf(record, attribute), language);
   if (stock?.field === attribute.name) return <StockCell value={value as number | null} few={stock.few} unit={unit} />;
-  return <Cell type={attribute.type} value={value} datalist={attribute.datalist} />;
+  return <Cell type={attribute.type} value={value} datalist={attribute.datalist} step={attribute.step} />;
 }
 
 /**

@@ -12,6 +12,8 @@ export interface DisplayContext {
   language: Language;
   now: number;
   datalist?: readonly DatalistItem[];
+  /** Of a number: it is shown with as many decimals. */
+  step?: number;
 }
 
 /**

@@ -146,6 +146,16 @@ describe('normalised values', () => {
   });
 });
 
+it.each([
+  [1332.5, undefined, '1 332,5'],
+  [1332.5, 0.01, '1 332,50'],
+  [1332, 0.5, '1 332,0'],
+  [1332, 5, '1 332'],
+])('a number %p of the step %p is shown as %s', (value, step, shown) => {
+  const context = { language: 'uk', now: 0, ...(step !== undefined && { step }) } as const;
+  expect(fieldTypeOf('number').display(value, context).replaceAll(/\s/g, ' ')).toBe(shown);
+});
+
 describe('filters', () => {
   const now = Date.parse('2026-11-21T10:00:00Z');
 

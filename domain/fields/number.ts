@@ -10,6 +10,8 @@ import { readNumber } from '../text/readNumber';
 export const clamp = (value: number, { min = -Infinity, max = Infinity }: FieldOptions): number =>
   Math.min(Math.max(value, min), max);
 
+const decimalsOf = (step = 1): number => String(step).split('.')[1]?.length ?? 0;
+
 // Tolerates binary fractions: 0.3 is a multiple of 0.1.
 const isMultiple = (value: number, step: number): boolean => Math.abs(value / step - Math.round(value / step)) < 1e-9;
 
@@ -31,5 +33,5 @@ export const number = defineFieldType<number | null, Range<number>>({
   sortSubpath: '',
   searchable: false,
   filter: rangeFilter(readNumber),
-  display: (value, { language }) => (value === null ? '' : formatNumber(value, language)),
+  display: (value, { language, step }) => (value === null ? '' : formatNumber(value, language, decimalsOf(step))),
 });

@@ -28,6 +28,8 @@ export interface CellProps {
   /** One language's value, as the field type's `read` returned it. */
   value: unknown;
   datalist?: readonly DatalistItem[];
+  /** Of a number. */
+  step?: number | undefined;
 }
 
 function TextCell({ type, value, datalist }: CellProps) {
@@ -40,9 +42,10 @@ function TextCell({ type, value, datalist }: CellProps) {
   );
 }
 
-function NumberCell({ type, value }: CellProps) {
+function NumberCell({ type, value, step }: CellProps) {
   const language = useLanguage();
-  return <span className="cell-figure">{fieldTypeOf(type).display(value, { language, now: Date.now() })}</span>;
+  const context = { language, now: Date.now(), ...(step !== undefined && { step }) };
+  return <span className="cell-figure">{fieldTypeOf(type).display(value, context)}</span>;
 }
 
 function PriceCell({ value }: CellProps) {
