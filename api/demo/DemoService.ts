@@ -2,11 +2,15 @@ export interface DemoCall {
   method: string;
   /** Within the service, as in `/v2.0/json/`. */
   path: string;
+  query: URLSearchParams;
   body: string;
 }
 
 export interface DemoAnswer {
+  /** 200 unless given. */
+  status?: number;
   contentType: string;
+  headers?: Readonly<Record<string, string>>;
   body: string | Uint8Array;
 }
 
@@ -15,5 +19,5 @@ export interface DemoService {
   /** The key that it accepts. */
   readonly key: string;
   /** null: there is no such address. */
-  answer(call: DemoCall): DemoAnswer | null;
+  answer(call: DemoCall): DemoAnswer | null | Promise<DemoAnswer | null>;
 }

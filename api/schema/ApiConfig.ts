@@ -23,6 +23,11 @@ export interface DemoServiceAccess {
   key: string;
 }
 
+/** One with an account: LiqPay's public key, the bank's number of the shop. */
+export interface DemoBankAccess extends DemoServiceAccess {
+  account: string;
+}
+
 /** Configuration that the core needs. */
 export interface ApiConfig {
   /** Origin of the panel for links in mails, as in `https://panel.example.com`. Never taken from a request. */
@@ -34,7 +39,7 @@ export interface ApiConfig {
   /** Those that are elsewhere than usual. */
   serviceUrls?: Partial<ServiceUrls>;
   /** Stand in for services that the installation has no keys of. */
-  demoServices?: Partial<Record<'novaposhta', DemoServiceAccess>>;
+  demoServices?: { novaposhta?: DemoServiceAccess; liqpay?: DemoBankAccess; privatbank?: DemoBankAccess };
 }
 
 export const serviceUrl = ({ serviceUrls }: Pick<ApiConfig, 'serviceUrls'>, name: keyof ServiceUrls): string =>

@@ -11,6 +11,11 @@ export type LiqPayMethod = (typeof liqPayMethods)[number];
 
 export const isLiqPayMethod = (code: string): code is LiqPayMethod => liqPayMethods.some((method) => method === code);
 
+export interface LiqPayAccount {
+  publicKey: string;
+  privateKey: string;
+}
+
 interface LiqPayCall {
   publicKey: string;
   /** Our id of the payment, at most 255 characters. */

@@ -7,6 +7,14 @@ import { paymentCodes } from './PaymentOffer';
 /** Id of the record of the entity `property` that holds them (requirements A-09). */
 export const paymentSettingsId = 'payment';
 
+/** The fields with the keys of the services, sealed. */
+export const paymentKeys = [
+  'liqpay_public_apikey',
+  'liqpay_private_apikey',
+  'privat_installments_public_apikey',
+  'privat_installments_private_apikey',
+] as const;
+
 /** What the names of a method's fields begin with (domain §3 Payment provider settings). */
 export const paymentPrefix: Record<PaymentCode, string> = {
   cash: 'cash',

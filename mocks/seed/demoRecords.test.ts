@@ -1,5 +1,6 @@
 import { hasSetting, typedSettings } from '../../domain/fields/attributeSettings';
 import { deliveryOffers, shippingSettings } from '../../domain/delivery/shippingSettings';
+import { paymentCodes } from '../../domain/payment/PaymentOffer';
 import { paymentOffers, paymentSettings } from '../../domain/payment/paymentSettings';
 import { languages } from '../../domain/text/Language';
 import type { AttributeOption, AttributeType } from '../../domain/wire/Attribute';
@@ -40,7 +41,7 @@ describe('the demo marketplace', () => {
         paymentOffers(paymentSettings(record('payment')), isOwnerShop),
         isOwnerShop,
       );
-      expect(offers.map(({ payments }) => payments)).toEqual(offers.map(() => ['cash']));
+      expect(offers.map(({ payments }) => payments)).toEqual(offers.map(() => paymentCodes));
       expect(offers.map(({ type }) => type)).toEqual([
         'novapost_warehouse',
         'novapost_address',

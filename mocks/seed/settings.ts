@@ -1,4 +1,6 @@
-import { paymentSettingsId } from '../../domain/payment/paymentSettings';
+import type { PaymentCode } from '../../domain/payment/PaymentOffer';
+import { paymentCodes } from '../../domain/payment/PaymentOffer';
+import { paymentPrefix, paymentSettingsId } from '../../domain/payment/paymentSettings';
 import { demoBranch, demoSenderId } from './demoSender';
 import { shippingSettingsId } from '../../domain/delivery/shippingSettings';
 import type { SelfShippingPoint } from '../../domain/delivery/SelfShippingPoints';
@@ -16,6 +18,9 @@ const point = (id: string, uk: string, en: string, price: number, lat: number, l
   photo: [],
 });
 
+/** All of them: without keys the demo's bank takes what is not paid in cash. */
+const methods = only(paymentCodes);
+
 const carrier = (type: string, uk: string, en: string, price: number) => ({
   [`${type}_active`]: only(true),
   [`${type}_merchant_available`]: only(true),
@@ -23,8 +28,14 @@ const carrier = (type: string, uk: string, en: string, price: number) => ({
   [`${type}_price`]: only(price),
   [`${type}_free_shipping_from`]: only(2000),
   [`${type}_free_shipping_steps`]: only(['1000:50']),
-  [`${type}_available_payments`]: only(['cash']),
-  [`${type}_merchant_available_payments`]: only(['cash']),
+  [`${type}_available_payments`]: methods,
+  [`${type}_merchant_available_payments`]: methods,
+});
+
+const online = (code: PaymentCode, uk: string, en: string) => ({
+  [`${paymentPrefix[code]}_active`]: only(true),
+  [`${paymentPrefix[code]}_merchant_available`]: only(true),
+  [`${paymentPrefix[code]}_title`]: { uk, en },
 });
 
 /** What the demo changes in the settings, by id: ways to deliver and to pay that need no keys. */
@@ -33,6 +44,13 @@ export const demoSettings: Readonly<Record<string, Readonly<Record<string, objec
     cash_active: only(true),
     cash_merchant_available: only(true),
     cash_title: { uk: 'Готівкою під час отримання', en: 'Cash on delivery' },
+    ...online('privat_installments', 'Оплата частинами', 'Payment in instalments'),
+    privat_installments_min_order_price: only(300),
+    privat_installments_min_parts: only(2),
+    privat_installments_max_parts: only(12),
+    ...online('privat24', 'Приват24', 'Privat24'),
+    ...online('card', 'Карткою онлайн', 'By card online'),
+    ...online('gpay', 'Google Pay', 'Google Pay'),
   },
   [shippingSettingsId]: {
     ...carrier('novapost_warehouse', 'Нова пошта, відділення', 'Nova Poshta, branch', 80),
@@ -46,7 +64,7 @@ export const demoSettings: Readonly<Record<string, Readonly<Record<string, objec
     ...carrier('ukrpost_address', 'Укрпошта, кур’єр', 'Ukrposhta, courier', 75),
     selfshipping_active: only(true),
     selfshipping_title: { uk: 'Самовивіз', en: 'Self-pickup' },
-    selfshipping_available_payments: only(['cash']),
+    selfshipping_available_payments: methods,
     selfshipping_points: only([
       {
         id: 'kyiv',

@@ -24,8 +24,9 @@ async function call(provider: KeyProvider, context: Context): Promise<boolean> {
     }
     default: {
       const service = await providerOf(provider, context);
-      await service?.checkKeys();
-      return service !== null;
+      if (!service || service.isDemo) return false;
+      await service.checkKeys();
+      return true;
     }
   }
 }

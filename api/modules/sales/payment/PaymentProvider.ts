@@ -23,6 +23,9 @@ export interface PaymentPurpose {
 
 /** A payment service with the installation's account. All calls throw `PaymentServiceFailure`. */
 export interface PaymentProvider {
+  /** Where its links lead to. */
+  readonly origin: string;
+  readonly isDemo: boolean;
   /** The address where the client pays. */
   open(payment: StoredPayment, purpose: PaymentPurpose): Promise<string>;
   /** null: the service does not know it, because nobody has followed the link. */

@@ -34,10 +34,10 @@ export async function liqPayCallback(
   context: Context,
 ): Promise<EnvelopeReply> {
   const { liqpay } = await paymentAccounts(context);
-  return receive('liqpay', liqpay && (await readLiqPayCallback(body, liqpay, context)), context);
+  return receive('liqpay', liqpay && (await readLiqPayCallback(body, liqpay.account, context)), context);
 }
 
 export async function instalmentsCallback(body: InstalmentsCallback, context: Context): Promise<EnvelopeReply> {
-  const account = (await paymentAccounts(context)).privat_installments;
-  return receive('privat_installments', account && (await readInstalmentsCallback(body, account, context)), context);
+  const { privat_installments: bank } = await paymentAccounts(context);
+  return receive('privat_installments', bank && (await readInstalmentsCallback(body, bank.account, context)), context);
 }

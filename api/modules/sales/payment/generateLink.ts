@@ -16,6 +16,7 @@ import { findOrder } from '../order/values/findOrder';
 import { cartOf, paymentOf, statusOf } from '../order/values/orderValues';
 import { shopOffers } from '../offers/shopOffers';
 import { changePayment } from './changePayment';
+import type { PaymentProvider } from './PaymentProvider';
 import { PaymentServiceFailure } from './PaymentProvider';
 import { enqueuePoll } from './pollPayment';
 import { providerOf } from './providerOf';
@@ -64,9 +65,10 @@ async function wantedPayment(
   return { order: order._id, provider, code: offer.code, amount, parts };
 }
 
-/** The same call again gives the same link, as long as it can be used. */
+/** The same call again gives the same link, as long as it can be used: also not after the account has changed. */
 async function openPayment(
   wanted: Pick<StoredPayment, 'order' | 'provider' | 'code' | 'amount' | 'parts'>,
+  { origin }: PaymentProvider,
   { store, clock }: Context,
 ): Promise<StoredPayment | null> {
   const { records } = await store.find(paymentCollection.name, {
@@ -77,7 +79,7 @@ async function openPayment(
     (records as StoredPayment[]).find(
       (each) =>
         each.state === 'open' &&
-        each.link !== '' &&
+        each.link.startsWith(`${origin}/`) &&
         each.expires > now &&
         each.code === wanted.code &&
         each.amount === wanted.amount &&
@@ -86,13 +88,18 @@ async function openPayment(
   );
 }
 
-async function newPayment(order: StoredRecord, request: LinkRequest, context: Context): Promise<StoredPayment> {
+async function newPayment(
+  order: StoredRecord,
+  request: LinkRequest,
+  context: Context,
+): Promise<Pick<StoredPayment, 'link'> & Pick<PaymentProvider, 'isDemo'>> {
   const { store, clock, language } = context;
   const wanted = await wantedPayment(order, request, context);
-  const known = await openPayment(wanted, context);
-  if (known) return known;
   const provider = await providerOf(wanted.provider, context);
   if (!provider) throw new NoLink('paymentNotConfigured');
+  const { isDemo } = provider;
+  const known = await openPayment(wanted, provider, context);
+  if (known) return { link: known.link, isDemo };
   const now = clock.now();
   const payment = systemRecord(newId(context), now, {
     ...wanted,
@@ -115,8 +122,8 @@ async function newPayment(order: StoredRecord, request: LinkRequest, context: Co
       // One line: discounts of an order do not divide into whole kopiyky of single pieces, and the bank adds up.
       products: [{ name: description, count: 1, price: wanted.amount as Money }],
     });
-    const opened = await changePayment(payment._id, () => ({ link }), context);
-    return opened?.payment ?? { ...payment, link };
+    await changePayment(payment._id, () => ({ link }), context);
+    return { link, isDemo };
   } catch (failure) {
     if (!(failure instanceof PaymentServiceFailure)) throw failure;
     context.log.warn({ payment: payment._id, error: failure.reason }, 'no link for a payment');
@@ -146,8 +153,9 @@ async function rememberLink(
 export async function generateLink(request: LinkRequest, context: Context): Promise<PaymentLink> {
   const order = await findOrder(request.order, 'update', context);
   try {
-    const { link } = await newPayment(order, request, context);
-    const result: PaymentLink = { link, status: true, messages: [] };
+    const { link, isDemo } = await newPayment(order, request, context);
+    const notes = isDemo ? [{ type: 'info' as const, text: translate(context.language, 'demoBank') }] : [];
+    const result: PaymentLink = { link, status: true, messages: notes };
     await rememberLink(order, request, result, context);
     return result;
   } catch (failure) {

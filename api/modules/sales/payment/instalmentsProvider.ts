@@ -17,11 +17,11 @@ import {
   stateSigned,
 } from '../../../../domain/payment/instalments';
 import type { ServiceClient } from '../../../ports/ServiceClient';
-import { serviceUrl } from '../../../schema/ApiConfig';
 import type { HookContext } from '../../../schema/HookContext';
 import { callbackUrl, resultUrl } from './addresses';
 import { callService, textIn } from './callService';
 import { isSameText } from '../../../kernel/isSameText';
+import type { AccountAt } from './paymentAccounts';
 import type { PaymentProvider, RemotePayment } from './PaymentProvider';
 import { PaymentServiceFailure, unknownPayment } from './PaymentProvider';
 
@@ -38,9 +38,11 @@ const texts = <Name extends string>(said: Record<string, unknown>, names: readon
   Object.fromEntries(names.map((name) => [name, textIn(said, name)])) as Record<Name, string>;
 
 /** PrivatBank's instalments: the payment is created at the bank, then the client goes to its page with a token. */
-export function instalmentsProvider(account: InstalmentsAccount, context: ProviderContext): PaymentProvider {
+export function instalmentsProvider(
+  { account, origin, isDemo }: AccountAt<InstalmentsAccount>,
+  context: ProviderContext,
+): PaymentProvider {
   const { cryptoProvider, config, serviceClient } = context;
-  const origin = serviceUrl(config, 'privatbank');
   const sign = (text: string): Promise<string> => cryptoProvider.sha1Base64(text);
   const isSigned = async (signature: string, expected: readonly string[]): Promise<boolean> => {
     for (const text of expected) if (isSameText(signature, await sign(text))) return true;
@@ -55,6 +57,8 @@ export function instalmentsProvider(account: InstalmentsAccount, context: Provid
     });
   const { storeId } = account;
   return {
+    origin,
+    isDemo,
     open: async (payment, { language, products }) => {
       const wanted: InstalmentsPayment = {
         orderId: payment._id,

@@ -1,5 +1,6 @@
 import { parseMoney } from '../../../../domain/commerce/Money';
 import type { Money } from '../../../../domain/commerce/Money';
+import type { LiqPayAccount } from '../../../../domain/payment/liqPay';
 import {
   isLiqPayMethod,
   liqPayCheckout,
@@ -11,18 +12,13 @@ import {
   readLiqPayData,
 } from '../../../../domain/payment/liqPay';
 import type { HookContext } from '../../../schema/HookContext';
-import { serviceUrl } from '../../../schema/ApiConfig';
 import type { ServiceClient } from '../../../ports/ServiceClient';
 import { callbackUrl, resultUrl } from './addresses';
 import { callService, textIn } from './callService';
+import type { AccountAt } from './paymentAccounts';
 import type { PaymentProvider, RemotePayment } from './PaymentProvider';
 import { PaymentServiceFailure, unknownPayment } from './PaymentProvider';
 import { isSameText } from '../../../kernel/isSameText';
-
-export interface LiqPayAccount {
-  publicKey: string;
-  privateKey: string;
-}
 
 type ProviderContext = Pick<HookContext, 'cryptoProvider' | 'config'> & { serviceClient: ServiceClient };
 
@@ -36,9 +32,11 @@ const asRemote = (said: Record<string, unknown>): RemotePayment => ({
 const expiry = (instant: string): string => instant.slice(0, 19).replace('T', ' ');
 
 /** LiqPay: the client is sent to its page with signed parameters; nothing is called until the client follows the link. */
-export function liqPayProvider(account: LiqPayAccount, context: ProviderContext): PaymentProvider {
+export function liqPayProvider(
+  { account, origin, isDemo }: AccountAt<LiqPayAccount>,
+  context: ProviderContext,
+): PaymentProvider {
   const { cryptoProvider, config, serviceClient } = context;
-  const origin = serviceUrl(config, 'liqpay');
   const signedForm = async (parameters: Readonly<Record<string, string | number>>): Promise<URLSearchParams> => {
     const data = liqPayData(parameters);
     return new URLSearchParams({
@@ -54,6 +52,8 @@ export function liqPayProvider(account: LiqPayAccount, context: ProviderContext)
       body: (await signedForm(parameters)).toString(),
     });
   return {
+    origin,
+    isDemo,
     open: async (payment, { description, language }) => {
       if (!isLiqPayMethod(payment.code)) throw new Error(`${payment.code} is no method of LiqPay`);
       const form = await signedForm(

@@ -7,7 +7,12 @@ import { error } from '../../../../../domain/fields/Problem';
 import { matchAll } from '../../../../../domain/query/Where';
 import type { PaymentOffer } from '../../../../../domain/payment/PaymentOffer';
 import { paymentCodes } from '../../../../../domain/payment/PaymentOffer';
-import { paymentOffers, paymentSettings, paymentSettingsId } from '../../../../../domain/payment/paymentSettings';
+import {
+  paymentKeys,
+  paymentOffers,
+  paymentSettings,
+  paymentSettingsId,
+} from '../../../../../domain/payment/paymentSettings';
 import type { DatalistItem } from '../../../../../domain/wire/FieldDefinition';
 import type { Language } from '../../../../../domain/text/Language';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
@@ -58,14 +63,22 @@ async function withActivePayments(record: StoredRecord, context: Pick<HookContex
   return { ...record, ...kept };
 }
 
-/** Keys of services that the demo stands in for. */
-const demoKeys = ({ demoServices }: HookContext['config']): readonly string[] =>
-  demoServices?.novaposhta ? ['novapost_apikey'] : [];
+/** Keys that nobody needs while a service of the demo stands in: as long as none of them is entered. */
+const demoKeys = {
+  novaposhta: ['novapost_apikey'],
+  liqpay: paymentKeys,
+  privatbank: paymentKeys,
+} as const;
 
-function checkKeys({ draft, addProblem }: SaveHookArgs, { config }: HookContext): void {
+function checkKeys({ draft, addProblem }: SaveHookArgs, { config }: Pick<HookContext, 'config'>): void {
   const stored = settingsReader(draft);
+  const services = Object.keys(config.demoServices ?? {}) as (keyof typeof demoKeys)[];
+  const spared = services
+    .map((service): readonly string[] => demoKeys[service])
+    .filter((names) => names.every((name) => textOf(draft, name) === ''))
+    .flat();
   for (const [name, rulers] of Object.entries(keys))
-    if (textOf(draft, name) === '' && !demoKeys(config).includes(name) && rulers.some((ruler) => stored.isOn(ruler)))
+    if (textOf(draft, name) === '' && !spared.includes(name) && rulers.some((ruler) => stored.isOn(ruler)))
       addProblem(name, error('required'));
 }
 

@@ -1,6 +1,6 @@
-import type { InstalmentsRequest } from '../../../../demo/bank/InstalmentsDesk';
-import { InstalmentsDesk } from '../../../../demo/bank/InstalmentsDesk';
-import { sha1Base64 } from '../../../../demo/bank/sha1Base64';
+import type { InstalmentsRequest } from '../../../../demo/InstalmentsDesk';
+import { InstalmentsDesk } from '../../../../demo/InstalmentsDesk';
+import { sha1Base64 } from '../../../../demo/sha1Base64';
 import type { FakeCall } from './FakeService';
 import { FakeService } from './FakeService';
 

@@ -1,4 +1,4 @@
-import { LiqPayDesk } from '../../../../demo/bank/LiqPayDesk';
+import { LiqPayDesk } from '../../../../demo/LiqPayDesk';
 import type { FakeCall } from './FakeService';
 import { FakeService } from './FakeService';
 

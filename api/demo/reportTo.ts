@@ -1,0 +1,8 @@
+import type { ServiceClient } from '../ports/ServiceClient';
+import { ServiceFailure } from '../ports/ServiceClient';
+
+/** A report without an answer: the shop asks for the state itself later. */
+export const reportTo = (client: ServiceClient, url: string, contentType: string, body: string): Promise<unknown> =>
+  client.call({ method: 'POST', url, headers: { 'content-type': contentType }, body }).catch((failure: unknown) => {
+    if (!(failure instanceof ServiceFailure)) throw failure;
+  });
