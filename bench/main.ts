@@ -52,12 +52,12 @@ function readOptions() {
     },
     allowNegative: true,
   });
-  const stores = values.stores.split(',').map((given) => {
-    const name = storeNames.find((known) => known === given.trim());
-    if (!name) throw new Error(`--stores takes some of ${storeNames.join(',')}, not ${given}`);
+  const stores = values.stores.split(',').map((arg) => {
+    const name = storeNames.find((known) => known === arg.trim());
+    if (!name) throw new Error(`--stores takes some of ${storeNames.join(',')}, not ${arg}`);
     return name;
   });
-  const sizes = values.size.flatMap((given) => given.split(',')).map((given) => Number(given.replaceAll(/[ _]/g, '')));
+  const sizes = values.size.flatMap((arg) => arg.split(',')).map((arg) => Number(arg.replaceAll(/[ _]/g, '')));
   if (!sizes.every((size) => Number.isSafeInteger(size) && size > 0))
     throw new Error('--size takes numbers of products');
   return { ...values, stores, sizes };

@@ -44,9 +44,9 @@ async function timeAction(
   let ended = false;
   const pollLists = async (): Promise<void> => {
     for (let page = 1; !ended; page = (page % 20) + 1) {
-      const asked = performance.now();
+      const start = performance.now();
       await list(client, { page });
-      lists.push(performance.now() - asked);
+      lists.push(performance.now() - start);
     }
   };
   const started = performance.now();

@@ -63,9 +63,9 @@ async function measureBeside(
   const uploads = work().finally(() => (ended = true));
   const seen: number[] = [];
   while (!ended) {
-    const asked = performance.now();
+    const start = performance.now();
     await client.call('POST', '/api/product/list', { limit: 25 });
-    seen.push(performance.now() - asked);
+    seen.push(performance.now() - start);
   }
   seen.sort((one, other) => one - other);
   const at = (share: number): number => seen[Math.min(seen.length - 1, Math.floor(seen.length * share))] ?? Number.NaN;

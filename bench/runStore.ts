@@ -5,9 +5,9 @@ import { storeTasks } from './storeTasks';
 
 /** A separate process per store, so that memory and caches are its own: the result is one line of JSON. */
 async function run(): Promise<void> {
-  const [, , given = '', count = ''] = process.argv;
-  const name = storeNames.find((known) => known === given);
-  if (!name) throw new Error(`There is no store ${given}`);
+  const [, , arg = '', count = ''] = process.argv;
+  const name = storeNames.find((known) => known === arg);
+  if (!name) throw new Error(`There is no store ${arg}`);
   const size = Number(count);
   const { store, startUp } = await openBenchStore(name, size, process.env.MONGODB_URL);
   // Full scans are measured fewer times.

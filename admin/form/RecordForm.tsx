@@ -271,7 +271,7 @@ function RecordFormContent({
         )}
       </div>
       {inForm}
-      <ConfirmDialog confirmation={header.asked} onClose={header.closeConfirmation} />
+      <ConfirmDialog confirmation={header.confirmation} onClose={header.closeConfirmation} />
       {saveState.conflict && (
         <SaveConflict
           conflict={saveState.conflict}

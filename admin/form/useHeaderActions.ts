@@ -88,5 +88,5 @@ export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored 
       });
     actions.push({ label: t('actions.restore'), Icon: RestoreFromTrashOutlined, onClick: confirm });
   }
-  return { actions, asked: confirmation, closeConfirmation: () => setConfirmation(null) };
+  return { actions, confirmation, closeConfirmation: () => setConfirmation(null) };
 }

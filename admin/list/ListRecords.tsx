@@ -129,7 +129,7 @@ export function ListRecords({ isSmall, isPending, children, bulkExtras }: ListRe
           />
         </Suspense>
       )}
-      <ConfirmDialog confirmation={dialogs.asked} onClose={dialogs.closeConfirmation} />
+      <ConfirmDialog confirmation={dialogs.confirmation} onClose={dialogs.closeConfirmation} />
       {hasInfo && (
         <Suspense fallback={null}>
           <RecordInfoDialog

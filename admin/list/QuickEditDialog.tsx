@@ -45,9 +45,11 @@ function QuickEditForm({ id, record, title, fields, busy, onSave, onClose }: Qui
     const changed = fields.filter(({ name }) => values[name] !== before[name]);
     if (changed.some(({ name }) => typeof values[name] !== 'number')) return setRefused(t('quick.needed'));
     if (changed.length === 0) return onClose();
-    const given = Object.fromEntries(changed.map(({ name }) => [name, values[name] as number]));
-    const said = changed.map((field) => `${field.title[language]} ${shown(field, given[field.name] ?? 0)}`).join(', ');
-    const why = await onSave(given, t('quick.changed', { title, values: said }));
+    const changes = Object.fromEntries(changed.map(({ name }) => [name, values[name] as number]));
+    const said = changed
+      .map((field) => `${field.title[language]} ${shown(field, changes[field.name] ?? 0)}`)
+      .join(', ');
+    const why = await onSave(changes, t('quick.changed', { title, values: said }));
     if (why === null) onClose();
     else setRefused(why);
   };

@@ -83,7 +83,7 @@ export function useListDialogs() {
   };
 
   return {
-    asked: confirmation,
+    confirmation,
     closeConfirmation: () => setConfirmation(null),
     info: infoRecord,
     setInfo: setInfoRecord,

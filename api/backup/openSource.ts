@@ -6,9 +6,9 @@ import type { Configuration } from '../setup/readConfiguration';
 import { readSequences } from '../storage/mongo/readSequences';
 import { openSnapshot } from '../storage/sqlite/openSnapshot';
 import type { BackupSource } from './BackupSource';
-import { isKept } from './withoutAccess';
+import { isBackedUp } from './withoutAccess';
 
-const names = collections.map(({ name }) => name).filter(isKept);
+const names = collections.map(({ name }) => name).filter(isBackedUp);
 
 async function mongoRecords(mongodbUrl: string): Promise<Omit<BackupSource, 'files'>> {
   const store = await openStore({ dataDir: '', mongodbUrl });

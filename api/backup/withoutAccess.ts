@@ -8,7 +8,7 @@ import { passwordResetCollection } from '../modules/people/passwordReset/Passwor
  */
 const unkept: ReadonlySet<string> = new Set(['sessions', passwordResetCollection.name]);
 
-export const isKept = (collection: string): boolean => !unkept.has(collection);
+export const isBackedUp = (collection: string): boolean => !unkept.has(collection);
 
 /** A mail without the link in it that lets its bearer in: backups travel further than databases. */
 export const withoutAccess = (collection: string, record: StoredRecord): StoredRecord =>

@@ -140,8 +140,8 @@ export class RecordService implements RecordWriter {
   ): LogEntry {
     const { clock, cryptoProvider } = this;
     const fields = [...new Set(rows.flatMap(({ after }) => Object.keys(after)))];
-    const told = rows.filter(({ after }) => Object.keys(after).length > 0);
-    const shared = told.length === rows.length ? sharedRow(told) : null;
+    const changedRows = rows.filter(({ after }) => Object.keys(after).length > 0);
+    const shared = changedRows.length === rows.length ? sharedRow(changedRows) : null;
     return {
       log: changeCollection.name,
       values: systemRecord(newId({ clock, cryptoProvider }), clock.now(), {
@@ -157,7 +157,9 @@ export class RecordService implements RecordWriter {
         shared,
       }),
       ...(!shared && {
-        rows: new Map(told.map(({ id, before, after, shop }) => [id, { before, after, shop } satisfies ChangedRow])),
+        rows: new Map(
+          changedRows.map(({ id, before, after, shop }) => [id, { before, after, shop } satisfies ChangedRow]),
+        ),
       }),
     };
   }

@@ -130,7 +130,7 @@ const cell = ({ colspan, rowspan, colwidth, style }: Attributes) => ({
 });
 
 /** Allowed attributes by tag; null removes the tag itself. A tag that is not listed keeps none. */
-const attributesOf: Readonly<Record<string, (given: Attributes) => Record<string, string | undefined> | null>> = {
+const attributesOf: Readonly<Record<string, (source: Attributes) => Record<string, string | undefined> | null>> = {
   p: aligned,
   h1: aligned,
   h2: aligned,

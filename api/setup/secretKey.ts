@@ -10,10 +10,10 @@ const isExisting = (error: unknown): boolean => (error as NodeJS.ErrnoException)
  * start creates, readable by its owner only.
  */
 export async function secretKey({
-  secretKey: given,
+  secretKey: configured,
   dataDir,
 }: Pick<Configuration, 'secretKey' | 'dataDir'>): Promise<string> {
-  if (given !== undefined) return given;
+  if (configured !== undefined) return configured;
   const path = join(dataDir, 'secret.key');
   await mkdir(dataDir, { recursive: true });
   try {

@@ -52,19 +52,21 @@ export function readPriceCells(
     return [];
   });
   const { old, ...price } = draft;
-  const given = (part: PricePart): boolean => cells.some((cell) => cell.part === part && cell.text.trim() !== '');
+  const isFilled = (part: PricePart): boolean => cells.some((cell) => cell.part === part && cell.text.trim() !== '');
   if (old !== null && price.default !== null && old > price.default) {
     price.discount = price.default;
     price.default = old;
   }
   const isUsualChanged = price.default !== before.default;
   if (isUsualChanged) {
-    if (!given('default_min')) price.default_min = bound(before.default_min, before.default, price.default, true);
-    if (!given('default_max')) price.default_max = bound(before.default_max, before.default, price.default, false);
+    if (!isFilled('default_min')) price.default_min = bound(before.default_min, before.default, price.default, true);
+    if (!isFilled('default_max')) price.default_max = bound(before.default_max, before.default, price.default, false);
   }
   if (price.discount !== before.discount) {
-    if (!given('discount_min')) price.discount_min = bound(before.discount_min, before.discount, price.discount, true);
-    if (!given('discount_max')) price.discount_max = bound(before.discount_max, before.discount, price.discount, false);
+    if (!isFilled('discount_min'))
+      price.discount_min = bound(before.discount_min, before.discount, price.discount, true);
+    if (!isFilled('discount_max'))
+      price.discount_max = bound(before.discount_max, before.discount, price.discount, false);
   }
   if (isUsualChanged || price.discount !== before.discount) price.percents = null;
   return { price, problems };

@@ -81,8 +81,8 @@ export function readRow(source: RowSource, references: CellReferences): RowReadi
     }
     const stored = storedValue(current, column);
     if (text.trim() === '') {
-      const isKept = emptyCells === 'keep' || keys.includes(definition.name) || definition.type === 'yesno';
-      if (!isKept && current && !isEmptyValue(column, stored)) set(column, fieldTypeOf(definition.type).empty);
+      const staysAsIs = emptyCells === 'keep' || keys.includes(definition.name) || definition.type === 'yesno';
+      if (!staysAsIs && current && !isEmptyValue(column, stored)) set(column, fieldTypeOf(definition.type).empty);
       continue;
     }
     const reading = readCell(definition, text, references);

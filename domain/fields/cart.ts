@@ -34,9 +34,9 @@ function readDiscount(input: unknown): CartDiscount | undefined {
 const couponKeys = ['type', 'data', 'discount', 'status', 'messages'];
 
 function readCoupon(input: unknown): CartCoupon | undefined {
-  const { status = 2, messages: told = [], ...rest } = readObject(input, couponKeys) ?? {};
+  const { status = 2, messages: rawMessages = [], ...rest } = readObject(input, couponKeys) ?? {};
   const discount = readDiscount(rest);
-  const messages = readMessages(told);
+  const messages = readMessages(rawMessages);
   if (!discount || !messages) return undefined;
   return status === 0 || status === 1 || status === 2 ? { ...discount, status, messages } : undefined;
 }

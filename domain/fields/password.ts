@@ -32,12 +32,12 @@ export const password = defineFieldType<string, string[]>({
   normalise: (value) => value.normalize('NFC'),
   isEmpty: (value) => value === '',
   check: (value, options) => {
-    const { given, sealed, maxlength = maxLength } = options;
+    const { current, sealed, maxlength = maxLength } = options;
     const wrongLength = checkLength(value, {
-      minlength: given ? 0 : (options.minlength ?? (sealed ? 1 : minLength)),
+      minlength: current ? 0 : (options.minlength ?? (sealed ? 1 : minLength)),
       maxlength,
     });
-    if (given || sealed) return wrongLength;
+    if (current || sealed) return wrongLength;
     return wrongLength.length > 0 ? wrongLength : isGuessable(value) ? [error('passwordTooCommon')] : [];
   },
   requiredMessage: 'required',

@@ -12,8 +12,8 @@ import { readMessages } from './readMessages';
 
 function readLink(input: unknown): PaymentLink | null | undefined {
   if (input === null) return null;
-  const { link, status, messages: told = [] } = readObject(input, ['link', 'status', 'messages']) ?? {};
-  const messages = readMessages(told);
+  const { link, status, messages: rawMessages = [] } = readObject(input, ['link', 'status', 'messages']) ?? {};
+  const messages = readMessages(rawMessages);
   return typeof link === 'string' && link.length <= 2048 && typeof status === 'boolean' && messages
     ? { link, status, messages }
     : undefined;

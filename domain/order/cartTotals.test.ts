@@ -12,7 +12,7 @@ const lines = fc
       id: `p${at}`,
       qty,
       price,
-      asked: Math.max(0, price - off) as Money,
+      salePrice: Math.max(0, price - off) as Money,
     })),
   );
 
@@ -61,7 +61,7 @@ describe('the totals of a cart', () => {
   });
 
   it('take coupons one after another, each from what the former ones left', () => {
-    const line: CartLine = { id: 'jug', qty: 2, price: 10_000 as Money, asked: 9_000 as Money };
+    const line: CartLine = { id: 'jug', qty: 2, price: 10_000 as Money, salePrice: 9_000 as Money };
     const half: AppliedCoupon = { code: 'HALF', kind: 'percent', value: 50, items: new Set(['jug']) };
     const fifty: AppliedCoupon = { code: 'FIFTY', kind: 'sum', value: 5_000, items: new Set(['jug']) };
     const taken = (...order: AppliedCoupon[]) => [...cartTotals([line], order, 0 as Money).coupons];

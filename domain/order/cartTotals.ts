@@ -8,7 +8,7 @@ export interface CartLine {
   /** Of one piece, before any reduction. */
   price: Money;
   /** Of one piece, what is asked for it: at most `price`. */
-  asked: Money;
+  salePrice: Money;
 }
 
 /** An accepted coupon: terms in kopiyky. */
@@ -53,7 +53,7 @@ export function cartTotals(
   coupons: readonly AppliedCoupon[],
   shippingPrice: Money,
 ): CartTotals {
-  const rest = new Map(lines.map(({ id, qty, asked }) => [id, multiplyMoney(asked, qty)]));
+  const rest = new Map(lines.map(({ id, qty, salePrice }) => [id, multiplyMoney(salePrice, qty)]));
   const shares = new Map(lines.map(({ id }) => [id, new Map<string, Money>()]));
   const taken = new Map<string, Money>();
   for (const coupon of coupons) {
@@ -72,10 +72,10 @@ export function cartTotals(
       rest.set(id, subtractMoney(rest.get(id) ?? none, part));
     });
   }
-  const totals = lines.map(({ id, qty, price, asked }): LineTotals => ({
+  const totals = lines.map(({ id, qty, price, salePrice }): LineTotals => ({
     id,
     full: multiplyMoney(price, qty),
-    reduction: multiplyMoney(subtractMoney(price, asked), qty),
+    reduction: multiplyMoney(subtractMoney(price, salePrice), qty),
     coupons: shares.get(id) ?? new Map<string, Money>(),
   }));
   const fullPrice = sumMoney(totals.map(({ full }) => full));

@@ -21,7 +21,7 @@ const carts = fc
       id: `p${at}`,
       qty,
       price: toMoney(price / 100),
-      asked: toMoney(Math.floor((price * (100 - off)) / 100) / 100),
+      salePrice: toMoney(Math.floor((price * (100 - off)) / 100) / 100),
     }));
     const coupon = { code: 'C', kind: 'percent' as const, value: percent, items: new Set(given.map(({ id }) => id)) };
     const totals = cartTotals(given, [coupon], toMoney(shipping / 100));

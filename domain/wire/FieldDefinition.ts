@@ -54,7 +54,7 @@ export interface FieldRules {
   max?: number;
   step?: number;
   /** For a password: the current password is asked for, not a new one. */
-  given?: boolean;
+  current?: boolean;
   /** For a password: a key of an outside service, which the server has to know: encrypted instead of hashed. */
   sealed?: boolean;
   unique?: boolean;

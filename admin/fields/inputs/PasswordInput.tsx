@@ -39,7 +39,7 @@ export function PasswordInput({ id, field, value, onChange, onBlur, disabled, ..
   const text = asText(value);
   const strength = passwordStrength(text);
   // Neither is a password that somebody chooses here.
-  const isForeign = field.given || field.sealed;
+  const isForeign = field.current || field.sealed;
 
   return (
     <Box>
@@ -56,7 +56,7 @@ export function PasswordInput({ id, field, value, onChange, onBlur, disabled, ..
           slotProps={{
             htmlInput: {
               ...inputAttributes(state),
-              autoComplete: field.given ? 'current-password' : field.sealed ? 'off' : 'new-password',
+              autoComplete: field.current ? 'current-password' : field.sealed ? 'off' : 'new-password',
             },
             input: {
               endAdornment: (

@@ -107,7 +107,7 @@ export function MediaTile({
           }}
         >
           {loadedFile && <FilePicture file={loadedFile} />}
-          {file.state === 'asked' && <Skeleton variant="rectangular" width="100%" height="100%" />}
+          {file.state === 'loading' && <Skeleton variant="rectangular" width="100%" height="100%" />}
           {file.state === 'gone' && (
             <Typography
               variant="caption"

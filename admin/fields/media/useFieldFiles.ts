@@ -7,7 +7,7 @@ import { fileFromListItem, fileFromDatalist, libraryColumns } from '../files/Lib
 import { useApi } from '../../core/session/useApi';
 
 /** A file of a field. `asked`: loading; `gone`: in the trash, or not visible to this user. */
-export type FieldFile = { state: 'there'; file: LibraryFile } | { state: 'asked' } | { state: 'gone' };
+export type FieldFile = { state: 'there'; file: LibraryFile } | { state: 'loading' } | { state: 'gone' };
 
 const maxIdsPerRequest = 100;
 
@@ -59,7 +59,7 @@ export function useFieldFiles(ids: readonly string[], recordFiles: readonly Data
   const getFile = useCallback(
     (id: string): FieldFile => {
       const file = filesQuery.data?.get(id) ?? addedFiles.get(id) ?? foreignFiles.get(id);
-      return file ? { state: 'there', file } : { state: isSettled ? 'gone' : 'asked' };
+      return file ? { state: 'there', file } : { state: isSettled ? 'gone' : 'loading' };
     },
     [filesQuery.data, addedFiles, foreignFiles, isSettled],
   );

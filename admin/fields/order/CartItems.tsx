@@ -18,7 +18,7 @@ import { updatePath } from '../../core/routing/paths';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { useIsPhone } from '../../ui/theme/useIsPhone';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { askedPrice, lineSum } from './cartValue';
+import { salePriceOf, lineSum } from './cartValue';
 import { QuantityStepper } from './QuantityStepper';
 import { useCartTexts } from './useCartTexts';
 
@@ -101,7 +101,7 @@ function useLines({ id, items, products, disabled, onQuantity, onRemove }: CartI
               {money(item.price)}
             </Typography>
           )}
-          <span>{formatMoney(askedPrice(item), language)}</span>
+          <span>{formatMoney(salePriceOf(item), language)}</span>
         </Box>
       ),
       quantity: (

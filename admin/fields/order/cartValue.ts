@@ -45,11 +45,11 @@ export const pendingCoupon = (code: string): CartCoupon => ({
 const lineOf = ({ id, qty, price, discount }: CartItem): CartLine => {
   const regular = toMoney(price);
   const reduction = qty > 0 ? Math.round(toMoney(discount) / qty) : 0;
-  return { id, qty, price: regular, asked: subtractMoney(regular, reduction as Money) };
+  return { id, qty, price: regular, salePrice: subtractMoney(regular, reduction as Money) };
 };
 
 /** Hryvnia of one piece, after the product's own reduction. */
-export const askedPrice = (item: CartItem): Money => lineOf(item).asked;
+export const salePriceOf = (item: CartItem): Money => lineOf(item).salePrice;
 
 /** Of the line, after the product's own reduction. */
 export const lineSum = (item: CartItem): Money =>
@@ -121,7 +121,7 @@ export function changeQuantity(cart: Cart, id: string, qty: number, terms: Terms
   const cartItems = cart.cartItems.map((item, at) => {
     const line = lines[at];
     if (item.id !== id || !line) return item;
-    const discount = toHryvnia(multiplyMoney(subtractMoney(line.price, line.asked), qty));
+    const discount = toHryvnia(multiplyMoney(subtractMoney(line.price, line.salePrice), qty));
     return { ...item, qty, discount };
   });
   return withTotals({ ...cart, cartItems }, lines, terms);

@@ -52,9 +52,9 @@ export function useCartCheck(body: GetCartBody, enabled: boolean): CartCheck {
     isAsking: enabled && (isFetching || settledKey !== key),
     error: enabled && !isFetching ? error : null,
     retry: () => void refetch(),
-    ask: async (asked) => {
-      const answer = await api.getCart(asked);
-      queryClient.setQueryData(keyOf(cartKey(asked)), answer);
+    ask: async (changedBody) => {
+      const answer = await api.getCart(changedBody);
+      queryClient.setQueryData(keyOf(cartKey(changedBody)), answer);
       return answer;
     },
   };

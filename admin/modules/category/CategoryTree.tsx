@@ -230,8 +230,8 @@ export function CategoryTree(props: CategoryTreeProps) {
   // The height of the box follows the window's: never more rows than this are in sight.
   const first = Math.max(Math.floor(scrollTop / rowHeightPx) - overscanRows, 0);
   const last = Math.ceil((scrollTop + window.innerHeight) / rowHeightPx) + overscanRows;
-  const inSight = rows.slice(first, last).flatMap((row) => (row.kind === 'node' ? [row.id] : []));
-  const counts = useProductCounts(inSight);
+  const visibleNodes = rows.slice(first, last).flatMap((row) => (row.kind === 'node' ? [row.id] : []));
+  const counts = useProductCounts(visibleNodes);
   const labels = { add: t('addSub'), new: newTitle };
 
   return (

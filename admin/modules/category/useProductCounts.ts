@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ProductCount } from '../../../domain/wire/Tree';
 import { useApi } from '../../core/session/useApi';
 
-const maxAsked = 100;
+const maxIds = 100;
 /** While one scrolls nothing is asked. */
 const settleMs = 150;
 const staleTimeMs = 60_000;
@@ -12,17 +12,17 @@ const none: Readonly<Record<string, ProductCount>> = {};
 /** Numbers of products of the categories that are in sight. */
 export function useProductCounts(visibleIds: readonly string[]): Readonly<Record<string, ProductCount>> {
   const api = useApi();
-  const wanted = visibleIds.slice(0, maxAsked).join(',');
-  const [asked, setAsked] = useState(wanted);
+  const wanted = visibleIds.slice(0, maxIds).join(',');
+  const [requested, setRequested] = useState(wanted);
   useEffect(() => {
-    if (wanted === asked) return undefined;
-    const timer = setTimeout(() => setAsked(wanted), settleMs);
+    if (wanted === requested) return undefined;
+    const timer = setTimeout(() => setRequested(wanted), settleMs);
     return () => clearTimeout(timer);
-  }, [wanted, asked]);
+  }, [wanted, requested]);
   const { data = none } = useQuery({
-    queryKey: ['category', 'counts', asked],
-    queryFn: ({ signal }) => api.categoryCounts(asked.split(','), signal),
-    enabled: asked !== '',
+    queryKey: ['category', 'counts', requested],
+    queryFn: ({ signal }) => api.categoryCounts(requested.split(','), signal),
+    enabled: requested !== '',
     staleTime: staleTimeMs,
     placeholderData: keepPreviousData,
   });

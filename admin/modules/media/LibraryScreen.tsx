@@ -175,7 +175,7 @@ function LibraryContent({ entity, library }: { entity: EntityDescription; librar
         onLeave={leaveDialog.onLeave}
         onSave={leaveDialog.onSave}
       />
-      <ConfirmDialog confirmation={confirmations.asked} onClose={confirmations.closeConfirmation} />
+      <ConfirmDialog confirmation={confirmations.confirmation} onClose={confirmations.closeConfirmation} />
       <AddressDialog
         open={dialog === 'address'}
         onClose={() => setDialog(null)}

@@ -40,7 +40,7 @@ export function useFileConfirmations({
   const fetchUsages = (id: string): Promise<MediaUse[] | null> => api.fileUses(id).catch(() => null);
 
   return {
-    asked: confirmation,
+    confirmation,
     closeConfirmation: () => setConfirmation(null),
     confirmRemove: async ({ id, title: name, used }: LibraryFile): Promise<void> => {
       const usages = await fetchUsages(id);

@@ -19,7 +19,7 @@ const holdsAnything = (cart: unknown): boolean =>
 export function ShopChange() {
   const t = useOrderTexts();
   const { form, observer, actions } = useFormFields();
-  const [asked, setAsked] = useState<(Confirmation & { restore(): void }) | null>(null);
+  const [question, setQuestion] = useState<(Confirmation & { restore(): void }) | null>(null);
 
   useEffect(() => {
     const valueOf = (name: string) => observer.state(name).value['0'];
@@ -53,7 +53,7 @@ export function ShopChange() {
         if (isSaved && observer.dirtyFields().length === 0) return;
         if (!holdsAnything(cartBefore)) return resetCart();
         let isConfirmed = false;
-        setAsked({
+        setQuestion({
           title: t('changeShop'),
           text: t('changeShopText'),
           confirmLabel: t('changeShopConfirm'),
@@ -80,10 +80,10 @@ export function ShopChange() {
 
   return (
     <ConfirmDialog
-      confirmation={asked}
+      confirmation={question}
       onClose={() => {
-        asked?.restore();
-        setAsked(null);
+        question?.restore();
+        setQuestion(null);
       }}
     />
   );

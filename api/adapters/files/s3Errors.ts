@@ -54,9 +54,9 @@ export class BucketError extends Error {
 export function clearErrors(client: S3Client, bucket: string): void {
   client.middlewareStack.add(
     (next, { commandName = 'a call' }) =>
-      async (given) => {
+      async (args) => {
         try {
-          return await next(given);
+          return await next(args);
         } catch (error) {
           if (isMissing(error)) throw error;
           throw new BucketError(commandName.replace(/Command$/, ''), bucket, error);

@@ -32,12 +32,12 @@ export function measuredStore(store: Store, observe: Observe): Store {
     get(target, name) {
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== 'function' || typeof name !== 'string') return method;
-      return (...given: unknown[]): unknown => {
+      return (...args: unknown[]): unknown => {
         const startedAt = performance.now();
-        const collection = withoutCollection.has(name) ? '' : String(given[0]);
+        const collection = withoutCollection.has(name) ? '' : String(args[0]);
         const done = (failed: boolean): void =>
           observe({ call: name, collection, failed }, (performance.now() - startedAt) / 1000);
-        const result: unknown = Reflect.apply(method, target, given);
+        const result: unknown = Reflect.apply(method, target, args);
         if (!isPromise(result)) return measuredStream(result as AsyncIterable<unknown>, done);
         void result.then(
           () => done(false),

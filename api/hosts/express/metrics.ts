@@ -30,14 +30,14 @@ export function measureRequests(metrics: Metrics): RequestHandler {
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Digests have one length, and are compared in constant time: the time tells nothing about the token. */
-const isToken = (given: string, token: string): boolean => timingSafeEqual(digestOf(given), digestOf(token));
+const isToken = (presented: string, token: string): boolean => timingSafeEqual(digestOf(presented), digestOf(token));
 
 /** GET /metrics, for who has the token. */
 export function serveMetrics(metrics: Metrics, token: string): RequestHandler {
   return async (request, response) => {
     response.set('cache-control', 'no-store');
-    const [, given = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    if (!isToken(given, token)) {
+    const [, presented = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    if (!isToken(presented, token)) {
       response.status(401).set('www-authenticate', 'Bearer').type('text/plain').send('A token is needed');
       return;
     }

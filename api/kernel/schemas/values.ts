@@ -80,7 +80,7 @@ const definition = {
   multilangual: z.boolean().optional(),
   multilangualItems: z.boolean().optional(),
   multiple: z.boolean().optional(),
-  given: z.boolean().optional(),
+  current: z.boolean().optional(),
   sealed: z.boolean().optional(),
   maxlength: z.number().optional(),
   minlength: z.number().optional(),

@@ -135,11 +135,11 @@ const pickFields = (record: StoredRecord, names: readonly string[]): Record<stri
 async function evaluateRecord(
   entity: Entity,
   record: StoredRecord,
-  given: ManyChanges,
+  changes: ManyChanges,
   access: Access,
   context: Context,
 ): Promise<PreviewItem | null> {
-  const { fields, missing } = adjustedFields(entity, record, given);
+  const { fields, missing } = adjustedFields(entity, record, changes);
   if (missing.length > 0)
     return {
       ...itemOf(entity, record),
@@ -165,31 +165,31 @@ async function evaluateRecord(
 
 async function previewFields(
   entity: Entity,
-  given: ManyChanges,
+  changes: ManyChanges,
   where: Where,
   sort: readonly Sort[],
   access: Access,
   context: Context,
 ): Promise<Outcome> {
   const { records, total } = await context.store.find(entity.collection.name, { where, sort, limit: maxEvaluated });
-  const items = await mapConcurrently(records, (record) => evaluateRecord(entity, record, given, access, context));
+  const items = await mapConcurrently(records, (record) => evaluateRecord(entity, record, changes, access, context));
   return outcomeOf(entity, { total, records, items, unchangedCount: 0 }, context);
 }
 
 /** Dry run: what the change would do to the selection, with a sample; by the same rules, without storing. */
 export async function bulkPreview(entity: Entity, body: CheckedPreview, context: Context): Promise<EnvelopeReply> {
   const { action, fields, adjust } = body;
-  const given = fields || adjust ? { fields, adjust } : undefined;
-  if ((action === undefined) === (given === undefined)) throw badRequest('body.action');
-  const access = given ? requireMultiEdit(entity, context) : requireAccess(entity, 'list', context);
+  const changes = fields || adjust ? { fields, adjust } : undefined;
+  if ((action === undefined) === (changes === undefined)) throw badRequest('body.action');
+  const access = changes ? requireMultiEdit(entity, context) : requireAccess(entity, 'list', context);
   if (action && !entity.spec.bulk.includes(action)) throw badRequest('body.action');
   if (action && !canChange(action, access)) throw refuse(403, 'noAccess');
-  if (given) requireEditableFields(entity, given, access);
+  if (changes) requireEditableFields(entity, changes, access);
   const selection = await resolveSelection(entity, body, access, context);
   const sort = parseSort(entity, body.sort, context);
   const total = await countSelection(entity, selection, context);
   const outcome = action
     ? await previewAction(entity, action, selectionWhere(selection), sort, total, context)
-    : await previewFields(entity, given ?? {}, selectionWhere(selection), sort, access, context);
+    : await previewFields(entity, changes ?? {}, selectionWhere(selection), sort, access, context);
   return envelopeReply({ total, ...outcome } satisfies BulkPreviewResult);
 }

@@ -88,15 +88,15 @@ export function requireEditableFields(entity: Entity, { fields = {}, adjust = {}
 export async function multiUpdate(
   entity: Entity,
   selection: CheckedSelection,
-  given: ManyChanges,
+  changes: ManyChanges,
   context: Context,
 ): Promise<EnvelopeReply> {
   const access = requireMultiEdit(entity, context);
   if (isEmptySelection(selection)) throw refuse(400, 'selectFirst');
-  requireEditableFields(entity, given, access);
+  requireEditableFields(entity, changes, access);
   const execution = await startOperation(
     entity,
-    { kind: 'multi-edit', fields: given.fields ?? {}, ...(given.adjust && { adjust: given.adjust }) },
+    { kind: 'multi-edit', fields: changes.fields ?? {}, ...(changes.adjust && { adjust: changes.adjust }) },
     await resolveSelection(entity, selection, access, context),
     context,
   );

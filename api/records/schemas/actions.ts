@@ -58,7 +58,7 @@ export const actionsQuery = z.object({
     .string()
     .max(100)
     .regex(new RegExp(`^((${states.join('|')})?(,|$))*$`))
-    .transform((given) => given.split(',').filter(Boolean))
+    .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.enum(states)))
     .optional(),
 });

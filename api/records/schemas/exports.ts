@@ -6,15 +6,15 @@ export const exportQuery = multiLoadQuery.omit({ page: true }).extend({
   sort: z
     .string()
     .regex(/^[\w.]{1,64}:(1|-1)$/)
-    .transform((given) => {
-      const [by = '', direction] = given.split(':');
+    .transform((text) => {
+      const [by = '', direction] = text.split(':');
       return { by, direction: direction === '1' ? (1 as const) : (-1 as const) };
     })
     .optional(),
   columns: z
     .string()
     .max(4000)
-    .transform((given) => given.split(',').filter(Boolean))
+    .transform((text) => text.split(',').filter(Boolean))
     .optional(),
 });
 

@@ -18,21 +18,21 @@ export const multiLoadQuery = z.object({
   search: selectionBody.shape.search,
   selectedAll: z
     .enum(['true', 'false'])
-    .transform((given) => given === 'true')
+    .transform((text) => text === 'true')
     .optional(),
   selectedItems: z
     .string()
     .max(100_000)
     .regex(/^([^\p{C},]{0,200}(,|$))*$/u)
-    .transform((given) => given.split(',').filter(Boolean))
+    .transform((text) => text.split(',').filter(Boolean))
     .pipe(selectionShape.selectedItems.unwrap())
     .optional(),
   filter: z
     .string()
     .meta({ contentMediaType: 'application/json' })
-    .transform((given, context): unknown => {
+    .transform((text, context): unknown => {
       try {
-        return JSON.parse(given);
+        return JSON.parse(text);
       } catch {
         context.addIssue({ code: 'custom', message: 'no JSON' });
         return z.NEVER;

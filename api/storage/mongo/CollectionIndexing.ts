@@ -32,7 +32,7 @@ export class CollectionIndexing {
   ) {}
 
   change(spec: CollectionSpec): Promise<void> {
-    return this.inTurn(async () => {
+    return this.serialize(async () => {
       if (isSameSpec(spec, this.collection.plan.spec)) return;
       const plan = indexPlan(spec);
       const layout = await this.layout();
@@ -71,7 +71,7 @@ export class CollectionIndexing {
   }
 
   next(limit: number): Promise<IndexState> {
-    return this.inTurn(async () => {
+    return this.serialize(async () => {
       await this.checkDuplicates();
       await this.derive(limit);
       return this.state();
@@ -81,8 +81,8 @@ export class CollectionIndexing {
   private async derive(limit: number): Promise<void> {
     const { plan } = this.collection;
     for (let left = limit; left > 0;) {
-      const asked = Math.min(left, batchSize);
-      const { documents, duplicates } = await deriveStale(this.documents, plan, staleDocuments(plan), asked);
+      const count = Math.min(left, batchSize);
+      const { documents, duplicates } = await deriveStale(this.documents, plan, staleDocuments(plan), count);
       if (duplicates.length > 0) await this.addDuplicates(duplicates);
       if (documents === 0) return;
       // Totals that were counted without them are counted again, on every machine.
@@ -119,7 +119,7 @@ export class CollectionIndexing {
     return this.layouts.findOne({ _id: this.collection.plan.spec.name });
   }
 
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  private serialize<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.turn.catch(() => undefined).then(work);
     this.turn = result;
     return result;

@@ -36,7 +36,7 @@ export class CollectionIndexing {
   }
 
   change(spec: CollectionSpec): Promise<void> {
-    return this.inTurn(async () => {
+    return this.serialize(async () => {
       if (isSameSpec(spec, this.builder.stored.spec)) return;
       this.put(spec);
       if (!this.isSmall()) return;
@@ -63,7 +63,7 @@ export class CollectionIndexing {
   }
 
   next(limit: number): Promise<IndexState> {
-    return this.inTurn(async () => {
+    return this.serialize(async () => {
       if (this.builder.stored.builds.length === 0) this.builder.checkDuplicates();
       for (let rows = 0; rows < limit && !this.builder.isDone && !this.isStopped;)
         rows += await this.step(limit - rows);
@@ -123,7 +123,7 @@ export class CollectionIndexing {
     return Number(this.connection.value(sql)) <= this.deriveAtOnce;
   }
 
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  private serialize<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.turn.catch(() => undefined).then(work);
     this.turn = result;
     return result;

@@ -172,17 +172,17 @@ export class QueryWriter {
    * rid, id` of the page. `deleted`: the partition of the request, which `where` leaves open; undefined when there is
    * none.
    */
-  pageWithTotal(asked: PageQuery, deleted: boolean | undefined): Sql {
-    return this.pageOf(asked, deleted, this.uncorrelated.compile(asked.where), { text: '', values: [] }, 'NULL');
+  pageWithTotal(query: PageQuery, deleted: boolean | undefined): Sql {
+    return this.pageOf(query, deleted, this.uncorrelated.compile(query.where), { text: '', values: [] }, 'NULL');
   }
 
   /**
    * The same for records with a term that also match `where`. The first column of the first row is the document
    * frequency, up to `maxMatches`; from there on no rows are returned.
    */
-  termPageWithTotal(asked: PageQuery, deleted: boolean | undefined, word: string, maxMatches: number): Sql {
+  termPageWithTotal(query: PageQuery, deleted: boolean | undefined, word: string, maxMatches: number): Sql {
     const { tables } = this.layout;
-    const others = this.uncorrelated.compile(asked.where);
+    const others = this.uncorrelated.compile(query.where);
     // The limit is inside the subquery: outside, the records would be read all the same.
     const ofWord = `x.rid IN (SELECT pid / ${segmentFactor} FROM matched WHERE (SELECT count(*) FROM matched) < ${maxMatches} AND ${isSearched(this.layout, 'pid')})`;
     const matched: Sql = {
@@ -190,7 +190,7 @@ export class QueryWriter {
       values: [phrase(word)],
     };
     return this.pageOf(
-      asked,
+      query,
       deleted,
       { text: `${ofWord} AND ${others.text}`, values: others.values },
       matched,

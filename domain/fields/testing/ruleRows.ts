@@ -87,7 +87,7 @@ export const ruleRows: readonly RuleRow[] = [
   { type: 'email', input: `${'a'.repeat(300)}@b.ua`, keys: ['tooLong'] },
   { type: 'password', input: 'коні їдять овес', keys: [] },
   { type: 'password', input: 'short7!', keys: ['tooShort'] },
-  { type: 'password', input: '123', options: { given: true }, keys: [] },
+  { type: 'password', input: '123', options: { current: true }, keys: [] },
   { type: 'password', input: 'x1'.repeat(65), keys: ['tooLong'] },
   { type: 'password', input: '12345678', keys: ['passwordTooCommon'] },
   { type: 'password', input: 'Password123', keys: ['passwordTooCommon'] },

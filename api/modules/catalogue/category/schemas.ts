@@ -39,7 +39,7 @@ export const countsQuery = z.object({
     .string()
     .max(10_000)
     .regex(/[^,]/)
-    .transform((given) => [...new Set(given.split(',').filter(Boolean))])
+    .transform((text) => [...new Set(text.split(',').filter(Boolean))])
     .pipe(z.array(id).min(1).max(maxCounted)),
 });
 

@@ -134,14 +134,19 @@ function recordNames(entity: Entity, records: readonly StoredRecord[], order: re
 }
 
 /** Texts and values of the rows at hand, for sources that are too long to be loaded. */
-export interface Wanted {
+export interface WantedReferences {
   texts(field: string): readonly string[];
   ids(field: string): readonly string[];
 }
 
 const batch = 500;
 
-async function loadRecords(entity: Entity, field: string, wanted: Wanted, context: Context): Promise<StoredRecord[]> {
+async function loadRecords(
+  entity: Entity,
+  field: string,
+  wanted: WantedReferences,
+  context: Context,
+): Promise<StoredRecord[]> {
   const { where } = accessTo(entity, context);
   const visible = allOf(notDeleted, where);
   const { name, unique } = entity.collection;
@@ -168,7 +173,7 @@ async function loadRecords(entity: Entity, field: string, wanted: Wanted, contex
 export async function loadReferences(
   entity: Entity,
   fields: readonly FieldDefinition[],
-  wanted: Wanted,
+  wanted: WantedReferences,
   context: Context,
 ): Promise<CellReferences> {
   const order = languages.toSorted((one) => (one === context.language ? -1 : 1));
@@ -186,4 +191,4 @@ export async function loadReferences(
   };
 }
 
-export const nothingWanted: Wanted = { texts: () => [], ids: () => [] };
+export const noReferences: WantedReferences = { texts: () => [], ids: () => [] };

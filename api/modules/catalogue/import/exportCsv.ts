@@ -16,7 +16,7 @@ import { resolveSelection, selectionWhere } from '../../../records/selection';
 import type { Entity } from '../../../schema/defineEntity';
 import { referencedIds } from '../../../schema/referencedIds';
 import { referenceFields } from './importColumns';
-import { loadReferences, nothingWanted } from './ReferenceIndex';
+import { loadReferences, noReferences } from './ReferenceIndex';
 import { storedText } from './readRows';
 import type { CheckedDownload } from './schemas';
 
@@ -61,7 +61,7 @@ async function* lines(
     const ids = (field: string): string[] => [...new Set(some.flatMap((record) => referencedIds(record, field)))];
     const wanted = JSON.stringify(fields.map(({ name }) => ids(name)));
     if (!references || wanted !== version) {
-      references = await loadReferences(entity, fields, { ...nothingWanted, ids }, context);
+      references = await loadReferences(entity, fields, { ...noReferences, ids }, context);
       version = wanted;
     }
     const loaded = references;

@@ -29,13 +29,13 @@ const statementsOf = (list: readonly Answer[], marks: ReadonlySet<string>, paren
  * Whether other users' answers are unchanged: none altered, removed, moved or duplicated. Author data in the form is
  * untrusted, so it is compared with the stored record.
  */
-function keepsForeign(given: readonly Answer[], stored: readonly Answer[], userId: string): boolean {
+function keepsForeign(submitted: readonly Answer[], stored: readonly Answer[], userId: string): boolean {
   const foreign = new Set(
     flattenAnswers(stored)
       .filter(({ user }) => user !== userId)
       .map(answerKey),
   );
-  const [before, after] = [statementsOf(stored, foreign), statementsOf(given, foreign)];
+  const [before, after] = [statementsOf(stored, foreign), statementsOf(submitted, foreign)];
   return before.length === after.length && before.every((statement, at) => statement === after[at]);
 }
 
@@ -45,8 +45,9 @@ function keepsForeign(given: readonly Answer[], stored: readonly Answer[], userI
  * may change or remove answers of others. `answered` is what lists are filtered by.
  */
 export function signAnswers({ draft, current, addProblem: object }: SaveHookArgs, { clock, user }: HookContext): void {
-  const [given, stored] = [answersOf(draft), answersType.normalise(answersOf(current), {})];
-  if (user && !isOwnerStaff(user) && !keepsForeign(given, stored, user.id)) object('answers', error('foreignAnswers'));
+  const [submitted, stored] = [answersOf(draft), answersType.normalise(answersOf(current), {})];
+  if (user && !isOwnerStaff(user) && !keepsForeign(submitted, stored, user.id))
+    object('answers', error('foreignAnswers'));
   const existingKeys = new Set(flattenAnswers(stored).map(answerKey));
   let now = clock.now();
   const sign = (answer: Answer): Answer => {
@@ -54,6 +55,6 @@ export function signAnswers({ draft, current, addProblem: object }: SaveHookArgs
     const signed = isExisting ? answer : { ...answer, user: user?.id ?? '', time: new Date(now++).toISOString() };
     return { ...signed, answers: answer.answers.map(sign) };
   };
-  draft.answers = { '0': given.map(sign) };
-  draft.answered = { '0': given.length > 0 };
+  draft.answers = { '0': submitted.map(sign) };
+  draft.answered = { '0': submitted.length > 0 };
 }

@@ -18,7 +18,7 @@ export const jobsQuery = z.object({
     .string()
     .max(100)
     .regex(new RegExp(`^((${jobStates.join('|')})?(,|$))*$`))
-    .transform((given) => given.split(',').filter(Boolean))
+    .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.enum(jobStates)))
     .optional(),
 });

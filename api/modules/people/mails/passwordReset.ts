@@ -14,7 +14,7 @@ export const passwordReset: MailTemplate<{ name: string }> = {
     subject: texts.subject[language],
     paragraphs: [
       formatMessage(language, greeting[language], { name }),
-      texts.asked[language],
+      texts.requested[language],
       texts.limits[language],
       texts.otherwise[language],
     ],

@@ -6,7 +6,7 @@ export const mailTexts = {
   passwordReset: {
     title: bilingualText('Забутий пароль', 'Forgotten password'),
     subject: bilingualText('Новий пароль до «Ярмарку»', 'A new password for Yarmarok'),
-    asked: bilingualText(
+    requested: bilingualText(
       'Ми отримали прохання змінити пароль до вашого облікового запису. Щоб задати новий, натисніть кнопку.',
       'We were asked to change the password of your account. To set a new one, press the button.',
     ),

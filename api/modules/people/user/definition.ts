@@ -27,7 +27,7 @@ export const user = defineEntity({
         'main',
         { name: 'name', type: 'text', required: true, maxlength: 128, searchable: true },
         { name: 'email', type: 'email', required: true, unique: true, maxlength: 254, width: 'half', searchable: true },
-        { name: 'currentPassword', type: 'password', given: true, maxlength: 128, width: 'half' },
+        { name: 'currentPassword', type: 'password', current: true, maxlength: 128, width: 'half' },
         { name: 'password', type: 'password', required: true, minlength: 8, maxlength: 128, width: 'half' },
         { name: 'language', type: 'select', options: ['uk', 'en'], default: 'uk', width: 'half' },
       ),

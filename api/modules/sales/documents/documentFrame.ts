@@ -8,7 +8,7 @@ import { documentTexts as texts } from './documentTexts';
 import type { PrintedOrder, Say } from './PrintedOrder';
 import { oneLine } from './PrintedOrder';
 
-const given = (lines: readonly string[]): string[] => lines.map(oneLine).filter(Boolean);
+const filledLines = (lines: readonly string[]): string[] => lines.map(oneLine).filter(Boolean);
 
 /** Title, number and date, and whose document it is. */
 export function headingOf(
@@ -25,14 +25,14 @@ export function headingOf(
       say(texts.date, { date: kyivDate(Date.parse(order._created)) }),
       ...(isCanceled ? [say(texts.canceled)] : []),
     ].join(' · '),
-    aside: shop ? given([titleOf(shop, 'title', language), textOf(shop, 'phone'), textOf(shop, 'email')]) : [],
+    aside: shop ? filledLines([titleOf(shop, 'title', language), textOf(shop, 'phone'), textOf(shop, 'email')]) : [],
   };
 }
 
 /** Who has ordered, under a title of the document. */
 export function clientFacts({ client }: PrintedOrder, title: Bilingual, say: Say): DocumentFacts {
   const lines = client ? [textOf(client, 'title') || client._id, textOf(client, 'phone')] : [say(texts.noClient)];
-  return { title: say(title), lines: given(lines) };
+  return { title: say(title), lines: filledLines(lines) };
 }
 
 /** How and where to; the address is the one that was written when it was chosen. */
@@ -41,7 +41,7 @@ export function deliveryFacts({ order, delivery }: PrintedOrder, say: Say): Docu
   const waybill = textOf(order, 'waybill');
   return {
     title: say(texts.delivery),
-    lines: given([
+    lines: filledLines([
       address ? delivery : say(texts.noAddress),
       address ? [address.region, address.location, address.address].map(oneLine).filter(Boolean).join(', ') : '',
       waybill === '' ? '' : say(texts.waybill, { value: waybill }),

@@ -58,9 +58,9 @@ export async function confirmOrders(visit: ExchangeVisit, context: Context): Pro
     exchangedOrderCollection.name,
     Object.keys(visit.collected),
   )) as ExchangedOrder[]) {
-    const given = visit.collected[known._id];
-    if (!given || known.revision > given.revision) continue;
-    const set = { ...given, waiting: false, collectedAt };
+    const collected = visit.collected[known._id];
+    if (!collected || known.revision > collected.revision) continue;
+    const set = { ...collected, waiting: false, collectedAt };
     const patches = new Map([[known._id, { set, revision: known._revision }]]);
     const written = await store.patchEach(exchangedOrderCollection.name, patches);
     if (written.length > 0) await noteInOrder(known._id, collectedAt, context);

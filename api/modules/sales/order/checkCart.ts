@@ -46,9 +46,9 @@ export async function checkCart({ draft, current, addProblem }: SaveHookArgs, co
   const ordered = new Map(current && !moved ? cartOf(current)?.cartItems.map(({ id, qty }) => [id, qty]) : []);
   for (const { id, qty } of requested.cartItems) {
     const { title = id, max = 0, state = 'gone' } = products.get(id) ?? {};
-    const isKept = qty <= (ordered.get(id) ?? 0);
+    const isNotMore = qty <= (ordered.get(id) ?? 0);
     // The lines of the former shop go with it (requirements ORD-004).
-    if (isKept || (moved && state === 'gone')) continue;
+    if (isNotMore || (moved && state === 'gone')) continue;
     if (state === 'gone') addProblem('cart', error('productGone', { title: title || id }));
     else if (state === 'outOfStock') addProblem('cart', error('productOutOfStock', { title }));
     else if (state === 'short') addProblem('cart', error('productShort', { title, max }));

@@ -103,8 +103,8 @@ async function payments(order: StoredRecord, { store, language }: Context): Prom
   return (records as StoredPayment[]).flatMap(({ amount, events }) =>
     events.map(({ time, kind, detail, author }): TimelineEntry => {
       const isPart = kind === 'refund' || kind === 'refundStarted' || kind === 'mismatch';
-      const told = isPart && detail !== '' ? toMoney(Number(detail)) : (amount as Money);
-      const sum = formatMoney(told, language);
+      const shown = isPart && detail !== '' ? toMoney(Number(detail)) : (amount as Money);
+      const sum = formatMoney(shown, language);
       const params = { sum, detail: detail || sum };
       return {
         time,

@@ -25,8 +25,8 @@ const dictionaries: Readonly<Record<DictionaryName, LoadEntries>> = {
   'order-statuses': orderStatusEntries,
 };
 
-async function loadDictionary(asked: string, context: Context): Promise<DictionaryEntry[]> {
-  const name = dictionaryNames.find((each) => each === asked);
+async function loadDictionary(requested: string, context: Context): Promise<DictionaryEntry[]> {
+  const name = dictionaryNames.find((each) => each === requested);
   if (!name) throw refuse(404, 'noRoute');
   const entries = await dictionaries[name](context);
   return entries.map(({ id, names, ...rest }) => ({ id, name: names[context.language], names, ...rest }));

@@ -14,9 +14,9 @@ const json = <T extends z.ZodType>(schema: T, description: string) =>
       contentSchema: z.toJSONSchema(schema, { io: 'input' }),
       description,
     })
-    .transform((given, context): unknown => {
+    .transform((text, context): unknown => {
       try {
-        return JSON.parse(given);
+        return JSON.parse(text);
       } catch {
         context.addIssue({ code: 'custom', message: 'no JSON' });
         return z.NEVER;

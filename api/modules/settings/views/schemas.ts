@@ -8,7 +8,7 @@ import { bilingual } from '../../../kernel/schemas/values';
 const title = z
   .string()
   .max(1000)
-  .overwrite((given) => cleanText(given).replace(/\s+/g, ' ').trim())
+  .overwrite((text) => cleanText(text).replace(/\s+/g, ' ').trim())
   .min(1)
   .max(64);
 const columns = z.array(z.string().max(64)).max(100);

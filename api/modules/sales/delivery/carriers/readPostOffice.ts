@@ -33,8 +33,8 @@ async function askCarrier(index: string, key: string, context: OfficeContext): P
   const list = officesOf(index);
   await putPlaces([{ list, key: index, title: office.title, office }], now, context.store);
   // An office that did not change was asked for too.
-  const asked = { set: { _updated: new Date(now).toISOString() } };
-  await context.store.patchEach(placeCollection.name, new Map([[`${list}:${index}`, asked]]));
+  const patch = { set: { _updated: new Date(now).toISOString() } };
+  await context.store.patchEach(placeCollection.name, new Map([[`${list}:${index}`, patch]]));
   return office;
 }
 

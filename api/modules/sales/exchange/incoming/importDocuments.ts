@@ -47,7 +47,7 @@ function reportsOf(node: XmlNode, orderNumber: string): Report[] {
 async function note(
   id: string,
   orderNumber: string,
-  told: readonly Report[],
+  reported: readonly Report[],
   context: Pick<Context, 'store' | 'clock'>,
 ): Promise<boolean> {
   const { store, clock } = context;
@@ -55,7 +55,7 @@ async function note(
     const now = clock.now();
     const known = (await store.get(exchangedOrderCollection.name, id)) as ExchangedOrder | null;
     const reports = known?.reports ?? [];
-    const fresh = told
+    const fresh = reported
       .filter(({ kind, detail }) => reports.findLast((each) => each.kind === kind)?.detail !== detail)
       .map((report): OrderReport => ({ ...report, time: new Date(now).toISOString() }));
     if (fresh.length === 0) return false;

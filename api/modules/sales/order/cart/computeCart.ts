@@ -59,7 +59,7 @@ const soldLine = (sold: CartItem, qty: number): Line => ({
   returned: sold.returned,
   restocked: sold.restocked,
   price: toMoney(sold.price),
-  asked: subtractMoney(toMoney(sold.price), (toMoney(sold.discount) / sold.qty) as Money),
+  salePrice: subtractMoney(toMoney(sold.price), (toMoney(sold.discount) / sold.qty) as Money),
   title: sold.title,
   sku: sold.sku,
 });
@@ -97,7 +97,7 @@ export async function computeCart(request: CartRequest, context: CouponContext):
             returned: 0,
             restocked: 0,
             price: prices.price,
-            asked: prices.current,
+            salePrice: prices.current,
             title: titleOf(visible, 'title', 'uk'),
             sku: textOf(visible, 'sku'),
           }
@@ -105,7 +105,7 @@ export async function computeCart(request: CartRequest, context: CouponContext):
     if (line) lines.push(line);
     const stock = visible ? localisedOf(visible, 'quantity')['0'] : 0;
     const max = (typeof stock === 'number' && prices ? Math.max(0, stock) : 0) + (held.get(id) ?? 0);
-    const isChanged = own && prices && (line?.price !== prices.price || line.asked !== prices.current);
+    const isChanged = own && prices && (line?.price !== prices.price || line.salePrice !== prices.current);
     products.set(id, {
       _id: id,
       title: visible ? titleOf(visible, 'title', context.language) : (own?.title ?? ''),
@@ -113,7 +113,7 @@ export async function computeCart(request: CartRequest, context: CouponContext):
       image: '',
       url: visible ? `/product/update/${id}` : '',
       price: toHryvnia(prices?.price ?? line?.price ?? none),
-      current: toHryvnia(prices?.current ?? line?.asked ?? none),
+      current: toHryvnia(prices?.current ?? line?.salePrice ?? none),
       max,
       state: !prices ? 'gone' : max === 0 ? 'outOfStock' : qty > max ? 'short' : isChanged ? 'changed' : 'ok',
       record: visible,
@@ -145,7 +145,7 @@ async function checkCoupons(
     if (!found) return { code, found, refusal: { key: 'couponUnknown' as const } };
     const { row, isActive, minSum, terms } = found;
     const concerned = lines.filter(({ id }) => terms.items.includes(id));
-    const base = sumMoney(concerned.map(({ asked, qty }) => multiplyMoney(asked, qty)));
+    const base = sumMoney(concerned.map(({ salePrice, qty }) => multiplyMoney(salePrice, qty)));
     return { code, found, refusal: couponRefusal(row, { isActive, today, minSum, base, isOwnUse: own.has(code) }) };
   });
 }
