@@ -18,6 +18,9 @@ import { resolveIcon } from '../ui/resolveIcon';
 import {
   AttributeGuards,
   CategoryScreen,
+  ClientExtensions,
+  DuplicatesLink,
+  DuplicatesScreen,
   FormScreen,
   ImportPanel,
   ImportScreen,
@@ -114,6 +117,36 @@ const OrderForm = () => (
   </Suspense>
 );
 
+/** Duplicates are compared by the staff of the marketplace: merchants may not change clients. */
+const ClientList = listBy(function ClientListScreen({ entity }) {
+  return (
+    <ListScreen
+      entity={entity}
+      above={
+        entity.may.includes('update') && (
+          <Box sx={{ minHeight: 36 }}>
+            <Suspense>
+              <DuplicatesLink />
+            </Suspense>
+          </Box>
+        )
+      }
+    />
+  );
+});
+
+const ClientForm = () => (
+  <Suspense>
+    <ClientExtensions>
+      <EntityForm />
+    </ClientExtensions>
+  </Suspense>
+);
+
+function ClientDuplicates() {
+  return useResourceEntity().may.includes('update') ? <DuplicatesScreen /> : <NoAccessScreen />;
+}
+
 /** Lists of properties, and the settings of payment and shipping. */
 const PropertyForm = () => (
   <Suspense>
@@ -148,6 +181,7 @@ const { Route } = specRouterProvider;
 /** Entities with screens of their own: a prop of their `Resource` replaces the generic one. */
 export const ownScreens = new Map<string, Pick<ResourceProps, 'list' | 'create' | 'edit' | 'show'>>([
   ['category', { list: CategoryList, create: CategoryForm, edit: CategoryForm }],
+  ['client', { list: ClientList, create: ClientForm, edit: ClientForm }],
   ['media', { list: MediaList }],
   ['product', { list: ProductList, edit: ProductForm }],
   ['attribute', { edit: AttributeForm }],
@@ -169,6 +203,7 @@ export const entityResource = ({ name, icon, titleField }: EntityDescription) =>
   >
     <Route path="duplicate/:id" element={<EntityForm duplicate />} />
     <Route path="multiupdate" element={<EntityMultiEdit />} />
+    {name === 'client' && <Route path="duplicates" element={<ClientDuplicates />} />}
     {name === 'product' && <Route path="import/:importId" element={<ImportScreen />} />}
     {name === 'product' && <Route path="variations/:productId" element={<VariationsScreen />} />}
   </Resource>

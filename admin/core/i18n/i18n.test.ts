@@ -25,6 +25,7 @@ import { cartTexts } from '../../fields/order/texts';
 import { salesTexts } from '../../modules/dashboard/sales/texts';
 import { operationTexts } from '../../modules/bulkOperations/texts';
 import { orderBulkTexts } from '../../modules/order/bulkTexts';
+import { clientTexts } from '../../modules/client/texts';
 import { orderTexts } from '../../modules/order/texts';
 import { waybillTexts } from '../../modules/order/waybillTexts';
 import { settingsTexts } from '../../modules/settings/texts';
@@ -68,6 +69,7 @@ const screenTexts = {
   promocodes: promocodeTexts,
   status: statusTexts,
   order: orderTexts,
+  clients: clientTexts,
   waybill: waybillTexts,
   'orders in bulk': orderBulkTexts,
   'action history': operationTexts,

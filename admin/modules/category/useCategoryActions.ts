@@ -2,9 +2,9 @@ import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ActionReport } from '../../../domain/wire/Action';
 import type { Envelope } from '../../../domain/wire/Envelope';
-import type { BranchAction, CategoryNode, MergeResult } from '../../../domain/wire/Tree';
+import type { BranchAction, CategoryNode } from '../../../domain/wire/Tree';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
-import { useTranslate } from '../../core/i18n/useTranslate';
+import { useUndoAll } from '../../core/bulkOperations/useUndoAll';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useSession } from '../../core/session/SessionContext';
 import { useApi } from '../../core/session/useApi';
@@ -15,7 +15,6 @@ import { categoryTreeKey } from './useCategoryTree';
 export function useCategoryActions() {
   const api = useApi();
   const notify = useNotify();
-  const t = useTranslate();
   const queryClient = useQueryClient();
   const { refresh } = useSession();
   const { notificationOptions, watch } = useBulkOperationActions();
@@ -59,31 +58,18 @@ export function useCategoryActions() {
     [api, queryClient, run],
   );
 
-  /** Undoes the operations of a merge, the last one first. */
-  const undoMerge = useCallback(
-    async (actions: MergeResult['actions']): Promise<void> => {
-      try {
-        for (const { _id } of [...actions].reverse()) {
-          const { messages } = await api.undoAction(_id);
-          if (_id === actions[0]?._id) notify.showDelayed('action', messages);
-        }
-      } catch (failure) {
-        notify.failure(failure, 'action');
-      }
+  const offerUndo = useUndoAll(
+    useCallback(() => {
       refresh();
-      await reload('category', 'product');
-    },
-    [api, notify, refresh, reload],
+      void reload('category', 'product');
+    }, [refresh, reload]),
   );
 
   const merge = useCallback(
     async (id: string, into: string): Promise<boolean> => {
       try {
         const { messages, result } = await api.mergeCategory(id, into);
-        const canUndo = result.actions.every(({ undoUntil }) => undoUntil);
-        notify.showDelayed('action', messages, {
-          ...(canUndo && { action: { text: t('bulk.undo'), onClick: () => void undoMerge(result.actions) } }),
-        });
+        notify.showDelayed('action', messages, offerUndo(result.actions));
         for (const action of result.actions) await watch(action);
         return result.status;
       } catch (failure) {
@@ -94,7 +80,7 @@ export function useCategoryActions() {
         await reload('category', 'product');
       }
     },
-    [api, notify, t, undoMerge, watch, refresh, reload],
+    [api, notify, offerUndo, watch, refresh, reload],
   );
 
   return useMemo(

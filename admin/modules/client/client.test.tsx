@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ListResult } from '../../../domain/wire/Listing';
+import { axeViolations } from '../../testing/axeViolations';
+import { findHeading, openPanel, withApi } from '../../testing/openPanel';
+import { setScreenWidth } from '../../testing/setScreenWidth';
+
+describe('clients that may be one person', () => {
+  const api = withApi();
+
+  const add = async (surname: string, name: string, phone: string): Promise<string> => {
+    const fields = {
+      surname: { 0: surname },
+      name: { 0: name },
+      phone: { 0: phone },
+      email: { 0: 'olena.petryk@example.com' },
+    };
+    return (await api().call<{ _id: string }>('POST', '/api/client/insert', { fields }))._id;
+  };
+  const clientsNamed = async (search: string): Promise<string[]> =>
+    (await api().call<ListResult>('POST', '/api/client/list', { search })).items.map(({ _id }) => _id);
+
+  it('duplicates are merged from their list, and the merge is undone', async () => {
+    const first = await add('Петрик', 'Олена', '0671112233');
+    const second = await add('Петрик', 'Олена Іванівна', '0671112244');
+    const { user, container } = openPanel('/admin/client/list');
+    await user.click(await screen.findByRole('link', { name: 'Дублікати клієнтів' }));
+    await findHeading('Дублікати клієнтів');
+    const groups = await screen.findByRole('list', { name: 'Групи дублікатів' });
+    expect(within(groups).getByText('Однакова пошта: olena.petryk@example.com')).toBeInTheDocument();
+    expect(await axeViolations(container)).toEqual([]);
+
+    await user.click(within(groups).getByRole('button', { name: 'Об’єднати: olena.petryk@example.com' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Об’єднати клієнтів' });
+    expect(await within(dialog).findByText(/^Перейде замовлень: 0/)).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('radio', { name: 'Петрик Олена, +38 (067) 111 22 33' }));
+    await user.click(await within(dialog).findByRole('combobox', { name: 'Ім’я' }));
+    await user.click(await screen.findByRole('option', { name: 'Олена Іванівна' }));
+    expect(await within(dialog).findByText(/Коментар: \+38 \(067\) 111 22 44/)).toBeInTheDocument();
+    expect(await axeViolations(dialog)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Об’єднати (1)' }));
+
+    expect(await screen.findByText('Клієнтів об’єднано')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await clientsNamed('Петрик Олена Іванівна')).toEqual([first]);
+    await user.click(screen.getByRole('button', { name: 'Повернути як було' }));
+    await waitFor(async () => expect(await clientsNamed('Петрик Олена Іванівна')).toEqual([second]));
+    await waitFor(async () => expect((await clientsNamed('Петрик Олена')).sort()).toEqual([first, second].sort()));
+  });
+
+  it('the form of a new client names the one who has the phone already', async () => {
+    setScreenWidth(390);
+    await add('Петрик', 'Олена', '0671112233');
+    const { user, container } = openPanel('/admin/client/create');
+    await user.type(await screen.findByRole('textbox', { name: /^Телефон/ }), '067 111 22 33');
+    const card = await screen.findByRole('region', { name: 'Схожі клієнти' });
+    expect(within(card).getByText(/^Цей телефон має інший клієнт/)).toBeInTheDocument();
+    expect(within(card).getByRole('link', { name: 'Петрик Олена' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/client\/update\//),
+    );
+    // A new client has nothing to merge.
+    expect(within(card).queryByRole('button')).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});
+
+describe('for a merchant', () => {
+  withApi('kosiv@example.com');
+
+  it('there are no duplicates', async () => {
+    openPanel('/merchantpanel/client/duplicates');
+    expect(await screen.findByRole('heading', { level: 1, name: /доступ/i })).toBeInTheDocument();
+  });
+});
