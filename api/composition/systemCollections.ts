@@ -14,6 +14,7 @@ import {
 } from '../modules/catalogue/import/StoredImport';
 import { noteCollection } from '../modules/sales/timeline/StoredNote';
 import { paymentCollection, strayCallbackCollection } from '../modules/sales/payment/StoredPayment';
+import { mailTextsCollection } from '../modules/mail/StoredMailTexts';
 import { mailCollection } from '../modules/mail/StoredMail';
 import { knownPlaceCollection } from '../modules/people/session/KnownPlaces';
 import { passwordResetCollection } from '../modules/people/passwordReset/PasswordResets';
@@ -49,6 +50,7 @@ export const systemCollections: readonly CollectionSpec[] = [
   knownPlaceCollection,
   passwordResetCollection,
   mailCollection,
+  mailTextsCollection,
   lastLoginCollection,
   lockCollection,
   jobCollection,

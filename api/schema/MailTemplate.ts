@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../domain/wire/FieldDefinition';
 import type { Language } from '../../domain/text/Language';
+import type { MailPlaceholder } from '../../domain/wire/Mail';
 
 /** A mail in one language, as plain texts: rendering escapes them. */
 export interface MailContent {
@@ -11,6 +12,22 @@ export interface MailContent {
   reason: string;
 }
 
+/** The part of a mail that administrators may change; `{name}` is a placeholder. */
+export interface MailTexts {
+  subject: string;
+  paragraphs: readonly string[];
+}
+
+/** A mail whose texts can be changed, in several variants: each has texts of its own. */
+export interface EditableMail<Values extends object> {
+  variants: readonly { key: string; title: Bilingual }[];
+  variantOf(values: Values): string;
+  /** Values of the preview. */
+  sampleOf(variant: string): Values;
+  placeholders: readonly MailPlaceholder[];
+  original(variant: string, language: Language): MailTexts;
+}
+
 /** One kind of mail. Its texts are in the module whose mail it is. */
 export interface MailTemplate<Values extends object = object> {
   /** As in `password-reset`. */
@@ -18,7 +35,9 @@ export interface MailTemplate<Values extends object = object> {
   title: Bilingual;
   /** Values of the preview. */
   sample: Values;
-  content(values: Values, language: Language): MailContent;
+  editable?: EditableMail<Values>;
+  /** `texts`: those that somebody has put in place of the original ones. */
+  content(values: Values, language: Language, texts?: MailTexts): MailContent;
 }
 
 /**

@@ -38,9 +38,37 @@ export interface MailsResult {
   hasServer: boolean;
 }
 
+/** What `{name}` stands for in the texts of a mail. */
+export interface MailPlaceholder {
+  name: string;
+  title: Bilingual;
+  /** The texts must have it. */
+  required: boolean;
+}
+
 export interface MailTemplateItem {
   name: string;
   title: Bilingual;
+  /** Of a mail whose texts can be changed. */
+  editable?: { variants: { key: string; title: Bilingual }[]; placeholders: MailPlaceholder[] };
+}
+
+export const maxMailSubject = 200;
+export const maxMailParagraphs = 20;
+export const maxMailParagraph = 1000;
+
+/** Texts of one variant in one language. */
+export interface EditedMailTexts {
+  subject: string;
+  paragraphs: string[];
+}
+
+export interface MailTextsResult extends EditedMailTexts {
+  /** 0: they were never changed. A save names the one that it is based on. */
+  revision: number;
+  /** Instant and person of the last change; absent where the texts are the original ones. */
+  changed?: string;
+  changedBy?: string;
 }
 
 export interface MailPreview {

@@ -1,5 +1,13 @@
 import type { Step } from './recording';
 
+const statusTexts = '/api/mail-templates/order-status';
+const edited = {
+  language: 'uk',
+  variant: 'canceled',
+  subject: 'Замовлення № {number} скасовано',
+  paragraphs: ['Вітаємо!', 'Причина: {comment}'],
+};
+
 /** Mails, and the way to a new password. Links of mails begin with the host's own address, so none is shown here. */
 export const mailSteps: Step[] = [
   { as: 'guest', method: 'POST', path: '/api/user/forgot-password', body: { email: 'not an address' } },
@@ -24,6 +32,19 @@ export const mailSteps: Step[] = [
   { as: 'admin', method: 'GET', path: '/api/mail-templates/new-login?language=en' },
   { as: 'admin', method: 'GET', path: '/api/mail-templates/new-login' },
   { as: 'admin', method: 'GET', path: '/api/mail-templates/none' },
+  { as: 'admin', method: 'GET', path: '/api/mail-templates/order-status?language=uk&variant=canceled' },
+  { as: 'admin', method: 'GET', path: '/api/mail-templates/order-status?variant=none' },
+  { as: 'admin', method: 'GET', path: `${statusTexts}/texts?language=uk&variant=canceled` },
+  { as: 'admin', method: 'GET', path: '/api/mail-templates/new-login/texts?language=uk&variant=canceled' },
+  { as: 'merchant', method: 'GET', path: `${statusTexts}/texts?language=uk&variant=canceled` },
+  { as: 'admin', method: 'POST', path: `${statusTexts}/preview`, body: edited },
+  { as: 'admin', method: 'POST', path: `${statusTexts}/preview`, body: { ...edited, paragraphs: ['{sum}'] } },
+  { as: 'admin', method: 'POST', path: `${statusTexts}/texts`, body: { ...edited, revision: 0 } },
+  { as: 'admin', method: 'POST', path: `${statusTexts}/texts`, body: { ...edited, revision: 0 } },
+  { as: 'merchant', method: 'POST', path: `${statusTexts}/texts`, body: { ...edited, revision: 1 } },
+  { as: 'admin', method: 'GET', path: '/api/mail-templates/order-status?language=uk&variant=canceled' },
+  { as: 'admin', method: 'POST', path: `${statusTexts}/restore`, body: { language: 'uk', variant: 'canceled' } },
+  { as: 'guest', method: 'POST', path: `${statusTexts}/restore`, body: { language: 'uk', variant: 'canceled' } },
   {
     as: 'admin',
     method: 'POST',

@@ -7,6 +7,7 @@ import { systemRecord } from '../../schema/systemCollection';
 import { deliveryKind } from './deliverMail';
 import { renderMail } from './renderMail';
 import type { StoredMail } from './StoredMail';
+import { changedTexts } from './StoredMailTexts';
 import { mailCollection, removedSecret } from './StoredMail';
 
 const retentionMs = 400 * 86_400_000;
@@ -17,7 +18,8 @@ export class StoredMails implements Mails {
 
   async send<Values extends object>(order: MailOrder<Values>): Promise<string> {
     const { template, to, language, values, once, secret } = order;
-    const rendered = renderMail(template.content(values, language), language);
+    const texts = await changedTexts(template, values, language, this.services().store);
+    const rendered = renderMail(template.content(values, language, texts), language);
     const isSecret = rendered.text.includes(secretLink);
     if (isSecret && !secret) throw new Error(`the mail ${template.name} needs a link`);
     const content = {

@@ -1,5 +1,6 @@
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
+import { loadTexts, previewTexts, restoreTexts, saveTexts } from './editTexts';
 import { listMails, loadMail, sendMailAgain } from './mailLog';
 import * as schemas from './schemas';
 import { listTemplates, previewTemplate, sendTemplate } from './templates';
@@ -57,7 +58,7 @@ const preview = defineRoute({
   params: schemas.templateParams,
   query: schemas.templateQuery,
   result: schemas.previewResult,
-  handler: ({ params, query }, context) => previewTemplate(params.name, query.language ?? context.language, context),
+  handler: ({ params, query }, context) => previewTemplate(params.name, query, context),
 });
 
 const sendSample = defineRoute({
@@ -69,7 +70,71 @@ const sendSample = defineRoute({
   params: schemas.templateParams,
   body: schemas.templateBody,
   result: schemas.sentResult,
-  handler: ({ params, body }, context) => sendTemplate(params.name, body.language ?? context.language, context),
+  handler: ({ params, body }, context) => sendTemplate(params.name, body, context),
 });
 
-export const mailRoutes: readonly Route[] = [list, load, sendAgain, templates, preview, sendSample];
+const texts = defineRoute({
+  name: 'mailTexts',
+  method: 'GET',
+  path: '/api/mail-templates/:name/texts',
+  access: 'session',
+  summary: 'Subject and paragraphs of a mail whose texts can be changed, for administrators.',
+  params: schemas.templateParams,
+  query: schemas.textsQuery,
+  result: schemas.textsResult,
+  refusals: [404],
+  handler: ({ params, query }, context) => loadTexts(params.name, query, context),
+});
+
+const previewEdited = defineRoute({
+  name: 'previewMailTexts',
+  method: 'POST',
+  path: '/api/mail-templates/:name/preview',
+  access: 'session',
+  summary:
+    'A mail with sample values and texts that are not saved. 409 names a placeholder that is unknown or missing.',
+  params: schemas.templateParams,
+  body: schemas.previewTextsBody,
+  result: schemas.previewResult,
+  refusals: [404, 409],
+  handler: ({ params, body }, context) => previewTexts(params.name, body, context),
+});
+
+const changeTexts = defineRoute({
+  name: 'saveMailTexts',
+  method: 'POST',
+  path: '/api/mail-templates/:name/texts',
+  access: 'session',
+  summary: 'Other texts for a mail, over the revision that they are based on.',
+  params: schemas.templateParams,
+  body: schemas.saveTextsBody,
+  result: schemas.textsResult,
+  refusals: [404, 409],
+  handler: ({ params, body }, context) => saveTexts(params.name, body, context),
+});
+
+const restore = defineRoute({
+  name: 'restoreMailTexts',
+  method: 'POST',
+  path: '/api/mail-templates/:name/restore',
+  access: 'session',
+  summary: 'The original texts of a mail again.',
+  params: schemas.templateParams,
+  body: schemas.restoreTextsBody,
+  result: schemas.textsResult,
+  refusals: [404],
+  handler: ({ params, body }, context) => restoreTexts(params.name, body, context),
+});
+
+export const mailRoutes: readonly Route[] = [
+  list,
+  load,
+  sendAgain,
+  templates,
+  preview,
+  sendSample,
+  texts,
+  previewEdited,
+  changeTexts,
+  restore,
+];

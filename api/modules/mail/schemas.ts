@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import type { MailDetails, MailItem, MailPreview, MailsResult, MailTemplateItem } from '../../../domain/wire/Mail';
-import { mailStates } from '../../../domain/wire/Mail';
+import type {
+  MailDetails,
+  MailItem,
+  MailPreview,
+  MailsResult,
+  MailTemplateItem,
+  MailTextsResult,
+} from '../../../domain/wire/Mail';
+import { mailStates, maxMailParagraph, maxMailParagraphs, maxMailSubject } from '../../../domain/wire/Mail';
 import { maxSearchLength } from '../../../domain/query/maxSearchLength';
 import { id } from '../../records/schemas/id';
 import { bilingual, language } from '../../kernel/schemas/values';
@@ -45,13 +52,48 @@ export const mailResult = z.object({ mail: mailDetails }).meta({ id: 'MailResult
 export const sentResult = z.object({ _id: z.string() }).meta({ id: 'SentMailResult' });
 
 export const templateParams = z.object({ name: z.string().max(64) });
-export const templateQuery = z.object({ language: language.optional() });
-export const templateBody = z.object({ language: language.optional() }).meta({ id: 'SendMailTemplateBody' });
+const variant = z.string().max(64);
+export const templateQuery = z.object({ language: language.optional(), variant: variant.optional() });
+export const templateBody = z
+  .object({ language: language.optional(), variant: variant.optional() })
+  .meta({ id: 'SendMailTemplateBody' });
 
 const templateItem: z.ZodType<MailTemplateItem> = z
-  .object({ name: z.string(), title: bilingual })
+  .object({
+    name: z.string(),
+    title: bilingual,
+    editable: z
+      .object({
+        variants: z.array(z.object({ key: z.string(), title: bilingual })),
+        placeholders: z.array(z.object({ name: z.string(), title: bilingual, required: z.boolean() })),
+      })
+      .optional(),
+  })
   .meta({ id: 'MailTemplateItem' });
 export const templatesResult = z.object({ items: z.array(templateItem) }).meta({ id: 'MailTemplatesResult' });
 export const previewResult: z.ZodType<MailPreview> = z
   .object({ subject: z.string(), html: z.string(), text: z.string() })
   .meta({ id: 'MailPreview' });
+
+const textsKey = { language, variant };
+const editedTexts = {
+  ...textsKey,
+  subject: z.string().trim().min(1).max(maxMailSubject),
+  paragraphs: z.array(z.string().trim().min(1).max(maxMailParagraph)).min(1).max(maxMailParagraphs),
+};
+export const textsQuery = z.object(textsKey);
+export const restoreTextsBody = z.strictObject(textsKey).meta({ id: 'RestoreMailTextsBody' });
+export const previewTextsBody = z.strictObject(editedTexts).meta({ id: 'PreviewMailTextsBody' });
+export const saveTextsBody = z
+  .strictObject({ ...editedTexts, revision: z.int().min(0) })
+  .meta({ id: 'SaveMailTextsBody' });
+
+export const textsResult: z.ZodType<MailTextsResult> = z
+  .object({
+    subject: z.string(),
+    paragraphs: z.array(z.string()),
+    revision: z.number(),
+    changed: z.string().optional(),
+    changedBy: z.string().optional(),
+  })
+  .meta({ id: 'MailTextsResult' });

@@ -5,6 +5,7 @@ import { refuse } from '../../kernel/refuse';
 import type { EnvelopeReply } from '../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../kernel/Reply';
 import type { MailTemplate } from '../../schema/MailTemplate';
+import { changedTexts } from './StoredMailTexts';
 import { renderMail } from './renderMail';
 import { requireAdmin } from './requireAdmin';
 import { withSecret } from './withSecret';
@@ -13,7 +14,7 @@ const sampleLinkMs = 3_600_000;
 /** A link of previews, which lets nobody in. */
 const sampleLink = ({ config }: Context): string => new URL('/admin/', config.publicUrl).href;
 
-function templateOf(name: string, context: Context): MailTemplate {
+export function findTemplate(name: string, context: Context): MailTemplate {
   requireAdmin(context);
   const template = context.mailTemplates.get(name);
   if (!template) throw refuse(404, 'noItem');
@@ -22,21 +23,45 @@ function templateOf(name: string, context: Context): MailTemplate {
 
 export function listTemplates(context: Context): EnvelopeReply {
   requireAdmin(context);
-  const items: MailTemplateItem[] = [...context.mailTemplates.values()].map(({ name, title }) => ({ name, title }));
+  const items = [...context.mailTemplates.values()].map(({ name, title, editable }): MailTemplateItem => ({
+    name,
+    title,
+    ...(editable && { editable: { variants: [...editable.variants], placeholders: [...editable.placeholders] } }),
+  }));
   return envelopeReply({ items });
 }
 
-export function previewTemplate(name: string, language: Language, context: Context): EnvelopeReply {
-  const template = templateOf(name, context);
-  const rendered = renderMail(template.content(template.sample, language), language);
+/** Values of the preview, of one variant if the mail has them. */
+function sampleOf({ sample, editable }: MailTemplate, variant: string | undefined): object {
+  if (variant === undefined) return sample;
+  if (!editable?.variants.some(({ key }) => key === variant)) throw refuse(404, 'noItem');
+  return editable.sampleOf(variant);
+}
+
+export async function previewTemplate(
+  name: string,
+  { language: wanted, variant }: { language?: Language; variant?: string },
+  context: Context,
+): Promise<EnvelopeReply> {
+  const language = wanted ?? context.language;
+  const template = findTemplate(name, context);
+  const values = sampleOf(template, variant);
+  const texts = await changedTexts(template, values, language, context.store);
+  const rendered = renderMail(template.content(values, language, texts), language);
   return envelopeReply({ ...rendered, ...withSecret(rendered, sampleLink(context)) });
 }
 
 /** Sends the sample to whoever asks. */
-export async function sendTemplate(name: string, language: Language, context: Context): Promise<EnvelopeReply> {
-  const template = templateOf(name, context);
+export async function sendTemplate(
+  name: string,
+  { language: wanted, variant }: { language?: Language; variant?: string },
+  context: Context,
+): Promise<EnvelopeReply> {
+  const language = wanted ?? context.language;
+  const template = findTemplate(name, context);
+  const values = sampleOf(template, variant);
   const { email: to } = requireAdmin(context);
   const secret = { link: sampleLink(context), validUntil: context.clock.now() + sampleLinkMs };
-  const _id = await context.mails.send({ template, to, language, values: template.sample, secret });
+  const _id = await context.mails.send({ template, to, language, values, secret });
   return envelopeReply({ _id }, { messages: [infoMessage(context.mailer ? 'mailQueued' : 'mailKept', { to })] });
 }

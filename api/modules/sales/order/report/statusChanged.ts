@@ -1,10 +1,13 @@
 import type { Money } from '../../../../../domain/commerce/Money';
 import { formatMoney } from '../../../../../domain/commerce/formatMoney';
 import type { OrderStatus } from '../../../../../domain/order/orderStatuses';
-import { formatMessage } from '../../../../../domain/text/translate';
+import { isOrderStatus, orderStatuses } from '../../../../../domain/order/orderStatuses';
+import type { Language } from '../../../../../domain/text/Language';
 import { kyivDate } from '../../../../../domain/time/kyiv';
 import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
-import type { MailTemplate } from '../../../../schema/MailTemplate';
+import type { MailPlaceholder } from '../../../../../domain/wire/Mail';
+import type { MailTemplate, MailTexts } from '../../../../schema/MailTemplate';
+import { fillMailTexts } from '../../../../schema/fillMailTexts';
 import { bilingualText } from '../../../../schema/EntityTexts';
 import { statusTexts } from '../values/labels';
 
@@ -59,31 +62,56 @@ interface Values {
   shop: string;
 }
 
+const placeholders: readonly MailPlaceholder[] = [
+  { name: 'number', title: bilingualText('Номер замовлення', 'Number of the order'), required: true },
+  { name: 'status', title: bilingualText('Статус', 'Status'), required: false },
+  { name: 'comment', title: bilingualText('Коментар до статусу', 'Comment on the status'), required: false },
+  { name: 'date', title: bilingualText('Дата замовлення', 'Date of the order'), required: false },
+  { name: 'total', title: bilingualText('Сума замовлення', 'Order total'), required: false },
+  { name: 'shop', title: bilingualText('Магазин', 'Shop'), required: false },
+];
+
+const sample: Values = {
+  number: '1042',
+  status: 'sent',
+  comment: 'ТТН 20450000000000',
+  created: Date.UTC(2026, 10, 21, 10),
+  total: 196_000 as Money,
+  shop: 'Косівська майстерня',
+};
+
+const original = (variant: string, language: Language): MailTexts => ({
+  subject: texts.subject[language],
+  paragraphs: [
+    texts.greeting[language],
+    sentences[isOrderStatus(variant) ? variant : sample.status][language],
+    texts.comment[language],
+    texts.order[language],
+    texts.shop[language],
+  ],
+});
+
 /** To a client whose order has another status (requirements N-31). */
 export const statusChanged: MailTemplate<Values> = {
   name: 'order-status',
   title: texts.title,
-  sample: {
-    number: '1042',
-    status: 'sent',
-    comment: 'ТТН 20450000000000',
-    created: Date.UTC(2026, 10, 21, 10),
-    total: 196_000 as Money,
-    shop: 'Косівська майстерня',
+  sample,
+  editable: {
+    variants: orderStatuses.map((key) => ({ key, title: statusTexts[key] })),
+    variantOf: ({ status }) => status,
+    sampleOf: (variant) => ({ ...sample, status: isOrderStatus(variant) ? variant : sample.status }),
+    placeholders,
+    original,
   },
-  content: ({ number, status, comment, created, total, shop }, language) => {
-    const text = (words: Bilingual, params: Readonly<Record<string, string>> = {}): string =>
-      formatMessage(language, words[language], params);
-    return {
-      subject: text(texts.subject, { number, status: statusTexts[status][language].toLocaleLowerCase(language) }),
-      paragraphs: [
-        text(texts.greeting),
-        text(sentences[status]),
-        ...(comment === '' ? [] : [text(texts.comment, { comment })]),
-        text(texts.order, { number, date: kyivDate(created), total: formatMoney(total, language) }),
-        text(texts.shop, { shop }),
-      ],
-      reason: text(texts.reason),
-    };
-  },
+  content: ({ number, status, comment, created, total, shop }, language, edited = original(status, language)) => ({
+    ...fillMailTexts(edited, {
+      number,
+      status: statusTexts[status][language].toLocaleLowerCase(language),
+      comment,
+      date: kyivDate(created),
+      total: formatMoney(total, language),
+      shop,
+    }),
+    reason: texts.reason[language],
+  }),
 };

@@ -1,0 +1,30 @@
+import type { Language } from '../../../domain/text/Language';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { SystemStore } from '../../ports/SystemStore';
+import type { MailTemplate, MailTexts } from '../../schema/MailTemplate';
+import { systemCollection } from '../../schema/systemCollection';
+
+/** What was put in place of a mail's original texts. */
+export interface StoredMailTexts extends StoredRecord {
+  subject: string;
+  paragraphs: string[];
+  /** Id of the user. */
+  by: string;
+}
+
+export const mailTextsCollection = systemCollection('mailTexts', []);
+
+export const mailTextsId = (template: string, variant: string, language: Language): string =>
+  `${template}|${variant}|${language}`;
+
+/** The changed texts for these values; undefined: the mail has its original ones. */
+export async function changedTexts<Values extends object>(
+  { name, editable }: MailTemplate<Values>,
+  values: Values,
+  language: Language,
+  store: Pick<SystemStore, 'get'>,
+): Promise<MailTexts | undefined> {
+  if (!editable) return undefined;
+  const id = mailTextsId(name, editable.variantOf(values), language);
+  return ((await store.get(mailTextsCollection.name, id)) as StoredMailTexts | null) ?? undefined;
+}
