@@ -1,11 +1,15 @@
+import { matchAll } from '../../../../domain/query/Where';
 import type { Services } from '../../../kernel/Context';
 import type { JobHandler } from '../../../jobs/Jobs';
 import type { HookContext } from '../../../schema/HookContext';
 import { settleReservations } from './holdings/settleReservations';
-import { settleOrders } from './settleOrders';
+import { settleClients, settleOrders } from './settleOrders';
 
 /** Longer than any save takes: an older reservation was left by a process that died. */
 const reservationLifetimeMs = 10 * 60_000;
+
+/** The job runs every hour. */
+const settledClientsMs = 2 * 3_600_000;
 
 export const settleKind = 'orders.settle';
 
@@ -27,6 +31,7 @@ export const settleHandler = (services: () => Services): JobHandler => ({
     const context = contextOf(services(), { kind: 'job', id });
     await settleReservations(context.clock.now() - reservationLifetimeMs, context);
     await settleOrders(context);
+    await settleClients(context.clock.now() - settledClientsMs, context);
   },
 });
 
@@ -35,4 +40,8 @@ export async function settleAtStart(services: Services): Promise<void> {
   const context = contextOf(services, { kind: 'system' });
   await settleReservations(context.clock.now() - 1, context);
   await settleOrders(context);
+  // The last that the former process did, however long ago.
+  const sort = [{ path: '_updated', direction: -1 as const }];
+  const [newest] = (await context.store.find('orders', { where: matchAll, sort, limit: 1 })).records;
+  if (newest) await settleClients(Date.parse(newest._updated) - reservationLifetimeMs, context);
 }

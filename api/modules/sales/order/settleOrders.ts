@@ -1,5 +1,6 @@
 import type { StatusEntry } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Where } from '../../../../domain/query/Where';
 import { allOf, flagIs, notDeleted } from '../../../../domain/query/Where';
 import type { HookContext } from '../../../schema/HookContext';
 import { kyivDate } from '../../../../domain/time/kyiv';
@@ -9,6 +10,7 @@ import { holdingsOf } from './holdings/Holding';
 import { reserve } from './holdings/reserve';
 import { statusOf } from './values/orderValues';
 import { holdsStock, wantedHoldings } from './takeHoldings';
+import { clientsOf, updateClients } from './updateClients';
 
 const unavailable = 'Товару вже немає в наявності';
 
@@ -22,7 +24,7 @@ function canceled(order: StoredRecord, { clock }: Pick<HookContext, 'clock'>): R
     author: '',
   };
   const history = [entry, ...(statusOf(order)?.history ?? [])];
-  return { 'status.0': { status: entry.status, history }, 'current_status.0': entry.status };
+  return { 'status.0': { status: entry.status, history }, 'current_status.0': entry.status, 'incomplete.0': false };
 }
 
 /** Gives back what an order in the trash holds, and takes it again for one that was restored. */
@@ -38,6 +40,7 @@ export async function settleOrder(id: string, context: HookContext): Promise<voi
       if (!(await context.records.patchDerived('orders', order, values))) continue;
       // Derived fields are not in the change log.
       await recountDay(kyivDate(Date.parse(order._created)), [textOf(order, 'shop')], context);
+      await updateClients(clientsOf([order]), context);
     } else {
       const isStored = await context.records.patchDerived('orders', order, {
         ...reserved.values,
@@ -59,4 +62,11 @@ export async function settleOrders(context: HookContext): Promise<void> {
   );
   for (const where of [left, restored])
     for (const id of await context.store.ids('orders', { where })) await settleOrder(id, context);
+}
+
+/** Clients of orders that were changed since then: the process may have died before it counted them. */
+export async function settleClients(since: number, context: HookContext): Promise<void> {
+  const where: Where = { op: 'range', path: '_updated', from: new Date(since).toISOString() };
+  const ids = await context.store.distinctIds('orders', 'client.0', where, Number.MAX_SAFE_INTEGER);
+  await updateClients(clientsOf(await context.store.getMany('orders', ids)), context);
 }

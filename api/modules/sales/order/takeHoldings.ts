@@ -18,11 +18,11 @@ export const wantedHoldings = (order: StoredRecord): Holding[] =>
 
 async function missingProblem({ kind, id, qty }: Holding, order: StoredRecord, context: HookContext): Promise<Problem> {
   if (kind === 'coupon') return error('couponUsedUp');
-  const title = cartOf(order)?.cartItems.find((item) => item.id === id)?.title ?? id;
+  const { title = id, restocked = 0 } = cartOf(order)?.cartItems.find((item) => item.id === id) ?? {};
   const product = await context.store.get('products', id);
   const stock = product ? localisedOf(product, 'quantity')['0'] : 0;
   const had = (holdingsOf(order)._held ?? []).find((held) => held.kind === kind && held.id === id)?.qty ?? 0;
-  const max = (typeof stock === 'number' ? stock : 0) + had;
+  const max = (typeof stock === 'number' ? stock : 0) + had + restocked;
   return max > 0 && qty > 0 ? error('productShort', { title, max }) : error('productOutOfStock', { title });
 }
 

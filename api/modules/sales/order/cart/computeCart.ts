@@ -104,7 +104,9 @@ export async function computeCart(request: CartRequest, context: CouponContext):
         : null;
     if (line) lines.push(line);
     const stock = visible ? localisedOf(visible, 'quantity')['0'] : 0;
-    const max = (typeof stock === 'number' && prices ? Math.max(0, stock) : 0) + (held.get(id) ?? 0);
+    // What went back into stock is of the order's pieces, but taken no more.
+    const max =
+      (typeof stock === 'number' && prices ? Math.max(0, stock) : 0) + (held.get(id) ?? 0) + (own?.restocked ?? 0);
     const isChanged = own && prices && (line?.price !== prices.price || line.salePrice !== prices.current);
     products.set(id, {
       _id: id,
