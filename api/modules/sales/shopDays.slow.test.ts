@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeWithMongo } from '../../../test/mongo-peer/describeWithMongo';
+import { collections } from '../../composition/createApi';
+import type { Store } from '../../ports/Store';
+import { openMemoryStore } from '../../storage/memory/MemoryStore';
+import { openMongoStore } from '../../storage/mongo/MongoStore';
+import { openSqliteStore } from '../../storage/sqlite/SqliteStore';
+import { TestClock } from '../../testing/testApi';
+import { FakeLiqPay } from './payment/testing/FakeLiqPay';
+import { diceOf, playDay } from './testing/shopDay';
+import { ShopWorld } from './testing/ShopWorld';
+
+/** `DAYS=1000` plays that many over all stores; `SEED` is the first of the seeds. */
+const days = Number(process.env.DAYS ?? 24);
+/** A shop lives so long. */
+const daysOfShop = 6;
+const fixedSeeds = 1;
+
+const folder = mkdtempSync(join(tmpdir(), 'yarmarok-days-'));
+const liqPay = new FakeLiqPay();
+beforeAll(() => liqPay.open());
+afterAll(async () => {
+  await liqPay.close();
+  rmSync(folder, { recursive: true });
+});
+
+const seeds = (share: number): number[] => {
+  const count = Math.max(1, Math.round((days * share) / daysOfShop));
+  const start = process.env.SEED === undefined ? Date.now() % 1_000_000 : Number(process.env.SEED);
+  return Array.from({ length: count }, (_, at) =>
+    at < fixedSeeds && process.env.SEED === undefined ? at + 1 : start + at,
+  );
+};
+
+async function play(open: (seed: number) => Promise<readonly Store[]>, share: number): Promise<number> {
+  let deaths = 0;
+  for (const seed of seeds(share)) {
+    const stores = await open(seed);
+    const world = await ShopWorld.open(stores, new TestClock(), liqPay);
+    const dice = diceOf(seed);
+    try {
+      for (let day = 0; day < daysOfShop; day += 1) await playDay(world, dice);
+    } catch (failure) {
+      process.stderr.write(`A shop's days went wrong: SEED=${seed}\n`);
+      throw failure;
+    } finally {
+      await world.close();
+      for (const store of new Set(stores)) await store.close();
+    }
+    deaths += world.deaths;
+  }
+  return deaths;
+}
+
+const timeout = 20_000 + days * 10_000;
+
+it.each<[string, number, (seed: number) => Promise<readonly Store[]>]>([
+  [
+    'two machines over the memory store',
+    0.4,
+    async () => {
+      const store = await openMemoryStore(collections);
+      return [store, store];
+    },
+  ],
+  [
+    'the embedded store',
+    0.4,
+    async (seed) => [await openSqliteStore(collections, { file: join(folder, `${seed}.sqlite`) })],
+  ],
+])(
+  'days of a shop come out as in the model: %s',
+  async (_name, share, open) => {
+    expect(await play(open, share)).toBeGreaterThan(0);
+  },
+  timeout,
+);
+
+describeWithMongo('days of a shop', (mongo) => {
+  it(
+    'come out as in the model by two machines',
+    async () => {
+      const deaths = await play(async () => {
+        const place = { url: mongo.url(), database: mongo.newDatabase() };
+        return [await openMongoStore(collections, place), await openMongoStore(collections, place)];
+      }, 0.2);
+      expect(deaths).toBeGreaterThan(0);
+    },
+    timeout,
+  );
+});

@@ -1,0 +1,54 @@
+import type { Call } from './ShopMachine';
+import type { ShopModel, Step } from './ShopModel';
+
+interface Attempt {
+  step: Step;
+  call: number;
+}
+
+function* orders<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  if (items.length === 0) yield [];
+  for (const [at, item] of items.entries())
+    for (const rest of orders(items.filter((_, other) => other !== at))) yield [item, ...rest];
+}
+
+/** A coupon whose last use another save had for a moment is not accepted. */
+const variantsOf = (step: Step): (Step | null)[] => {
+  if (!('codes' in step)) return [step, null];
+  const without = step.codes.map((code) => ({ ...step, codes: step.codes.filter((each) => each !== code) }));
+  return [step, null, ...without, ...(step.codes.length > 1 ? [{ ...step, codes: [] }] : [])];
+};
+
+function* tries(
+  model: ShopModel,
+  attempts: readonly Attempt[],
+  answers: readonly (boolean | null)[],
+): Generator<ShopModel> {
+  const [first, ...rest] = attempts;
+  if (!first) {
+    yield model;
+    return;
+  }
+  for (const step of variantsOf(first.step)) {
+    const after = model.copy();
+    const isDone = step !== null && after.apply(step);
+    const answer = answers[first.call] ?? null;
+    if (answer === null || answer === isDone) yield* tries(after, rest, answers);
+  }
+}
+
+/** What a shop can be after calls: a single one whose machine lives has one outcome. */
+export function* outcomes(
+  model: ShopModel,
+  calls: readonly Call[],
+  { isCertain, answers }: { isCertain: boolean; answers: readonly (boolean | null)[] },
+): Generator<ShopModel> {
+  const attempts = calls.flatMap(({ steps }, call) => steps.map((step): Attempt => ({ step, call })));
+  if (isCertain) {
+    const after = model.copy();
+    const done = attempts.map(({ step }) => after.apply(step));
+    if (answers[0] === null || answers[0] === done[0]) yield after;
+    return;
+  }
+  for (const order of orders(attempts)) yield* tries(model, order, answers);
+}
