@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { storeNames } from './openBenchStore';
 import type { StoreName } from './openBenchStore';
 import type { AttributeTimes } from './attributeTable';
-import { report } from './report';
+import { report, runTable } from './report';
 import { runActions } from './runActions';
 import type { ActionTimes } from './runActions';
 import { runForm } from './runForm';
@@ -15,6 +15,7 @@ import type { ListTimes } from './runLists';
 import { runLibrary } from './runLibrary';
 import { runLists } from './runLists';
 import { runLoading } from './runLoading';
+import { runOrders } from './runOrders';
 import { runMedia } from './runMedia';
 import { runPlaces } from './runPlaces';
 import type { Run } from './runTasks';
@@ -35,7 +36,7 @@ async function inOwnProcess<Result = Run>(program: string, name: string, size: n
 }
 
 function readOptions() {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     options: {
       size: { type: 'string', multiple: true, default: ['100000'] },
       stores: { type: 'string', default: 'sqlite,memory,mongo' },
@@ -47,11 +48,14 @@ function readOptions() {
       places: { type: 'boolean', default: true },
       loading: { type: 'boolean', default: true },
       attributes: { type: 'boolean', default: true },
+      orders: { type: 'boolean', default: true },
       'earlier-build': { type: 'string' },
       out: { type: 'string', default: join('docs', 'benchmarks.md') },
     },
     allowNegative: true,
+    allowPositionals: true,
   });
+  if (positionals.some((arg) => arg !== 'orders')) throw new Error('The only part that can be named is “orders”');
   const stores = values.stores.split(',').map((arg) => {
     const name = storeNames.find((known) => known === arg.trim());
     if (!name) throw new Error(`--stores takes some of ${storeNames.join(',')}, not ${arg}`);
@@ -60,7 +64,7 @@ function readOptions() {
   const sizes = values.size.flatMap((arg) => arg.split(',')).map((arg) => Number(arg.replaceAll(/[ _]/g, '')));
   if (!sizes.every((size) => Number.isSafeInteger(size) && size > 0))
     throw new Error('--size takes numbers of products');
-  return { ...values, stores, sizes };
+  return { ...values, stores, sizes, onlyOrders: positionals.length > 0 };
 }
 
 const noServer =
@@ -86,8 +90,13 @@ async function measureStore(name: StoreName, size: number, notes: Set<string>): 
 }
 
 async function run(): Promise<void> {
+  const options = readOptions();
+  const { sizes } = options;
+  if (options.onlyOrders) {
+    for (const size of sizes) for (const done of await runOrders(size)) console.log(runTable(done));
+    return;
+  }
   const {
-    sizes,
     stores,
     http,
     form,
@@ -97,15 +106,17 @@ async function run(): Promise<void> {
     places,
     loading,
     attributes,
+    orders,
     out,
     'earlier-build': earlierBuild,
-  } = readOptions();
+  } = options;
   const runs: Run[] = [];
   const actionTimes: ActionTimes[] = [];
   const listTimes: ListTimes[] = [];
   const notes = new Set<string>();
   for (const size of sizes) {
     if (http) runs.push(...(await runHttp(size)));
+    if (orders) runs.push(...(await runOrders(size)));
     if (lists) listTimes.push(...(await runLists(size, notes)));
     if (actions) actionTimes.push(...(await runActions(size)));
     for (const name of stores) {

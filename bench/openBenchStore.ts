@@ -31,11 +31,10 @@ const titled = (id: string, at: number, word: string) => ({
   active: { 0: true },
 });
 
+export const shopRecords = () => Array.from({ length: shopCount }, (_, at) => titled(idOf('shop', at), at, 'Shop'));
+
 async function seedStore(store: Store, size: number): Promise<void> {
-  await store.insert(
-    'shops',
-    Array.from({ length: shopCount }, (_, at) => titled(idOf('shop', at), at, 'Shop')),
-  );
+  await store.insert('shops', shopRecords());
   await store.insert(
     'categories',
     Array.from({ length: categoryCount }, (_, at) => titled(idOf('category', at), at, 'Category')),

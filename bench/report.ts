@@ -21,6 +21,8 @@ const thousands = (value: number): string =>
 
 const titles: Record<string, string> = {
   http: 'Over HTTP, embedded store (session, access and form checks included)',
+  orders: 'Orders of 1 to 12 lines over HTTP, embedded store',
+  orderFloor: 'The floor for orders: node:http with a prepared answer',
   floor: 'The floor: node:http with a prepared answer',
   sqlite: 'The embedded store itself',
   memory: 'The memory store (for mocks and tests: it goes through all records)',
@@ -34,7 +36,8 @@ const cells = (lines: readonly Line[], name: string, clients: number): string[] 
     : ['', '', ''];
 };
 
-function table({ name, size, startUp, memory, lines }: Run): string {
+/** The table of a run. */
+export function runTable({ name, size, startUp, memory, lines }: Run): string {
   const names = [...new Set(lines.map((line) => line.name))];
   const rows = names.map((task) => `| ${[task, ...cells(lines, task, 1), ...cells(lines, task, 16)].join(' | ')} |`);
   const facts = [
@@ -42,7 +45,7 @@ function table({ name, size, startUp, memory, lines }: Run): string {
     memory === null ? '' : `memory after the run ${Math.round(memory)} MB`,
   ].filter(Boolean);
   return [
-    `### ${titles[name] ?? name}, ${thousands(size)} products`,
+    `### ${titles[name] ?? name}, ${thousands(size)} ${name.startsWith('order') ? 'orders' : 'products'}`,
     '',
     ...(facts.length > 0 ? [`${facts.join(', ')}.`.replace(/^./, (letter) => letter.toUpperCase()), ''] : []),
     '| | p50 ms, 1 client | p99 ms | per second | p50 ms, 16 clients | p99 ms | per second |',
@@ -166,6 +169,6 @@ export function report(
     ...(media ? [mediaTable(media)] : []),
     ...(places ? [placeTable(places)] : []),
     ...(attributes.length > 0 ? [attributeTable(attributes)] : []),
-    ...runs.map(table),
+    ...runs.map(runTable),
   ].join('\n');
 }

@@ -29,7 +29,8 @@ export async function runHttp(size: number): Promise<Run[]> {
   }
 }
 
-async function runFloor(bytes: number, size: number): Promise<Run> {
+/** An answer of so many bytes from a server that does nothing else. */
+export async function runFloor(bytes: number, size: number): Promise<Run> {
   const floor = await childProgram(join('dist', 'bench', 'floor.mjs'), [String(bytes)]);
   const client = new HttpClient(floor.origin, maxClients);
   const action = () => client.call('POST', '/', { model: 'product', limit: 25 });

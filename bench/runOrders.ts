@@ -1,0 +1,31 @@
+import { benchServer, account } from './benchServer';
+import { HttpClient } from './HttpClient';
+import { ownShop } from './orders';
+import { orderTasks } from './orderTasks';
+import { prepareOrders } from './prepareOrders';
+import { runFloor } from './runHttp';
+import type { Run } from './runTasks';
+import { runTasks } from './runTasks';
+
+const maxClients = 16;
+
+/** The built server over so many orders; then the floor with an answer as long as a list's. */
+export async function runOrders(size: number): Promise<Run[]> {
+  const server = await benchServer(await prepareOrders(size), { OWNER_SHOP_ID: ownShop });
+  const client = new HttpClient(server.origin, maxClients);
+  try {
+    await client.logIn(account.email, account.password);
+    const list = await client.call('POST', '/api/listing/get-list', { model: 'order', limit: 25 });
+    // The first reader of an installation counts the days.
+    await client.call('GET', '/api/home/dashboard');
+    const lines = await runTasks(`orders ${size}`, orderTasks(client, size));
+    const floor = await runFloor(Buffer.byteLength(list.body), size);
+    return [
+      { name: 'orders', size, startUp: server.startUp, memory: server.memory(), lines },
+      { ...floor, name: 'orderFloor' },
+    ];
+  } finally {
+    client.close();
+    await server.end();
+  }
+}
