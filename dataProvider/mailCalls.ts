@@ -19,10 +19,10 @@ export interface MailCalls {
   mail(id: string, signal?: AbortSignal): Promise<MailDetails>;
   sendMailAgain(id: string): Promise<Envelope<{ _id: string }>>;
   mailTemplates(signal?: AbortSignal): Promise<MailTemplateItem[]>;
-  /** A template with sample values. */
-  mailPreview(name: string, language: Language, signal?: AbortSignal): Promise<MailPreview>;
+  /** A template with sample values; `variant`: of a mail that has them. */
+  mailPreview(name: string, language: Language, variant?: string, signal?: AbortSignal): Promise<MailPreview>;
   /** Sends the sample to the user's own address. */
-  sendMailSample(name: string, language: Language): Promise<Envelope<{ _id: string }>>;
+  sendMailSample(name: string, language: Language, variant?: string): Promise<Envelope<{ _id: string }>>;
 }
 
 export function createMailCalls(client: EnvelopeClient): MailCalls {
@@ -42,8 +42,13 @@ export function createMailCalls(client: EnvelopeClient): MailCalls {
     sendMailAgain: (id) => client.call('POST', at('mails', id, 'send-again'), { body: {} }),
     mailTemplates: async (signal) =>
       (await client.call<{ items: MailTemplateItem[] }>('GET', '/api/mail-templates', { signal })).result.items,
-    mailPreview: async (name, language, signal) =>
-      (await client.call<MailPreview>('GET', `${at('mail-templates', name)}?language=${language}`, { signal })).result,
-    sendMailSample: (name, language) => client.call('POST', at('mail-templates', name, 'send'), { body: { language } }),
+    mailPreview: async (name, language, variant, signal) => {
+      const query = new URLSearchParams({ language, ...(variant !== undefined && { variant }) }).toString();
+      return (await client.call<MailPreview>('GET', `${at('mail-templates', name)}?${query}`, { signal })).result;
+    },
+    sendMailSample: (name, language, variant) =>
+      client.call('POST', at('mail-templates', name, 'send'), {
+        body: { language, ...(variant !== undefined && { variant }) },
+      }),
   };
 }

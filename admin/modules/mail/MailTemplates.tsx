@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
+import { createMailTextCalls } from '../../../dataProvider/mailTextCalls';
 import type { Language } from '../../../domain/text/Language';
 import { languages } from '../../../domain/text/Language';
 import { useLanguage } from '../../core/i18n/languageStore';
@@ -19,6 +23,8 @@ import { SegmentedControl } from '../../ui/SegmentedControl';
 import { StateScreen } from '../../ui/StateScreen';
 import { MailBody } from './MailBody';
 import { useMailTexts } from './useMailTexts';
+
+const MailTextEditor = lazy(() => import('./MailTextEditor'));
 
 /** The kinds of mails with sample values, in both languages. */
 export function MailTemplates() {
@@ -36,19 +42,30 @@ export function MailTemplates() {
     queryFn: ({ signal }) => api.mailTemplates(signal),
   });
   const name = chosen || (templates.data?.[0]?.name ?? '');
+  const editable = templates.data?.find((template) => template.name === name)?.editable;
+  const [chosenVariant, setChosenVariant] = useState('');
+  const [isEditing, setIsEditing] = useState(false);
+  const variant = editable && (chosenVariant || editable.variants[0]?.key);
   const preview = useQuery({
-    queryKey: ['mail-templates', name, language],
-    queryFn: ({ signal }) => api.mailPreview(name, language, signal),
+    queryKey: ['mail-templates', name, language, variant],
+    queryFn: ({ signal }) => api.mailPreview(name, language, variant, signal),
     enabled: name !== '',
     placeholderData: keepPreviousData,
   });
   const error = templates.error ?? preview.error;
+  const calls = useMemo(() => createMailTextCalls(api.client, name), [api, name]);
+  const texts = useQuery({
+    queryKey: ['mail-templates', name, language, variant, 'texts'],
+    queryFn: ({ signal }) => calls.load({ language, variant: variant ?? '' }, signal),
+    enabled: isEditing && variant !== undefined,
+    gcTime: 0,
+  });
 
   async function sendToMe(): Promise<void> {
     if (isSending) return;
     setIsSending(true);
     try {
-      notify.showDelayed('action', (await api.sendMailSample(name, language)).messages);
+      notify.showDelayed('action', (await api.sendMailSample(name, language, variant)).messages);
       refresh();
     } catch (failure) {
       notify.failure(failure, 'action');
@@ -85,13 +102,19 @@ export function MailTemplates() {
         <SegmentedControl
           label={tMail('template')}
           value={name}
-          onChange={setChosen}
+          onChange={(next) => {
+            setChosen(next);
+            setIsEditing(false);
+          }}
           options={templates.data.map((template) => ({ value: template.name, label: template.title[panelLanguage] }))}
         />
         <SegmentedControl<Language>
           label={tMail('language')}
           value={language}
-          onChange={setLanguage}
+          onChange={(next) => {
+            setLanguage(next);
+            setIsEditing(false);
+          }}
           options={languages.map((code) => ({ value: code, label: t(`languages.${code}`) }))}
         />
         <Button
@@ -104,12 +127,62 @@ export function MailTemplates() {
           {tMail('sendToMe')}
         </Button>
       </Box>
-      <Card sx={{ padding: 2.5 }}>
-        <Typography component="h2" lang={language} sx={{ fontWeight: 550, marginBottom: 1.5 }}>
-          {tMail('subject', { subject: preview.data.subject })}
-        </Typography>
-        <MailBody {...preview.data} />
-      </Card>
+      {editable && variant !== undefined && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 1.5 }}>
+          <TextField
+            select
+            size="small"
+            id="mail-variant"
+            label={tMail('variant')}
+            value={variant}
+            onChange={({ target }) => {
+              setChosenVariant(target.value);
+              setIsEditing(false);
+            }}
+            sx={{ minWidth: 240 }}
+          >
+            {editable.variants.map(({ key, title }) => (
+              <MenuItem key={key} value={key}>
+                {title[panelLanguage]}
+              </MenuItem>
+            ))}
+          </TextField>
+          {!isEditing && (
+            <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setIsEditing(true)}>
+              {tMail('editTexts')}
+            </Button>
+          )}
+        </Box>
+      )}
+      {isEditing && editable && variant !== undefined ? (
+        <Suspense>
+          {texts.error && (
+            <StateScreen
+              illustration="broken"
+              title={t('list.failed')}
+              detail={asCallFailure(texts.error).detail}
+              actions={[{ label: t('actions.retry'), onClick: () => void texts.refetch(), isPrimary: true }]}
+            />
+          )}
+          {texts.data && (
+            <MailTextEditor
+              key={`${name} ${variant} ${language}`}
+              calls={calls}
+              textsKey={{ language, variant }}
+              stored={texts.data}
+              placeholders={editable.placeholders}
+              onClose={() => setIsEditing(false)}
+            />
+          )}
+        </Suspense>
+      ) : (
+        <Card sx={{ padding: 2.5 }}>
+          <Typography component="h2" lang={language} sx={{ fontWeight: 550, marginBottom: 1.5 }}>
+            {tMail('subject', { subject: preview.data.subject })}
+          </Typography>
+          <MailBody {...preview.data} />
+        </Card>
+      )}
     </>
   );
 }

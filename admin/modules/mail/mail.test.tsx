@@ -103,6 +103,39 @@ describe('the log of mails', () => {
     expect(items).toMatchObject([{ subject: 'A new login to Yarmarok', language: 'en', state: 'kept' }]);
   });
 
+  it('has the texts of each status, which are changed with a preview and put back', async () => {
+    const { user, container } = openPanel('/admin/mails');
+    await user.click(await screen.findByRole('radio', { name: 'Шаблони' }));
+    await user.click(await screen.findByRole('radio', { name: 'Статус замовлення' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Статус замовлення' }));
+    await user.click(await screen.findByRole('option', { name: 'Скасовано' }));
+    const change = () => user.click(screen.getByRole('button', { name: 'Змінити тексти' }));
+    await change();
+    const subject = await screen.findByRole('textbox', { name: /^Тема/ });
+    expect(subject).toHaveValue('Замовлення № {number}: {status}');
+    expect(within(screen.getByRole('list', { name: 'Замінники' })).getAllByRole('listitem')[0]).toHaveTextContent(
+      '{number} — Номер замовлення, обов’язковий',
+    );
+    const write = async (text: string) => {
+      await user.clear(subject);
+      await user.type(subject, text);
+    };
+    await write('Скасовано {{sum}');
+    expect(await screen.findByText('Невідомий замінник {sum}')).toBeInTheDocument();
+    await write('Скасовано № {{number}');
+    expect(await screen.findByText('Тема: Скасовано № 1042')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Невідомий замінник {sum}')).toBeNull());
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    expect(await screen.findByText('Тексти листа збережено')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Зберегти' })).toBeNull());
+    expect(await screen.findByText('Тема: Скасовано № 1042')).toBeInTheDocument();
+
+    await change();
+    await user.click(await screen.findByRole('button', { name: 'Повернути початкові' }));
+    expect(await screen.findByText('Тема: Замовлення № 1042: скасовано')).toBeInTheDocument();
+  });
+
   it('says when it can not be loaded, and tries again', async () => {
     api().server.use(http.get('*/api/mails', () => HttpResponse.error(), { once: true }));
     const { user } = openPanel('/admin/mails');

@@ -37,6 +37,16 @@ const en = {
   language: 'Language of the mail',
   sendToMe: 'Send to me',
   subject: 'Subject: %{subject}',
+  variant: 'Status of the order',
+  editTexts: 'Change the texts',
+  subjectField: 'Subject',
+  paragraphs: 'Paragraphs',
+  paragraphsHint: 'A blank line begins another paragraph. Up to %{count} paragraphs of %{length} characters.',
+  placeholders: 'Placeholders are replaced by values. A paragraph whose value is missing is left out.',
+  placeholderList: 'Placeholders',
+  requiredPlaceholder: 'required',
+  toOriginal: 'Back to the original',
+  changed: 'Changed %{at}, %{by}',
 };
 
 const uk: SameKeys<typeof en> = {
@@ -75,6 +85,16 @@ const uk: SameKeys<typeof en> = {
   language: 'Мова листа',
   sendToMe: 'Надіслати мені',
   subject: 'Тема: %{subject}',
+  variant: 'Статус замовлення',
+  editTexts: 'Змінити тексти',
+  subjectField: 'Тема',
+  paragraphs: 'Абзаци',
+  paragraphsHint: 'Порожній рядок починає новий абзац. Не більше %{count} абзаців по %{length} символів.',
+  placeholders: 'Замість замінників у листі будуть значення. Абзац, для якого значення немає, пропускається.',
+  placeholderList: 'Замінники',
+  requiredPlaceholder: 'обов’язковий',
+  toOriginal: 'Повернути початкові',
+  changed: 'Змінено %{at}, %{by}',
 };
 
 export const mailTexts = { en, uk };
