@@ -1,24 +1,14 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import type { TestSmtpServer } from '../../api/adapters/mail/testing/testSmtpServer';
 import { testSmtpServer } from '../../api/adapters/mail/testing/testSmtpServer';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
+import { freePort } from './freePort';
 import { openScreen, shoot } from './openScreen';
 import { sharedBrowser } from './sharedBrowser';
 import type { RunningServer } from './startServer';
 import { admin, demoFolder, removeFolder, startServer } from './startServer';
 
 jest.setTimeout(180_000);
-
-/** The public address is configured before the server listens. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 browserDescribe('a forgotten password', () => {
   let mailServer: TestSmtpServer;

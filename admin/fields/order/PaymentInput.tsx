@@ -62,7 +62,7 @@ export function PaymentInput({
         : '';
 
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <TextField
         select
         id={id}

@@ -54,7 +54,7 @@ export function PaymentLinkBlock({ payment, disabled, onLink }: PaymentLinkBlock
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
       {!disabled && (
         <Button
           variant="outlined"
@@ -98,7 +98,7 @@ export function PaymentLinkBlock({ payment, disabled, onLink }: PaymentLinkBlock
               noWrap
               sx={{ flex: 1, minWidth: 0, fontSize: '0.8125rem' }}
             >
-              {link.link.replace(/^https:\/\//, '')}
+              {link.link.replace(/^https?:\/\//, '')}
             </Link>
             <Button size="small" startIcon={<ContentCopyOutlined />} onClick={() => void copy(link.link)}>
               {t(isCopied ? 'copied' : 'copy')}

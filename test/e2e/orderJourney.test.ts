@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { orderTexts } from '../../admin/modules/order/texts';
+import { waybillTexts } from '../../admin/modules/order/waybillTexts';
+import type { TestSmtpServer } from '../../api/adapters/mail/testing/testSmtpServer';
+import { testSmtpServer } from '../../api/adapters/mail/testing/testSmtpServer';
+import { bankTexts } from '../../api/demo/bankTexts';
+import { statusTexts } from '../../api/modules/sales/order/values/labels';
+import { translate } from '../../domain/text/translate';
+import type { TimelineEntry } from '../../domain/wire/OrderTimeline';
+import type { SalesFigures } from '../../domain/wire/SalesFigures';
+import { browserDescribe } from './browserDescribe';
+import { checkAccessibility } from './checkAccessibility';
+import { eventually } from './eventually';
+import { freePort } from './freePort';
+import { looks } from './looks';
+import { shoot } from './openScreen';
+import { choose, chooseBranch, chooseStatus, fillCart, orderWords, pressSave, saveChanges } from './orderSteps';
+import { sharedBrowser } from './sharedBrowser';
+import type { RunningServer } from './startServer';
+import { demoFolder, removeFolder, startServer } from './startServer';
+import { visit } from './withPanel';
+
+jest.setTimeout(180_000);
+
+browserDescribe('an order from the cart to a return', () => {
+  let mailServer: TestSmtpServer;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    mailServer = await testSmtpServer();
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const mail = { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'Ярмарок <robot@example.com>' };
+    server = await startServer({ PORT: String(port), PUBLIC_URL: origin, ...mail }, demoFolder());
+  });
+  afterAll(async () => {
+    expect(await server.stop()).toBe(0);
+    removeFolder(server.dataDir);
+    await mailServer.close();
+  });
+
+  const ask = async <Result>(page: Page, path: string): Promise<Result> => {
+    const { result } = (await (await page.request.get(`${server.origin}${path}`)).json()) as { result: Result };
+    return result;
+  };
+  const figures = async (page: Page) => (await ask<{ sales: SalesFigures }>(page, '/api/home/dashboard')).sales;
+
+  /** Pays at the bank by keyboard. */
+  async function pay(page: Page, link: string, name: string, texts: (typeof bankTexts)['uk']): Promise<void> {
+    const bank = await page.context().newPage();
+    const complaints: string[] = [];
+    bank.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+    await bank.goto(link);
+    await bank.getByRole('heading', { level: 1, name: texts.title }).waitFor();
+    expect(await checkAccessibility(bank)).toEqual([]);
+    expect(await bank.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await shoot(bank, `${name}-2-bank`);
+    await bank.keyboard.press('Tab');
+    expect(await bank.getByRole('button', { name: texts.pay }).evaluate((it) => it === document.activeElement)).toBe(
+      true,
+    );
+    await bank.keyboard.press('Enter');
+    await bank.waitForURL(/\/api\/payment\/result/);
+    await bank.getByRole('heading', { name: /Оплату отримано|Payment received/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await bank.close();
+  }
+
+  it.each(looks)('$language, $width', async (look) => {
+    const { language, width } = look;
+    const words = orderWords(language);
+    const [order, waybill, bank] = [orderTexts[language], waybillTexts[language], bankTexts[language]];
+    const name = `journey-${language}-${width}`;
+    const screen = await visit({ panel: server, browser: sharedBrowser() }, look);
+    const { page, base, context } = screen;
+    const button = (text: string) => page.getByRole('button', { name: text, exact: true });
+    const known = mailServer.mails.length;
+    const before = await figures(page);
+
+    await page.goto(`${base}order/create`);
+    await fillCart(page, words, 4);
+    await button(order.selectClient).click();
+    await page.getByRole('dialog').getByText('Клієнт Демо 01').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: words.cart.coupon }).fill('YARMAROK10');
+    await page.keyboard.press('Enter');
+    await page.getByText(words.cart.couponState.accepted, { exact: true }).waitFor();
+    await chooseBranch(page, words);
+    const method = page.getByRole('combobox', { name: words.payment });
+    await choose(page, method, /Оплата частинами|Payment in instalments/);
+    await pressSave(page, words);
+    await page.waitForURL(/order\/update\//);
+    const id = page.url().split('/').at(-1) ?? '';
+
+    await button(words.method.create).click();
+    await page.getByText(translate(language, 'demoBank')).waitFor();
+    await shoot(page, `${name}-1-link`, { whole: true });
+    const link = await page.getByTitle(words.method.link).getAttribute('href');
+    await pay(page, link ?? '', name, bank);
+
+    const timeline = async () =>
+      (await ask<{ items: TimelineEntry[] }>(page, `/api/order/timeline?order=${id}`)).items.map(({ text }) => text);
+    const statusLine = (status: 'payed' | 'sent') => new RegExp(`: ${statusTexts[status][language]}$`);
+    await eventually(async () => expect(await timeline()).toContainEqual(expect.stringMatching(statusLine('payed'))));
+    await page.reload();
+
+    await button(waybill.create).click();
+    await page.getByRole('dialog').getByRole('button', { name: waybill.create }).click();
+    await page
+      .getByText(new RegExp(waybill.number.replace('%{number}', '\\d{14}')))
+      .first()
+      .waitFor();
+    await page.getByText(waybill.demo).waitFor();
+    await chooseStatus(page, words, 'sent');
+    await page.getByRole('checkbox', { name: words.status.report }).check();
+    await button(words.status.change).click();
+    await saveChanges(page, words);
+    const mail = (await mailServer.received(known + 1))[known];
+    expect(mail?.to).toEqual(['client-01@example.com']);
+    expect(mail?.text).toContain('Ваше замовлення вже в дорозі');
+
+    await button(order.returnGoods).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('spinbutton').first().fill('1');
+    await dialog.getByRole('checkbox', { name: order.returnRefund }).check();
+    expect(await checkAccessibility(page)).toEqual([]);
+    await button(order.returnConfirm).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    const events = await timeline();
+    const happened = [
+      /Замовлення створено|The order was created/,
+      /Створено посилання на оплату|A payment link was created/,
+      /Оплату отримано|^Paid/,
+      statusLine('payed'),
+      /Створено накладну \d{14}|Waybill \d{14} was made out/,
+      statusLine('sent'),
+      /Клієнта повідомлено|The client was told/,
+      /^Повернення: |^Returned: /,
+      /^Повернено кошти: |^Refunded: /,
+    ];
+    for (const line of happened) expect(events).toContainEqual(expect.stringMatching(line));
+    await page
+      .getByText(events[0] ?? '')
+      .first()
+      .waitFor();
+    await shoot(page, `${name}-3-done`, { whole: true });
+    expect(await checkAccessibility(page)).toEqual([]);
+
+    const after = await figures(page);
+    const [sold] = after.last;
+    expect(sold).toMatchObject({ _id: id, status: 'sent' });
+    const [today, todayBefore] = [after.periods[0], before.periods[0]];
+    expect(today?.now.orders).toBe((todayBefore?.now.orders ?? NaN) + 1);
+    expect(today?.now.turnover).toBeCloseTo((todayBefore?.now.turnover ?? NaN) + (sold?.total ?? NaN), 2);
+    await page.goto(base);
+    await page
+      .getByRole('link', { name: new RegExp(sold?.title ?? '') })
+      .first()
+      .waitFor();
+    expect(screen.complaints).toEqual([]);
+    await context.close();
+  });
+});

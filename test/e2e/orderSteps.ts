@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright-core';
+import { cartTexts } from '../../admin/fields/order/texts';
+import { paymentTexts } from '../../admin/fields/order/paymentTexts';
+import { statusTexts } from '../../admin/fields/order/statusTexts';
+import { addressTexts } from '../../admin/fields/delivery/texts';
+import { statusTexts as statusTitles } from '../../api/modules/sales/order/values/labels';
+import type { Language } from '../../domain/text/Language';
+import { shoot } from './openScreen';
+
+const own = {
+  uk: { shop: /Магазин/, payment: /Спосіб оплати/, save: 'Зберегти', saved: 'Збережено' },
+  en: { shop: /Shop/, payment: /Payment method/, save: 'Save', saved: 'Saved' },
+} as const;
+
+/** What the steps find on an order's form. */
+export const orderWords = (language: Language) => ({
+  ...own[language],
+  language,
+  cart: cartTexts[language],
+  address: addressTexts[language],
+  method: paymentTexts[language],
+  status: statusTexts[language],
+});
+
+export type OrderWords = ReturnType<typeof orderWords>;
+
+export async function choose(page: Page, box: Locator, option: string | RegExp): Promise<void> {
+  await box.click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** Chooses the shop, if there is a choice, and its first products. */
+export async function fillCart(page: Page, words: OrderWords, products: number): Promise<void> {
+  const shop = page.getByRole('combobox', { name: words.shop });
+  await shop.waitFor();
+  if (await shop.isEnabled()) await choose(page, shop, /Опішня|Opishnia/);
+  await page.getByRole('button', { name: words.cart.addProduct }).click();
+  const dialog = page.getByRole('dialog');
+  for (let row = 1; row <= products; row += 1) await dialog.getByRole('checkbox').nth(row).check();
+  await shoot(page, `pick-${words.language}`);
+  await dialog.getByRole('button').last().click();
+  await page
+    .getByRole('button', { name: new RegExp(words.cart.more.replace('%{name}', '')) })
+    .first()
+    .click();
+}
+
+/** A branch of Nova Poshta, of the demo's directory. */
+export async function chooseBranch(page: Page, { address }: OrderWords): Promise<void> {
+  const box = (name: string | RegExp) => page.getByRole('combobox', { name });
+  await page.getByRole('button', { name: address.add }).click();
+  await choose(page, box(new RegExp(`^${address.type}`)), /Нова пошта, відділення|Nova Poshta, branch/);
+  await choose(page, box(address.region), /Львівська/);
+  await choose(page, box(address.location), /Львів/);
+  await choose(page, box(address.warehouse), /№ ?1/);
+}
+
+export const chooseStatus = async (page: Page, { status, language }: OrderWords, next: keyof typeof statusTitles) =>
+  choose(page, page.getByRole('combobox', { name: status.next }), new RegExp(`^${statusTitles[next][language]}`));
+
+export const pressSave = (page: Page, { save }: OrderWords): Promise<void> =>
+  page.getByRole('button', { name: save, exact: true }).click();
+
+export async function saveChanges(page: Page, words: OrderWords): Promise<void> {
+  await pressSave(page, words);
+  await page.getByRole('button', { name: words.saved, exact: true }).waitFor();
+}
