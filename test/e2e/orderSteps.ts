@@ -5,7 +5,6 @@ import { statusTexts } from '../../admin/fields/order/statusTexts';
 import { addressTexts } from '../../admin/fields/delivery/texts';
 import { statusTexts as statusTitles } from '../../api/modules/sales/order/values/labels';
 import type { Language } from '../../domain/text/Language';
-import { shoot } from './openScreen';
 
 const own = {
   uk: { shop: /Магазин/, payment: /Спосіб оплати/, save: 'Зберегти', saved: 'Збережено' },
@@ -37,7 +36,6 @@ export async function fillCart(page: Page, words: OrderWords, products: number):
   await page.getByRole('button', { name: words.cart.addProduct }).click();
   const dialog = page.getByRole('dialog');
   for (let row = 1; row <= products; row += 1) await dialog.getByRole('checkbox').nth(row).check();
-  await shoot(page, `pick-${words.language}`);
   await dialog.getByRole('button').last().click();
   await page
     .getByRole('button', { name: new RegExp(words.cart.more.replace('%{name}', '')) })
