@@ -89,7 +89,7 @@ function cartAt(shop: number, random: () => number): Cart {
   const ids = new Set(Array.from({ length: 1 + below(random, 12) }, () => shopProduct(shop, random)));
   const lines = [...ids].map((at) => {
     const price = priceOf(at);
-    return { id: idOf('product', at), qty: 1 + below(random, 3), price, asked: price, at };
+    return { id: idOf('product', at), qty: 1 + below(random, 3), price, salePrice: price, at };
   });
   const coupons: AppliedCoupon[] =
     random() < 0.2 ? [{ code: couponCode, kind: 'percent', value: 10, items: new Set(lines.map(({ id }) => id)) }] : [];
