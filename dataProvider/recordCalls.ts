@@ -20,18 +20,12 @@ import { createAttributeCalls } from './attributeCalls';
 import type { ProductCalls } from './productCalls';
 import { createProductCalls } from './productCalls';
 import { createChangeCalls } from './changeCalls';
-import type { ImportCalls } from './importCalls';
-import { createImportCalls } from './importCalls';
 import type { JobCalls } from './jobCalls';
 import { createJobCalls } from './jobCalls';
 import type { MailCalls } from './mailCalls';
 import { createMailCalls } from './mailCalls';
-import type { TokenCalls } from './tokenCalls';
-import { createTokenCalls } from './tokenCalls';
 import type { VariationCalls } from './variationCalls';
 import { createVariationCalls } from './variationCalls';
-import type { WebhookCalls } from './webhookCalls';
-import { createWebhookCalls } from './webhookCalls';
 import type { MediaCalls } from './mediaCalls';
 import { createMediaCalls } from './mediaCalls';
 
@@ -84,9 +78,6 @@ export interface RecordCalls
     JobCalls,
     MailCalls,
     ChangeCalls,
-    TokenCalls,
-    WebhookCalls,
-    ImportCalls,
     VariationCalls,
     CategoryCalls {
   /** For calls whose code loads with the only screen that makes them. */
@@ -238,9 +229,6 @@ export function createRecordCalls(
     ...createMediaCalls(client),
     ...createJobCalls(client),
     ...createMailCalls(client),
-    ...createTokenCalls(client),
-    ...createWebhookCalls(client),
-    ...createImportCalls(client),
     ...createVariationCalls(client),
     ...createChangeCalls(client),
     ...createCategoryCalls(client),

@@ -6,12 +6,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import { createOrderCalls } from '../../../dataProvider/orderCalls';
 import type { OrderPayment, PaymentLink } from '../../../domain/wire/Order';
+import { useCalls } from '../../core/session/useCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useRecordId } from '../form/FormFieldsContext';
 import { useDirtyFields } from '../form/useFormSelector';
 import { usePaymentTexts } from './usePaymentTexts';
-import { useOrderCalls } from './useOrderCalls';
 
 interface PaymentLinkBlockProps {
   payment: OrderPayment;
@@ -22,7 +23,7 @@ interface PaymentLinkBlockProps {
 /** Creates the address at which the client pays; it is shown only if the provider gave one. */
 export function PaymentLinkBlock({ payment, disabled, onLink }: PaymentLinkBlockProps) {
   const t = usePaymentTexts();
-  const api = useOrderCalls();
+  const api = useCalls(createOrderCalls);
   const notify = useNotify();
   const order = useRecordId();
   // The provider is told the sum of the saved order.

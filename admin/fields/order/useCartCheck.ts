@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createOrderCalls } from '../../../dataProvider/orderCalls';
 import type { GetCartBody, GetCartResult } from '../../../domain/wire/Order';
+import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { cartKey } from './cartValue';
-import { useOrderCalls } from './useOrderCalls';
 
 const debounceMs = 300;
 
@@ -31,7 +32,7 @@ export interface CartCheck {
 
 /** Asks the server for the cart's products, coupons and amounts, soon after each change. */
 export function useCartCheck(body: GetCartBody, enabled: boolean): CartCheck {
-  const api = useOrderCalls();
+  const api = useCalls(createOrderCalls);
   const language = useLanguage();
   const queryClient = useQueryClient();
   const key = cartKey(body);

@@ -8,9 +8,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { createImportCalls } from '../../../dataProvider/importCalls';
 import type { ImportPreviewResult, RowPreview } from '../../../domain/wire/ProductImport';
+import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useApi } from '../../core/session/useApi';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useImportTexts } from './useImportTexts';
 
@@ -55,7 +56,7 @@ function PreviewedRow({ preview: { row, title, action, fields, warning } }: { pr
 /** What the import would do, before the first write. */
 export function DryRunDialog({ id, onClose }: { id: string; onClose(): void }) {
   const t = useImportTexts();
-  const api = useApi();
+  const api = useCalls(createImportCalls);
   const [result, setResult] = useState<ImportPreviewResult | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);

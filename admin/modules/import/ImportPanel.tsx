@@ -11,12 +11,13 @@ import Typography from '@mui/material/Typography';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { LinkBase as Link, useListContext, useNavigate } from 'ra-core';
+import { createImportCalls } from '../../../dataProvider/importCalls';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import { csvPatternUrl } from '../../../dataProvider/importCalls';
 import type { ImportSummary } from '../../../domain/wire/ProductImport';
+import { useCalls } from '../../core/session/useCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { importPath } from '../../core/routing/paths';
-import { useApi } from '../../core/session/useApi';
 import { useFilterAttributes } from '../../list/context/useFilterAttributes';
 import { useListAccess } from '../../list/useListAccess';
 import { saveFile } from '../../list/saveFile';
@@ -32,7 +33,7 @@ const exportLocales = [
 /** Downloads what the list finds, in one language or both. */
 function ExportMenu() {
   const t = useImportTexts();
-  const api = useApi();
+  const api = useCalls(createImportCalls);
   const notify = useNotify();
   const { filterValues } = useListContext();
   const attributes = useFilterAttributes();
@@ -67,7 +68,7 @@ function ExportMenu() {
 
 /** The newest import that is not finished, if any. */
 function useUnfinishedImport(): ImportSummary | null {
-  const api = useApi();
+  const api = useCalls(createImportCalls);
   const [unfinished, setUnfinished] = useState<ImportSummary | null>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -83,7 +84,7 @@ function useUnfinishedImport(): ImportSummary | null {
 /** Above the list of products: a file to import, the template, and the export. */
 export default function ImportPanel() {
   const t = useImportTexts();
-  const api = useApi();
+  const api = useCalls(createImportCalls);
   const notify = useNotify();
   const navigate = useNavigate();
   const { canCreate } = useListAccess();

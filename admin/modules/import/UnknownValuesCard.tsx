@@ -5,10 +5,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { createImportCalls } from '../../../dataProvider/importCalls';
 import type { TreeNode } from '../../../domain/wire/Tree';
+import { useApi } from '../../core/session/useApi';
+import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
 import { categoryPaths, createCategoryPath } from './createCategoryPath';
 import type { OpenImport, UnknownValue } from './importRows';
 import { unknownValues } from './importRows';
@@ -72,7 +74,8 @@ function UnknownRow({
 /** Values that name no category or option: replaced in all rows at once, or created. */
 export function UnknownValuesCard({ open, control }: { open: OpenImport; control: ImportControl }) {
   const t = useImportTexts();
-  const api = useApi();
+  const api = useCalls(createImportCalls);
+  const records = useApi();
   const notify = useNotify();
   const language = useLanguage();
   const [tree, setTree] = useState<readonly TreeNode[]>([]);
@@ -93,7 +96,7 @@ export function UnknownValuesCard({ open, control }: { open: OpenImport; control
     try {
       const created =
         kind === 'category'
-          ? await createCategoryPath(value, tree, api)
+          ? await createCategoryPath(value, tree, records)
           : await api.createCsvOption(open.summary._id, column, value);
       if (created) notify.showDelayed('action', created.messages);
       if (kind === 'category') setTree((await api.csvDictionaries()).categoriesTree);

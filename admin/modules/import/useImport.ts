@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRefresh } from 'ra-core';
+import { createImportCalls } from '../../../dataProvider/importCalls';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { CellChange, CellReplacement, EditedRows, ImportSettings } from '../../../dataProvider/importCalls';
 import type { ImportRow } from '../../../domain/wire/ProductImport';
+import { useCalls } from '../../core/session/useCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useSession } from '../../core/session/SessionContext';
-import { useApi } from '../../core/session/useApi';
 import type { OpenImport } from './importRows';
 import { hasErrors, isLoadable, openImport, withRows } from './importRows';
 
@@ -20,7 +21,7 @@ export type Loading =
 
 /** An import with what the screen does to it. The server has every change: another browser can go on at any time. */
 export function useImport(id: string) {
-  const api = useApi();
+  const api = useCalls(createImportCalls);
   const notify = useNotify();
   const refreshLists = useRefresh();
   const { refresh: refreshCounts } = useSession();

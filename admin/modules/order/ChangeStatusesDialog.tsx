@@ -10,15 +10,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createOrderCalls } from '../../../dataProvider/orderCalls';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import { maxStatusCommentLength } from '../../../domain/fields/orderStatus';
 import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import type { MultiUpdateResult } from '../../../domain/wire/MultiUpdate';
 import type { StatusPreview } from '../../../domain/wire/StatusChange';
+import { useCalls } from '../../core/session/useCalls';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useSession } from '../../core/session/SessionContext';
-import { useOrderCalls } from '../../fields/order/useOrderCalls';
 import { StatusesPreview } from './StatusesPreview';
 import { useOrderBulkTexts } from './useOrderBulkTexts';
 
@@ -34,7 +35,7 @@ interface ChangeStatusesDialogProps {
 /** Another status for the selected orders: chosen, checked by the server, then applied. */
 export default function ChangeStatusesDialog({ count, orders, statuses, onDone, onClose }: ChangeStatusesDialogProps) {
   const t = useOrderBulkTexts();
-  const api = useOrderCalls();
+  const api = useCalls(createOrderCalls);
   const notify = useNotify();
   const queries = useQueryClient();
   const { refresh } = useSession();

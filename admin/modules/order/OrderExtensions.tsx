@@ -3,10 +3,11 @@ import { useMemo, useState } from 'react';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import { useQueryClient } from '@tanstack/react-query';
+import { createOrderCalls } from '../../../dataProvider/orderCalls';
 import type { Envelope } from '../../../domain/wire/Envelope';
 import type { OrderStatusValue } from '../../../domain/wire/Order';
+import { useCalls } from '../../core/session/useCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useOrderCalls } from '../../fields/order/useOrderCalls';
 import type { FormExtensions } from '../../form/FormExtensions';
 import { FormExtensionsContext } from '../../form/FormExtensions';
 import { ClientCard } from './ClientCard';
@@ -25,7 +26,7 @@ const sideWidth = 360;
 /** What only orders have in their form. */
 export default function OrderExtensions({ children }: { children: ReactNode }) {
   const t = useOrderTexts();
-  const api = useOrderCalls();
+  const api = useCalls(createOrderCalls);
   const notify = useNotify();
   const queries = useQueryClient();
   const [running, setRunning] = useState<Call | null>(null);

@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEditContext } from 'ra-core';
+import { createOrderCalls } from '../../../dataProvider/orderCalls';
 import { formatMoney } from '../../../domain/commerce/formatMoney';
 import { toMoney } from '../../../domain/commerce/Money';
 import type { OrderPaymentEntry } from '../../../domain/wire/OrderPaymentEntry';
+import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useSession } from '../../core/session/SessionContext';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
-import { useOrderCalls } from '../../fields/order/useOrderCalls';
 import { RefundDialog } from './RefundDialog';
 import { ReturnDialog } from './ReturnDialog';
 import { useOrderTexts } from './useOrderTexts';
@@ -18,7 +19,7 @@ import { useOrderTexts } from './useOrderTexts';
 /** The payments through services, with their refunds, and the return of goods. */
 export function PaymentsCard({ order, revision }: { order: string; revision: number }) {
   const t = useOrderTexts();
-  const api = useOrderCalls();
+  const api = useCalls(createOrderCalls);
   const language = useLanguage();
   const queries = useQueryClient();
   const { refetch } = useEditContext();

@@ -5,12 +5,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import { createOrderCalls } from '../../../dataProvider/orderCalls';
 import { formatMoney } from '../../../domain/commerce/formatMoney';
 import { parseMoney, subtractMoney, toHryvnia, toMoney } from '../../../domain/commerce/Money';
 import type { OrderPaymentEntry } from '../../../domain/wire/OrderPaymentEntry';
+import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useOrderCalls } from '../../fields/order/useOrderCalls';
 import { useOrderTexts } from './useOrderTexts';
 
 interface RefundDialogProps {
@@ -22,7 +23,7 @@ interface RefundDialogProps {
 /** How much of a payment is given back through its service. */
 export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const t = useOrderTexts();
-  const api = useOrderCalls();
+  const api = useCalls(createOrderCalls);
   const notify = useNotify();
   const language = useLanguage();
   const max = subtractMoney(toMoney(payment.sum), toMoney(payment.refunded));

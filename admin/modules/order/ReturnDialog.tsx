@@ -10,15 +10,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { createOrderCalls } from '../../../dataProvider/orderCalls';
 import { formFieldsOf } from '../../../dataProvider/yarmarokRecord';
 import { formatMoney } from '../../../domain/commerce/formatMoney';
 import { toMoney } from '../../../domain/commerce/Money';
 import { refundAmount } from '../../../domain/order/refundAmount';
 import type { Cart } from '../../../domain/wire/Order';
+import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
-import { useOrderCalls } from '../../fields/order/useOrderCalls';
 import { useOrderTexts } from './useOrderTexts';
 
 interface ReturnDialogProps {
@@ -33,7 +34,7 @@ interface ReturnDialogProps {
 export function ReturnDialog({ order, mayRefund, onDone, onClose }: ReturnDialogProps) {
   const t = useOrderTexts();
   const api = useApi();
-  const calls = useOrderCalls();
+  const calls = useCalls(createOrderCalls);
   const notify = useNotify();
   const language = useLanguage();
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});

@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createOrderCalls } from '../../../dataProvider/orderCalls';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import type { TimelineEntry } from '../../../domain/wire/OrderTimeline';
 import { maxNoteLength } from '../../../domain/wire/OrderTimeline';
+import { useCalls } from '../../core/session/useCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { TextBox } from '../../fields/TextBox';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
-import { useOrderCalls } from '../../fields/order/useOrderCalls';
 import type { Colors } from '../../ui/theme/Colors';
 import { useOrderTexts } from './useOrderTexts';
 
@@ -51,7 +52,7 @@ const entryStyle = (tokens: Colors, kind: TimelineEntry['kind']) => ({
 /** What happened to the order, the newest first, and a note for colleagues. */
 export function TimelineCard({ order, revision }: { order: string; revision: number }) {
   const t = useOrderTexts();
-  const api = useOrderCalls();
+  const api = useCalls(createOrderCalls);
   const notify = useNotify();
   const queries = useQueryClient();
   const { readOnly } = useFormFields();

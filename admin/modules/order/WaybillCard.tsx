@@ -5,11 +5,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
+import { createOrderCalls } from '../../../dataProvider/orderCalls';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import type { Envelope } from '../../../domain/wire/Envelope';
+import { useCalls } from '../../core/session/useCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
-import { useOrderCalls } from '../../fields/order/useOrderCalls';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useWaybillTexts } from './useWaybillTexts';
@@ -19,7 +20,7 @@ const WaybillDialog = lazy(() => import('./WaybillDialog'));
 /** The order's waybill at the carrier, and where the parcel is. */
 export function WaybillCard({ order, revision }: { order: string; revision: number }) {
   const t = useWaybillTexts();
-  const calls = useOrderCalls();
+  const calls = useCalls(createOrderCalls);
   const notify = useNotify();
   const queries = useQueryClient();
   const refreshRecord = useRefresh();

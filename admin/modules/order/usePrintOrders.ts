@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { createOrderCalls } from '../../../dataProvider/orderCalls';
 import type { PrintSelection } from '../../../dataProvider/orderCalls';
 import type { OrderDocumentKind } from '../../../domain/wire/OrderDocument';
+import { useCalls } from '../../core/session/useCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useOrderCalls } from '../../fields/order/useOrderCalls';
 import { saveFile } from '../../list/saveFile';
 
 /** Downloads a PDF of these orders; `isPrinting` until it is there. */
 export function usePrintOrders() {
-  const api = useOrderCalls();
+  const api = useCalls(createOrderCalls);
   const notify = useNotify();
   const [isPrinting, setIsPrinting] = useState(false);
   const print = async (kind: OrderDocumentKind, orders: PrintSelection): Promise<void> => {

@@ -6,11 +6,12 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { createTokenCalls } from '../../../dataProvider/tokenCalls';
 import type { ApiTokensResult, Permission } from '../../../domain/wire/ApiToken';
 import { maxTokenDays, maxTokenNameLength } from '../../../domain/wire/ApiToken';
+import { useCalls } from '../../core/session/useCalls';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
 import { useScopeLabel } from './useScopeLabel';
 import { useTokenTexts } from './useTokenTexts';
 import { SecretField } from '../../ui/SecretField';
@@ -27,7 +28,7 @@ interface CreateTokenDialogProps {
 export function CreateTokenDialog({ scopes, onCreated, onClose }: CreateTokenDialogProps) {
   const t = useTranslate();
   const tToken = useTokenTexts();
-  const api = useApi();
+  const api = useCalls(createTokenCalls);
   const notify = useNotify();
   const labelOf = useScopeLabel(scopes);
   const [name, setName] = useState('');

@@ -6,12 +6,13 @@ import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createWebhookCalls } from '../../../dataProvider/webhookCalls';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import type { DeliveryReport, WebhookReport } from '../../../domain/wire/Webhook';
+import { useCalls } from '../../core/session/useCalls';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
 import { StateScreen } from '../../ui/StateScreen';
 import { useWebhookTexts } from './useWebhookTexts';
 
@@ -58,7 +59,7 @@ function DeliveryItem({ delivery, onSendAgain }: { delivery: DeliveryReport; onS
 export function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookReport; onClose(): void }) {
   const t = useTranslate();
   const tWebhook = useWebhookTexts();
-  const api = useApi();
+  const api = useCalls(createWebhookCalls);
   const notify = useNotify();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({

@@ -8,13 +8,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { createWebhookCalls } from '../../../dataProvider/webhookCalls';
 import { changeKinds } from '../../../domain/wire/Change';
 import type { WebhookBody, WebhookReport, WebhooksResult } from '../../../domain/wire/Webhook';
 import { maxWebhookAddressLength, maxWebhookNameLength } from '../../../domain/wire/Webhook';
+import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { useApi } from '../../core/session/useApi';
 import { useWebhookTexts } from './useWebhookTexts';
 import { SecretField } from '../../ui/SecretField';
 
@@ -33,7 +34,7 @@ export function WebhookDialog({ webhook, entities, onSaved, onClose }: WebhookDi
   const t = useTranslate();
   const tWebhook = useWebhookTexts();
   const language = useLanguage();
-  const api = useApi();
+  const api = useCalls(createWebhookCalls);
   const notify = useNotify();
   const [body, setBody] = useState<WebhookBody>(() => {
     const { name, address, entities: chosen, kinds, active } = webhook ?? emptyBody;
