@@ -113,7 +113,8 @@ async function start(): Promise<void> {
   const imagesDir = firstExisting('../admin/images', '../../admin/public/images', '../admin/public/images');
   const accounts = await loadAccounts(configuration, dependencies, imagesDir);
   const panelDir = firstExisting('../admin/index.html', '../dist/admin/index.html');
-  const demo = configuration.demo && (await isDemoStore(store)) ? await startDemoServices(systemClock) : null;
+  const demo =
+    configuration.demo && (await isDemoStore(store)) ? await startDemoServices(systemClock, { store }) : null;
   const api = createApi({
     ...dependencies,
     ...(demo && { config: { ...dependencies.config, demoServices: demo.access } }),

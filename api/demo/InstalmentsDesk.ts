@@ -43,6 +43,11 @@ export class InstalmentsDesk {
     private readonly signAnswer: (signed: string) => string = sha1Base64,
   ) {}
 
+  /** A payment that was made before. */
+  recall(orderId: string, amount: number, refunded: number): void {
+    this.payments.set(orderId, { paymentState: 'SUCCESS', amount, refunded });
+  }
+
   /** The payment of the link that a client follows. */
   ofToken(token: string): InstalmentsRequest | undefined {
     return this.created.find(({ orderId }) => `${tokenPrefix}${orderId ?? ''}` === token);

@@ -29,6 +29,11 @@ export class LiqPayDesk {
 
   constructor(private readonly keys: LiqPayKeys) {}
 
+  /** A payment that was made before. */
+  recall(orderId: string, amount: number, refunded: number): void {
+    this.payments.set(orderId, { status: 'success', amount, refunded });
+  }
+
   /** What the client sends by following a link; throws with the code of the error page that LiqPay shows. */
   checkout(form: URLSearchParams): Readonly<Record<string, unknown>> {
     const parameters = this.read(form);

@@ -2,12 +2,13 @@ import { encodePassword } from '../../domain/fields/password';
 import type { SaveResult } from '../../domain/wire/Form';
 import type { PaymentLink } from '../../domain/wire/Order';
 import type { OrderPaymentEntry } from '../../domain/wire/OrderPaymentEntry';
+import { httpServiceClient } from '../adapters/remote/httpServiceClient';
 import { paymentSettingsRecord, paymentServices } from '../modules/sales/payment/testing/paymentServices';
 import type { PaymentServices } from '../modules/sales/payment/testing/paymentServices';
 import { paymentOf, statusOf } from '../modules/sales/order/values/orderValues';
 import type { ServiceClient } from '../ports/ServiceClient';
 import { ServiceFailure } from '../ports/ServiceClient';
-import { TestClock } from '../testing/testApi';
+import { TestClock, testApi } from '../testing/testApi';
 import type { DemoServices } from './startDemoServices';
 import { startDemoServices } from './startDemoServices';
 
@@ -37,7 +38,7 @@ const client: ServiceClient = {
 async function open(settings: Readonly<Record<string, unknown>> = noKeys, language: 'uk' | 'en' = 'en') {
   const clock = new TestClock();
   isReachable = true;
-  demo = await startDemoServices(clock, client);
+  demo = await startDemoServices(clock, { client });
   services = await paymentServices({ settings, language, clock, demoServices: demo.access });
   return services;
 }
@@ -104,6 +105,18 @@ it.each([
   const refund = (sum: number) => api.post('/api/payment/refund', { payment: payment?._id, sum });
   expect((await refund(333.33)).status).toBe(200);
   expect((await payments(order))[0]).toMatchObject({ refunded: 333.33, state: 'paid' });
+
+  // The bank is another process with other keys after a restart.
+  const { store, clock } = api;
+  const later = await startDemoServices(clock, { store });
+  const machine = await testApi({ store, clock, demoServices: later.access, serviceClient: httpServiceClient() });
+  const rest = await machine.post('/api/payment/refund', { payment: payment?._id, sum: 666.66 });
+  expect(rest.status).toBe(200);
+  expect((await machine.get(`/api/order/generate-payment-link?order=${order}&payment=card`)).result).toMatchObject({
+    status: false,
+  });
+  await machine.close();
+  await later.close();
 });
 
 it('a report that did not arrive is asked for', async () => {

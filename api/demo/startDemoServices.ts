@@ -5,6 +5,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { carrierPlaces } from '../../mocks/seed/carrierPlaces';
 import { httpServiceClient } from '../adapters/remote/httpServiceClient';
+import type { StoredPayment } from '../modules/sales/payment/StoredPayment';
+import { paymentCollection } from '../modules/sales/payment/StoredPayment';
+import type { ServiceClient } from '../ports/ServiceClient';
+import { matchAll } from '../../domain/query/Where';
 import { placeCollection } from '../modules/sales/delivery/directory/StoredPlace';
 import type { Clock } from '../ports/Clock';
 import type { ReadStore } from '../ports/ReadStore';
@@ -13,6 +17,11 @@ import { demoInstalments } from './demoInstalments';
 import { demoLiqPay } from './demoLiqPay';
 import { demoNovaPoshta } from './demoNovaPoshta';
 import type { DemoService } from './DemoService';
+
+/** A desk of the bank. Amounts are hryvnia. */
+interface BankDesk {
+  recall(orderId: string, amount: number, refunded: number): void;
+}
 
 export interface DemoServices {
   access: NonNullable<ApiConfig['demoServices']>;
@@ -56,10 +65,25 @@ export async function isDemoStore(store: Pick<ReadStore, 'get'>): Promise<boolea
   return place !== undefined && (await store.get(placeCollection.name, place._id)) !== null;
 }
 
+/** Payments that the bank took before the last start: they can still be given back. */
+async function recallPayments(
+  store: Pick<ReadStore, 'stream'>,
+  { liqpay, privatbank }: Readonly<Record<'liqpay' | 'privatbank', BankDesk>>,
+): Promise<void> {
+  for await (const record of store.stream(paymentCollection.name, { where: matchAll })) {
+    const { _id, provider, state, amount, refunded, link } = record as StoredPayment;
+    if (state === 'paid' && URL.canParse(link) && new URL(link).hostname === host)
+      (provider === 'liqpay' ? liqpay : privatbank).recall(_id, amount / 100, refunded / 100);
+  }
+}
+
 /**
  * Outside services of the demo marketplace, on this machine only: without keys of real ones an order can go all the way.
  */
-export async function startDemoServices(clock: Clock, client = httpServiceClient()): Promise<DemoServices> {
+export async function startDemoServices(
+  clock: Clock,
+  { store, client = httpServiceClient() }: { store?: Pick<ReadStore, 'stream'>; client?: ServiceClient } = {},
+): Promise<DemoServices> {
   const secret = (): string => randomBytes(16).toString('hex');
   const now = (): number => clock.now();
   const account = 'demo';
@@ -68,6 +92,7 @@ export async function startDemoServices(clock: Clock, client = httpServiceClient
     liqpay: demoLiqPay({ publicKey: account, privateKey: secret() }, { now, client }),
     privatbank: demoInstalments({ storeId: account, password: secret() }, client),
   };
+  if (store) await recallPayments(store, { liqpay: services.liqpay.desk, privatbank: services.privatbank.desk });
   const server = createServer((request, response) => {
     serve(services, request, response).catch(() => response.destroy());
   }).listen(0, host);
