@@ -8,6 +8,7 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
@@ -32,6 +33,7 @@ const icons: Record<string, SvgIconComponent> = {
   sync: SyncOutlined,
   'inventory-2': Inventory2Outlined,
   'local-shipping': LocalShippingOutlined,
+  mail: MailOutlined,
   'people-alt': PeopleAltOutlined,
   'perm-media': PermMediaOutlined,
   person: PersonOutlined,

@@ -145,6 +145,7 @@ describe('who may do what', () => {
         'property-payment',
         'property-shipping',
         'property-exchange1c',
+        'property-letters',
       ],
     ],
     [
@@ -167,6 +168,7 @@ describe('who may do what', () => {
         'property-payment',
         'property-shipping',
         'property-exchange1c',
+        'property-letters',
       ],
     ],
     [

@@ -1,18 +1,20 @@
 import { shippingSettingsId } from '../../../../domain/delivery/shippingSettings';
 import { exchangeSettingsId } from '../../../../domain/exchange/exchangeSettings';
+import { letterSettingsId } from '../../../../domain/order/letterSettings';
 import { paymentSettingsId } from '../../../../domain/payment/paymentSettings';
 import { fullAccess, isOwnerStaff, noAccess, readOnlyPermissions } from '../../../schema/Access';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section } from '../../../schema/EntitySpec';
 import { settingsHooks } from './settings/hooks';
 import { exchangeForm } from './settings/exchangeForm';
+import { letterForm } from './settings/letterForm';
 import { paymentForm } from './settings/paymentForm';
 import { shippingForm } from './settings/shippingForm';
 import { texts } from './texts';
 
 /**
  * A reusable list of pairs of title and value for many products. Its form only saves (requirements FRM-007). The
- * settings of payment, shipping and 1C are records with fixed ids (A-09).
+ * settings of payment, shipping, 1C and letters are records with fixed ids (A-09).
  */
 export const property = defineEntity({
   name: 'property',
@@ -35,6 +37,7 @@ export const property = defineEntity({
     [paymentSettingsId]: paymentForm,
     [shippingSettingsId]: shippingForm,
     [exchangeSettingsId]: exchangeForm,
+    [letterSettingsId]: letterForm,
   },
   formActions: ['load', 'create', 'update'],
   listing: {

@@ -6,7 +6,8 @@ import { kyivDate, kyivDateTime } from '../../../../domain/time/kyiv';
 import type { CartItem } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { textOf } from '../../../schema/valueOf';
-import { deliveryTexts, paymentTexts, statusTexts } from '../order/values/labels';
+import { deliveryTexts, paymentTexts } from '../order/values/labels';
+import { statusTexts } from '../../../schema/orderStatusTexts';
 import { addressOf, cartOf, paymentOf, statusOf } from '../order/values/orderValues';
 
 /** What an order's document tells besides the order itself. */

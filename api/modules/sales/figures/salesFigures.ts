@@ -11,7 +11,7 @@ import { isOwnerStaff } from '../../../schema/Access';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf, titleOf } from '../../../schema/valueOf';
 import { cartOf } from '../order/values/orderValues';
-import { statusTexts } from '../order/values/labels';
+import { statusTexts } from '../../../schema/orderStatusTexts';
 import { DayCount } from './DayCount';
 import { daysUntil } from './daysUntil';
 import type { DayTotals, OrderDay, SellingShop, SoldDay, SoldProduct } from './OrderDay';

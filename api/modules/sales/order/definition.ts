@@ -16,6 +16,7 @@ import { deriveOrder } from './deriveOrder';
 import { followMergedClient } from './followMergedClient';
 import { methodTitles } from './methodTitles';
 import { orderChoices } from './orderChoices';
+import { mailAutomatically, markMailed } from './report/mailAutomatically';
 import { mailNewestStatus } from './report/mailNewestStatus';
 import { settleOrder } from './settleOrders';
 import { takeHoldings } from './takeHoldings';
@@ -29,6 +30,7 @@ async function beforeSave(save: SaveHookArgs, context: HookContext): Promise<voi
   await checkCart(save, context);
   await checkPayment(save, context);
   checkStatus(save, context);
+  await markMailed(save, context);
   await deriveOrder(save.draft, context);
 }
 
@@ -101,6 +103,7 @@ export const order = defineEntity({
     beforeWrite: takeHoldings,
     afterSave: async (saved, current, context) => {
       const followed = await followMergedClient(saved, context);
+      await mailAutomatically(followed, current, context);
       await updateClients(clientsOf([saved, followed, ...(current ? [current] : [])]), context);
     },
     afterReassign: clientReplaced,

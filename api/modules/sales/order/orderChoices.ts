@@ -8,7 +8,8 @@ import { textOf } from '../../../schema/valueOf';
 import { situationOf } from './checkStatus';
 import { paymentOf, statusOf } from './values/orderValues';
 import { shopOffers } from '../offers/shopOffers';
-import { deliveryTexts, paymentTexts, statusTexts } from './values/labels';
+import { deliveryTexts, paymentTexts } from './values/labels';
+import { statusTexts } from '../../../schema/orderStatusTexts';
 
 async function deliveryChoices(order: StoredRecord, context: HookContext): Promise<DatalistItem[]> {
   const { deliveries } = await shopOffers(textOf(order, 'shop'), context);

@@ -1,7 +1,8 @@
 import type { EntityTexts } from '../../../schema/EntityTexts';
 import { bilingualText } from '../../../schema/EntityTexts';
 import { commonFieldTexts, commonGroupTexts, noItemsText } from '../../../schema/commonTexts';
-import { deliveryTexts, paymentTexts, statusTexts } from './values/labels';
+import { deliveryTexts, paymentTexts } from './values/labels';
+import { statusTexts } from '../../../schema/orderStatusTexts';
 
 export const texts: EntityTexts = {
   one: bilingualText('Замовлення', 'Order'),

@@ -17,7 +17,7 @@ import type { Context } from '../../../kernel/Context';
 import { textOf } from '../../../schema/valueOf';
 import { findOrder } from '../order/values/findOrder';
 import { clientReportCollection } from '../order/report/mailNewestStatus';
-import { statusTexts } from '../order/values/labels';
+import { statusTexts } from '../../../schema/orderStatusTexts';
 import { statusOf } from '../order/values/orderValues';
 import type { PaymentEvent, StoredPayment } from '../payment/StoredPayment';
 import { paymentCollection } from '../payment/StoredPayment';

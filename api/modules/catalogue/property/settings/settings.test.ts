@@ -68,6 +68,7 @@ describe('the settings of payment and shipping', () => {
       ['/property/update/payment', undefined],
       ['/property/update/shipping', undefined],
       ['/property/update/exchange1c', undefined],
+      ['/property/update/letters', undefined],
     ]);
     const { items } = (await api.post('/api/property/list', { model: 'property' })).result as unknown as ListResult;
     expect(items.map(({ _id }) => _id)).toEqual(['care']);

@@ -3,6 +3,7 @@ import { paymentCodes } from '../../../../../domain/payment/PaymentOffer';
 import { paymentPrefix } from '../../../../../domain/payment/paymentSettings';
 import type { EntityTexts, FieldTexts } from '../../../../schema/EntityTexts';
 import { bilingualText } from '../../../../schema/EntityTexts';
+import { statusTexts } from '../../../../schema/orderStatusTexts';
 
 const prefixed = (prefix: string, texts: Readonly<Record<string, FieldTexts>>): Record<string, FieldTexts> =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${prefix}_${name}`, text]));
@@ -113,10 +114,12 @@ export const settingsTexts: Pick<EntityTexts, 'groups' | 'sections' | 'fields'> 
     payment: bilingualText('Оплата', 'Payment'),
     shipping: bilingualText('Доставка', 'Shipping'),
     exchange: bilingualText('Обмін з 1С', 'Exchange with 1C'),
+    letters: bilingualText('Листи клієнтам', 'Letters to clients'),
   },
   sections: {
     cash: bilingualText('Готівка', 'Cash'),
     exchange: bilingualText('Обмін', 'Exchange'),
+    letters: bilingualText('Статуси замовлення', 'Statuses of orders'),
     privat_installments: bilingualText('Оплата частинами ПриватБанку', 'PrivatBank instalments'),
     liqpay: bilingualText('LiqPay: ключі', 'LiqPay: keys'),
     privat24: bilingualText('LiqPay: Приват24', 'LiqPay: Privat24'),
@@ -148,6 +151,14 @@ export const settingsTexts: Pick<EntityTexts, 'groups' | 'sections' | 'fields'> 
         '1С забирає замовлення та надсилає ціни й залишки за адресою /api/1c/exchange цього сайту',
         '1C collects orders and sends prices and stock at /api/1c/exchange of this site',
       ),
+    },
+    mailed_statuses: {
+      title: bilingualText('Про які статуси надсилати лист', 'Statuses that are mailed'),
+      hint: bilingualText(
+        'Клієнт отримає лист, щойно замовлення матиме цей статус. Про інші статуси – лише з позначкою «Повідомити клієнта».',
+        'The client gets a letter as soon as the order has the status. Of others only where “Report to client” is marked.',
+      ),
+      options: statusTexts,
     },
     exchange_user: { title: bilingualText('Користувач', 'User') },
     exchange_shop: {

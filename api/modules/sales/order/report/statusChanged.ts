@@ -9,7 +9,7 @@ import type { MailPlaceholder } from '../../../../../domain/wire/Mail';
 import type { MailTemplate, MailTexts } from '../../../../schema/MailTemplate';
 import { fillMailTexts } from '../../../../schema/fillMailTexts';
 import { bilingualText } from '../../../../schema/EntityTexts';
-import { statusTexts } from '../values/labels';
+import { statusTexts } from '../../../../schema/orderStatusTexts';
 
 const received = bilingualText(
   'Ми отримали ваше замовлення й невдовзі візьмемо його в роботу.',

@@ -1,18 +1,5 @@
 import { bilingualText } from '../../../../schema/EntityTexts';
 
-export const statusTexts = {
-  pending: bilingualText('Очікує обробки', 'Pending'),
-  pending_cash: bilingualText('Очікує обробки (готівка)', 'Pending (cash)'),
-  pending_partner: bilingualText('Очікує обробки (партнер)', 'Pending (partner)'),
-  processing: bilingualText('В обробці', 'Processing'),
-  processing_cash: bilingualText('В обробці (готівка)', 'Processing (cash)'),
-  processing_partner: bilingualText('В обробці (партнер)', 'Processing (partner)'),
-  payed: bilingualText('Оплачено', 'Paid'),
-  sent: bilingualText('Відправлено', 'Sent'),
-  complete: bilingualText('Виконано', 'Complete'),
-  canceled: bilingualText('Скасовано', 'Canceled'),
-};
-
 export const paymentTexts = {
   cash: bilingualText('Оплата під час отримання', 'Cash'),
   privat_installments: bilingualText('Оплата частинами', 'Installments'),

@@ -1,0 +1,16 @@
+import { orderStatuses } from '../../../../../domain/order/orderStatuses';
+import type { FixedRecordSpec } from '../../../../schema/EntitySpec';
+import { group, section } from '../../../../schema/EntitySpec';
+import { bilingualText } from '../../../../schema/EntityTexts';
+
+/** Which statuses mail the client of an order by themselves (docs/mail.md). */
+export const letterForm: FixedRecordSpec = {
+  title: bilingualText('Листи клієнтам', 'Letters to clients'),
+  icon: 'mail',
+  form: [
+    group(
+      'letters',
+      section('letters', { name: 'mailed_statuses', type: 'select', multiple: true, options: orderStatuses }),
+    ),
+  ],
+};

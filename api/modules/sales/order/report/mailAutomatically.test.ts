@@ -1,0 +1,73 @@
+import type { MailsResult } from '../../../../../domain/wire/Mail';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { newFixedRecords } from '../../../../records/newFixedRecords';
+import type { TestApi } from '../../../../testing/testApi';
+import { testApi } from '../../../../testing/testApi';
+import { aRecord, testStart } from '../../../../testing/testRecords';
+import { property } from '../../../catalogue/property/definition';
+import { salesSeed } from '../testing/sales';
+import { statusOf } from '../values/orderValues';
+
+async function shop(statuses: readonly string[]): Promise<TestApi> {
+  const { properties = [], ...others } = salesSeed();
+  const letters = newFixedRecords(property, testStart).filter(({ _id }) => _id === 'letters');
+  const client = aRecord('client', { _id: 'olena', email: { 0: 'olena@example.com' }, language: { 0: 'uk' } });
+  const api = await testApi({ seed: { ...others, properties: [...properties, ...letters], clients: [client] } });
+  if (statuses.length > 0) {
+    const { result } = await api.put('/api/property/update/letters', { fields: { mailed_statuses: { 0: statuses } } });
+    expect(result).toMatchObject({ valid: true });
+  }
+  return api;
+}
+
+async function buy(api: TestApi, client = 'olena'): Promise<string> {
+  const cart = { 0: { cartItems: [{ id: 'jug', qty: 1 }] } };
+  const fields = { shop: { 0: 'shop-owner' }, client: { 0: client }, cart, payment: { 0: { payment: 'card' } } };
+  const { result } = await api.post('/api/order/insert', { fields });
+  expect(result).toMatchObject({ valid: true });
+  return String(result._id);
+}
+
+const subjects = async (api: TestApi): Promise<string[]> => {
+  const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
+  return items.map(({ subject }) => subject.split(': ')[1] ?? '').sort();
+};
+const newest = async (api: TestApi, id: string) =>
+  statusOf((await api.store.get('orders', id)) as StoredRecord)?.history[0];
+
+describe('mails of statuses by a setting', () => {
+  it('are none until statuses are chosen', async () => {
+    const api = await shop([]);
+    const id = await buy(api);
+    await api.post('/api/order/change-statuses', { selectedItems: [id], status: 'payed' });
+    expect(await newest(api, id)).toMatchObject({ status: 'payed', reported: false });
+    expect(await subjects(api)).toEqual([]);
+  });
+
+  it('are sent once for an entry, however it came and whoever asks again', async () => {
+    const api = await shop(['pending', 'payed']);
+    const id = await buy(api);
+    expect(await newest(api, id)).toMatchObject({ status: 'pending', reported: true });
+    const received = 'очікує обробки';
+    expect(await subjects(api)).toEqual([received]);
+
+    // Another save of the same entry, and the panel's own call, send nothing.
+    await api.put(`/api/order/update/${id}`, { fields: { waybill: { 0: '20450000000000' } } });
+    expect((await api.get(`/api/order/report-client?order=${id}`)).status).toBe(200);
+    expect(await subjects(api)).toEqual([received]);
+
+    await api.post('/api/order/change-statuses', { selectedItems: [id], status: 'payed', reported: true });
+    expect(await subjects(api)).toEqual(['оплачено', received]);
+    await api.post('/api/order/change-statuses', { selectedItems: [id], status: 'sent' });
+    expect(await newest(api, id)).toMatchObject({ status: 'sent', reported: false });
+    expect(await subjects(api)).toHaveLength(2);
+  });
+
+  it('are not sent to a client without an address, whose order is saved all the same', async () => {
+    const api = await shop(['pending']);
+    await api.put('/api/client/update/olena', { fields: { email: { 0: '' } } });
+    expect(await newest(api, await buy(api, ''))).toMatchObject({ status: 'pending' });
+    expect(await newest(api, await buy(api))).toMatchObject({ status: 'pending' });
+    expect(await subjects(api)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { letterSettingsId, mailedStatuses } from '../../../../../domain/order/letterSettings';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { SaveHookArgs } from '../../../../schema/EntityHooks';
+import type { HookContext } from '../../../../schema/HookContext';
+import { settingsCollection } from '../../settingsCollection';
+import { statusOf } from '../values/orderValues';
+import { mailNewestStatus } from './mailNewestStatus';
+
+/** Whether the order has another newest entry than before, of a status that clients are mailed of by a setting. */
+async function isMailed(
+  order: StoredRecord,
+  current: StoredRecord | null,
+  { store }: Pick<HookContext, 'store'>,
+): Promise<boolean> {
+  const history = statusOf(order)?.history ?? [];
+  const before = (current && statusOf(current)?.history.length) ?? 0;
+  const [newest] = history;
+  if (!newest || history.length <= before) return false;
+  return mailedStatuses(await store.get(settingsCollection, letterSettingsId)).includes(newest.status);
+}
+
+/** Before a save: the newest entry says that it is reported. */
+export async function markMailed({ draft, current }: SaveHookArgs, context: HookContext): Promise<void> {
+  const value = statusOf(draft);
+  const [newest, ...earlier] = value?.history ?? [];
+  if (!value || !newest || newest.reported || !(await isMailed(draft, current, context))) return;
+  draft.status = { '0': { ...value, history: [{ ...newest, reported: true }, ...earlier] } };
+}
+
+/** After it: the mail, once for the entry. A client without an address is not told. */
+export async function mailAutomatically(
+  saved: StoredRecord,
+  current: StoredRecord | null,
+  context: HookContext,
+): Promise<void> {
+  if (await isMailed(saved, current, context)) await mailNewestStatus(saved, context);
+}
