@@ -43,6 +43,7 @@ import { StoreSessions } from '../modules/people/session/StoreSessions';
 import { DuplicateSubscriber } from '../modules/sales/client/duplicates/DuplicateSubscriber';
 import { OrderDaySubscriber } from '../modules/sales/figures/OrderDaySubscriber';
 import { recountHandler, recountKind } from '../modules/sales/figures/recountDays';
+import { followHandler } from '../modules/sales/order/followHandler';
 import { settleAtStart, settleHandler, settleKind } from '../modules/sales/order/settleHandler';
 import { StoreApiTokens } from '../modules/integrations/tokens/StoreApiTokens';
 import { ChangeRelay } from '../events/ChangeRelay';
@@ -190,6 +191,7 @@ export function createApi({
   );
   scheduler.add({ kind: 'files.collectOrphans', cron: '30 3 * * *' });
   scheduler.add({ kind: 'data.purge', cron: '0 4 * * *' });
+  jobs.register(followHandler(() => services));
   jobs.register(settleHandler(() => services));
   scheduler.add({ kind: settleKind, cron: '20 * * * *' });
   for (const directory of directoryNames) {

@@ -12,6 +12,7 @@ import { actionReports } from '../../../../records/bulk/actionReport';
 import { messagesFor } from '../../../../records/bulk/messagesFor';
 import { startOperation } from '../../../../records/bulk/startOperation';
 import { canChange } from '../../../../records/changeMany';
+import { followDelayMs, followKind } from '../../order/followHandler';
 import { clientSummary } from '../values/clientSummary';
 import { requireMarketplace } from '../values/requireMarketplace';
 import { joinAddresses, joinComments, joinedValues, joinFields } from './joinClients';
@@ -76,6 +77,8 @@ export async function mergeClients(body: ClientMergeBody, context: Context): Pro
     return reply(false, messagesFor(saved.operation, 'savedMany', saved.operation.refusedCount, entity, context));
   }
   if (saved && saved.operation.changed > 0) operations.push(saved.operation);
+  // If this process dies before the orders have gone over, the job ends it.
+  await context.jobs.enqueue(followKind, { clients: from }, { runAt: context.clock.now() + followDelayMs });
   const removed = await startOperation(
     entity,
     { kind: 'delete', evenUsed: true, mergedInto: into },

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { JobHandler } from '../../../jobs/Jobs';
+import type { Services } from '../../../kernel/Context';
+import { id } from '../../../records/schemas/id';
+import type { HookContext } from '../../../schema/HookContext';
+import { followMergedClient } from './followMergedClient';
+import { clientsOf, updateClients } from './updateClients';
+
+/** For a merge of clients: orders that a process which died has left with a client in the trash. */
+export const followKind = 'orders.follow-clients';
+
+/** Longer than a merge takes. */
+export const followDelayMs = 10 * 60_000;
+
+const paramsSchema = z.object({ clients: z.array(id) });
+
+export const followHandler = (services: () => Services): JobHandler => ({
+  kind: followKind,
+  title: { uk: 'Замовлення об’єднаних клієнтів', en: 'Orders of merged clients' },
+  maxAttempts: 5,
+  retryDelayMs: () => 60_000,
+  run: async (job) => {
+    const { clients } = paramsSchema.parse(job.params);
+    const origin = { kind: 'job', id: job.id } as const;
+    const context: HookContext = { ...services(), language: 'uk', session: null, user: null, origin };
+    const where = { op: 'in', path: 'client.0', values: clients } as const;
+    const changed = new Set(clients);
+    for await (const order of context.store.stream('orders', { where })) {
+      job.check();
+      for (const client of clientsOf([await followMergedClient(order, context)])) changed.add(client);
+    }
+    await updateClients([...changed], context);
+  },
+});
