@@ -18,9 +18,7 @@ import { resolveIcon } from '../ui/resolveIcon';
 import {
   AttributeGuards,
   CategoryScreen,
-  ClientExtensions,
-  DuplicatesLink,
-  DuplicatesScreen,
+  ClientParts,
   FormScreen,
   ImportPanel,
   ImportScreen,
@@ -117,35 +115,24 @@ const OrderForm = () => (
   </Suspense>
 );
 
-/** Duplicates are compared by the staff of the marketplace: merchants may not change clients. */
-const ClientList = listBy(function ClientListScreen({ entity }) {
-  return (
-    <ListScreen
-      entity={entity}
-      above={
-        entity.may.includes('update') && (
-          <Box sx={{ minHeight: 36 }}>
-            <Suspense>
-              <DuplicatesLink />
-            </Suspense>
-          </Box>
-        )
-      }
-    />
-  );
-});
+const ClientList = listBy(({ entity }) => (
+  <ListScreen
+    entity={entity}
+    above={
+      <Suspense>
+        <ClientParts part="link" />
+      </Suspense>
+    }
+  />
+));
 
 const ClientForm = () => (
   <Suspense>
-    <ClientExtensions>
+    <ClientParts part="form">
       <EntityForm />
-    </ClientExtensions>
+    </ClientParts>
   </Suspense>
 );
-
-function ClientDuplicates() {
-  return useResourceEntity().may.includes('update') ? <DuplicatesScreen /> : <NoAccessScreen />;
-}
 
 /** Lists of properties, and the settings of payment and shipping. */
 const PropertyForm = () => (
@@ -203,7 +190,7 @@ export const entityResource = ({ name, icon, titleField }: EntityDescription) =>
   >
     <Route path="duplicate/:id" element={<EntityForm duplicate />} />
     <Route path="multiupdate" element={<EntityMultiEdit />} />
-    {name === 'client' && <Route path="duplicates" element={<ClientDuplicates />} />}
+    {name === 'client' && <Route path="duplicates" element={<ClientParts part="duplicates" />} />}
     {name === 'product' && <Route path="import/:importId" element={<ImportScreen />} />}
     {name === 'product' && <Route path="variations/:productId" element={<VariationsScreen />} />}
   </Resource>

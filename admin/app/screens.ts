@@ -5,9 +5,7 @@ export const ActionsScreen = lazy(() => import('../modules/bulkOperations/BulkOp
 export const AttributeGuards = lazy(() => import('../modules/attribute/AttributeGuards'));
 export const CategoryScreen = lazy(() => import('../modules/category/CategoryScreen'));
 export const ChangesScreen = lazy(() => import('../modules/changes/ChangesScreen'));
-export const ClientExtensions = lazy(() => import('../modules/client/ClientExtensions'));
-export const DuplicatesLink = lazy(() => import('../modules/client/DuplicatesLink'));
-export const DuplicatesScreen = lazy(() => import('../modules/client/DuplicatesScreen'));
+export const ClientParts = lazy(() => import('../modules/client/ClientParts'));
 export const DashboardScreen = lazy(() => import('../modules/dashboard/DashboardScreen'));
 export const loadForm = () => import('../form/FormScreen');
 export const FormScreen = lazy(loadForm);

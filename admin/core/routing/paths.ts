@@ -6,8 +6,6 @@ export const duplicatePath = (entity: string, id: string): string => `/${entity}
 export const multiEditPath = (entity: string): string => `/${entity}/multiupdate`;
 /** An import of products. */
 export const importPath = (id: string): string => `/product/import/${encodeURIComponent(id)}`;
-/** Clients that may be one person. */
-export const duplicatesPath = '/client/duplicates';
 /** The table of a product's variations. */
 export const variationsPath = (id: string): string => `/product/variations/${encodeURIComponent(id)}`;
 export const loginPath = '/user/login';

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { lazy } from 'react';
+import { useEntityDescription } from '../../core/session/SessionContext';
+import { NoAccessScreen } from '../states/NoAccessScreen';
+import { ClientExtensions } from './ClientExtensions';
+import { DuplicatesLink } from './DuplicatesLink';
+
+const DuplicatesScreen = lazy(() => import('./DuplicatesScreen'));
+
+interface ClientPartsProps {
+  /** The form gets what only clients have; the list a link to the screen of duplicates. */
+  part: 'form' | 'link' | 'duplicates';
+  children?: ReactNode;
+}
+
+/** What only clients have. Merchants, who may not change them, do not compare them either. */
+export default function ClientParts({ part, children }: ClientPartsProps) {
+  const mayCompare = useEntityDescription('client')?.may.includes('update') === true;
+  if (part === 'form') return <ClientExtensions>{children}</ClientExtensions>;
+  if (part === 'link') return mayCompare && <DuplicatesLink />;
+  return mayCompare ? <DuplicatesScreen /> : <NoAccessScreen />;
+}
