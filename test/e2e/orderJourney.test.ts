@@ -5,7 +5,7 @@ import type { TestSmtpServer } from '../../api/adapters/mail/testing/testSmtpSer
 import { testSmtpServer } from '../../api/adapters/mail/testing/testSmtpServer';
 import { bankTexts } from '../../api/demo/bankTexts';
 import { statusTexts } from '../../api/modules/sales/order/values/labels';
-import { translate } from '../../domain/text/translate';
+import { demoNote } from '../../api/modules/sales/payment/demoNote';
 import type { TimelineEntry } from '../../domain/wire/OrderTimeline';
 import type { SalesFigures } from '../../domain/wire/SalesFigures';
 import { browserDescribe } from './browserDescribe';
@@ -93,7 +93,7 @@ browserDescribe('an order from the cart to a return', () => {
     const id = page.url().split('/').at(-1) ?? '';
 
     await button(words.method.create).click();
-    await page.getByText(translate(language, 'demoBank')).waitFor();
+    await page.getByText(demoNote[language]).waitFor();
     await shoot(page, `${name}-1-link`, { whole: true });
     const link = await page.getByTitle(words.method.link).getAttribute('href');
     await pay(page, link ?? '', name, bank);
@@ -140,6 +140,8 @@ browserDescribe('an order from the cart to a return', () => {
       /^Повернено кошти: |^Refunded: /,
     ];
     for (const line of happened) expect(events).toContainEqual(expect.stringMatching(line));
+    // Without the messages, which cover what is below them.
+    await page.reload();
     await page
       .getByText(events[0] ?? '')
       .first()

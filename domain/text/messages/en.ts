@@ -126,7 +126,6 @@ export const en = {
   orderNotPayable: 'This order can not be paid now',
   paymentNotOnline: 'This method of payment needs no link',
   paymentNotConfigured: 'The payment service is not set up: enter its keys in the payment settings',
-  demoBank: 'Of the demo bank: no real money',
   paymentOfOrder: 'Payment of order {number}',
   paymentServiceFailed: 'The payment service does not answer now. Try again in a few minutes',
 } as const;

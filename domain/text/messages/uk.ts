@@ -125,7 +125,6 @@ export const uk: Record<MessageKey, string> = {
   orderNotPayable: 'Це замовлення зараз не можна оплатити',
   paymentNotOnline: 'Для цього способу оплати посилання не потрібне',
   paymentNotConfigured: 'Платіжний сервіс не налаштовано: введіть ключі в налаштуваннях оплати',
-  demoBank: 'Демонстраційний банк: справжніх грошей немає',
   paymentOfOrder: 'Оплата замовлення {number}',
   paymentServiceFailed: 'Платіжний сервіс зараз не відповідає. Спробуйте ще раз за кілька хвилин',
 };

@@ -16,6 +16,7 @@ import { findOrder } from '../order/values/findOrder';
 import { cartOf, paymentOf, statusOf } from '../order/values/orderValues';
 import { shopOffers } from '../offers/shopOffers';
 import { changePayment } from './changePayment';
+import { demoNote } from './demoNote';
 import type { PaymentProvider } from './PaymentProvider';
 import { PaymentServiceFailure } from './PaymentProvider';
 import { enqueuePoll } from './pollPayment';
@@ -154,7 +155,7 @@ export async function generateLink(request: LinkRequest, context: Context): Prom
   const order = await findOrder(request.order, 'update', context);
   try {
     const { link, isDemo } = await newPayment(order, request, context);
-    const notes = isDemo ? [{ type: 'info' as const, text: translate(context.language, 'demoBank') }] : [];
+    const notes = isDemo ? [{ type: 'info' as const, text: demoNote[context.language] }] : [];
     const result: PaymentLink = { link, status: true, messages: notes };
     await rememberLink(order, request, result, context);
     return result;
