@@ -28,6 +28,8 @@ async function mailOf(api: TestApi, status: string, comment: string): Promise<Ma
     cart: { 0: { cartItems: [{ id: 'jug', qty: 1 }] } },
     payment: { 0: { payment: 'card' } },
   };
+  // The newest is the first of the list.
+  api.clock.advance(1000);
   const _id = String((await api.post('/api/order/insert', { fields })).result._id);
   const body = { selectedItems: [_id], status, comment, reported: true };
   expect((await api.post('/api/order/change-statuses', body)).result).toMatchObject({ changed: 1 });
