@@ -53,8 +53,15 @@ export async function chooseBranch(page: Page, { address }: OrderWords): Promise
   await choose(page, box(address.warehouse), /№ ?1/);
 }
 
-export const chooseStatus = async (page: Page, { status, language }: OrderWords, next: keyof typeof statusTitles) =>
-  choose(page, page.getByRole('combobox', { name: status.next }), new RegExp(`^${statusTitles[next][language]}`));
+/** A status that is refused says why, with the names of others: its own begins the text. */
+export async function chooseStatus(
+  page: Page,
+  { status, language }: OrderWords,
+  next: keyof typeof statusTitles,
+): Promise<void> {
+  const title = statusTitles[next][language].replace(/[()]/g, '\\$&');
+  await choose(page, page.getByRole('combobox', { name: status.next }), new RegExp(`^${title}`));
+}
 
 export const pressSave = (page: Page, { save }: OrderWords): Promise<void> =>
   page.getByRole('button', { name: save, exact: true }).click();
