@@ -33,6 +33,7 @@ import {
   exchangeVisitCollection,
 } from '../modules/sales/exchange/stored/StoredExchange';
 import { orderDayCollection, soldDayCollection } from '../modules/sales/figures/OrderDay';
+import { staleDayCollection } from '../modules/sales/figures/StaleDay';
 import { couponUseCollection } from '../modules/sales/promocode/couponUses';
 import { apiTokenCollection } from '../modules/integrations/tokens/StoredApiToken';
 import { directoryCollection, pageCollection } from '../modules/sales/delivery/directory/StoredDirectory';
@@ -80,6 +81,7 @@ export const systemCollections: readonly CollectionSpec[] = [
   shipmentCollection,
   orderDayCollection,
   soldDayCollection,
+  staleDayCollection,
   exchangedOrderCollection,
   exchangeVisitCollection,
   exchangeFileCollection,

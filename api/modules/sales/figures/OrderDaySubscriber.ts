@@ -4,13 +4,22 @@ import type { StoredChange } from '../../../events/changeLog';
 import { rowOf } from '../../../events/changeLog';
 import type { ChangeSubscriber } from '../../../events/ChangeSubscriber';
 import { textOf } from '../../../schema/valueOf';
+import { countStale } from './countStale';
+import { markStale } from './markStale';
 import { allShops } from './OrderDay';
 import type { CountingContext } from './recountDay';
-import { recountDay } from './recountDay';
 
-/** Counts the days of orders that have been changed, each once for a batch of changes. */
+/** At least so long, and so many times the length of a count, passes between two counts. */
+const pauseMs = 5_000;
+const pausePerCount = 20;
+
+/**
+ * Marks the days of orders that have been changed, and counts them now and then, so that the dashboard, which counts
+ * what is left, has little to do. A count reads a whole day: after each save it would cost more than the save.
+ */
 export class OrderDaySubscriber implements ChangeSubscriber {
   private changed = new Map<string, Set<string>>();
+  private nextCount = -Infinity;
 
   constructor(private readonly services: () => CountingContext) {}
 
@@ -38,6 +47,12 @@ export class OrderDaySubscriber implements ChangeSubscriber {
   async flush(): Promise<void> {
     const { changed } = this;
     this.changed = new Map();
-    for (const [day, shops] of changed) await recountDay(day, shops, this.services());
+    const context = this.services();
+    for (const [day, shops] of changed) await markStale(day, shops, context);
+    const begun = context.clock.now();
+    if (changed.size === 0 || begun < this.nextCount) return;
+    await countStale(allShops, context);
+    const ended = context.clock.now();
+    this.nextCount = ended + Math.max(pauseMs, pausePerCount * (ended - begun));
   }
 }

@@ -1,4 +1,3 @@
-import { deepEqual } from '../../../../domain/form/deepEqual';
 import { allOf, notDeleted } from '../../../../domain/query/Where';
 import type { Where } from '../../../../domain/query/Where';
 import { kyivInstant } from '../../../../domain/time/kyiv';
@@ -40,7 +39,7 @@ async function ofAllShops(day: string, { store }: CountingContext): Promise<DayC
   return count;
 }
 
-/** False: it has been written since it was read. */
+/** False: it has been written since it was read. Also the same values are written, or another count could win. */
 async function put(
   { name }: SystemCollection,
   stored: StoredRecord | null,
@@ -48,7 +47,6 @@ async function put(
   values: Readonly<Record<string, unknown>>,
   { store, clock }: CountingContext,
 ): Promise<boolean> {
-  if (stored && Object.entries(values).every(([key, value]) => deepEqual(stored[key], value))) return true;
   const record = systemRecord(id, clock.now(), values);
   return stored
     ? (await store.replace(name, { ...record, _created: stored._created, _revision: stored._revision + 1 })).ok

@@ -11,6 +11,7 @@ import { allShops, dayId, orderDayCollection, soldDayCollection } from './OrderD
 import type { CountingContext } from './recountDay';
 import { recountDay, within } from './recountDay';
 import { shownDays } from './shownDays';
+import { staleDayCollection } from './StaleDay';
 
 export const recountKind = 'orders.recount';
 
@@ -33,9 +34,10 @@ const recountWhole = async (day: string, context: CountingContext): Promise<void
 
 const shown = ({ clock }: CountingContext): string[] => daysUntil(kyivDate(clock.now()), shownDays);
 
-/** Counts all the days that the dashboard shows. */
+/** Counts all the days that the dashboard shows, and forgets what was marked and counted. */
 export async function recountDays(context: CountingContext): Promise<void> {
   for (const day of shown(context)) await recountWhole(day, context);
+  await context.store.remove(staleDayCollection.name, { op: 'in', path: 'state', values: ['counted'] });
 }
 
 /** Counts a day that has not been counted in one pass and two writes. False: somebody has counted a part of it. */

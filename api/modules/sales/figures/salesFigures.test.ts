@@ -3,6 +3,7 @@ import { addressFilterFromText } from '../../../../domain/query/addressFilter';
 import { allOf, matchAll, notDeleted } from '../../../../domain/query/Where';
 import type { SalesFigures } from '../../../../domain/wire/SalesFigures';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { failingStore } from '../../../testing/failingStore';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aRecord } from '../../../testing/testRecords';
@@ -148,5 +149,26 @@ describe('figures of sales', () => {
     await api.store.remove(orderDayCollection.name, matchAll);
     await api.store.remove(soldDayCollection.name, matchAll);
     expect(await figuresFor(api)).toEqual(right);
+  });
+
+  it('counts what has changed since, also after a reader that died while it counted', async () => {
+    let wasCut = true;
+    for (let after = 0; wasCut; after += 1) {
+      const api = await testApi({ seed: salesSeed() });
+      await buy(api, { jug: 1 });
+      await api.idle();
+      // Within the pause between two counts.
+      await buy(api, { bowl: 1 });
+      await api.idle();
+      const cut = failingStore(api.store);
+      const dying = await testApi({ store: cut.store, clock: api.clock });
+      await dying.idle();
+      cut.failAfter(after);
+      await dying.get('/api/home/dashboard');
+      wasCut = cut.hasFailed();
+      const figures = await figuresFor(api);
+      expect([after, figures.periods[0]?.now.orders]).toEqual([after, 2]);
+      await expectSameAsLists(api, figures);
+    }
   });
 });

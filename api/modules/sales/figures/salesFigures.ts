@@ -16,6 +16,7 @@ import { DayCount } from './DayCount';
 import { daysUntil } from './daysUntil';
 import type { DayTotals, OrderDay, SellingShop, SoldDay, SoldProduct } from './OrderDay';
 import { allShops, dayId, orderDayCollection, soldDayCollection } from './OrderDay';
+import { countStale } from './countStale';
 import { countOnceAtFirst } from './recountDays';
 import { longestPeriod, periodDays, shownDays } from './shownDays';
 
@@ -161,6 +162,7 @@ export async function salesFigures(where: Where | undefined, context: HookContex
   const { user } = context;
   const shop = user && isOwnerStaff(user) ? allShops : (user?.shop ?? null);
   await countOnceAtFirst(context);
+  if (shop !== null) await countStale(shop, context);
   const days = daysUntil(kyivDate(context.clock.now()), shownDays);
   const counted = shop === null ? new Map() : await countedDays(days, shop, context);
   const visible = allOf(notDeleted, where);

@@ -5,7 +5,7 @@ import { allOf, flagIs, notDeleted } from '../../../../domain/query/Where';
 import type { HookContext } from '../../../schema/HookContext';
 import { kyivDate } from '../../../../domain/time/kyiv';
 import { textOf } from '../../../schema/valueOf';
-import { recountDay } from '../figures/recountDay';
+import { markStale } from '../figures/markStale';
 import { holdingsOf } from './holdings/Holding';
 import { reserve } from './holdings/reserve';
 import { statusOf } from './values/orderValues';
@@ -39,7 +39,7 @@ export async function settleOrder(id: string, context: HookContext): Promise<voi
       const values = { ...canceled(order, context), 'holds_stock.0': held.length > 0 };
       if (!(await context.records.patchDerived('orders', order, values))) continue;
       // Derived fields are not in the change log.
-      await recountDay(kyivDate(Date.parse(order._created)), [textOf(order, 'shop')], context);
+      await markStale(kyivDate(Date.parse(order._created)), [textOf(order, 'shop')], context);
       await updateClients(clientsOf([order]), context);
     } else {
       const isStored = await context.records.patchDerived('orders', order, {

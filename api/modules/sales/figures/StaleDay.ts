@@ -1,0 +1,17 @@
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { systemCollection } from '../../../schema/systemCollection';
+
+/**
+ * Whether a shop's day has to be counted: `stale` since an order of it was changed, `counting` while somebody counts it
+ * (who may have died), `counted` after that. Its id is the day's.
+ */
+export interface StaleDay extends StoredRecord {
+  day: string;
+  shop: string;
+  state: 'stale' | 'counting' | 'counted';
+}
+
+export const staleDayCollection = systemCollection('staleDays', [
+  { path: 'state', kind: 'key' },
+  { path: 'shop', kind: 'key' },
+]);
