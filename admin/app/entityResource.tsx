@@ -190,7 +190,16 @@ export const entityResource = ({ name, icon, titleField }: EntityDescription) =>
   >
     <Route path="duplicate/:id" element={<EntityForm duplicate />} />
     <Route path="multiupdate" element={<EntityMultiEdit />} />
-    {name === 'client' && <Route path="duplicates" element={<ClientParts part="duplicates" />} />}
+    {name === 'client' && (
+      <Route
+        path="duplicates"
+        element={
+          <ClientParts part="duplicates">
+            <NoAccessScreen />
+          </ClientParts>
+        }
+      />
+    )}
     {name === 'product' && <Route path="import/:importId" element={<ImportScreen />} />}
     {name === 'product' && <Route path="variations/:productId" element={<VariationsScreen />} />}
   </Resource>

@@ -34,6 +34,9 @@ const segmentsOf = (pathname: string): string[] => pathname.split('/').filter((s
 const isProductScreen = (resource: string, action: string): boolean =>
   resource === 'product' && (action === 'import' || action === 'variations');
 
+/** Clients have one too: `/client/duplicates`. */
+const isClientScreen = (resource: string, action: string): boolean => resource === 'client' && action === 'duplicates';
+
 /** The path of the specification as react-admin's: `/product/list` is `/product`, `/product/update/7` is `/product/7`. */
 function pathToPanel(pathname: string): string {
   const [resource, action, id, ...more] = segmentsOf(pathname);
@@ -48,7 +51,7 @@ function pathToPanel(pathname: string): string {
   if (action === 'duplicate' || isProductScreen(resource, action)) return id === undefined ? unknown : path;
   if (id !== undefined) return unknown;
   if (action === 'list') return `/${resource}`;
-  return action === 'create' || action === 'multiupdate' ? path : unknown;
+  return action === 'create' || action === 'multiupdate' || isClientScreen(resource, action) ? path : unknown;
 }
 
 /** The opposite of `pathToPanel`. A path that is already one of the specification stays. */
@@ -63,6 +66,7 @@ function pathToSpec(pathname: string): string {
   const isSpecPath =
     recordActions.includes(second) ||
     isProductScreen(resource, second) ||
+    isClientScreen(resource, second) ||
     (resource === 'user' && third === undefined && publicScreens.includes(second));
   if (isSpecPath || more.length > 0) return pathname;
   return third === undefined || third === 'show' ? `/${resource}/update/${second}` : pathname;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazy } from 'react';
 import { useEntityDescription } from '../../core/session/SessionContext';
-import { NoAccessScreen } from '../states/NoAccessScreen';
 import { ClientExtensions } from './ClientExtensions';
 import { DuplicatesLink } from './DuplicatesLink';
 
@@ -10,6 +9,7 @@ const DuplicatesScreen = lazy(() => import('./DuplicatesScreen'));
 interface ClientPartsProps {
   /** The form gets what only clients have; the list a link to the screen of duplicates. */
   part: 'form' | 'link' | 'duplicates';
+  /** The form; for duplicates, what is shown to those who do not compare clients. */
   children?: ReactNode;
 }
 
@@ -18,5 +18,5 @@ export default function ClientParts({ part, children }: ClientPartsProps) {
   const mayCompare = useEntityDescription('client')?.may.includes('update') === true;
   if (part === 'form') return <ClientExtensions>{children}</ClientExtensions>;
   if (part === 'link') return mayCompare && <DuplicatesLink />;
-  return mayCompare ? <DuplicatesScreen /> : <NoAccessScreen />;
+  return mayCompare ? <DuplicatesScreen /> : children;
 }
