@@ -84,7 +84,7 @@ export default function MergeDialog({ clients, onDone, onClose }: MergeDialogPro
   return (
     <Dialog open onClose={onClose} aria-labelledby="merge-clients" fullScreen={isPhone} fullWidth maxWidth="sm">
       <DialogTitle id="merge-clients">{t('mergeTitle')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2.5 }}>
         <Typography>{t('mergeText')}</Typography>
         <FormControl>
           <FormLabel id="merge-stays">{t('stays')}</FormLabel>

@@ -10,7 +10,8 @@ const en = {
   templates: 'Templates',
   list: 'Mails, newest first',
   none: 'No mails',
-  noneText: 'Mails about accounts appear here: forgotten passwords, changed passwords, logins from new places.',
+  noneText:
+    'Mails to clients about their orders appear here, and those about accounts: passwords, logins from new places.',
   noneFound: 'No mails like this',
   states: 'State',
   search: 'Search by address or subject',
@@ -58,7 +59,7 @@ const uk: SameKeys<typeof en> = {
   templates: 'Шаблони',
   list: 'Листи, від найновішого',
   none: 'Листів ще немає',
-  noneText: 'Тут з’являться листи про облікові записи: забуті й змінені паролі, входи з нових місць.',
+  noneText: 'Тут з’являться листи клієнтам про замовлення, а також про облікові записи: паролі, входи з нових місць.',
   noneFound: 'Таких листів немає',
   states: 'Стан',
   search: 'Шукайте за адресою або темою',
