@@ -13,9 +13,9 @@ import { diceOf, playDay } from './testing/shopDay';
 import { ShopWorld } from './testing/ShopWorld';
 
 /** `DAYS=1000` plays that many over all stores; `SEED` is the first of the seeds. */
-const days = Number(process.env.DAYS ?? 24);
+const days = Number(process.env.DAYS ?? 12);
 /** A shop lives so long. */
-const daysOfShop = 6;
+const daysOfShop = 3;
 const fixedSeeds = 1;
 
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-days-'));

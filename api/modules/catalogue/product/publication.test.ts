@@ -41,11 +41,11 @@ const problemsOf = async (api: Pick<Api, 'get'>, id: string) =>
   ((await api.get(`/api/product/publication/${id}`)).result as unknown as PublicationCheckResult).problems;
 
 /** The ids that the list finds by a filter of the address. */
-async function found(api: Api, text: string): Promise<string[]> {
-  const { result } = await api.get('/api/product/prepare-filters');
+async function found(api: Api, text: string, entity = 'product'): Promise<string[]> {
+  const { result } = await api.get(`/api/${entity}/prepare-filters`);
   const { attributes } = result as unknown as Pick<ListResult, 'attributes'>;
   const where = filterToWhere(attributes, addressFilterFromText(text), api.clock.now());
-  const list = await api.post('/api/product/list', { filter: toWireFilter(where), sort: { id: 1 } });
+  const list = await api.post(`/api/${entity}/list`, { filter: toWireFilter(where), sort: { id: 1 } });
   expect(list.status).toBe(200);
   return (list.result as unknown as ListResult).items.map(({ _id }) => _id);
 }
@@ -101,10 +101,13 @@ describe('why buyers do not see a product', () => {
 
 it('every count of the dashboard is that of the list which it links to', async () => {
   const api = await open();
+  await api.store.insert('reviews', [aRecord('review', { _id: 'told', answered: { 0: true } }), aRecord('review', {})]);
   const { attention, counts } = (await api.get('/api/home/dashboard')).result as unknown as DashboardResult;
-  expect(attention.map(({ id }) => id)).toEqual(['outOfStock', 'noPhoto', 'noTranslation', 'notVisible']);
-  for (const { filter, count } of attention)
-    expect([filter, count]).toEqual([filter, (await found(api, filter)).length]);
+  const attentionIds = ['outOfStock', 'noPhoto', 'noTranslation', 'notVisible', 'notAnswered'];
+  expect(attention.map(({ id }) => id)).toEqual(attentionIds);
+  for (const { entity, filter, count } of attention)
+    expect([filter, count]).toEqual([filter, (await found(api, filter, entity)).length]);
+  expect(attention.at(-1)?.count).toBe(1);
   for (const { entity, active, trash } of counts)
     for (const [type, count] of [
       ['active', active],

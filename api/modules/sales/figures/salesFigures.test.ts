@@ -157,6 +157,8 @@ describe('figures of sales', () => {
       const api = await testApi({ seed: salesSeed() });
       await buy(api, { jug: 1 });
       await api.idle();
+      // Counts all days, once.
+      await figuresFor(api);
       // Within the pause between two counts.
       await buy(api, { bowl: 1 });
       await api.idle();
