@@ -1,3 +1,4 @@
+import { originTitles } from '../../../domain/wire/originTitles';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the history of records: they load with it. */
@@ -54,19 +55,7 @@ const en = {
   filterFrom: 'From',
   filterTo: 'Until',
   all: 'All',
-  originName: {
-    form: 'Form',
-    bulk: 'Bulk action',
-    undo: 'Undo',
-    import: 'Import',
-    media: 'Media library',
-    restore: 'Restored version',
-    token: 'API token',
-    job: 'Job',
-    order: 'Order',
-    exchange: '1C',
-    system: 'System',
-  },
+  originName: originTitles.en,
   export: 'Export CSV',
 };
 
@@ -123,19 +112,7 @@ const uk: SameKeys<typeof en> = {
   filterFrom: 'Від',
   filterTo: 'До',
   all: 'Усі',
-  originName: {
-    form: 'Форма',
-    bulk: 'Масова дія',
-    undo: 'Скасування дії',
-    import: 'Імпорт',
-    media: 'Медіатека',
-    restore: 'Відновлення версії',
-    token: 'API-токен',
-    job: 'Завдання',
-    order: 'Замовлення',
-    exchange: '1С',
-    system: 'Система',
-  },
+  originName: originTitles.uk,
   export: 'Експортувати CSV',
 };
 

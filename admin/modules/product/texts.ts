@@ -1,3 +1,4 @@
+import { originTitles } from '../../../domain/wire/originTitles';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of what only products have in their form. */
@@ -23,19 +24,7 @@ const en = {
   order: 'Order No. %{number}',
   system: 'System',
   marketplace: 'Marketplace',
-  origin: {
-    form: 'Form',
-    bulk: 'Bulk action',
-    undo: 'Undo',
-    import: 'Import',
-    media: 'Media library',
-    restore: 'Restored version',
-    token: 'API token',
-    job: 'Job',
-    order: 'Order',
-    exchange: '1C',
-    system: 'System',
-  },
+  origin: originTitles.en,
 };
 
 const uk: SameKeys<typeof en> = {
@@ -60,19 +49,7 @@ const uk: SameKeys<typeof en> = {
   order: 'Замовлення № %{number}',
   system: 'Система',
   marketplace: 'Маркетплейс',
-  origin: {
-    form: 'Форма',
-    bulk: 'Масова дія',
-    undo: 'Скасування дії',
-    import: 'Імпорт',
-    media: 'Медіатека',
-    restore: 'Відновлення версії',
-    token: 'API-токен',
-    job: 'Завдання',
-    order: 'Замовлення',
-    exchange: '1С',
-    system: 'Система',
-  },
+  origin: originTitles.uk,
 };
 
 export const productTexts = { en, uk };

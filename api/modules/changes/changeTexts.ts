@@ -1,3 +1,4 @@
+import { originTitles } from '../../../domain/wire/originTitles';
 import type { Language } from '../../../domain/text/Language';
 import type { ChangeKind, OriginKind } from '../../../domain/wire/Change';
 
@@ -14,38 +15,14 @@ export const changeTexts: Record<Language, ChangeTexts> = {
   uk: {
     columns: ['Час', 'Хто', 'Розділ', 'Запис', 'Дія', 'Звідки', 'Поле', 'Було', 'Стало'],
     kinds: { created: 'Створено', updated: 'Змінено', removed: 'Вилучено в кошик', restored: 'Відновлено' },
-    origins: {
-      form: 'Форма',
-      bulk: 'Масова дія',
-      undo: 'Скасування дії',
-      import: 'Імпорт',
-      media: 'Медіатека',
-      restore: 'Відновлення версії',
-      token: 'API-токен',
-      job: 'Завдання',
-      order: 'Замовлення',
-      exchange: '1С',
-      system: 'Система',
-    },
+    origins: originTitles.uk,
     system: 'Система',
     marketplace: 'Маркетплейс',
   },
   en: {
     columns: ['Time', 'Who', 'Section', 'Record', 'Action', 'From', 'Field', 'Before', 'After'],
     kinds: { created: 'Created', updated: 'Changed', removed: 'Moved to trash', restored: 'Restored' },
-    origins: {
-      form: 'Form',
-      bulk: 'Bulk action',
-      undo: 'Undo',
-      import: 'Import',
-      media: 'Media library',
-      restore: 'Restored version',
-      token: 'API token',
-      job: 'Job',
-      order: 'Order',
-      exchange: '1C',
-      system: 'System',
-    },
+    origins: originTitles.en,
     system: 'System',
     marketplace: 'Marketplace',
   },
