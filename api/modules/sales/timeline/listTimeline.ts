@@ -83,8 +83,8 @@ async function changes(order: StoredRecord, context: Context): Promise<TimelineE
     const { before = {}, after = {} } = rowOf(change, order._id) ?? {};
     const fields = Object.keys(after).flatMap((name) => {
       const field = entity.definitions[language].get(name);
-      const isTold = name === 'status' || (name === 'cart' && isOnlyReturned(before.cart, after.cart));
-      return !field || field.hidden || isTold ? [] : [field.title[language]];
+      const hasOwnEntry = name === 'status' || (name === 'cart' && isOnlyReturned(before.cart, after.cart));
+      return !field || field.hidden || hasOwnEntry ? [] : [field.title[language]];
     });
     return fields.length === 0
       ? []
