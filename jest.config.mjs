@@ -38,33 +38,12 @@ const untransformed = [
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${untransformed.join('|')})/)`];
 
-/**
- * Built-in names that every module gets as parameters: looked up in the global object of a test they pass through an
- * interceptor each time. Not for the panel: packages declare some of these names. Without those that fake timers and tests replace (`Date`, `setTimeout`, `fetch`).
- */
-const sandboxInjectedGlobals = [
-  'Array',
-  'ArrayBuffer',
-  'Boolean',
-  'JSON',
-  'Map',
-  'Math',
-  'Number',
-  'Object',
-  'Promise',
-  'Proxy',
-  'Reflect',
-  'RegExp',
-  'Set',
-  'String',
-  'Symbol',
-  'TypeError',
-  'Uint8Array',
-  'WeakMap',
-  'WeakSet',
-];
-
-const base = { transform, transformIgnorePatterns, restoreMocks: true };
+const base = {
+  transform,
+  transformIgnorePatterns,
+  restoreMocks: true,
+  runtime: '<rootDir>/test/setup/CachingRuntime.cjs',
+};
 
 export default {
   // Machines that run other work at the same time are slow, not wrong.
@@ -75,7 +54,6 @@ export default {
   projects: [
     {
       ...base,
-      sandboxInjectedGlobals,
       displayName: 'node',
       testEnvironment: 'node',
       roots: [
