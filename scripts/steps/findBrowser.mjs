@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const names = [
+  // Playwright's own choice for tests: the same engine without windows, which takes a third less time.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -43,13 +45,12 @@ function installOnDebian() {
   const isDebian =
     existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
   if (!isDebian || process.getuid?.() !== 0) return undefined;
-  console.log('Installing Debian’s chromium for the browser tests …');
-  try {
-    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    execFileSync('apt-get', ['update'], quiet);
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
-  } catch {
-    return undefined;
-  }
+  console.log('Installing Debian’s Chromium for the browser tests …');
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const aptGet = (...args) => spawnSync('apt-get', args, quiet).status === 0;
+  aptGet('update');
+  // Older releases of Debian have the whole browser only.
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (aptGet('install', '-y', '--no-install-recommends', name)) break;
   return installed();
 }

@@ -62,6 +62,6 @@ export const stages = {
   fast: jest('fast tests', ['--selectProjects', 'node', ...slow], 180),
   changed: jest('tests of changed panel code', ['--selectProjects', 'dom', '--onlyChanged'], 300),
   // A third worker fills the waits of tests that kill, poll and type.
-  all: jest('unit, contract and parity tests', ['--selectProjects', 'node', 'dom', '--maxWorkers=3'], 900),
-  browser: (chrome) => jest('browser tests', ['--selectProjects', 'browser'], 900, { CHROME_PATH: chrome ?? '' }),
+  all: jest('unit, contract and parity tests', ['--selectProjects', 'node', 'dom', '--maxWorkers=3'], 1500),
+  browser: (chrome) => jest('browser tests', ['--selectProjects', 'browser'], 1200, { CHROME_PATH: chrome ?? '' }),
 };
