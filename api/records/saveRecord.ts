@@ -26,14 +26,14 @@ import { generateSlugs, nextAvailableValue, uniqueFallback, takenFields } from '
 const maxAttempts = 4;
 const maxReadableAttempts = 2;
 
-/** The record to store; `number`: its `_increment`, if one was already reserved. */
+/** The record to store; `number`: its `_increment`, if one was already reserved; `time`: of its last change. */
 export async function prepareRecord(
   entity: Entity,
   pending: PendingSave,
   context: Context,
-  number?: number,
+  { number, time = context.clock.now() }: { number?: number; time?: number } = {},
 ): Promise<StoredRecord> {
-  const now = new Date(context.clock.now()).toISOString();
+  const now = new Date(time).toISOString();
   const { current } = pending;
   const record: StoredRecord = {
     ...pending.record,
@@ -202,14 +202,15 @@ async function writeWithHook(
   return { ok: true, duplicateField };
 }
 
-/** Stores a validated form; 409 when the record was saved meanwhile. */
+/** Stores a validated form; 409 when the record was saved meanwhile. `time`: what is noted as that of the change. */
 export async function commitSave(
   entity: Entity,
   { pending, generatedSlugs, checks }: ValidatedSave,
   context: Context,
+  time?: number,
 ): Promise<EnvelopeReply> {
   const { current } = pending;
-  const record = await prepareRecord(entity, pending, context);
+  const record = await prepareRecord(entity, pending, context, { time });
   const written = await writeWithHook(entity, pending, record, generatedSlugs, context);
   if (!written.ok)
     return invalidFormReply(current?._id ?? '', validatePendingSave(entity, pending, context), [], context);

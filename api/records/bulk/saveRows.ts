@@ -89,16 +89,14 @@ async function prepareRow(
 }
 
 /** Null when the row is stored. */
-async function commitRow(
-  { record, save }: PreparedRow,
-  stepContext: StepContext,
-  { clock }: Pick<Context, 'clock'>,
-): Promise<RefusedItem | null> {
+async function commitRow({ record, save }: PreparedRow, stepContext: StepContext): Promise<RefusedItem | null> {
   try {
-    // Uses the real clock: with the fixed time of the step no timeout would expire.
-    await retainReferencedFiles(stepContext.entity, save.pending, { ...stepContext.context, clock });
+    await retainReferencedFiles(stepContext.entity, save.pending, stepContext.context);
     stepContext.lease.check();
-    const reply = await commitSave(stepContext.entity, save, stepContext.context);
+    // Only the record has the time of the step, by which a retry knows it. What a save stores beside it has the clock's:
+    // a reservation that looked old would be taken for one that a process had left.
+    const time = Date.parse(stepContext.operation.at);
+    const reply = await commitSave(stepContext.entity, save, stepContext.context, time);
     return (reply.result as SaveResult).valid
       ? null
       : refusedItem(record, rejectionReasons(reply, stepContext.entity, stepContext.context), stepContext);
@@ -119,17 +117,12 @@ const isRefused = (item: PreparedRow | RefusedItem | null): item is RefusedItem 
 /** One step in which each row is saved under all rules, with what `changeOf` says of it. */
 export async function saveRows(
   step: StoredStep,
-  initialContext: StepContext,
+  stepContext: StepContext,
   saveProgress: Parameters<OperationHandler['run']>[2],
   changeOf: (record: StoredRecord) => RowChange,
 ): Promise<StepResult> {
-  const time = Date.parse(initialContext.operation.at);
-  const stepContext: StepContext = {
-    ...initialContext,
-    context: { ...initialContext.context, clock: { now: () => time } },
-  };
-  const { entity, access, context, plan } = stepContext;
-  const selectionWhere = initialContext.operation.cursor === null ? (plan.where as Where | undefined) : undefined;
+  const { entity, access, context, plan, operation } = stepContext;
+  const selectionWhere = operation.cursor === null ? (plan.where as Where | undefined) : undefined;
   const completedRevisions = new Map(
     (await completedRows(step.ids, stepContext)).map(({ id, revision }) => [id, revision]),
   );
@@ -153,9 +146,7 @@ export async function saveRows(
   await saveProgress({ before });
 
   const revisions = new Map(completedRevisions);
-  for (const [at, failure] of (
-    await mapConcurrently(preparedRows, (each) => commitRow(each, stepContext, initialContext.context))
-  ).entries()) {
+  for (const [at, failure] of (await mapConcurrently(preparedRows, (each) => commitRow(each, stepContext))).entries()) {
     const each = preparedRows[at];
     if (failure) refused.push(failure);
     else if (each) revisions.set(each.record._id, each.record._revision + 1);

@@ -109,7 +109,7 @@ async function storeNew(entity: Entity, saves: readonly ValidatedSave[], context
   const { name } = entity.collection;
   const first = saves.length === 0 ? 0 : await context.store.next(name, saves.length);
   const records = await Promise.all(
-    saves.map(({ pending: draft }, at) => prepareRecord(entity, draft, context, first + at)),
+    saves.map(({ pending: draft }, at) => prepareRecord(entity, draft, context, { number: first + at })),
   );
   const items: SavedItem[] = [];
   for (let from = 0; from < saves.length; from += inserted) {

@@ -1,4 +1,6 @@
 import { matchAll } from '../../../../domain/query/Where';
+import type { Store } from '../../../ports/Store';
+import { dyingStore } from '../../../testing/dyingStore';
 import { failingStore } from '../../../testing/failingStore';
 import { testApi } from '../../../testing/testApi';
 import { aRecord } from '../../../testing/testRecords';
@@ -42,3 +44,42 @@ it('a change of statuses that is cut off after any of its writes ends right: one
   }
   expect(lettersOfWhole).toBe(2);
 }, 120_000);
+
+it('one that is taken up again half an hour later is not taken for what a process has left', async () => {
+  const api = await testApi({ seed: salesSeed() });
+  const { clock } = api;
+  const { _id } = await buy(api, { jug: 2, bowl: 1 }, 'TWICE');
+  clock.advance(1000);
+  const dying = dyingStore(api.store);
+  const dead = await testApi({ store: dying.store, clock });
+  await dead.idle();
+  // The operation is stored, none of its orders.
+  dying.arm(2);
+  await dead.post('/api/order/change-statuses', { selectedItems: [_id], status: 'canceled' });
+  expect(dying.isDead()).toBe(true);
+  clock.advance(30 * 60_000);
+
+  let settled = 0;
+  const insert: Store['insert'] = async (collection, records, entry) => {
+    const inserted = await api.store.insert(collection, records, entry);
+    if (collection === 'reservations') {
+      // Just then the hourly job runs at another machine.
+      const other = await testApi({ store: api.store, clock });
+      await other.jobs.enqueue('orders.settle', {});
+      await other.idle();
+      settled += 1;
+    }
+    return inserted;
+  };
+  const slow = new Proxy(api.store, {
+    get: (store, name): unknown => {
+      const member: unknown = name === 'insert' ? insert : Reflect.get(store, name);
+      return typeof member === 'function' ? member.bind(store) : member;
+    },
+  });
+  const next = await testApi({ store: slow, clock });
+  await next.idle();
+  expect(settled).toBe(1);
+  expect(await api.store.get('orders', _id)).toMatchObject({ current_status: { 0: 'canceled' } });
+  await expectBalanced(api.store);
+});
