@@ -132,7 +132,7 @@ describe('the server process', () => {
     const mongo = `mongodb://127.0.0.1:${(mute.address() as AddressInfo).port}/x?serverSelectionTimeoutMS=300`;
     const [data, database] = await Promise.all([
       ending(startProcess({ DATA_DIR: join(folder, 'file', 'below') })),
-      ending(startProcess({ MONGODB_URL: mongo, DATA_DIR: join(folder, 'unused') })),
+      ending(startProcess({ MONGODB_URL: mongo, SECRET_KEY: 'k'.repeat(32), DATA_DIR: join(folder, 'unused') })),
     ]);
     mute.close();
     expect(data).toEqual({ code: 1, errors: expect.stringMatching(/^Yarmarok can not start: DATA_DIR: .+\n$/) });

@@ -59,7 +59,7 @@ function runProgram(
     ...inherited,
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
-    ...(mongodbUrl !== undefined && { MONGODB_URL: mongodbUrl }),
+    ...(mongodbUrl !== undefined && { MONGODB_URL: mongodbUrl, SECRET_KEY: 'k'.repeat(32) }),
   };
   return new Promise((resolve) => {
     const child = execFile(

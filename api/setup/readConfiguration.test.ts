@@ -48,7 +48,6 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '1', { trustProxy: 1 }],
     ['TRUST_PROXY', 'true', { trustProxy: true }],
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8', { trustProxy: 'loopback, 10.0.0.0/8' }],
-    ['MONGODB_URL', 'mongodb+srv://cluster/yarmarok', { mongodbUrl: 'mongodb+srv://cluster/yarmarok' }],
     ['PUBLIC_URL', 'https://yarmarok.example', { publicUrl: 'https://yarmarok.example' }],
   ])('reads %s=%s', (name, value, expected) => {
     expect(readConfiguration({ [name]: value })).toMatchObject({ ok: true, configuration: expected });
@@ -72,6 +71,17 @@ describe('the configuration', () => {
     expect(readConfiguration({ ...set, SMTP_URL: 'http://robot:hush@mail.example.com', MAIL_FROM: 'robot' })).toEqual({
       ok: false,
       problems: ['SMTP_URL is not an smtp:// or smtps:// address', 'MAIL_FROM is not an e-mail address'],
+    });
+  });
+
+  it('needs a key where several machines may share a database', () => {
+    const set = { MONGODB_URL: 'mongodb+srv://cluster/yarmarok', SECRET_KEY: 'k'.repeat(32) };
+    expect(readConfiguration(set)).toMatchObject({
+      configuration: { mongodbUrl: set.MONGODB_URL, secretKey: set.SECRET_KEY },
+    });
+    expect(readConfiguration({ ...set, SECRET_KEY: ' ' })).toEqual({
+      ok: false,
+      problems: [expect.stringMatching(/^SECRET_KEY is not set, though MONGODB_URL is: .+secret\.key/)],
     });
   });
 
@@ -136,7 +146,7 @@ describe('the configuration', () => {
     ['METRICS_TOKEN', 'too-short'],
     ['METRICS_TOKEN', 'with a space in it'],
   ])('refuses %s=%s, names the variable and does not repeat the value', (name, value) => {
-    const read = readConfiguration({ [name]: value });
+    const read = readConfiguration({ SECRET_KEY: 'k'.repeat(32), [name]: value });
     expect(read).toEqual({ ok: false, problems: [expect.stringMatching(new RegExp(`^${name} `))] });
     expect(JSON.stringify(read)).not.toContain(value === 'short' ? '"short"' : value);
   });

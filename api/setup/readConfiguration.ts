@@ -135,6 +135,14 @@ const schema = variablesSchema.superRefine((data, context) => {
   for (const name of data.SMTP_URL === undefined ? [] : (['MAIL_FROM', 'PUBLIC_URL'] as const))
     if (data[name] === undefined)
       context.addIssue({ code: 'custom', path: [name], message: 'is not set, though SMTP_URL is' });
+  // With a key in its own data folder a machine could not read what the others have encrypted.
+  if (data.MONGODB_URL !== undefined && data.SECRET_KEY === undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['SECRET_KEY'],
+      message:
+        'is not set, though MONGODB_URL is: machines of one database need the same key (of one that ran without: the text of secret.key in its data folder)',
+    });
   if (requiredS3Variables.every((name) => data[name] === undefined)) return;
   for (const name of requiredS3Variables)
     if (data[name] === undefined)
@@ -199,7 +207,7 @@ export interface Configuration {
   trustProxy: boolean | number | string;
   /** Grace period in milliseconds: the server keeps serving after a shutdown signal, for load balancers to notice. */
   shutdownGrace: number;
-  /** Keys of outside services are encrypted with it; without it with one in the data folder. */
+  /** Keys of outside services are encrypted with it; on the embedded store without it with one in the data folder. */
   secretKey?: string;
   /** Whoever sends it may read /metrics; without one nobody may. */
   metricsToken?: string;

@@ -7,7 +7,7 @@ const isExisting = (error: unknown): boolean => (error as NodeJS.ErrnoException)
 
 /**
  * The key that keys of outside services are encrypted with: SECRET_KEY, else the one in the data folder, which the first
- * start creates, readable by its owner only.
+ * start creates, readable by its owner only. `readConfiguration` requires SECRET_KEY where several machines may run.
  */
 export async function secretKey({
   secretKey: configured,

@@ -116,7 +116,7 @@ browserDescribe('twenty files of all kinds', () => {
     it('get the same', async () => {
       const url = new URL(mongo.url());
       url.pathname = `/${mongo.newDatabase()}`;
-      const panel = await startServer({ MONGODB_URL: url.href });
+      const panel = await startServer({ MONGODB_URL: url.href, SECRET_KEY: 'k'.repeat(32) });
       try {
         const visited = await visit({ panel, browser: sharedBrowser() });
         await dropIntoLibrary(visited, files, 'media-mongo');

@@ -15,9 +15,10 @@ browserDescribe('the same walk', () => {
     it('imports, finds, changes, trashes and restores', async () => {
       const url = new URL(mongo.url());
       url.pathname = `/${mongo.newDatabase()}`;
-      const server = await startServer({ MONGODB_URL: url.href });
+      const database = { MONGODB_URL: url.href, SECRET_KEY: 'k'.repeat(32) };
+      const server = await startServer(database);
       try {
-        expect(await importFile(server.dataDir, apparel, { MONGODB_URL: url.href })).toContain('20 products created');
+        expect(await importFile(server.dataDir, apparel, database)).toContain('20 products created');
         const { context, page } = await openScreen(sharedBrowser(), server.origin);
         const walk = {
           page,

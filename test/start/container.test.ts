@@ -83,10 +83,10 @@ describe('compose.yaml', () => {
         value
           .replace(/^'(.*)'$/, '$1')
           .replace(/\$\{\w+:-([^}]*)\}/, '$1')
-          .replace(/\$\{ADMIN_PASSWORD:\?[^}]*\}/, 'kosivska-keramika'),
+          .replace(/\$\{(ADMIN_PASSWORD|SECRET_KEY):\?[^}]*\}/, 'kosivska-keramika-z-hlyny-i-vohniu'),
       ]),
     );
-    expect(Object.keys(variables)).toHaveLength(7);
+    expect(Object.keys(variables)).toHaveLength(8);
     const documented = Object.keys(variables).filter((name) => read('README.md').includes(`\`${name}\``));
     expect(documented).toEqual(Object.keys(variables));
     expect(readConfiguration({ ...variables, NODE_ENV: 'production' })).toMatchObject({
