@@ -5,8 +5,11 @@ import type { HookContext } from '../../../schema/HookContext';
 import { settleReservations } from './holdings/settleReservations';
 import { settleClients, settleOrders } from './settleOrders';
 
-/** Longer than any save takes: an older reservation was left by a process that died. */
-const reservationLifetimeMs = 10 * 60_000;
+/**
+ * An older reservation was left by a process that died: no save takes ten minutes, and the clocks of two machines are
+ * no further apart than that.
+ */
+const reservationLifetimeMs = 30 * 60_000;
 
 /** The job runs every hour. */
 const settledClientsMs = 2 * 3_600_000;

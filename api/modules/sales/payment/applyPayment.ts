@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOrderStatus, isPending, isProcessing } from '../../../../domain/order/orderStatuses';
-import type { Where } from '../../../../domain/query/Where';
 import type { StatusEntry } from '../../../../domain/wire/Order';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { JobHandler, JobRun } from '../../../jobs/Jobs';
 import type { Services } from '../../../kernel/Context';
 import { id } from '../../../records/schemas/id';
@@ -19,19 +19,13 @@ const serviceNames: Record<StoredPayment['provider'], string> = {
   privat_installments: 'ПриватБанк',
 };
 
-const paidAt = ({ events }: StoredPayment): string => events.find(({ kind }) => kind === 'paid')?.time ?? '';
+/** The payment that was the order's first. It stands with the order: clocks of two machines may disagree. */
+const firstPaymentOf = (order: StoredRecord): string => (order as { _paidBy?: string })._paidBy ?? '';
 
-/** Whether the order was paid by another link before. */
-async function hasOtherMoney(payment: StoredPayment, { store }: Pick<Services, 'store'>): Promise<boolean> {
-  const where: Where = { op: 'in', path: 'order', values: [payment.order] };
-  const { records } = await store.find(paymentCollection.name, { where });
-  return (records as StoredPayment[]).some(
-    (other) =>
-      other._id !== payment._id &&
-      other.state === 'paid' &&
-      other.refunded < other.amount &&
-      `${paidAt(other)} ${other._id}` < `${paidAt(payment)} ${payment._id}`,
-  );
+async function hasMoney(payment: string, { store }: Pick<Services, 'store'>): Promise<boolean> {
+  if (payment === '') return false;
+  const stored = (await store.get(paymentCollection.name, payment)) as StoredPayment | null;
+  return stored?.state === 'paid' && stored.refunded < stored.amount;
 }
 
 /**
@@ -52,12 +46,18 @@ async function apply(job: JobRun, services: Services): Promise<void> {
     ));
   for (;;) {
     const stored = await store.get(order.collection.name, payment.order);
+    const first = stored ? firstPaymentOf(stored) : '';
+    if (stored && first !== paymentId && !(await hasMoney(first, services))) {
+      job.check();
+      await records.patchDerived(order.collection.name, stored, { _paidBy: paymentId });
+      continue;
+    }
     const value = stored && statusOf(stored);
     const status = value?.status ?? '';
     if (!stored || stored._deleted || status === 'canceled') return note('late', status);
     if (toMoney(cartOf(stored)?.totalPrice ?? 0) !== payment.amount)
       return note('mismatch', String(payment.amount / 100));
-    if (await hasOtherMoney(payment, services)) return note('twice', String(payment.amount / 100));
+    if (first !== paymentId) return note('twice', String(payment.amount / 100));
     if (!value || !isOrderStatus(status) || !(isPending(status) || isProcessing(status))) return;
     const entry: StatusEntry = {
       status: 'payed',

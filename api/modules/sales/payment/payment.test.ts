@@ -1,6 +1,6 @@
 import { matchAll } from '../../../../domain/query/Where';
 import { failingStore } from '../../../testing/failingStore';
-import { testApi } from '../../../testing/testApi';
+import { testApi, TestClock } from '../../../testing/testApi';
 import { cartOf, paymentOf, statusOf } from '../order/values/orderValues';
 import { instalmentsKeys } from './testing/FakeInstalments';
 import type { ServiceMode } from './testing/FakeService';
@@ -260,6 +260,21 @@ describe('a report of LiqPay', () => {
     expect(await statuses(order)).toEqual(['payed', 'pending']);
     const twice = (await services.payments(order)).filter(({ events }) => events.some(({ kind }) => kind === 'twice'));
     expect(twice.map(({ _id }) => _id)).toEqual([second]);
+  });
+
+  it('of a second payment says so too at a machine whose clock is ten minutes behind', async () => {
+    const { sell, follow, link, liqPay, report, api } = await open();
+    const order = await sell();
+    const first = await follow(order);
+    const second = String(liqPay.checkout((await link(order, 'privat24')).link).order_id);
+    await report(first, { status: 'success' });
+    const slow = await testApi({ store: api.store, clock: new TestClock(api.clock.now() - 10 * minuteMs) });
+    await slow.post('/api/callback/liqpay', liqPay.report(second, { status: 'success' }));
+    await slow.idle();
+    expect(await statuses(order)).toEqual(['payed', 'pending']);
+    const twice = (await services.payments(order)).filter(({ events }) => events.some(({ kind }) => kind === 'twice'));
+    expect(twice.map(({ _id }) => _id)).toEqual([second]);
+    await slow.close();
   });
 
   it('of a payment that is not ours is kept', async () => {

@@ -2,7 +2,7 @@ import { matchAll } from '../../../../domain/query/Where';
 import type { Store } from '../../../ports/Store';
 import { dyingStore } from '../../../testing/dyingStore';
 import { failingStore } from '../../../testing/failingStore';
-import { testApi } from '../../../testing/testApi';
+import { testApi, TestClock } from '../../../testing/testApi';
 import { aRecord } from '../../../testing/testRecords';
 import { buy, expectBalanced, salesSeed } from '../order/testing/sales';
 import { statusOf } from '../order/values/orderValues';
@@ -63,8 +63,8 @@ it('one that is taken up again half an hour later is not taken for what a proces
   const insert: Store['insert'] = async (collection, records, entry) => {
     const inserted = await api.store.insert(collection, records, entry);
     if (collection === 'reservations') {
-      // Just then the hourly job runs at another machine.
-      const other = await testApi({ store: api.store, clock });
+      // Just then the hourly job runs at a machine whose clock is ten minutes ahead.
+      const other = await testApi({ store: api.store, clock: new TestClock(clock.now() + 10 * 60_000) });
       await other.jobs.enqueue('orders.settle', {});
       await other.idle();
       settled += 1;

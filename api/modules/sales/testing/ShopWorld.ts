@@ -21,6 +21,7 @@ import type { Call } from './ShopMachine';
 import { clientOf, ShopMachine } from './ShopMachine';
 import { modelCoupons, ShopModel } from './ShopModel';
 import { outcomes } from './outcomes';
+import { SkewedClock } from './SkewedClock';
 
 const products = ['jug', 'bowl', 'vase', 'plate', 'cup', 'tray'];
 const clients = ['client-0', 'client-1'];
@@ -132,6 +133,9 @@ const shownPrice = ({ default: price, discount }: Price): number[] =>
 
 const valueAt0 = (record: StoredRecord, name: string): unknown => localisedOf(record, name)['0'];
 
+/** So far the clock of the second machine is ahead. */
+const skewMs = 10 * 60_000;
+
 /** A shop over a store that one or two machines use, beside its model. */
 export class ShopWorld {
   model = newShop();
@@ -173,9 +177,9 @@ export class ShopWorld {
 
   private async start(singleProcess = false): Promise<void> {
     this.machines = [];
-    for (const store of this.stores)
+    for (const [at, store] of this.stores.entries())
       this.machines.push(
-        await ShopMachine.open(store, this.clock, this.liqPay, {
+        await ShopMachine.open(store, new SkewedClock(this.clock, at * skewMs), this.liqPay, {
           singleProcess: singleProcess && store === this.store,
         }),
       );
@@ -252,7 +256,7 @@ export class ShopWorld {
   private async replaceMachines(): Promise<void> {
     this.deaths += 1;
     await this.close().catch(() => undefined);
-    this.clock.advance(11 * 60_000);
+    this.clock.advance(31 * 60_000);
     await this.start(true);
     await this.idle();
     await this.machines[0]?.api.jobs.enqueue('orders.settle', {});
