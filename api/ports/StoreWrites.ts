@@ -60,10 +60,22 @@ export interface LogEntry {
   rows?: ReadonlyMap<string, unknown>;
 }
 
-/** The writes of a store, in collections of these names. */
+/**
+ * When the promise of a write resolves. `ordered`: it is made, and will not be lost without all writes that follow it;
+ * a later durable write makes it durable. For steps that mean nothing without what is written after them: a store that
+ * makes its writes durable in their order need not wait for the disk at each. Others may treat it as `durable`.
+ */
+export type Durability = 'durable' | 'ordered';
+
+/** The writes of a store, in collections of these names; `durable` where nothing else is asked for. */
 export interface StoreWrites<Collection extends string> {
   /** All or none. Also `taken: '_id'` when an id exists. */
-  insert(collection: Collection, records: readonly StoredRecord[], entry?: LogEntry): Promise<InsertResult>;
+  insert(
+    collection: Collection,
+    records: readonly StoredRecord[],
+    entry?: LogEntry,
+    durability?: Durability,
+  ): Promise<InsertResult>;
   /** Only if the stored `_revision` is `record._revision - 1`. */
   replace(collection: Collection, record: StoredRecord, entry?: LogEntry): Promise<ReplaceResult>;
   /**
@@ -75,14 +87,22 @@ export interface StoreWrites<Collection extends string> {
    * Individual changes for each record (positions of a reordering, previous values of an undo). Unknown ids are
    * ignored. Returns the changed records.
    */
-  patchEach(collection: Collection, patches: ReadonlyMap<string, Patch>, entry?: LogEntry): Promise<UpdatedRecord[]>;
+  patchEach(
+    collection: Collection,
+    patches: ReadonlyMap<string, Patch>,
+    entry?: LogEntry,
+    durability?: Durability,
+  ): Promise<UpdatedRecord[]>;
   /**
    * Adds a whole number (negative to subtract) to the one at a path, unless the sum would leave the bounds: in one step,
    * so that of simultaneous callers none takes what another has taken. Raises the `_revision`. For stock and counters.
    */
   increment(collection: Collection, id: string, path: string, by: number, bounds?: Bounds): Promise<IncrementResult>;
-  remove(collection: Collection, where: Where): Promise<number>;
+  remove(collection: Collection, where: Where, durability?: Durability): Promise<number>;
 
-  /** Next number of a named sequence: 1, 2, 3 …; `count` reserves that many at once and returns the first. */
+  /**
+   * Next number of a named sequence: 1, 2, 3 …; `count` reserves that many at once and returns the first. `ordered`: it
+   * is for a record that is written next.
+   */
   next(sequence: string, count?: number): Promise<number>;
 }

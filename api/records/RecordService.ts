@@ -11,8 +11,16 @@ import { noOutbox } from '../events/Outbox';
 import type { Clock } from '../ports/Clock';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Store } from '../ports/Store';
-import type { Changes, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '../ports/StoreWrites';
-import type { Count, CountAuthor, CountedEntity, CountResult } from '../schema/CountWriter';
+import type {
+  Changes,
+  Durability,
+  InsertResult,
+  LogEntry,
+  Patch,
+  ReplaceResult,
+  UpdatedRecord,
+} from '../ports/StoreWrites';
+import type { CountAuthor, CountedEntity, CountRefusal, Counts, Uncount } from '../schema/CountWriter';
 import type { DerivedFields, DerivedFieldUpdate } from '../schema/DerivedFieldWriter';
 import type { Entity } from '../schema/defineEntity';
 import { systemRecord } from '../schema/systemCollection';
@@ -59,6 +67,7 @@ export class RecordService implements RecordWriter {
     patches: ReadonlyMap<string, Patch>,
     read: readonly StoredRecord[],
     author: Author,
+    durability?: Durability,
   ): Promise<UpdatedRecord[]> {
     const kind = kindOf(patches);
     const rows = read.flatMap((before): RowChange[] => {
@@ -70,7 +79,7 @@ export class RecordService implements RecordWriter {
       return [{ id: before._id, ...changedValues(entity, before, after, fields), shop }];
     });
     return this.publish(entity, kind, rows, author, (entry) =>
-      this.store.patchEach(entity.collection.name, patches, entry),
+      this.store.patchEach(entity.collection.name, patches, entry, durability),
     );
   }
 
@@ -94,24 +103,29 @@ export class RecordService implements RecordWriter {
     }
   }
 
-  async patchDerived(collection: string, record: StoredRecord, values: DerivedFields): Promise<boolean> {
+  async patchDerived(
+    collection: string,
+    record: StoredRecord,
+    values: DerivedFields,
+    durability?: Durability,
+  ): Promise<boolean> {
     const patches = new Map([[record._id, derivedFieldsPatch(record, values)]]);
-    return (await this.store.patchEach(collection, patches)).length > 0;
+    return (await this.store.patchEach(collection, patches, undefined, durability)).length > 0;
   }
 
-  count(entity: CountedEntity, count: Count, author: CountAuthor): Promise<CountResult> {
-    return countOnce(count, this.countedRecords(entity, author));
+  count(entity: CountedEntity, counts: Counts, author: CountAuthor): Promise<ReadonlyMap<string, CountRefusal>> {
+    return countOnce(counts, this.countedRecords(entity, author));
   }
 
-  uncount(entity: CountedEntity, count: Pick<Count, 'id' | 'path' | 'token'>, author: CountAuthor): Promise<void> {
-    return uncount(count, this.countedRecords(entity, author));
+  uncount(entity: CountedEntity, counted: Uncount, author: CountAuthor): Promise<void> {
+    return uncount(counted, this.countedRecords(entity, author));
   }
 
   private countedRecords(entity: CountedEntity, author: CountAuthor): CountedRecords {
     return {
-      get: (id) => this.store.get(entity.collection.name, id),
-      patch: async (record, patch) =>
-        (await this.patchEach(entity, new Map([[record._id, patch]]), [record], author)).length > 0,
+      getMany: (ids) => this.store.getMany(entity.collection.name, ids),
+      patch: async (patches, read) =>
+        (await this.patchEach(entity, patches, read, author, 'ordered')).map(({ id }) => id),
     };
   }
 

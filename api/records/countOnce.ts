@@ -1,17 +1,17 @@
 import { readPath } from '../../domain/query/readPath';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import type { Patch } from '../ports/StoreWrites';
-import type { Count, CountResult } from '../schema/CountWriter';
+import type { Changes, Patch } from '../ports/StoreWrites';
+import type { CountRefusal, Counts, Uncount } from '../schema/CountWriter';
 
 interface CountMark {
   token: string;
   by: number;
 }
 
-/** The collection that is counted in. `patch` writes at the revision that was read; false: it has another by now. */
+/** The collection that is counted in. `patch` writes at the revisions that were read, and returns the ids that it wrote. */
 export interface CountedRecords {
-  get(id: string): Promise<StoredRecord | null>;
-  patch(record: StoredRecord, patch: Patch): Promise<boolean>;
+  getMany(ids: readonly string[]): Promise<StoredRecord[]>;
+  patch(patches: ReadonlyMap<string, Patch>, read: readonly StoredRecord[]): Promise<readonly string[]>;
 }
 
 const marksOf = ({ _counted = [] }: StoredRecord): readonly CountMark[] => _counted as CountMark[];
@@ -21,44 +21,66 @@ const numberAt = (record: StoredRecord, path: string): number | null => {
   return Number.isInteger(value) ? (value as number) : null;
 };
 
+/** The values after a change; null when it was made before. */
+function changed(
+  record: StoredRecord,
+  by: number,
+  { path, token, min = -Infinity, max = Infinity }: Counts,
+  open: ReadonlySet<string>,
+): Changes | CountRefusal | null {
+  const marks = marksOf(record);
+  if (marks.some((mark) => mark.token === token)) return null;
+  const value = numberAt(record, path);
+  if (value === null) return 'notInteger';
+  const next = value + by;
+  // A number that is out of its bounds already may come nearer to them.
+  if ((by < 0 && next < min) || (by > 0 && next > max)) return 'outOfBounds';
+  if (!open.has(token)) return 'ended';
+  return { [path]: next, _counted: [...marks.filter((mark) => open.has(mark.token)), { token, by }] };
+}
+
 /** `CountWriter.count` over any records. */
-export async function countOnce(
-  { id, path, by, token, min = -Infinity, max = Infinity, openTokens }: Count,
-  records: CountedRecords,
-): Promise<CountResult> {
-  for (;;) {
-    const record = await records.get(id);
-    if (!record) return 'missing';
-    const marks = marksOf(record);
-    if (marks.some((mark) => mark.token === token)) return 'done';
-    const value = numberAt(record, path);
-    if (value === null) return 'notInteger';
-    const next = value + by;
-    // A number that is out of its bounds already may come nearer to them.
-    if ((by < 0 && next < min) || (by > 0 && next > max)) return 'outOfBounds';
+export async function countOnce(counts: Counts, records: CountedRecords): Promise<ReadonlyMap<string, CountRefusal>> {
+  const refused = new Map<string, CountRefusal>();
+  let pending = [...counts.by.keys()];
+  while (pending.length > 0) {
+    const read = await records.getMany(pending);
+    const found = new Map(read.map((record) => [record._id, record]));
     // Asked after reading: whoever has ended the work since, the record has another revision if it was counted.
-    const open = await openTokens([token, ...marks.map((mark) => mark.token)]);
-    if (!open.has(token)) return 'ended';
-    const kept = marks.filter((mark) => open.has(mark.token));
-    const set = { [path]: next, _counted: [...kept, { token, by }] };
-    if (await records.patch(record, { set, revision: record._revision })) return 'done';
+    const marks = read.flatMap(marksOf).map(({ token }) => token);
+    const open = await counts.openTokens([...new Set([counts.token, ...marks])]);
+    const patches = new Map<string, Patch>();
+    for (const id of pending) {
+      const record = found.get(id);
+      const set = record ? changed(record, counts.by.get(id) ?? 0, counts, open) : 'missing';
+      if (typeof set === 'string') refused.set(id, set);
+      else if (record && set) patches.set(id, { set, revision: record._revision });
+    }
+    if (patches.size === 0 || (counts.allOrNone && refused.size > 0)) break;
+    const written = new Set(await records.patch(patches, read));
+    pending = [...patches.keys()].filter((id) => !written.has(id));
   }
+  return refused;
 }
 
 /** `CountWriter.uncount` over any records. */
-export async function uncount(
-  { id, path, token }: Pick<Count, 'id' | 'path' | 'token'>,
-  records: CountedRecords,
-): Promise<void> {
-  for (;;) {
-    const record = await records.get(id);
-    const marks = record ? marksOf(record) : [];
-    const mark = marks.find((each) => each.token === token);
-    if (!record || !mark) return;
-    const set = {
-      [path]: (numberAt(record, path) ?? 0) - mark.by,
-      _counted: marks.filter((each) => each !== mark),
-    };
-    if (await records.patch(record, { set, revision: record._revision })) return;
+export async function uncount({ ids, path, token }: Uncount, records: CountedRecords): Promise<void> {
+  let pending = ids;
+  while (pending.length > 0) {
+    const read = await records.getMany(pending);
+    const patches = new Map<string, Patch>();
+    for (const record of read) {
+      const marks = marksOf(record);
+      const mark = marks.find((each) => each.token === token);
+      if (!mark) continue;
+      const set = {
+        [path]: (numberAt(record, path) ?? 0) - mark.by,
+        _counted: marks.filter((each) => each !== mark),
+      };
+      patches.set(record._id, { set, revision: record._revision });
+    }
+    if (patches.size === 0) return;
+    const written = new Set(await records.patch(patches, read));
+    pending = [...patches.keys()].filter((id) => !written.has(id));
   }
 }

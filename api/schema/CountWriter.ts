@@ -11,31 +11,39 @@ export interface CountedEntity {
   fields: ReadonlyMap<string, { type: FieldTypeCode }>;
 }
 
-/** A change of a whole number in a record. */
-export interface Count {
-  id: string;
+/** Changes of a whole number in each of some records. */
+export interface Counts {
+  /** What is added, by the record's id. */
+  by: ReadonlyMap<string, number>;
   /** Dotted path of the number. */
   path: string;
-  by: number;
-  /** Names the change: it is made once, however often it is asked for. */
+  /** Names the change of each record: it is made once, however often it is asked for. */
   token: string;
   min?: number;
   max?: number;
+  /** Where one of the changes is seen to be impossible, no other is made either; some may have been made before. */
+  allOrNone?: boolean;
   /** Those of the tokens whose work has not ended: nothing is counted for others, and their marks are dropped. */
   openTokens(tokens: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export type CountResult = 'done' | 'ended' | 'missing' | 'notInteger' | 'outOfBounds';
+/** Why a number was not changed. */
+export type CountRefusal = 'ended' | 'missing' | 'notInteger' | 'outOfBounds';
 
 /**
  * Changes numbers that many callers change at the same time (stock), in the history like every other change. The number
  * and the mark that it was changed are one write, so that work which was interrupted can be taken up or taken back
- * without knowing how far it came.
+ * without knowing how far it came. The writes are `ordered`: they are steps of the caller's work.
  */
 export interface CountWriter {
-  count(entity: CountedEntity, count: Count, author: CountAuthor): Promise<CountResult>;
-  /** Takes a counted change back; nothing when it was not made. */
-  uncount(entity: CountedEntity, count: Pick<Count, 'id' | 'path' | 'token'>, author: CountAuthor): Promise<void>;
+  /** Returns the changes that could not be made, by the record's id. */
+  count(entity: CountedEntity, counts: Counts, author: CountAuthor): Promise<ReadonlyMap<string, CountRefusal>>;
+  /** Takes counted changes back; nothing of those that were not made. */
+  uncount(entity: CountedEntity, counted: Uncount, author: CountAuthor): Promise<void>;
+}
+
+export interface Uncount extends Pick<Counts, 'path' | 'token'> {
+  ids: readonly string[];
 }
 
 export interface CountAuthor {

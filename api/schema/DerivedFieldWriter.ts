@@ -1,3 +1,4 @@
+import type { Durability } from '../ports/StoreWrites';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 
 /** Values by dotted path. */
@@ -14,5 +15,10 @@ export interface DerivedFieldWriter {
    */
   updateDerived(collection: string, updates: ReadonlyMap<string, DerivedFieldUpdate>): Promise<void>;
   /** Writes derived fields of a record as it was read. False: it has been written since, nothing is changed. */
-  patchDerived(collection: string, record: StoredRecord, values: DerivedFields): Promise<boolean>;
+  patchDerived(
+    collection: string,
+    record: StoredRecord,
+    values: DerivedFields,
+    durability?: Durability,
+  ): Promise<boolean>;
 }

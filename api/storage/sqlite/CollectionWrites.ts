@@ -4,6 +4,7 @@ import type { Where } from '../../../domain/query/Where';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type {
   Changes,
+  Durability,
   IncrementResult,
   InsertResult,
   LogEntry,
@@ -41,7 +42,7 @@ export class CollectionWrites {
     private readonly tablesOf: (collection: string) => SqliteCollection,
   ) {}
 
-  insert(records: readonly StoredRecord[], entry?: LogEntry): Promise<InsertResult> {
+  insert(records: readonly StoredRecord[], entry?: LogEntry, durability?: Durability): Promise<InsertResult> {
     const log = this.entryWriter(entry);
     const { tables } = this;
     return this.commits.submit<InsertResult>((changes) => {
@@ -50,7 +51,7 @@ export class CollectionWrites {
       for (const record of records) tables.insert(record, changes);
       log(records.map(updatedRecordOf), changes);
       return { ok: true };
-    });
+    }, durability);
   }
 
   replace(record: StoredRecord, entry?: LogEntry): Promise<ReplaceResult> {
@@ -82,16 +83,17 @@ export class CollectionWrites {
     });
   }
 
-  async patchEach(wanted: ReadonlyMap<string, Patch>, entry?: LogEntry): Promise<UpdatedRecord[]> {
+  /** Many with the same values are changed by one statement for all; the others one by one, in common transactions. */
+  async patchEach(
+    wanted: ReadonlyMap<string, Patch>,
+    entry?: LogEntry,
+    durability?: Durability,
+  ): Promise<UpdatedRecord[]> {
     const log = this.entryWriter(entry);
-    const groups = new Map<string, Map<string, Patch>>();
-    for (const [id, patch] of wanted) {
-      const key = JSON.stringify(patch.set);
-      const group = groups.get(key);
-      if (group) group.set(id, patch);
-      else groups.set(key, new Map([[id, patch]]));
-    }
-    return (await Promise.all([...groups.values()].map((group) => this.patchGroup(group, log)))).flat();
+    const [large, others] = this.groupsOf(wanted);
+    const writes = large.map((group) => this.patchGroup(group, true, log, durability));
+    if (others.size > 0) writes.push(this.patchGroup(others, false, log, durability));
+    return (await Promise.all(writes)).flat();
   }
 
   increment(id: string, increment: Increment): Promise<IncrementResult> {
@@ -106,35 +108,61 @@ export class CollectionWrites {
     });
   }
 
-  async remove(where: Where): Promise<number> {
-    const removed = await this.updateEachMatch(await this.idsOf(where), where, ({ rid, record }, changes) => {
+  async remove(where: Where, durability?: Durability): Promise<number> {
+    const remove = ({ rid, record }: StoredRow, changes: ChangeList): UpdatedRecord => {
       this.tables.delete(rid, record, changes);
       return updatedRecordOf(record);
-    });
-    return removed.length;
+    };
+    return (await this.updateEachMatch(await this.idsOf(where), where, remove, durability)).length;
   }
 
-  /** Patches with the same values; each may expect its own revision. */
-  private patchGroup(patches: ReadonlyMap<string, Patch>, log: EntryWriter): Promise<UpdatedRecord[]> {
+  /** Patches of many records with the same values, each group apart, and all others. */
+  private groupsOf(wanted: ReadonlyMap<string, Patch>): [large: Map<string, Patch>[], others: Map<string, Patch>] {
+    if (wanted.size < this.bulkThreshold) return [[], new Map(wanted)];
+    const groups = new Map<string, Map<string, Patch>>();
+    for (const [id, patch] of wanted) {
+      const key = JSON.stringify(patch.set);
+      const group = groups.get(key);
+      if (group) group.set(id, patch);
+      else groups.set(key, new Map([[id, patch]]));
+    }
+    const isLarge = ({ size }: Map<string, Patch>): boolean => size >= this.bulkThreshold;
+    const all = [...groups.values()];
+    return [all.filter(isLarge), new Map(all.filter((group) => !isLarge(group)).flatMap((group) => [...group]))];
+  }
+
+  /** `areSame`: all set the same values. Each patch may expect its own revision. */
+  private patchGroup(
+    patches: ReadonlyMap<string, Patch>,
+    areSame: boolean,
+    log: EntryWriter,
+    durability?: Durability,
+  ): Promise<UpdatedRecord[]> {
     const [{ set: wanted } = { set: {} }] = patches.values();
     const write = (batch: readonly string[], changes: ChangeList): UpdatedRecord[] => {
-      const set = this.bulkSetFor(patches.size, wanted);
-      const { bulkUpdate: together } = this.tables;
-      if (set)
-        return together.run(
-          together.rowsAtRevision(batch.map((id) => [id, patches.get(id)?.revision ?? null])),
-          set,
-          changes,
-        );
-      return this.updateEach(batch, (row) => {
-        const revision = patches.get(row.record._id)?.revision ?? row.record._revision;
-        return revision === row.record._revision ? this.change(row, wanted, changes) : null;
-      });
+      const set = areSame ? bulkSet(this.tables.layout, wanted) : null;
+      const { bulkUpdate } = this.tables;
+      if (!set) return this.patchRows(batch, patches, changes);
+      const revisions = batch.map((id) => [id, patches.get(id)?.revision ?? null] as const);
+      return bulkUpdate.run(bulkUpdate.rowsAtRevision(revisions), set, changes);
     };
-    return this.commitInBatches([...patches.keys()], (batch, changes) => {
+    const writeWithEntry = (batch: readonly string[], changes: ChangeList): UpdatedRecord[] => {
       const written = write(batch, changes);
       log(written, changes);
       return written;
+    };
+    return this.commitInBatches([...patches.keys()], writeWithEntry, durability);
+  }
+
+  private patchRows(
+    batch: readonly string[],
+    patches: ReadonlyMap<string, Patch>,
+    changes: ChangeList,
+  ): UpdatedRecord[] {
+    return this.updateEach(batch, (row) => {
+      const patch = patches.get(row.record._id);
+      const isExpected = (patch?.revision ?? row.record._revision) === row.record._revision;
+      return patch && isExpected ? this.change(row, patch.set, changes) : null;
     });
   }
 
@@ -171,12 +199,16 @@ export class CollectionWrites {
     ids: readonly string[],
     where: Where,
     write: (row: StoredRow, changes: ChangeList) => UpdatedRecord,
+    durability?: Durability,
   ): Promise<UpdatedRecord[]> {
     const test = matcher(where);
-    return this.commitInBatches(ids, (batch, changes) =>
-      this.updateEach(batch, (row) =>
-        test(new DerivedIndex(this.tables.plan, row.record)) ? write(row, changes) : null,
-      ),
+    return this.commitInBatches(
+      ids,
+      (batch, changes) =>
+        this.updateEach(batch, (row) =>
+          test(new DerivedIndex(this.tables.plan, row.record)) ? write(row, changes) : null,
+        ),
+      durability,
     );
   }
 
@@ -188,10 +220,11 @@ export class CollectionWrites {
   private async commitInBatches(
     ids: readonly string[],
     write: (ids: readonly string[], changes: ChangeList) => UpdatedRecord[],
+    durability?: Durability,
   ): Promise<UpdatedRecord[]> {
     // Ids grow with time, like row numbers: sorted, they are read sequentially from the file.
     const commits = chunk([...ids].sort(), batchSize).map((batch) =>
-      this.commits.submit((changes) => write(batch, changes)),
+      this.commits.submit((changes) => write(batch, changes), durability),
     );
     return (await Promise.all(commits)).flat();
   }

@@ -66,6 +66,26 @@ describe('CommitQueue', () => {
     expect(stored()).toEqual(kept);
   });
 
+  it('waits for the disk with durable writes alone, and makes all that came before them durable', async () => {
+    const synced: unknown[][] = [];
+    const waiting: (() => void)[] = [];
+    sync = () => {
+      synced.push(stored());
+      return new Promise((resolve) => waiting.push(resolve));
+    };
+    expect(await queue.submit(insert('a'), 'ordered')).toBe('a');
+    expect(synced).toEqual([]);
+    let isDurable = false;
+    const durable = queue.submit(insert('b')).then(() => (isDurable = true));
+    expect(await queue.submit(insert('c'), 'ordered')).toBe('c');
+    expect({ synced, isDurable }).toEqual({ synced: [['a', 'b', 'c']], isDurable: false });
+    await expect(queue.submit(fail('d'), 'ordered')).rejects.toThrow('d went wrong');
+    waiting.forEach((end) => end());
+    await durable;
+    await queue.drained();
+    expect(synced).toHaveLength(1);
+  });
+
   it('gives long work turns of its own', async () => {
     const slow = (value: string) => (): void => {
       const until = performance.now() + 25;

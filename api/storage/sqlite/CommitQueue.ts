@@ -1,4 +1,5 @@
 import { storeError } from '../../ports/StoreFull';
+import type { Durability } from '../../ports/StoreWrites';
 import type { Change } from './Change';
 import type { Connection } from './Connection';
 
@@ -31,12 +32,14 @@ export class ChangeList {
 
 interface Job {
   run(changes: ChangeList): unknown;
+  durability: Durability;
   resolve(result: never): void;
   reject(error: unknown): void;
 }
 
-/** The promise of a commit that waits for its fsync. */
-interface PendingSync {
+/** The promise of a write that waits for its commit, and for its fsync if it has to be durable. */
+interface PendingWrite {
+  durability: Durability;
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -46,14 +49,15 @@ const budgetMs = 20;
 
 /**
  * Runs writes sequentially, all of one event-loop turn in one transaction. While an fsync runs, the next transactions
- * are executed and share the next fsync (group commit). A write's promise resolves when its commit is durable. A write
- * that throws is rolled back alone.
+ * are executed and share the next fsync (group commit). A write's promise resolves when its commit is durable, or, for
+ * `ordered` ones, when it is made: the log that is synced has all commits in their order. A write that throws is rolled
+ * back alone.
  */
 export class CommitQueue {
   private jobs: Job[] = [];
   private isScheduled = false;
   /** Committed, not yet durable. */
-  private awaitingSync: PendingSync[] = [];
+  private awaitingSync: PendingWrite[] = [];
   private isSyncing = false;
   private idleListeners: (() => void)[] = [];
 
@@ -67,9 +71,9 @@ export class CommitQueue {
     private readonly sync: () => Promise<void>,
   ) {}
 
-  submit<Result>(run: (changes: ChangeList) => Result): Promise<Result> {
+  submit<Result>(run: (changes: ChangeList) => Result, durability: Durability = 'durable'): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      this.jobs.push({ run, resolve, reject });
+      this.jobs.push({ run, durability, resolve, reject });
       this.schedule();
     });
   }
@@ -106,8 +110,9 @@ export class CommitQueue {
       const done = this.runJobs(changes, startedJobs);
       this.beforeCommit(changes);
       this.connection.run('COMMIT');
-      this.awaitingSync.push(...done);
+      this.awaitingSync.push(...done.filter(({ durability }) => durability === 'durable'));
       this.afterCommit(changes);
+      for (const write of done) if (write.durability === 'ordered') write.resolve();
     } catch (error) {
       this.connection.rollBack();
       // BEGIN failed, so no job was started; the waiting ones would fail the same way.
@@ -138,8 +143,8 @@ export class CommitQueue {
    * Runs the jobs of a transaction. The first needs no savepoint, which would copy each page that it writes: rolling it
    * back rolls back the transaction.
    */
-  private runJobs(changes: ChangeList, startedJobs: Job[]): PendingSync[] {
-    const done: PendingSync[] = [];
+  private runJobs(changes: ChangeList, startedJobs: Job[]): PendingWrite[] {
+    const done: PendingWrite[] = [];
     const started = performance.now();
     do {
       const job = this.jobs.shift();
@@ -150,13 +155,13 @@ export class CommitQueue {
     return done;
   }
 
-  private runJob(job: Job, changes: ChangeList): PendingSync {
+  private runJob(job: Job, changes: ChangeList): PendingWrite {
     const result = job.run(changes) as never;
-    return { resolve: () => job.resolve(result), reject: job.reject };
+    return { durability: job.durability, resolve: () => job.resolve(result), reject: job.reject };
   }
 
   /** Rolled back alone when it throws. A full disk rolls back the whole transaction with all its jobs. */
-  private runInSavepoint(job: Job, changes: ChangeList): PendingSync[] {
+  private runInSavepoint(job: Job, changes: ChangeList): PendingWrite[] {
     const before = changes.length;
     this.connection.run('SAVEPOINT job');
     try {

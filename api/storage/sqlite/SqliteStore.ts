@@ -9,6 +9,7 @@ import type { FindRequest, FindResult } from '../../ports/ReadStore';
 import type {
   Bounds,
   Changes,
+  Durability,
   IncrementResult,
   InsertResult,
   LogEntry,
@@ -146,10 +147,15 @@ class SqliteStore implements Store {
     return queries.distinctIds(path, where, limit);
   }
 
-  async insert(name: string, records: readonly StoredRecord[], entry?: LogEntry): Promise<InsertResult> {
+  async insert(
+    name: string,
+    records: readonly StoredRecord[],
+    entry?: LogEntry,
+    durability?: Durability,
+  ): Promise<InsertResult> {
     const { writes } = this.collection(name);
     const copies = records.map(plainRecord);
-    return copies.length === 0 ? { ok: true } : writes.insert(copies, entry);
+    return copies.length === 0 ? { ok: true } : writes.insert(copies, entry, durability);
   }
 
   async replace(name: string, record: StoredRecord, entry?: LogEntry): Promise<ReplaceResult> {
@@ -162,10 +168,15 @@ class SqliteStore implements Store {
     return writes.patch(where, structuredClone(changes));
   }
 
-  async patchEach(name: string, patches: ReadonlyMap<string, Patch>, entry?: LogEntry): Promise<UpdatedRecord[]> {
+  async patchEach(
+    name: string,
+    patches: ReadonlyMap<string, Patch>,
+    entry?: LogEntry,
+    durability?: Durability,
+  ): Promise<UpdatedRecord[]> {
     const { tables, writes } = this.collection(name);
     for (const { set } of patches.values()) checkChanges(tables.plan, set);
-    return writes.patchEach(structuredClone(patches), entry);
+    return writes.patchEach(structuredClone(patches), entry, durability);
   }
 
   async increment(name: string, id: string, path: string, by: number, bounds?: Bounds): Promise<IncrementResult> {
@@ -173,8 +184,8 @@ class SqliteStore implements Store {
     return writes.increment(id, checkedIncrement(tables.plan, path, by, bounds));
   }
 
-  async remove(name: string, where: Where): Promise<number> {
-    return this.checkedCollection(name, where).writes.remove(where);
+  async remove(name: string, where: Where, durability?: Durability): Promise<number> {
+    return this.checkedCollection(name, where).writes.remove(where, durability);
   }
 
   async next(sequence: string, count = 1): Promise<number> {
@@ -182,7 +193,7 @@ class SqliteStore implements Store {
     if (!Number.isSafeInteger(count) || count < 1) throw new Error(`a sequence cannot give ${count} numbers`);
     const sql =
       'INSERT INTO sequences VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET last = last + excluded.last RETURNING last';
-    return this.commits.submit(() => Number(this.connection.value(sql, [sequence, count])) - count + 1);
+    return this.commits.submit(() => Number(this.connection.value(sql, [sequence, count])) - count + 1, 'ordered');
   }
 
   async version(name: string): Promise<number> {

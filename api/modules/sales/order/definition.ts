@@ -21,7 +21,7 @@ import { mailNewestStatus } from './report/mailNewestStatus';
 import { settleOrder } from './settleOrders';
 import { takeHoldings } from './takeHoldings';
 import { texts } from './texts';
-import { clientsOf, updateClients } from './updateClients';
+import { clientsOf, updateClients, updateClientsOf } from './updateClients';
 
 /** Written by the server for lists. */
 const derived = { readonly: true, hidden: true } as const;
@@ -104,7 +104,8 @@ export const order = defineEntity({
     afterSave: async (saved, current, context) => {
       const followed = await followMergedClient(saved, context);
       await mailAutomatically(followed, current, context);
-      await updateClients(clientsOf([saved, followed, ...(current ? [current] : [])]), context);
+      if (followed !== saved) await updateClients(clientsOf([saved]), context);
+      await updateClientsOf(followed, current, context);
     },
     afterReassign: clientReplaced,
     afterBulk: async (ids, _action, context) => {

@@ -1,6 +1,5 @@
 import { sumMoney, toHryvnia, toMoney } from '../../../../domain/commerce/Money';
 import { deepEqual } from '../../../../domain/form/deepEqual';
-import { readPath } from '../../../../domain/query/readPath';
 import { allOf, notDeleted } from '../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { DerivedFields, DerivedFieldWriter } from '../../../schema/DerivedFieldWriter';
@@ -25,9 +24,19 @@ async function figuresOf(client: string, { store }: Pick<HookContext, 'store'>):
   };
 }
 
+/** What the figures of a client depend on. */
+const countedOf = (order: StoredRecord): unknown => [
+  textOf(order, 'client'),
+  textOf(order, 'shop'),
+  order._deleted,
+  textOf(order, 'current_status') === 'canceled',
+  cartOf(order)?.totalPrice,
+];
+
 /**
- * The number and sum of a client's orders, and the shops that may see the client (requirements N-07). Counted again
- * after each write, until they are what is stored: another save may have been counted in between.
+ * The number and sum of a client's orders, and the shops that may see the client (requirements N-07). They are written
+ * at the revision that was read before counting, also the same values: of two that count at once, the later one sees
+ * what the earlier one has written. What a process that died has not counted, `orders.settle` counts.
  */
 export async function updateClients(
   clients: readonly string[],
@@ -38,10 +47,16 @@ export async function updateClients(
       const client = await context.store.get('clients', id);
       if (!client) break;
       const figures = await figuresOf(id, context);
-      const isStored = Object.entries(figures).every(([path, value]) =>
-        deepEqual(readPath(client, path.split('.')), value),
-      );
-      if (isStored) break;
-      await context.records.patchDerived('clients', client, figures);
+      if (await context.records.patchDerived('clients', client, figures, 'ordered')) break;
     }
+}
+
+/** After a save: the clients that the order had and has, if what counts of it has changed. */
+export async function updateClientsOf(
+  saved: StoredRecord,
+  current: StoredRecord | null,
+  context: Parameters<typeof updateClients>[1],
+): Promise<void> {
+  if (current && deepEqual(countedOf(current), countedOf(saved))) return;
+  await updateClients(clientsOf(current ? [saved, current] : [saved]), context);
 }

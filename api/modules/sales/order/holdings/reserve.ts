@@ -3,7 +3,8 @@ import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { HookContext } from '../../../../schema/HookContext';
 import { systemRecord } from '../../../../schema/systemCollection';
 import { couponRowsOf, couponUseId } from '../../promocode/couponUses';
-import { applyChange, revertChange } from './applyChange';
+import type { HoldingContext } from './applyChanges';
+import { applyChanges, revertChanges } from './applyChanges';
 import type { Holding } from './Holding';
 import { holdingsOf } from './Holding';
 import type { HoldingChange, Reservation } from './Reservation';
@@ -55,26 +56,28 @@ export async function reserve(
     changes.push({ ...each, max: each.kind === 'coupon' ? await couponLimit(each.id, context) : null });
   const token = newId(context);
   const reservation = systemRecord(token, clock.now(), { order: order._id, changes }) as Reservation;
-  await store.insert(reservationCollection.name, [reservation]);
-  for (const change of changes.filter(({ qty }) => qty > 0)) {
-    if ((await applyChange(change, reservation, context)) === 'done') continue;
+  await store.insert(reservationCollection.name, [reservation], undefined, 'ordered');
+  const taken = changes.filter(({ qty }) => qty > 0);
+  const [missing] = await applyChanges(taken, reservation, context, { allOrNone: true });
+  if (missing) {
     await endReservation(reservation, false, context);
-    return { missing: change };
+    return { missing };
   }
+  const given = changes.filter(({ qty }) => qty < 0);
   return {
     values: { _held: wanted, _reservations: [...open, token] },
-    end: (isStored) => endReservation(reservation, isStored, context),
+    end: (isStored) => endReservation(reservation, isStored, context, given),
   };
 }
 
-/** Repeatable: after a crash it goes on from wherever it was. */
+/** Repeatable: after a crash it goes on from wherever it was. `left`: the changes that may not have been made yet. */
 export async function endReservation(
   reservation: Reservation,
   isStored: boolean,
-  context: Parameters<typeof applyChange>[2],
+  context: HoldingContext,
+  left: readonly HoldingChange[] = reservation.changes,
 ): Promise<void> {
-  for (const change of reservation.changes)
-    if (isStored) await applyChange(change, reservation, context);
-    else await revertChange(change, reservation, context);
-  await context.store.remove(reservationCollection.name, { op: 'ids', ids: [reservation._id] });
+  if (isStored) await applyChanges(left, reservation, context);
+  else await revertChanges(reservation.changes, reservation, context);
+  await context.store.remove(reservationCollection.name, { op: 'ids', ids: [reservation._id] }, 'ordered');
 }

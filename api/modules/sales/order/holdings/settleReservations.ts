@@ -1,4 +1,4 @@
-import type { HoldingContext } from './applyChange';
+import type { HoldingContext } from './applyChanges';
 import { holdingsOf } from './Holding';
 import { endReservation } from './reserve';
 import type { Reservation } from './Reservation';
