@@ -79,7 +79,7 @@ async function check(provider: string, stored: Partial<typeof keys>): Promise<un
         }),
       ],
     },
-    serviceClient: httpServiceClient({ timeoutMs: 1000 }),
+    serviceClient: httpServiceClient(),
     serviceUrls: { liqpay: origin, privatbank: origin },
   });
   const { result, messages } = await api.post('/api/settings/check-key', { provider });

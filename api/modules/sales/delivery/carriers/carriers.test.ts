@@ -1,4 +1,4 @@
-import { httpServiceClient } from '../../../../adapters/remote/httpServiceClient';
+import { impatientClient } from '../../../../testing/impatientClient';
 import { carrierPlaces } from '../../../../../mocks/seed/carrierPlaces';
 import { matchAll } from '../../../../../domain/query/Where';
 import type { DirectoriesResult, DirectoryList, PostOfficeResult } from '../../../../../domain/wire/Delivery';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => carriers.close());
 
-const serviceClient = httpServiceClient({ timeoutMs: 250 });
+const serviceClient = impatientClient(() => carriers.mood === 'slow');
 
 async function shipping(keys: { novapost?: string; ukrpost?: string }) {
   const sealed = async (key: string | undefined) => ({ '0': key === undefined ? '' : await testSecretBox.seal(key) });

@@ -2,7 +2,7 @@ import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { PaymentLink } from '../../../../../domain/wire/Order';
 import type { SaveResult } from '../../../../../domain/wire/Form';
 import type { OrderPaymentEntry } from '../../../../../domain/wire/OrderPaymentEntry';
-import { httpServiceClient } from '../../../../adapters/remote/httpServiceClient';
+import { impatientClient } from '../../../../testing/impatientClient';
 import type { TestApi, TestClient } from '../../../../testing/testApi';
 import { testApi } from '../../../../testing/testApi';
 import { aProduct, aRecord } from '../../../../testing/testRecords';
@@ -71,7 +71,7 @@ export async function paymentServices(
         aProduct('kosiv', 'Ліжник', { shop: { 0: 'shop-kosiv' }, quantity: { 0: 5 } }),
       ],
     },
-    serviceClient: httpServiceClient({ timeoutMs: 300 }),
+    serviceClient: impatientClient(() => [liqPay.mode, bank.mode].includes('slow')),
     serviceUrls: { liqpay: liqPay.url, privatbank: bank.url },
     ...rest,
   });

@@ -4,8 +4,8 @@ import type { SaveResult } from '../../../../../domain/wire/Form';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { WaybillResult } from '../../../../../domain/wire/Waybill';
 import type { Store } from '../../../../ports/Store';
-import { httpServiceClient } from '../../../../adapters/remote/httpServiceClient';
 import { systemRecord } from '../../../../schema/systemCollection';
+import { impatientClient } from '../../../../testing/impatientClient';
 import type { TestApi } from '../../../../testing/testApi';
 import { TestClock, testApi } from '../../../../testing/testApi';
 import { aProduct, aRecord, testStart } from '../../../../testing/testRecords';
@@ -92,7 +92,7 @@ export async function waybillApi({
   const clock = options.clock ?? new TestClock();
   const carrier = await new FakeNovaPoshta(() => clock.now()).open();
   const services = {
-    serviceClient: httpServiceClient({ timeoutMs: 400 }),
+    serviceClient: impatientClient(() => [carrier.mood, ...carrier.moods.values()].includes('slow')),
     serviceUrls: { novaposhta: carrier.url, novaposhtaCabinet: carrier.url },
   };
   const api = await testApi({
