@@ -50,6 +50,8 @@ export default {
   testTimeout: 20_000,
   // Jest leaves one core to others by itself, and of two that is half: everything ran in one process.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Contexts of earlier files are not all let go: a worker that has grown this large makes room for a new one.
+  workerIdleMemoryLimit: '2GB',
   testSequencer: '<rootDir>/test/setup/LongestFirst.mjs',
   projects: [
     {
