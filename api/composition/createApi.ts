@@ -123,6 +123,8 @@ export function createApi({
     singleProcess,
     instanceId: secrets.randomHex(8),
     onPoll: async () => {
+      // Work that the former process has begun is not taken up beside what it has left of it.
+      await ordersSettled;
       await schema.refresh();
       bulkOperations.poll();
       await logRecovery.run();

@@ -25,7 +25,7 @@ import type { DerivedFields, DerivedFieldUpdate } from '../schema/DerivedFieldWr
 import type { Entity } from '../schema/defineEntity';
 import { systemRecord } from '../schema/systemCollection';
 import type { CountedRecords } from './countOnce';
-import { countOnce, uncount } from './countOnce';
+import { countOnce, marksAfterSetting, uncount } from './countOnce';
 import { derivedFieldsPatch } from './derivedFieldsPatch';
 import { newId } from '../kernel/newId';
 
@@ -57,8 +57,10 @@ export class RecordService implements RecordWriter {
   replace(entity: Entity, before: StoredRecord, after: StoredRecord, author: Author): Promise<ReplaceResult> {
     const values = changedValues(entity, before, after, [...entity.fields.keys()]);
     const row = { id: after._id, ...values, shop: shopOfBoth(entity, before, after) };
+    const marks = marksAfterSetting(after, (path) => numberIn(before, path) !== numberIn(after, path));
+    const written = marks ? { ...after, _counted: marks } : after;
     return this.publish(entity, 'updated', [row], author, (entry) =>
-      this.store.replace(entity.collection.name, after, entry),
+      this.store.replace(entity.collection.name, written, entry),
     );
   }
 
@@ -70,6 +72,7 @@ export class RecordService implements RecordWriter {
     durability?: Durability,
   ): Promise<UpdatedRecord[]> {
     const kind = kindOf(patches);
+    const written = withMarks(patches, read);
     const rows = read.flatMap((before): RowChange[] => {
       const set = patches.get(before._id)?.set;
       if (!set) return [];
@@ -79,7 +82,7 @@ export class RecordService implements RecordWriter {
       return [{ id: before._id, ...changedValues(entity, before, after, fields), shop }];
     });
     return this.publish(entity, kind, rows, author, (entry) =>
-      this.store.patchEach(entity.collection.name, patches, entry, durability),
+      this.store.patchEach(entity.collection.name, written, entry, durability),
     );
   }
 
@@ -198,6 +201,19 @@ const shopOfBoth = (entity: CountedEntity, before: StoredRecord, after: StoredRe
   shopOf(entity, before) === shopOf(entity, after) ? shopOf(entity, after) : null;
 
 const shopOf = ({ spec }: CountedEntity, record: StoredRecord): string | null => spec.shopOf?.(record) ?? null;
+
+const numberIn = (record: StoredRecord, path: string): unknown => readPath(record, path.split('.'));
+
+/** Patches that set counted numbers change their marks too, unless they say themselves how. */
+function withMarks(patches: ReadonlyMap<string, Patch>, read: readonly StoredRecord[]): ReadonlyMap<string, Patch> {
+  const marked = read.flatMap((record): [string, Patch][] => {
+    const patch = patches.get(record._id);
+    if (!patch || '_counted' in patch.set || patch.revision !== record._revision) return [];
+    const marks = marksAfterSetting(record, (path) => path in patch.set);
+    return marks ? [[record._id, { ...patch, set: { ...patch.set, _counted: marks } }]] : [];
+  });
+  return marked.length > 0 ? new Map([...patches, ...marked]) : patches;
+}
 
 const hasValues = (record: StoredRecord, values: DerivedFields): boolean =>
   Object.entries(values).every(([path, value]) => deepEqual(readPath(record, path.split('.')) ?? null, value));

@@ -3,8 +3,11 @@ import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Changes, Patch } from '../ports/StoreWrites';
 import type { CountRefusal, Counts, Uncount } from '../schema/CountWriter';
 
-interface CountMark {
+/** Of a counted change whose work has not ended. */
+export interface CountMark {
   token: string;
+  path: string;
+  /** What taking it back takes back. */
   by: number;
 }
 
@@ -14,7 +17,7 @@ export interface CountedRecords {
   patch(patches: ReadonlyMap<string, Patch>, read: readonly StoredRecord[]): Promise<readonly string[]>;
 }
 
-const marksOf = ({ _counted = [] }: StoredRecord): readonly CountMark[] => _counted as CountMark[];
+export const marksOf = ({ _counted = [] }: StoredRecord): readonly CountMark[] => _counted as CountMark[];
 
 const numberAt = (record: StoredRecord, path: string): number | null => {
   const value = readPath(record, path.split('.'));
@@ -36,7 +39,7 @@ function changed(
   // A number that is out of its bounds already may come nearer to them.
   if ((by < 0 && next < min) || (by > 0 && next > max)) return 'outOfBounds';
   if (!open.has(token)) return 'ended';
-  return { [path]: next, _counted: [...marks.filter((mark) => open.has(mark.token)), { token, by }] };
+  return { [path]: next, _counted: [...marks.filter((mark) => open.has(mark.token)), { token, path, by }] };
 }
 
 /** `CountWriter.count` over any records. */
@@ -61,6 +64,17 @@ export async function countOnce(counts: Counts, records: CountedRecords): Promis
     pending = [...patches.keys()].filter((id) => !written.has(id));
   }
   return refused;
+}
+
+/**
+ * The marks of a record when numbers of it are set to what somebody says they are: whoever takes a change back later
+ * takes back nothing of these. Null when no mark is about them.
+ */
+export function marksAfterSetting(record: StoredRecord, isSet: (path: string) => boolean): CountMark[] | null {
+  const marks = marksOf(record);
+  return marks.some(({ path }) => isSet(path))
+    ? marks.map((mark) => (isSet(mark.path) ? { ...mark, by: 0 } : mark))
+    : null;
 }
 
 /** `CountWriter.uncount` over any records. */

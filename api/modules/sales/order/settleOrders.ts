@@ -7,6 +7,7 @@ import { kyivDate } from '../../../../domain/time/kyiv';
 import { textOf } from '../../../schema/valueOf';
 import { markStale } from '../figures/markStale';
 import { holdingsOf } from './holdings/Holding';
+import { isReserved } from './holdings/isReserved';
 import { reserve } from './holdings/reserve';
 import { statusOf } from './values/orderValues';
 import { holdsStock, wantedHoldings } from './takeHoldings';
@@ -36,6 +37,8 @@ export async function settleOrder(id: string, context: HookContext): Promise<voi
     const wanted = wantedHoldings(order);
     const reserved = await reserve(order, held, wanted, context);
     if ('missing' in reserved) {
+      // It may lack what another save has taken for it: the job looks again when that one has ended.
+      if (await isReserved(id, context)) return;
       const values = { ...canceled(order, context), 'holds_stock.0': held.length > 0 };
       if (!(await context.records.patchDerived('orders', order, values))) continue;
       // Derived fields are not in the change log.

@@ -7,6 +7,8 @@ import { allOf, notDeleted } from '../../../../../domain/query/Where';
 import { foldText } from '../../../../../domain/text/foldText';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { Services } from '../../../../kernel/Context';
+import type { CountMark } from '../../../../records/countOnce';
+import { marksOf } from '../../../../records/countOnce';
 import type { Changes, Patch } from '../../../../ports/StoreWrites';
 import type { Entity } from '../../../../schema/defineEntity';
 import { localisedOf, textOf } from '../../../../schema/valueOf';
@@ -63,9 +65,17 @@ function priceChange(entity: Entity, product: StoredRecord, text: string): Chang
 function stockChange(entity: Entity, product: StoredRecord, quantity: Offer['quantity'], held: number): Changes {
   if (quantity === null) return {};
   if (quantity === undefined) throw new RefusedOffer();
-  const value = checked(entity, 'quantity', Math.max(0, Math.floor(quantity) - held));
-  return value === localisedOf(product, 'quantity')['0'] ? {} : { 'quantity.0': value };
+  const left = Math.floor(quantity) - held;
+  const value = checked(entity, 'quantity', Math.max(0, left));
+  const marks = marksOf(product);
+  const lowered = lowerMarks(marks, Math.max(0, -left));
+  if (value === localisedOf(product, 'quantity')['0'] && deepEqual(lowered, marks)) return {};
+  return { 'quantity.0': value, ...(marks.length > 0 && { _counted: lowered }) };
 }
+
+/** Pieces that are missing are not given back by saves that are taken back: each could be the one that lacks them. */
+const lowerMarks = (marks: readonly CountMark[], missing: number): CountMark[] =>
+  marks.map((mark) => (mark.by < 0 ? { ...mark, by: Math.min(0, mark.by + missing) } : mark));
 
 /** The products of a shop by their articles, folded. */
 async function productsBySku(

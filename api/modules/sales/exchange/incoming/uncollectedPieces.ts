@@ -2,6 +2,7 @@ import { orderStatuses } from '../../../../../domain/order/orderStatuses';
 import { allOf, anyOf, matchAll } from '../../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { Context } from '../../../../kernel/Context';
+import { marksOf } from '../../../../records/countOnce';
 import { heldBy } from '../../order/holdings/heldBy';
 import { holdingsOf } from '../../order/holdings/Holding';
 import type { Reservation } from '../../order/holdings/Reservation';
@@ -23,7 +24,7 @@ const openReservations = async (store: Context['store']): Promise<Reservation[]>
   (await store.find(reservationCollection.name, { where: matchAll })).records as Reservation[];
 
 const isCounted = (product: StoredRecord, token: string): boolean =>
-  ((product._counted ?? []) as readonly { token: string }[]).some((mark) => mark.token === token);
+  marksOf(product).some((mark) => mark.token === token);
 
 const isOpen = (order: StoredRecord): boolean =>
   (openStatuses as readonly string[]).includes(statusOf(order)?.status ?? '');
