@@ -22,7 +22,11 @@ interface EntityFields extends CountedEntity {
 
 /** Work that a hook leaves to a job; see `Jobs.enqueue`. */
 interface JobQueue {
-  enqueue(kind: string, params: Readonly<Record<string, unknown>>, options?: { by?: string }): Promise<string>;
+  enqueue(
+    kind: string,
+    params: Readonly<Record<string, unknown>>,
+    options?: { by?: string; key?: string },
+  ): Promise<string>;
 }
 
 /** Everything that an entity's hooks may use. Other entities are accessible through the store only. */

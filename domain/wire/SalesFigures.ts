@@ -57,6 +57,8 @@ export interface LastOrder {
 
 /** What the dashboard tells of orders (requirements N-03): a merchant gets those of the own shop. */
 export interface SalesFigures {
+  /** Days whose orders have been counted, while an installation counts them for the first time: then no periods or days. */
+  counting?: { done: number; total: number };
   /** Today, 7 days, 30 days. */
   periods: SalesPeriod[];
   /** The longest period and as many days before it, oldest first. */

@@ -75,12 +75,26 @@ describe('dashboard', () => {
         },
       ],
     };
+    const result = { attention: [], counts: [], latest: [] };
+    // Until all days have been counted it says how far that is, and asks again.
+    const counting = { ...sales, periods: [], days: [], counting: { done: 15, total: 60 } };
+    let asked = 0;
     api().server.use(
-      http.get('*/api/home/dashboard', () =>
-        HttpResponse.json({ status: 200, messages: [], result: { attention: [], counts: [], latest: [], sales } }),
-      ),
+      http.get('*/api/home/dashboard', () => {
+        asked += 1;
+        return HttpResponse.json({
+          status: 200,
+          messages: [],
+          result: { ...result, sales: asked === 1 ? counting : sales },
+        });
+      }),
     );
     const { user } = openPanel('/admin/');
+    const progress = await screen.findByRole('progressbar', { name: 'Рахуємо продажі за останні 60 днів' });
+    expect(progress).toHaveAttribute('aria-valuenow', '25');
+    expect(screen.getByText('Пораховано днів: 15 із 60')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /№ 1001/ })).toBeInTheDocument();
+    await screen.findByRole('radio', { name: '7 днів' }, { timeout: 5_000 });
     const orders = await screen.findByRole('link', { name: /^Замовлення 10/ });
     expect(orders).toHaveAccessibleName(/На 150 % більше, ніж за попередній період/);
     expect(orders).toHaveAttribute('href', '/admin/order/list?page=1&filter=_created:2025-11-14,2025-11-20');

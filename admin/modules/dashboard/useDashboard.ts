@@ -12,6 +12,9 @@ export interface Dashboard {
   refetch(): void;
 }
 
+/** How often it is fetched while sales are being counted. */
+const countingMs = 3_000;
+
 /** GET /api/home/dashboard, fetched with each visit. */
 export function useDashboard(): Dashboard {
   const api = useApi();
@@ -21,6 +24,7 @@ export function useDashboard(): Dashboard {
     queryKey: ['dashboard', language],
     queryFn: async ({ signal }) => (await api.dashboard(signal)).result,
     refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.sales?.counting ? countingMs : false),
   });
   useEffect(() => {
     if (error) notify.failure(error);

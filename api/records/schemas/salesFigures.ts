@@ -27,6 +27,7 @@ const period = z.object({
 
 export const salesFigures: z.ZodType<SalesFigures> = z
   .object({
+    counting: z.object({ done: z.number(), total: z.number() }).optional(),
     periods: z.array(period),
     days: z.array(z.object({ date: z.string(), ...totals })),
     waiting: z.array(z.object({ status: z.string(), title: z.string(), count: z.number(), filter: z.string() })),

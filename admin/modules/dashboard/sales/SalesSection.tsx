@@ -4,6 +4,7 @@ import type { SalesFigures } from '../../../../domain/wire/SalesFigures';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { BestProductsCard } from './BestProductsCard';
 import { BestShopsCard } from './BestShopsCard';
+import { CountingCard } from './CountingCard';
 import { LastOrdersCard } from './LastOrdersCard';
 import { SalesCard } from './SalesCard';
 import { useSalesTexts } from './useSalesTexts';
@@ -16,25 +17,27 @@ export function SalesSection({ sales }: { sales: SalesFigures }) {
   const t = useSalesTexts();
   const [chosen, setChosen] = useState<PeriodChoice>('30');
   const period = sales.periods.find(({ days }) => String(days) === chosen);
-  if (!period) return null;
+  if (!period && !sales.counting) return null;
   return (
     <Box
       component="section"
       aria-label={t('sales')}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <SegmentedControl<PeriodChoice>
-          label={t('period')}
-          value={chosen}
-          onChange={setChosen}
-          options={[
-            { value: '1', label: t('days1') },
-            { value: '7', label: t('days7') },
-            { value: '30', label: t('days30') },
-          ]}
-        />
-      </Box>
+      {period && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <SegmentedControl<PeriodChoice>
+            label={t('period')}
+            value={chosen}
+            onChange={setChosen}
+            options={[
+              { value: '1', label: t('days1') },
+              { value: '7', label: t('days7') },
+              { value: '30', label: t('days30') },
+            ]}
+          />
+        </Box>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -44,13 +47,17 @@ export function SalesSection({ sales }: { sales: SalesFigures }) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-          <SalesCard period={period} days={sales.days} />
+          {period ? (
+            <SalesCard period={period} days={sales.days} />
+          ) : (
+            sales.counting && <CountingCard {...sales.counting} />
+          )}
           <LastOrdersCard last={sales.last} />
         </Box>
         <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
           <WaitingCard waiting={sales.waiting} />
-          <BestProductsCard products={period.products} />
-          {period.shops.length > 0 && <BestShopsCard shops={period.shops} />}
+          {period && <BestProductsCard products={period.products} />}
+          {period && period.shops.length > 0 && <BestShopsCard shops={period.shops} />}
         </Box>
       </Box>
     </Box>

@@ -2,6 +2,8 @@ import type { SameKeys } from '../../../core/i18n/texts';
 
 const en = {
   sales: 'Sales',
+  counting: 'The sales of the last %{total} days are being counted',
+  counted: 'Days counted: %{done} of %{total}',
   period: 'Period',
   days1: 'Today',
   days7: '7 days',
@@ -34,6 +36,8 @@ const en = {
 
 const uk: SameKeys<typeof en> = {
   sales: 'Продажі',
+  counting: 'Рахуємо продажі за останні %{total} днів',
+  counted: 'Пораховано днів: %{done} із %{total}',
   period: 'Період',
   days1: 'Сьогодні',
   days7: '7 днів',

@@ -1,6 +1,6 @@
 import { allOf, notDeleted } from '../../../../domain/query/Where';
 import { kyivDate } from '../../../../domain/time/kyiv';
-import type { JobHandler } from '../../../jobs/Jobs';
+import type { JobHandler, JobRun } from '../../../jobs/Jobs';
 import type { Services } from '../../../kernel/Context';
 import { systemRecord } from '../../../schema/systemCollection';
 import { textOf } from '../../../schema/valueOf';
@@ -32,13 +32,7 @@ async function shopsOf(day: string, { store }: CountingContext): Promise<Set<str
 const recountWhole = async (day: string, context: CountingContext): Promise<void> =>
   recountDay(day, await shopsOf(day, context), context);
 
-const shown = ({ clock }: CountingContext): string[] => daysUntil(kyivDate(clock.now()), shownDays);
-
-/** Counts all the days that the dashboard shows, and forgets what was marked and counted. */
-export async function recountDays(context: CountingContext): Promise<void> {
-  for (const day of shown(context)) await recountWhole(day, context);
-  await context.store.remove(staleDayCollection.name, { op: 'in', path: 'state', values: ['counted'] });
-}
+export const shownOf = ({ clock }: CountingContext): string[] => daysUntil(kyivDate(clock.now()), shownDays);
 
 /** Counts a day that has not been counted in one pass and two writes. False: somebody has counted a part of it. */
 async function countNewDay(day: string, { store, clock }: CountingContext): Promise<boolean> {
@@ -67,12 +61,27 @@ async function countNewDay(day: string, { store, clock }: CountingContext): Prom
   return totals.ok && sold.ok;
 }
 
-/** The first reader of an installation that has orders already counts them. */
-export async function countOnceAtFirst(context: CountingContext): Promise<void> {
+export const areCounted = async ({ store }: CountingContext): Promise<boolean> =>
+  (await store.get(orderDayCollection.name, markerId)) !== null;
+
+/** Goes on after the day that was saved last. */
+type Progress = Pick<JobRun, 'state' | 'save'>;
+const noProgress: Progress = { state: null, save: () => Promise.resolve() };
+
+/** Counts all the days that the dashboard shows, the newest first, and forgets what was marked and counted. */
+export async function recountDays(context: CountingContext, progress: Progress = noProgress): Promise<void> {
   const { store, clock } = context;
-  if (await store.get(orderDayCollection.name, markerId)) return;
-  for (const day of shown(context)) if (!(await countNewDay(day, context))) await recountWhole(day, context);
+  const isFirst = !(await areCounted(context));
+  const days = shownOf(context).reverse();
+  const last = progress.state?.day;
+  const before = typeof last === 'string' ? days.indexOf(last) + 1 : 0;
+  for (const [at, day] of days.entries()) {
+    if (at < before) continue;
+    if (!isFirst || !(await countNewDay(day, context))) await recountWhole(day, context);
+    await progress.save({ state: { day }, done: at + 1, total: days.length });
+  }
   await store.insert(orderDayCollection.name, [systemRecord(markerId, clock.now(), {})]);
+  await store.remove(staleDayCollection.name, { op: 'in', path: 'state', values: ['counted'] });
 }
 
 /** Counts anew each night, so that no figure stays wrong whatever has happened. */
@@ -81,5 +90,5 @@ export const recountHandler = (services: () => Services): JobHandler => ({
   title: { uk: 'Підрахунок замовлень за днями', en: 'Count of orders by day' },
   maxAttempts: 3,
   retryDelayMs: () => 60_000,
-  run: () => recountDays(services()),
+  run: (job) => recountDays(services(), job),
 });

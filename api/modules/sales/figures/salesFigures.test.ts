@@ -3,6 +3,7 @@ import { addressFilterFromText } from '../../../../domain/query/addressFilter';
 import { allOf, matchAll, notDeleted } from '../../../../domain/query/Where';
 import type { SalesFigures } from '../../../../domain/wire/SalesFigures';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { JobParams } from '../../../jobs/Jobs';
 import { failingStore } from '../../../testing/failingStore';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
@@ -10,7 +11,7 @@ import { aRecord } from '../../../testing/testRecords';
 import { order } from '../order/definition';
 import { buy, cancel, salesSeed } from '../order/testing/sales';
 import { orderDayCollection, soldDayCollection } from './OrderDay';
-import { recountKind } from './recountDays';
+import { recountDays, recountKind } from './recountDays';
 
 const dayMs = 86_400_000;
 
@@ -149,6 +150,36 @@ describe('figures of sales', () => {
     await api.store.remove(orderDayCollection.name, matchAll);
     await api.store.remove(soldDayCollection.name, matchAll);
     expect(await figuresFor(api)).toEqual(right);
+  });
+
+  it('counts very many orders by a job, which says how far it is and goes on when it is cut off', async () => {
+    const created = (at: number) => new Date(Date.parse('2025-11-20T08:00:00.000Z') - (at % 70) * dayMs).toISOString();
+    const orders = Array.from({ length: 700 }, (_, at) => sold(`o${at}`, created(at), 'shop-kosiv', 'complete'));
+    const api = await testApi({ seed: { ...salesSeed(), orders } });
+    const { periods, days, last, counting } = await figuresFor(api);
+    expect({ periods, days, counting }).toEqual({ periods: [], days: [], counting: { done: 0, total: 60 } });
+    expect(last).toHaveLength(10);
+    // A sale meanwhile is counted too.
+    await buy(api, { jug: 1 });
+    await api.idle();
+    const figures = await figuresFor(api);
+    expect(figures.counting).toBeUndefined();
+    expect(figures.days.map((day) => day.orders)).toEqual([...Array.from({ length: 59 }, () => 10), 1]);
+    await expectSameAsLists(api, figures);
+
+    await api.store.remove(orderDayCollection.name, matchAll);
+    await api.store.remove(soldDayCollection.name, matchAll);
+    const saved: unknown[] = [];
+    const save = async ({ state }: { state?: JobParams }) => {
+      saved.push(state?.day);
+      if (saved.length === 20) throw new Error('cut off');
+    };
+    await expect(recountDays(api, { state: null, save })).rejects.toThrow('cut off');
+    expect((await figuresFor(api)).counting).toEqual({ done: 20, total: 60 });
+    await recountDays(api, { state: { day: saved.at(-1) }, save });
+    expect(saved.slice(18, 22)).toEqual(['2025-11-03', '2025-11-02', '2025-11-01', '2025-10-31']);
+    await api.idle();
+    expect(await figuresFor(api)).toEqual(figures);
   });
 
   it('counts what has changed since, also after a reader that died while it counted', async () => {

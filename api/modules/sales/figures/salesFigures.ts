@@ -16,8 +16,8 @@ import { DayCount } from './DayCount';
 import { daysUntil } from './daysUntil';
 import type { DayTotals, OrderDay, SellingShop, SoldDay, SoldProduct } from './OrderDay';
 import { allShops, dayId, orderDayCollection, soldDayCollection } from './OrderDay';
+import { countAtFirst } from './countAtFirst';
 import { countStale } from './countStale';
-import { countOnceAtFirst } from './recountDays';
 import { longestPeriod, periodDays, shownDays } from './shownDays';
 
 const mostBest = 5;
@@ -161,18 +161,18 @@ async function newestOrders(visible: Where, context: HookContext): Promise<LastO
 export async function salesFigures(where: Where | undefined, context: HookContext): Promise<SalesFigures> {
   const { user } = context;
   const shop = user && isOwnerStaff(user) ? allShops : (user?.shop ?? null);
-  await countOnceAtFirst(context);
-  if (shop !== null) await countStale(shop, context);
-  const days = daysUntil(kyivDate(context.clock.now()), shownDays);
-  const counted = shop === null ? new Map() : await countedDays(days, shop, context);
   const visible = allOf(notDeleted, where);
-  const [periods, waiting, last] = await Promise.all([
-    Promise.all(periodDays.map((length) => periodOf(length, days, counted, shop === allShops, context))),
+  const [counting, waiting, last] = await Promise.all([
+    countAtFirst(context),
     waitingOrders(visible, context),
     newestOrders(visible, context),
   ]);
+  if (counting) return { periods: [], days: [], waiting, last, counting };
+  if (shop !== null) await countStale(shop, context);
+  const days = daysUntil(kyivDate(context.clock.now()), shownDays);
+  const counted = shop === null ? new Map() : await countedDays(days, shop, context);
   return {
-    periods,
+    periods: await Promise.all(periodDays.map((length) => periodOf(length, days, counted, shop === allShops, context))),
     days: days.map((date) => ({ date, ...shownTotals(counted.get(date)?.totals ?? noOrders) })),
     waiting,
     last,
