@@ -53,7 +53,7 @@ export const changeCollection = {
     { path: 'pending', kind: 'flag' },
   ]),
   // Every change of a record writes them.
-  ownIndexes: ['ids', '_created'],
+  ownIndexes: ['ids', '_created', 'pending'],
 };
 
 /** Several names in one indexed text: a list in an index of its own would cost each write. */

@@ -48,7 +48,8 @@ export interface CollectionSpec {
   unique: readonly UniqueKey[];
   /**
    * The only paths with an index of their own (for collections that are written much more often than read); all others
-   * can be filtered and sorted by too, more slowly. Absent: every path that an index helps.
+   * can be filtered and sorted by too, more slowly. Absent: every path that an index helps. A flag that is named here is
+   * set in few records, which are looked up.
    */
   ownIndexes?: readonly string[];
   /** Its records are written with entries of a log (`LogEntry`). */

@@ -5,6 +5,9 @@ import { pathsOf } from '../pathsOf';
 import type { Sql } from './compileWhere';
 import type { Bindable, Connection, Row } from './Connection';
 import { CommonTermCounts, singleTermOf } from './CommonTermCounts';
+import { FewRows } from './FewRows';
+import type { Hit, Page } from './Page';
+import { hitOf } from './Page';
 import { isCovering, indexForSort } from './sortIndexes';
 import type { OrderedQuery } from './SortPosition';
 import { QueryWriter } from './QueryWriter';
@@ -19,16 +22,6 @@ import type { VersionedCount } from './CountCache';
 import type { TrashPartition } from './whereFacts';
 import { needsSideTables, hasRangeOn, equalityPaths, isPointLookup, trashPartition } from './whereFacts';
 
-export interface Hit {
-  rid: number;
-  id: string;
-}
-
-export interface Page {
-  hits: Hit[];
-  total: number;
-}
-
 type PageRequest = FindRequest & { limit: number };
 
 // Measured, in milliseconds: one index step; one additional row read; one lookup in a side table (lists, texts).
@@ -41,15 +34,18 @@ const foundRowCostMs = 0.004;
 const cheapCountMs = 1;
 const maxCountDurations = 2000;
 
-const hitOf = ([rid, id]: Row): Hit => ({ rid: Number(rid), id: String(id) });
+interface PreparedQueries {
+  layout: TableLayout;
+  writer: QueryWriter;
+  few: FewRows;
+  commonTerms: CommonTermCounts;
+}
 
 /** Query planner: chooses the query plan by exact counts, and the thread by the estimated cost. */
 export class QueryRunner {
-  private queryWriter: QueryWriter;
+  private prepared: PreparedQueries;
   /** Measured duration of counts: the cost of finding the matches without sorting. */
   private readonly countDurations = new Map<string, number>();
-  private commonTermCounts: CommonTermCounts;
-  private layout: TableLayout;
   private isBuildingAnchors = false;
 
   constructor(
@@ -58,29 +54,31 @@ export class QueryRunner {
     private readonly collection: SqliteCollection,
     private readonly tuning: Tuning = defaultTuning,
   ) {
-    this.layout = collection.layout;
-    this.queryWriter = new QueryWriter(this.layout);
-    this.commonTermCounts = this.createCommonTermCounts();
+    this.prepared = this.prepare();
   }
 
-  private createCommonTermCounts(): CommonTermCounts {
-    return new CommonTermCounts(this.collection, this.queryWriter, this.reader, this.tuning.commonTermThreshold);
+  private prepare(): PreparedQueries {
+    const { layout } = this.collection;
+    const writer = new QueryWriter(layout);
+    return {
+      layout,
+      writer,
+      few: new FewRows(this.connection, layout, writer, this.tuning.fewRows),
+      commonTerms: new CommonTermCounts(this.collection, writer, this.reader, this.tuning.commonTermThreshold),
+    };
   }
 
   /** By the collection's present layout. */
-  private get writer(): QueryWriter {
-    if (this.layout !== this.collection.layout) {
-      this.layout = this.collection.layout;
-      this.queryWriter = new QueryWriter(this.layout);
-      this.commonTermCounts = this.createCommonTermCounts();
+  private get present(): PreparedQueries {
+    if (this.prepared.layout !== this.collection.layout) {
+      this.prepared = this.prepare();
       this.countDurations.clear();
     }
-    return this.queryWriter;
+    return this.prepared;
   }
 
-  private get commonTerms(): CommonTermCounts {
-    void this.writer;
-    return this.commonTermCounts;
+  private get writer(): QueryWriter {
+    return this.present.writer;
   }
 
   async total(where: Where): Promise<number> {
@@ -92,19 +90,23 @@ export class QueryRunner {
   async hits(request: FindRequest): Promise<Hit[]> {
     const { where, sort = [], offset = 0, limit } = request;
     if (limit !== undefined) return (await this.page({ ...request, limit })).hits;
+    const few = this.present.few.page({ where, sort, offset, limit: -1 });
+    if (few) return few.hits;
     const inline = isPointLookup(this.collection.plan, where) || this.isSmall();
     return this.run(this.writer.sorted({ where, sort, offset, limit: -1 }), inline ? -1 : Infinity);
   }
 
   /** Row numbers of all matches in sort order, in blocks: also of very many, whose records are then read in chunks. */
   async rowNumbers({ where, sort = [] }: Pick<FindRequest, 'where' | 'sort'>): Promise<ArrayLike<number>[]> {
-    if (isPointLookup(this.collection.plan, where) || this.isSmall())
+    if (isPointLookup(this.collection.plan, where) || this.isSmall() || this.present.few.isFew(where))
       return [(await this.hits({ where, sort })).map(({ rid }) => rid)];
     return this.reader.numbers(this.writer.sorted({ where, sort, offset: 0, limit: -1 }));
   }
 
   async page(request: PageRequest): Promise<Page> {
     const { where, sort = [], offset = 0, limit } = request;
+    const few = this.present.few.page({ where, sort, offset, limit });
+    if (few) return few;
     const counted = (await this.pageByAttributes(request)) ?? (await this.pageWithTotal(request));
     if (counted) return counted;
     const total = await this.total(where);
@@ -262,10 +264,16 @@ export class QueryRunner {
   }
 
   private countCommonTerm(where: Where, isCommon = false): Promise<VersionedCount | null> {
-    return this.commonTerms.count(where, (order, narrowed) => this.total(this.indexRange(order, narrowed)), isCommon);
+    return this.present.commonTerms.count(
+      where,
+      (order, narrowed) => this.total(this.indexRange(order, narrowed)),
+      isCommon,
+    );
   }
 
   private async count(where: Where): Promise<VersionedCount> {
+    const few = this.present.few.count(where);
+    if (few !== null) return { total: few, version: this.collection.version };
     if (this.isSmall() || (await this.isCheapToCount(where)))
       return { total: this.countInline(where), version: this.collection.version };
     const commonCount = needsSideTables(this.collection.plan, where) ? await this.countCommonTerm(where) : null;

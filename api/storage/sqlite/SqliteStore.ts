@@ -37,6 +37,7 @@ import { defaultTuning } from './Tuning';
 import type { Tuning } from './Tuning';
 import { ReadWorker } from './ReadWorker';
 import { RunState } from './RunState';
+import { Sequences } from './Sequences';
 import { SqliteCollection } from './SqliteCollection';
 import { tableLayout } from './tableLayout';
 import type { StoredLayout } from './StoredLayout';
@@ -65,6 +66,7 @@ class SqliteStore implements Store {
   private readonly collections: ReadonlyMap<string, Collection>;
   private readonly commits: CommitQueue;
   private readonly walSync: WalSync;
+  private readonly sequences: Sequences;
   private closing: Promise<void> | null = null;
 
   constructor(
@@ -76,10 +78,11 @@ class SqliteStore implements Store {
     private readonly state: RunState,
     tuning: Tuning = defaultTuning,
   ) {
+    this.sequences = new Sequences(connection);
     this.walSync = new WalSync(connection, reader, file);
     this.commits = new CommitQueue(
       connection,
-      (changes) => this.bumpVersions(changes),
+      (changes) => this.beforeCommit(changes),
       (changes) => this.afterCommit(changes),
       () => this.walSync.sync(),
     );
@@ -131,6 +134,8 @@ class SqliteStore implements Store {
     const { tables, queries } = this.checkedCollection(name, request.where, request.sort);
     for (const rows of await queries.rowNumbers(request))
       for (let from = 0; from < rows.length; from += streamBatch) {
+        // Who reads many records lets others work in between.
+        if (from > 0) await new Promise((resolve) => setImmediate(resolve));
         this.refuseWhenClosed();
         const length = Math.min(streamBatch, rows.length - from);
         yield* tables.records(Array.from({ length }, (_, at) => rows[from + at] ?? 0));
@@ -191,9 +196,10 @@ class SqliteStore implements Store {
   async next(sequence: string, count = 1): Promise<number> {
     this.refuseWhenClosed();
     if (!Number.isSafeInteger(count) || count < 1) throw new Error(`a sequence cannot give ${count} numbers`);
-    const sql =
-      'INSERT INTO sequences VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET last = last + excluded.last RETURNING last';
-    return this.commits.submit(() => Number(this.connection.value(sql, [sequence, count])) - count + 1, 'ordered');
+    const first = this.sequences.next(sequence, count);
+    // Most often with what the caller writes now; if it fails, with the next transaction.
+    this.commits.submit(() => undefined, 'ordered').catch(() => undefined);
+    return first;
   }
 
   async version(name: string): Promise<number> {
@@ -225,6 +231,7 @@ class SqliteStore implements Store {
 
   private async shutDown(): Promise<void> {
     for (const { indexing } of this.collections.values()) await indexing.stop();
+    if (this.sequences.areChanged) await this.commits.submit(() => undefined);
     await this.commits.drained();
     await this.walSync.end();
     await this.reader.close();
@@ -237,7 +244,8 @@ class SqliteStore implements Store {
     }
   }
 
-  private bumpVersions(changes: ChangeList): void {
+  private beforeCommit(changes: ChangeList): void {
+    this.sequences.write();
     const names = [...changes.byCollection().keys()];
     if (names.length === 0) return;
     const rows = names.map(() => '(?, 1)').join(', ');
@@ -248,6 +256,7 @@ class SqliteStore implements Store {
   }
 
   private afterCommit(changes: ChangeList): void {
+    this.sequences.committed();
     for (const [name, changed] of changes.byCollection()) {
       const tables = this.collections.get(name)?.tables;
       if (!tables) continue;

@@ -15,6 +15,8 @@ export interface Tuning {
   commonTermThreshold: number;
   /** From this number of records on, the same change is made by one statement. */
   bulkThreshold: number;
+  /** Up to so many rows of one value are read one by one, whatever else is asked for. */
+  fewRows: number;
   /** With more rows that have all attributes that are asked for, the general plan is used. */
   maxAttributeRows: number;
   /** Collections up to this size are derived within `changeSpec`. */
@@ -29,6 +31,7 @@ export const defaultTuning: Tuning = {
   anchorInterval: 1000,
   commonTermThreshold: 5000,
   bulkThreshold: 8,
+  fewRows: 500,
   maxAttributeRows: 20_000,
   deriveAtOnce: smallCollection,
 };

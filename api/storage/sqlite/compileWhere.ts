@@ -64,7 +64,8 @@ const exceptDead = (dead: readonly number[], row: string): string =>
 export const isSearched = ({ deadSegments }: TableLayout, row: string): string =>
   `${row} % ${segmentFactor} < ${firstValueSegment}${exceptDead(deadSegments, row)}`;
 
-const boundValue = (column: Column, value: Scalar): Bindable =>
+/** A value of a condition as it is compared. */
+export const boundValue = (column: Column, value: Scalar): Bindable =>
   columnValue(column, indexValue(column.path.kind, value));
 
 /** Compiles a validated condition (`checkWhere`) to SQL over the collection's index table with the alias x. */

@@ -57,9 +57,9 @@ function indexStatements({ tables, sortIndexes: orders, single }: TableLayout): 
     name,
     `CREATE ${by === '_id' ? 'UNIQUE ' : ''}INDEX "${name}" ON ${tables.index} (${columns.join(', ')});`,
   ]);
-  const found = single.map(({ name, column }): [string, string] => [
+  const found = single.map(({ name, column, ofSet }): [string, string] => [
     name,
-    `CREATE INDEX "${name}" ON ${tables.index} (${column});`,
+    `CREATE INDEX "${name}" ON ${tables.index} (${column})${ofSet ? ` WHERE ${column} = 1` : ''};`,
   ]);
   return new Map([...ordered, ...found]);
 }

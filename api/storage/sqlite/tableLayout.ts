@@ -48,8 +48,8 @@ export interface TableLayout {
   plan: IndexPlan;
   columns: ReadonlyMap<string, Column>;
   sortIndexes: readonly SortIndex[];
-  /** Columns with a single-column index, for lookups. */
-  single: readonly { name: string; column: string }[];
+  /** Columns with a single-column index, for lookups; `ofSet`: only of rows where the flag is set. */
+  single: readonly { name: string; column: string; ofSet: boolean }[];
   ftsSegments: readonly FtsSegment[];
   /** Numbers of searched texts of removed paths that are still in the trigram index. */
   deadSegments: readonly number[];
@@ -61,6 +61,12 @@ export interface TableLayout {
 
 const hasOwnIndex = ({ spec: { ownIndexes } }: IndexPlan, { path, sharedIndex }: PlannedPath): boolean =>
   ownIndexes ? ownIndexes.includes(path) : !sharedIndex;
+
+/** Flags have an index only where it is asked for: of the few rows where they are set. */
+const hasLookup = (plan: IndexPlan, path: PlannedPath): boolean =>
+  path.kind === 'key'
+    ? hasOwnIndex(plan, path)
+    : path.kind === 'flag' && (plan.spec.ownIndexes ?? []).includes(path.path);
 
 /** The name is made of the content: an index that is there is the one that is meant. */
 const nameOf = (collection: string, columns: readonly string[]): string =>
@@ -151,14 +157,15 @@ export function tableLayout(plan: IndexPlan, { pieces, leftovers }: StoredLayout
     uniqueIds: unique.map(idOf),
     sortIndexes: sortIndexesOf(plan, columns),
     single: [...columns.values()]
-      .filter(({ path }) => path.kind === 'key' && hasOwnIndex(plan, path))
-      .map(({ value }) => ({ name: nameOf(name, [value]), column: value })),
+      .filter(({ path }) => hasLookup(plan, path))
+      .map(({ value, path }) => ({ name: nameOf(name, [value]), column: value, ofSet: path.kind === 'flag' })),
     tables: tableNames(name),
   };
 }
 
-/** The layout with only those sort orders that have their index: an index is not made while others wait for it. */
+/** The layout with only those indexes that are there: one is not made while others wait for it. */
 export const withIndexes = (layout: TableLayout, present: ReadonlySet<string>): TableLayout => ({
   ...layout,
   sortIndexes: layout.sortIndexes.filter(({ name }) => present.has(name)),
+  single: layout.single.filter(({ name }) => present.has(name)),
 });

@@ -1,0 +1,92 @@
+import { indexKey } from '../../../domain/query/indexValue';
+import type { Where } from '../../../domain/query/Where';
+import { boundValue } from './compileWhere';
+import type { Sql } from './compileWhere';
+import type { Connection } from './Connection';
+import type { Page } from './Page';
+import { hitOf } from './Page';
+import type { PageQuery, QueryWriter } from './QueryWriter';
+import type { Column, TableLayout } from './tableLayout';
+import { topLevel } from './topLevel';
+import { isPointLookup } from './whereFacts';
+
+const maxValues = 8;
+const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+
+/**
+ * Finds the rows of a value that few records have (an order's client, a product, a flag that is seldom set) by a look at
+ * the first rows of its index: without counting, and whatever the rest of the condition is.
+ */
+export class FewRows {
+  private readonly indexes: ReadonlyMap<string, TableLayout['single'][number]>;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly layout: TableLayout,
+    private readonly writer: QueryWriter,
+    private readonly most: number,
+  ) {
+    this.indexes = new Map(layout.single.map((index) => [index.column, index]));
+  }
+
+  isFew(where: Where): boolean {
+    return this.rows(where) !== null;
+  }
+
+  /** A page with the number of all matches; null where no value of the condition is rare. */
+  page(query: PageQuery): Page | null {
+    const rows = this.rows(query.where);
+    if (!rows) return null;
+    const { text, values } = this.writer.pageOfRows(rows, query);
+    const found = this.connection.all(text, values);
+    const [first] = found;
+    const isWhole = query.offset === 0 && query.limit !== 0;
+    const total = first ? Number(first[2]) : isWhole ? 0 : this.countOf(rows, query.where);
+    return { hits: found.map(hitOf), total };
+  }
+
+  count(where: Where): number | null {
+    const rows = this.rows(where);
+    return rows && this.countOf(rows, where);
+  }
+
+  private countOf(rows: readonly number[], where: Where): number {
+    const { text, values } = this.writer.countOfRows(rows, where);
+    return Number(this.connection.value(text, values));
+  }
+
+  /** Numbers of rows, of which the matches are some. */
+  private rows(where: Where): number[] | null {
+    if (isPointLookup(this.layout.plan, where)) return null;
+    for (const part of topLevel(where)) {
+      const sql = this.lookup(part);
+      if (!sql) continue;
+      const rows = this.connection.all(sql.text, [...sql.values, this.most + 1]);
+      if (rows.length <= this.most) return [...new Set(rows.map(([rid]) => Number(rid)))];
+    }
+    return null;
+  }
+
+  private lookup(part: Where): Sql | null {
+    if (part.op !== 'in' || part.values.length === 0 || part.values.length > maxValues) return null;
+    const column = this.layout.columns.get(part.path);
+    if (!column) return null;
+    if (column.path.kind === 'keys') {
+      const keys = [...new Set(part.values.map((value) => indexKey(String(value))))];
+      const text = `SELECT rid FROM ${this.layout.tables.lists} WHERE p = ${column.at} AND v IN (${marks(keys)}) LIMIT ?`;
+      return { text, values: keys };
+    }
+    return this.lookupByIndex(column, part.values);
+  }
+
+  private lookupByIndex(column: Column, values: Extract<Where, { op: 'in' }>['values']): Sql | null {
+    const index = this.indexes.get(column.value);
+    const bound = [...new Set(values.map((value) => boundValue(column, value)))];
+    if (!index || bound.some((value) => value === null)) return null;
+    const from = `SELECT rid FROM ${this.layout.tables.index} INDEXED BY "${index.name}"`;
+    if (!index.ofSet) return { text: `${from} WHERE ${column.value} IN (${marks(bound)}) LIMIT ?`, values: bound };
+    return bound.every((value) => value === 1)
+      ? { text: `${from} WHERE ${column.value} = 1 LIMIT ?`, values: [] }
+      : null;
+  }
+}
