@@ -17,6 +17,8 @@ const recoveryIntervalMs = 60_000;
 /** Entries are found by their time. One of a machine that died may be completed later than those after it. */
 const overlapMs = 60 * 60_000;
 const retryDelayMs = 20;
+/** Between two jobs: changes that follow each other have a common one. */
+const pauseMs = 100;
 
 interface RelayServices {
   store: SystemStore;
@@ -38,6 +40,9 @@ export class ChangeRelay implements Outbox {
   private enqueuing: Promise<void> | null = null;
   /** A job whose handler has returned is active until its end is stored. */
   private endedJob: string | null = null;
+  private endedAt = -Infinity;
+  /** Ends the pause before the next job. */
+  private endPause: () => void = () => undefined;
   /** All entries before this time have been handed over; -Infinity until the first drain of this process. */
   private drainedUntil = -Infinity;
   private recoveredAt = -Infinity;
@@ -78,9 +83,12 @@ export class ChangeRelay implements Outbox {
     else if (this.drainedUntil === -Infinity) this.drainedUntil = now;
   }
 
-  /** Resolves when no job is being added. */
+  /** Resolves when no job is being added; one that is to be added later is added now. */
   async idle(): Promise<void> {
-    while (this.enqueuing) await this.enqueuing;
+    while (this.enqueuing) {
+      this.endPause();
+      await this.enqueuing;
+    }
   }
 
   handler(): JobHandler {
@@ -95,12 +103,19 @@ export class ChangeRelay implements Outbox {
 
   private async enqueue(): Promise<void> {
     try {
+      await this.pause();
       while ((await this.services().jobs.enqueue(kind, {}, { key: 'relay' })) === this.endedJob)
         await this.timers.sleep(retryDelayMs);
     } catch (error) {
       // The entries stay pending: `recover` finds them.
       this.services().log.warn({ error: String(error) }, 'relay of changes not started');
     }
+  }
+
+  private async pause(): Promise<void> {
+    const rest = this.endedAt + pauseMs - this.services().clock.now();
+    if (rest <= 0) return;
+    await Promise.race([this.timers.sleep(rest), new Promise<void>((resolve) => (this.endPause = resolve))]);
   }
 
   private async run(job: JobRun): Promise<void> {
@@ -112,6 +127,7 @@ export class ChangeRelay implements Outbox {
         await this.drain(job);
       } while (seen !== this.notifications);
       this.endedJob = job.id;
+      this.endedAt = this.services().clock.now();
     } finally {
       this.isDraining = false;
     }

@@ -20,7 +20,7 @@ import type {
   ReplaceResult,
   UpdatedRecord,
 } from '../ports/StoreWrites';
-import type { CountAuthor, CountedEntity, CountRefusal, Counts, Uncount } from '../schema/CountWriter';
+import type { CountAuthor, CountChange, CountedEntity, CountRefusal, Counts, Uncount } from '../schema/CountWriter';
 import type { DerivedFields, DerivedFieldUpdate } from '../schema/DerivedFieldWriter';
 import type { Entity } from '../schema/defineEntity';
 import { systemRecord } from '../schema/systemCollection';
@@ -116,7 +116,7 @@ export class RecordService implements RecordWriter {
     return (await this.store.patchEach(collection, patches, undefined, durability)).length > 0;
   }
 
-  count(entity: CountedEntity, counts: Counts, author: CountAuthor): Promise<ReadonlyMap<string, CountRefusal>> {
+  count(entity: CountedEntity, counts: Counts, author: CountAuthor): Promise<ReadonlyMap<CountChange, CountRefusal>> {
     return countOnce(counts, this.countedRecords(entity, author));
   }
 

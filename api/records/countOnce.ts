@@ -1,7 +1,7 @@
 import { readPath } from '../../domain/query/readPath';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import type { Changes, Patch } from '../ports/StoreWrites';
-import type { CountRefusal, Counts, Uncount } from '../schema/CountWriter';
+import type { Patch } from '../ports/StoreWrites';
+import type { CountChange, CountRefusal, Counts, Uncount } from '../schema/CountWriter';
 
 /** Of a counted change whose work has not ended. */
 export interface CountMark {
@@ -24,42 +24,71 @@ const numberAt = (record: StoredRecord, path: string): number | null => {
   return Number.isInteger(value) ? (value as number) : null;
 };
 
-/** The values after a change; null when it was made before. */
+interface Counted {
+  value: number;
+  marks: readonly CountMark[];
+}
+
+/** After a change; the same when it was made before. */
 function changed(
-  record: StoredRecord,
-  by: number,
-  { path, token, min = -Infinity, max = Infinity }: Counts,
+  counted: Counted,
+  { by, token, min = -Infinity, max = Infinity }: CountChange,
+  path: string,
   open: ReadonlySet<string>,
-): Changes | CountRefusal | null {
-  const marks = marksOf(record);
-  if (marks.some((mark) => mark.token === token)) return null;
-  const value = numberAt(record, path);
-  if (value === null) return 'notInteger';
-  const next = value + by;
+): Counted | CountRefusal {
+  if (counted.marks.some((mark) => mark.token === token)) return counted;
+  const value = counted.value + by;
   // A number that is out of its bounds already may come nearer to them.
-  if ((by < 0 && next < min) || (by > 0 && next > max)) return 'outOfBounds';
+  if ((by < 0 && value < min) || (by > 0 && value > max)) return 'outOfBounds';
   if (!open.has(token)) return 'ended';
-  return { [path]: next, _counted: [...marks.filter((mark) => open.has(mark.token)), { token, path, by }] };
+  return { value, marks: [...counted.marks.filter((mark) => open.has(mark.token)), { token, path, by }] };
+}
+
+/** The patch that makes the changes of one record, if any is left to make; notes those that are refused. */
+function patchOf(
+  record: StoredRecord | undefined,
+  changes: readonly CountChange[],
+  path: string,
+  open: ReadonlySet<string>,
+  refused: Map<CountChange, CountRefusal>,
+): Patch | null {
+  const value = record ? numberAt(record, path) : null;
+  if (!record || value === null) {
+    for (const change of changes) refused.set(change, record ? 'notInteger' : 'missing');
+    return null;
+  }
+  const before: Counted = { value, marks: marksOf(record) };
+  let after = before;
+  for (const change of changes) {
+    const next = changed(after, change, path, open);
+    if (typeof next === 'string') refused.set(change, next);
+    else after = next;
+  }
+  if (after === before) return null;
+  return { set: { [path]: after.value, _counted: after.marks }, revision: record._revision };
 }
 
 /** `CountWriter.count` over any records. */
-export async function countOnce(counts: Counts, records: CountedRecords): Promise<ReadonlyMap<string, CountRefusal>> {
-  const refused = new Map<string, CountRefusal>();
-  let pending = [...counts.by.keys()];
+export async function countOnce(
+  { changes, path, allOrNone = false, openTokens }: Counts,
+  records: CountedRecords,
+): Promise<ReadonlyMap<CountChange, CountRefusal>> {
+  const refused = new Map<CountChange, CountRefusal>();
+  let pending = [...new Set(changes.map(({ id }) => id))];
   while (pending.length > 0) {
     const read = await records.getMany(pending);
     const found = new Map(read.map((record) => [record._id, record]));
+    const left = changes.filter((change) => pending.includes(change.id) && !refused.has(change));
     // Asked after reading: whoever has ended the work since, the record has another revision if it was counted.
-    const marks = read.flatMap(marksOf).map(({ token }) => token);
-    const open = await counts.openTokens([...new Set([counts.token, ...marks])]);
+    const tokens = [...left, ...read.flatMap(marksOf)].map(({ token }) => token);
+    const open = await openTokens([...new Set(tokens)]);
     const patches = new Map<string, Patch>();
     for (const id of pending) {
-      const record = found.get(id);
-      const set = record ? changed(record, counts.by.get(id) ?? 0, counts, open) : 'missing';
-      if (typeof set === 'string') refused.set(id, set);
-      else if (record && set) patches.set(id, { set, revision: record._revision });
+      const ofRecord = left.filter((change) => change.id === id);
+      const patch = patchOf(found.get(id), ofRecord, path, open, refused);
+      if (patch) patches.set(id, patch);
     }
-    if (patches.size === 0 || (counts.allOrNone && refused.size > 0)) break;
+    if (patches.size === 0 || (allOrNone && refused.size > 0)) break;
     const written = new Set(await records.patch(patches, read));
     pending = [...patches.keys()].filter((id) => !written.has(id));
   }

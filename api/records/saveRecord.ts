@@ -176,14 +176,22 @@ export async function validateSave(
   };
 }
 
-/** Writes the record between the two halves of the entity's hook; not ok: the hook refused it with problems. */
+interface WrittenRecord {
+  ok: true;
+  /** Then it was not written. */
+  duplicateField: string | null;
+  /** The second half of the hook. */
+  end(): Promise<void>;
+}
+
+/** Writes the record after the first half of the entity's hook; not ok: the hook refused it with problems. */
 async function writeWithHook(
   entity: Entity,
   pending: PendingSave,
   record: StoredRecord,
   generatedSlugs: ReadonlyMap<string, string>,
   context: Context,
-): Promise<{ ok: true; duplicateField: string | null } | { ok: false }> {
+): Promise<WrittenRecord | { ok: false }> {
   let isRefused = false;
   const addProblem = (field: string, problem: Problem): void => {
     isRefused ||= problem.level === 'error';
@@ -198,8 +206,7 @@ async function writeWithHook(
       throw failure;
     },
   );
-  await ended?.(duplicateField === null);
-  return { ok: true, duplicateField };
+  return { ok: true, duplicateField, end: async () => ended?.(duplicateField === null) };
 }
 
 /** Stores a validated form; 409 when the record was saved meanwhile. `time`: what is noted as that of the change. */
@@ -214,11 +221,13 @@ export async function commitSave(
   const written = await writeWithHook(entity, pending, record, generatedSlugs, context);
   if (!written.ok)
     return invalidFormReply(current?._id ?? '', validatePendingSave(entity, pending, context), [], context);
-  const { duplicateField } = written;
+  const { duplicateField, end } = written;
   if (duplicateField !== null) {
+    await end();
     addFieldProblems(pending, duplicateField, error('notUnique'));
     return invalidFormReply(current?._id ?? '', validatePendingSave(entity, pending, context), [], context);
   }
-  await runAfterSave(entity, record, current, context);
+  // Side by side: their writes share transactions.
+  await Promise.all([end(), runAfterSave(entity, record, current, context)]);
   return savedFormReply(entity, record, checks, current ? null : `/${entity.name}/update/${record._id}`, context);
 }

@@ -11,16 +11,21 @@ export interface CountedEntity {
   fields: ReadonlyMap<string, { type: FieldTypeCode }>;
 }
 
-/** Changes of a whole number in each of some records. */
-export interface Counts {
-  /** What is added, by the record's id. */
-  by: ReadonlyMap<string, number>;
-  /** Dotted path of the number. */
-  path: string;
-  /** Names the change of each record: it is made once, however often it is asked for. */
+/** A change of a whole number in a record. */
+export interface CountChange {
+  id: string;
+  by: number;
+  /** Names the change: it is made once, however often it is asked for. */
   token: string;
   min?: number;
   max?: number;
+}
+
+/** Changes in records of one collection. */
+export interface Counts {
+  changes: readonly CountChange[];
+  /** Dotted path of the number. */
+  path: string;
   /** Where one of the changes is seen to be impossible, no other is made either; some may have been made before. */
   allOrNone?: boolean;
   /** Those of the tokens whose work has not ended: nothing is counted for others, and their marks are dropped. */
@@ -36,14 +41,16 @@ export type CountRefusal = 'ended' | 'missing' | 'notInteger' | 'outOfBounds';
  * without knowing how far it came. The writes are `ordered`: they are steps of the caller's work.
  */
 export interface CountWriter {
-  /** Returns the changes that could not be made, by the record's id. */
-  count(entity: CountedEntity, counts: Counts, author: CountAuthor): Promise<ReadonlyMap<string, CountRefusal>>;
+  /** Returns the changes that could not be made. */
+  count(entity: CountedEntity, counts: Counts, author: CountAuthor): Promise<ReadonlyMap<CountChange, CountRefusal>>;
   /** Takes counted changes back; nothing of those that were not made. */
   uncount(entity: CountedEntity, counted: Uncount, author: CountAuthor): Promise<void>;
 }
 
-export interface Uncount extends Pick<Counts, 'path' | 'token'> {
+export interface Uncount {
   ids: readonly string[];
+  path: string;
+  token: string;
 }
 
 export interface CountAuthor {

@@ -6,10 +6,11 @@ export interface SystemCollection extends CollectionSpec {
   name: SystemCollectionName;
 }
 
-/** An internal collection: no form, no list and no generic call exposes it. */
+/** An internal collection: no form, no list and no generic call exposes it, and nothing is asked by its changes. */
 export const systemCollection = (name: string, indexed: CollectionSpec['indexed']): SystemCollection => ({
   name: name as SystemCollectionName,
   indexed,
+  ownIndexes: ['_created', ...indexed.filter(({ kind }) => kind !== 'flag').map(({ path }) => path)],
   unique: [],
   search: [],
 });

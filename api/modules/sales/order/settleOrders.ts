@@ -71,5 +71,5 @@ export async function settleOrders(context: HookContext): Promise<void> {
 export async function settleClients(since: number, context: HookContext): Promise<void> {
   const where: Where = { op: 'range', path: '_updated', from: new Date(since).toISOString() };
   const ids = await context.store.distinctIds('orders', 'client.0', where, Number.MAX_SAFE_INTEGER);
-  await updateClients(clientsOf(await context.store.getMany('orders', ids)), context);
+  await updateClients(clientsOf(await context.store.getMany('orders', ids)), context, { onlyOthers: true });
 }

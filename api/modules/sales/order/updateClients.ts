@@ -1,5 +1,6 @@
 import { sumMoney, toHryvnia, toMoney } from '../../../../domain/commerce/Money';
 import { deepEqual } from '../../../../domain/form/deepEqual';
+import { readPath } from '../../../../domain/query/readPath';
 import { allOf, notDeleted } from '../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { DerivedFields, DerivedFieldWriter } from '../../../schema/DerivedFieldWriter';
@@ -24,6 +25,11 @@ async function figuresOf(client: string, { store }: Pick<HookContext, 'store'>):
   };
 }
 
+type CountingContext = Pick<HookContext, 'store'> & { records: DerivedFieldWriter };
+
+const hasValues = (client: StoredRecord, figures: DerivedFields): boolean =>
+  Object.entries(figures).every(([path, value]) => deepEqual(readPath(client, path.split('.')), value));
+
 /** What the figures of a client depend on. */
 const countedOf = (order: StoredRecord): unknown => [
   textOf(order, 'client'),
@@ -36,17 +42,19 @@ const countedOf = (order: StoredRecord): unknown => [
 /**
  * The number and sum of a client's orders, and the shops that may see the client (requirements N-07). They are written
  * at the revision that was read before counting, also the same values: of two that count at once, the later one sees
- * what the earlier one has written. What a process that died has not counted, `orders.settle` counts.
+ * what the earlier one has written. `onlyOthers`: the caller has changed no order, and equal values may stay.
  */
 export async function updateClients(
   clients: readonly string[],
-  context: Pick<HookContext, 'store'> & { records: DerivedFieldWriter },
+  context: CountingContext,
+  { onlyOthers = false } = {},
 ): Promise<void> {
   for (const id of clients)
     for (;;) {
       const client = await context.store.get('clients', id);
       if (!client) break;
       const figures = await figuresOf(id, context);
+      if (onlyOthers && hasValues(client, figures)) break;
       if (await context.records.patchDerived('clients', client, figures, 'ordered')) break;
     }
 }
@@ -55,7 +63,7 @@ export async function updateClients(
 export async function updateClientsOf(
   saved: StoredRecord,
   current: StoredRecord | null,
-  context: Parameters<typeof updateClients>[1],
+  context: CountingContext,
 ): Promise<void> {
   if (current && deepEqual(countedOf(current), countedOf(saved))) return;
   await updateClients(clientsOf(current ? [saved, current] : [saved]), context);

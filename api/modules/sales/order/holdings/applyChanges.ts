@@ -1,24 +1,13 @@
-import { systemRecord } from '../../../../schema/systemCollection';
 import type { HookContext } from '../../../../schema/HookContext';
 import type { CountAuthor } from '../../../../schema/CountWriter';
-import type { CountedRecords } from '../../../../records/countOnce';
-import { countOnce, uncount } from '../../../../records/countOnce';
-import { couponUseCollection } from '../../promocode/couponUses';
 import type { Holding } from './Holding';
 import type { HoldingChange, Reservation } from './Reservation';
-import { reservationCollection } from './Reservation';
+import { openReservations } from './openReservations';
+import { giveBackCoupons, useCoupon } from './useCoupon';
 
 export type HoldingContext = Pick<HookContext, 'store' | 'entities' | 'records' | 'clock' | 'user' | 'origin'>;
 
 const stockPath = 'quantity.0';
-const usesPath = 'uses';
-
-const couponUses = ({ store }: HoldingContext): CountedRecords => ({
-  getMany: (ids) => store.getMany(couponUseCollection.name, ids),
-  patch: async (patches) =>
-    (await store.patchEach(couponUseCollection.name, patches, undefined, 'ordered')).map(({ id }) => id),
-});
-
 const productEntity = ({ entities }: HoldingContext) => {
   const product = entities.get('product');
   if (!product) throw new Error('there are no products');
@@ -36,28 +25,6 @@ const authorOf = (order: string, { user }: HoldingContext): CountAuthor => ({
 const ofKind = <Each extends Pick<Holding, 'kind'>>(changes: readonly Each[], kind: Holding['kind']): Each[] =>
   changes.filter((each) => each.kind === kind);
 
-type OpenTokens = (tokens: readonly string[]) => Promise<ReadonlySet<string>>;
-
-async function useCoupon(
-  { id, qty, max }: HoldingChange,
-  token: string,
-  openTokens: OpenTokens,
-  context: HoldingContext,
-): Promise<string[]> {
-  const { store, clock } = context;
-  // The first use of a code; a record that is there is left as it is.
-  if (!(await store.get(couponUseCollection.name, id)))
-    await store.insert(
-      couponUseCollection.name,
-      [systemRecord(id, clock.now(), { [usesPath]: 0 })],
-      undefined,
-      'ordered',
-    );
-  const by = new Map([[id, qty]]);
-  const counts = { by, path: usesPath, token, max: max ?? undefined, openTokens };
-  return [...(await countOnce(counts, couponUses(context))).keys()];
-}
-
 /** Makes changes, each once for a reservation. Returns those that could not be made; `allOrNone`: see `Counts`. */
 export async function applyChanges(
   changes: readonly HoldingChange[],
@@ -65,16 +32,15 @@ export async function applyChanges(
   context: HoldingContext,
   { allOrNone = false } = {},
 ): Promise<HoldingChange[]> {
-  const openTokens: OpenTokens = async (tokens) =>
-    new Set((await context.store.getMany(reservationCollection.name, tokens)).map(({ _id }) => _id));
-  const by = new Map(ofKind(changes, 'stock').map(({ id, qty }) => [id, -qty]));
-  const counts = { by, path: stockPath, token, min: 0, allOrNone, openTokens };
-  const [stock, ...coupons] = await Promise.all([
+  const pieces = ofKind(changes, 'stock').map(({ id, qty }) => ({ id, by: -qty, token, min: 0 }));
+  const counts = { changes: pieces, path: stockPath, allOrNone, openTokens: openReservations(context) };
+  const [short, ...areUsedUp] = await Promise.all([
     context.records.count(productEntity(context), counts, authorOf(order, context)),
-    ...ofKind(changes, 'coupon').map((change) => useCoupon(change, token, openTokens, context)),
+    ...ofKind(changes, 'coupon').map((change) => useCoupon(change, token, context)),
   ]);
-  const used = new Set(coupons.flat());
-  return changes.filter(({ kind, id }) => (kind === 'stock' ? stock.has(id) : used.has(id)));
+  const refused = new Set([...short.keys()].map(({ id }) => id));
+  const usedUp = new Set(ofKind(changes, 'coupon').filter((_, at) => areUsedUp[at]));
+  return changes.filter((change) => (change.kind === 'stock' ? refused.has(change.id) : usedUp.has(change)));
 }
 
 /** Takes back those of the changes that were made. */
@@ -87,6 +53,6 @@ export async function revertChanges(
   const products = { ids: idsOf('stock'), path: stockPath, token };
   await Promise.all([
     context.records.uncount(productEntity(context), products, authorOf(order, context)),
-    uncount({ ids: idsOf('coupon'), path: usesPath, token }, couponUses(context)),
+    giveBackCoupons(idsOf('coupon'), token, context),
   ]);
 }
