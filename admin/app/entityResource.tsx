@@ -88,7 +88,7 @@ function EntityMultiEdit() {
   return entity.multiEdit ? <MultiEditScreen key={entity.name} entity={entity} /> : <NotFoundScreen />;
 }
 
-/** Values of products change with their attribute: its form tells how many before it is saved. */
+/** Values of records change with their attribute: its form tells how many before it is saved. */
 const AttributeForm = () => (
   <Suspense>
     <AttributeGuards>

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import type { DatalistItem } from '../../domain/wire/FieldDefinition';
+import type { DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefinition';
 import { foldText } from '../../domain/text/foldText';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { ChoiceSwatch, hasSwatch } from './ChoiceSwatch';
@@ -24,6 +24,8 @@ interface ChoiceAutocompleteProps {
   options: readonly DatalistItem[];
   /** Entity whose records are offered too, searched while typing. */
   source?: string;
+  /** Only these of them. */
+  optionsFilter?: FieldDefinition['optionsFilter'];
   /** Instead of filtering `options` here. */
   search?: ChoiceSearch;
   /** Shown after all other choices ("none"). */
@@ -46,6 +48,7 @@ export function ChoiceAutocomplete({
   id,
   options,
   source,
+  optionsFilter,
   search,
   last,
   multiple = false,
@@ -70,7 +73,7 @@ export function ChoiceAutocomplete({
     const timer = setTimeout(() => input.current?.focus(), searchFocusDelayMs);
     return () => clearTimeout(timer);
   }, [open]);
-  const recordChoices = useRecordChoices(source, inputText, open, selectedValues, options);
+  const recordChoices = useRecordChoices({ source, optionsFilter }, inputText, open, selectedValues, options);
   const choices = useMemo(() => {
     const all = [...options.filter((item) => item.visible !== false), ...recordChoices.items];
     return [...new Map([...all, ...(last ? [last] : [])].map((item) => [item.value, item])).values()];

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { idsFilter } from '../../dataProvider/recordCalls';
-import type { DatalistItem } from '../../domain/wire/FieldDefinition';
+import type { DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefinition';
+import type { WireFilter } from '../../domain/wire/Listing';
 import { maxSearchLength } from '../../domain/query/maxSearchLength';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { titleIn } from './localisedValue';
@@ -11,12 +12,16 @@ import { useSession } from '../core/session/SessionContext';
 
 const choicesPerRequest = 25;
 
+const conditionsOf = (optionsFilter: NonNullable<FieldDefinition['optionsFilter']>): WireFilter => ({
+  $and: Object.entries(optionsFilter).map(([name, values]) => ({ [`${name}.0`]: { $in: [...values] } })),
+});
+
 /**
  * Records of `source` as choices: the matches for the typed text while the list is open, and the selected records that
  * are not among `knownChoices`.
  */
 export function useRecordChoices(
-  source: string | undefined,
+  { source, optionsFilter }: Pick<FieldDefinition, 'source' | 'optionsFilter'>,
   inputText: string,
   isOpen: boolean,
   selectedValues: readonly string[],
@@ -39,8 +44,16 @@ export function useRecordChoices(
   };
 
   const matchesQuery = useQuery({
-    queryKey: [source, 'choices', language, search],
-    queryFn: ({ signal }) => fetchChoices({ limit: choicesPerRequest, ...(search && { search }) }, signal),
+    queryKey: [source, 'choices', language, search, optionsFilter],
+    queryFn: ({ signal }) =>
+      fetchChoices(
+        {
+          limit: choicesPerRequest,
+          ...(search && { search }),
+          ...(optionsFilter && { filter: conditionsOf(optionsFilter) }),
+        },
+        signal,
+      ),
     enabled: isOpen && entity !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -13,7 +13,7 @@ export function ValueText({ field, value }: { field: FormField; value: unknown }
     (one): one is string => typeof one === 'string' && one !== '',
   );
   const datalist = field.datalist ?? [];
-  const recordChoices = useRecordChoices(field.source, '', false, field.source ? selectedIds : [], datalist);
+  const recordChoices = useRecordChoices(field, '', false, field.source ? selectedIds : [], datalist);
   const type = fieldTypeOf(field.type);
   const parsed = type.read(value ?? type.empty, field);
   const text =

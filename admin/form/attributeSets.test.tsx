@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { initialGroups } from '../../api/modules/catalogue/attributes-set/definition';
+import { initialGroups } from '../../api/modules/catalogue/attributes-set/initialGroups';
 import { currentUrl, withApi } from '../testing/openPanel';
 import { openForm } from './testing/openForm';
 import { productForm } from './testing/productForm';

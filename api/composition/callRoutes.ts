@@ -1,6 +1,7 @@
 import { recordRoutes } from '../records/routes/recordRoutes';
 import type { Route } from '../kernel/Route';
 import { attributeRoutes } from '../modules/catalogue/attribute/routes';
+import { attributesSetRoutes } from '../modules/catalogue/attributes-set/routes';
 import { categoryRoutes } from '../modules/catalogue/category/routes';
 import { importRoutes } from '../modules/catalogue/import/routes';
 import { variationRoutes } from '../modules/catalogue/variations/routes';
@@ -44,6 +45,7 @@ export const callRoutes: readonly Route[] = [
   ...dictionaryRoutes,
   ...mediaRoutes,
   ...attributeRoutes,
+  ...attributesSetRoutes,
   ...productRoutes,
   ...categoryRoutes,
   ...variationRoutes,

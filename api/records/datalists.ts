@@ -1,27 +1,29 @@
 import type { DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefinition';
 import type { FieldTypeCode } from '../../domain/wire/FieldTypeCode';
 import { isMediaType, mediaTypes } from '../../domain/fields/media';
+import { allOf } from '../../domain/query/Where';
 import type { ListAttribute } from '../../domain/wire/Listing';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import { withIndexState } from './indexBuilding';
 import { withVisibleFiles } from './files/withVisibleFiles';
+import { optionsWhere } from '../schema/optionsWhere';
 import { referencedIds } from '../schema/referencedIds';
 import { accessTo } from '../kernel/accessTo';
 
 /** The first choices by title among the records that the person may see; those `kept` are there in any case. */
 async function choicesOf(
-  source: string,
+  field: Pick<FieldDefinition, 'source' | 'optionsFilter'>,
   requiredIds: readonly string[],
   limit: number,
   context: Context,
 ): Promise<DatalistItem[]> {
-  const entity = context.entities.get(source);
+  const entity = context.entities.get(field.source ?? '');
   if (!entity) return [];
   const access = accessTo(entity, context);
   const visible = access.permissions.includes('load')
-    ? await context.titles.options(entity, access.where, context.language, limit)
+    ? await context.titles.options(entity, allOf(access.where, optionsWhere(field)), context.language, limit)
     : [];
   const missingIds = requiredIds.filter((id) => !visible.some((item) => item.value === id));
   return missingIds.length === 0
@@ -44,7 +46,7 @@ const selfLoadingTypes: readonly FieldTypeCode[] = [
  * from.
  */
 export async function formChoices(
-  field: Pick<FieldDefinition, 'type' | 'source' | 'name'>,
+  field: Pick<FieldDefinition, 'type' | 'source' | 'optionsFilter' | 'name'>,
   record: StoredRecord,
   limit: number,
   context: Context,
@@ -52,7 +54,7 @@ export async function formChoices(
   const { type, source = '', name } = field;
   const entity = context.entities.get(source);
   const selectedIds = referencedIds(record, name);
-  if (!entity || !selfLoadingTypes.includes(type)) return choicesOf(source, selectedIds, limit, context);
+  if (!entity || !selfLoadingTypes.includes(type)) return choicesOf(field, selectedIds, limit, context);
   const items = await context.titles.items(entity, selectedIds, context.language, true);
   return isMediaType(type) ? withVisibleFiles(entity, items, context) : items;
 }
@@ -110,7 +112,7 @@ export async function attributesForFilters(entity: Entity, limit: number, contex
   return Promise.all(
     (await titledAttributes(entity, context)).map(async (attribute) =>
       attribute.source && !isMediaType(attribute.type)
-        ? { ...attribute, datalist: await choicesOf(attribute.source, [], limit, context) }
+        ? { ...attribute, datalist: await choicesOf(attribute, [], limit, context) }
         : attribute,
     ),
   );

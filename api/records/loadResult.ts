@@ -9,7 +9,7 @@ import { seesNumbers } from '../schema/Access';
 import type { EntityHooks } from '../schema/EntityHooks';
 import type { Entity } from '../schema/defineEntity';
 import type { EntityForm, ResolvedLayoutItem } from '../schema/EntityForm';
-import { defaultSetId, fieldNamesIn } from '../schema/entityForms';
+import { defaultSetId, fieldNamesIn, isArrangedBySet } from '../schema/entityForms';
 import { formOf } from '../schema/formOf';
 import { bilingualText } from '../schema/EntityTexts';
 import { sealedEnd } from '../ports/SecretBox';
@@ -128,16 +128,18 @@ async function formGroups(
   );
 }
 
-/** The attribute sets to choose from (domain §3 Product). */
-const setsOf = (entity: Entity, { language }: Context): LoadResult['sets'] =>
+/** The attribute sets to choose from (domain §3 Product); where a record may have none, its form in code is no set. */
+const setsOf = ({ spec, forms }: Entity, { language }: Context): LoadResult['sets'] =>
   Object.fromEntries(
-    entity.forms.map(({ id, title, layout }) => [
-      id === '' ? defaultSetId : id,
-      {
-        title,
-        fields: { groups: layout[language].map((group) => ({ title: group.title, items: fieldNamesIn(group) })) },
-      },
-    ]),
+    forms
+      .filter(({ id }) => id !== '' || isArrangedBySet(spec))
+      .map(({ id, title, layout }) => [
+        id === '' ? defaultSetId : id,
+        {
+          title,
+          fields: { groups: layout[language].map((group) => ({ title: group.title, items: fieldNamesIn(group) })) },
+        },
+      ]),
   );
 
 /** The result of create and load, with the form of the record's attribute set. A record without an id is a new one. */

@@ -12,6 +12,7 @@ import { localisedOf } from '../schema/valueOf';
 import { idsInAccessibleRecords } from './files/withVisibleFiles';
 import { acceptedMimes } from '../schema/withFileRules';
 import { accessTo } from '../kernel/accessTo';
+import { optionsWhere } from '../schema/optionsWhere';
 import { referencedIds } from '../schema/referencedIds';
 import type { PendingSave } from './PendingSave';
 import { addFieldProblems } from './PendingSave';
@@ -33,6 +34,7 @@ export async function checkReferences(entity: Entity, pending: PendingSave, cont
     if (added.length === 0) continue;
     const eligible = allOf(
       notDeleted,
+      optionsWhere(field),
       field.accepted ? { op: 'in', path: 'mime.0', values: acceptedMimes(field.accepted) } : null,
     );
     const { where } = accessTo(source, context);

@@ -8,6 +8,7 @@ import type { ViewState } from '../../domain/wire/View';
 import type { Access, PanelUser } from './Access';
 import type { Where } from '../../domain/query/Where';
 import type { ReadStore } from '../ports/ReadStore';
+import type { AttributesSpec } from './AttributesSpec';
 import type { EntityForm } from './EntityForm';
 import type { EntityHooks } from './EntityHooks';
 import type { EntityTexts } from './EntityTexts';
@@ -171,11 +172,8 @@ export interface EntitySpec {
   shopOf?(record: StoredRecord): string | null;
   /** The form offers these actions only; the calls themselves follow `access`. */
   formActions?: readonly RecordAction[];
-  /**
-   * Records take the attributes that users define. `setField` holds the id of the record's attribute set; the fields
-   * `mandatory` are in every set, because rules rely on them. The form in code is the set of a new installation.
-   */
-  attributes?: { setField: string; mandatory: readonly string[] };
+  /** Records take the attributes that users define. */
+  attributes?: AttributesSpec;
   /** A record that others name in a select can't be removed. */
   protectUsed?: boolean;
   /** Saves and removals run under a lock, across all machines: for invariants over several records. */

@@ -10,13 +10,18 @@ import type { ApiConfig } from './ApiConfig';
 import type { PanelUser } from './Access';
 import type { CountedEntity, CountWriter } from './CountWriter';
 import type { DerivedFieldWriter } from './DerivedFieldWriter';
+import type { AttributesSpec } from './AttributesSpec';
 import type { Mails } from './Mails';
 import type { Session, Sessions } from './Sessions';
 
 /** What a hook may know of the entities; an `Entity` depends on its hooks. */
 interface EntityFields extends CountedEntity {
-  /** `attributes`: its records take attributes. */
-  spec: CountedEntity['spec'] & { name: string; attributes?: { setField: string; mandatory: readonly string[] } };
+  /** `attributes`: its records take attributes, which have their list settings in `listing.flags`. */
+  spec: CountedEntity['spec'] & {
+    name: string;
+    attributes?: AttributesSpec;
+    listing: { flags?: ReadonlyMap<string, unknown> };
+  };
   definitions: Readonly<Record<Language, ReadonlyMap<string, FieldDefinition>>>;
 }
 

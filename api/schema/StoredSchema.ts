@@ -7,6 +7,8 @@ import type { FieldTexts } from './EntityTexts';
 export interface StoredField {
   /** Sets refer to it by this id. */
   id: string;
+  /** Names of the entities whose records have the field. */
+  entities: readonly string[];
   spec: FieldSpec;
   texts: FieldTexts;
   flags: ListFlags;
@@ -22,6 +24,8 @@ export interface StoredGroup {
 /** Which fields a record has, and how its form is arranged. */
 export interface StoredSet {
   id: string;
+  /** Whose records can have the set. */
+  entity: string;
   title: Bilingual;
   groups: readonly StoredGroup[];
 }
@@ -29,7 +33,6 @@ export interface StoredSet {
 /** What users have defined beside the code. */
 export interface StoredSchema {
   fields: readonly StoredField[];
-  /** The first one is that of records without a set. */
   sets: readonly StoredSet[];
 }
 

@@ -7,7 +7,7 @@ import { perLanguage } from '../../domain/text/Language';
 import type { ListAttribute } from '../../domain/wire/Listing';
 import { collectionSpecOf } from './collectionSpecOf';
 import type { EntityForm } from './EntityForm';
-import { codeForm, fixedForms, setForm, withDefaultSet, wholeForm } from './entityForms';
+import { attributeForms, codeForm, fixedForms, wholeForm } from './entityForms';
 import type { EntitySpec, FieldSpec } from './EntitySpec';
 import { codeFields, extendSpec, usableFields } from './extendSpec';
 import { fieldDefinition, isSystemColumn, systemColumn } from './fieldDefinition';
@@ -51,6 +51,7 @@ function attributeOf(field: FieldDefinition): ListAttribute {
     multiple,
     datalist,
     source,
+    optionsFilter,
     min,
     max,
     step,
@@ -70,6 +71,7 @@ function attributeOf(field: FieldDefinition): ListAttribute {
     ...(multiple !== undefined && { multiple }),
     datalist: datalist ?? [],
     ...(source !== undefined && { source }),
+    ...(optionsFilter !== undefined && { optionsFilter }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     ...(step !== undefined && { step }),
@@ -138,7 +140,7 @@ export function defineEntity(codeSpec: EntitySpec, stored: StoredSchema = emptyS
     fields,
     definitions,
     forms: spec.attributes
-      ? withDefaultSet(spec, stored.sets).map((set) => setForm(spec, definitions, storedFields, set))
+      ? attributeForms(spec, definitions, { fields: storedFields, sets: stored.sets })
       : [codeForm(spec, definitions), ...fixedForms(spec, definitions)],
     wholeForm: wholeForm(spec, definitions, storedFields),
     attributes,

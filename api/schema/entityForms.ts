@@ -5,7 +5,7 @@ import type { EntityForm, ResolvedLayoutGroup, ResolvedLayoutItem } from './Enti
 import type { EntitySpec, ItemSpec, SectionSpec } from './EntitySpec';
 import { fieldSpecsIn } from './EntitySpec';
 import { bilingualText } from './EntityTexts';
-import type { StoredField, StoredGroup, StoredSet } from './StoredSchema';
+import type { StoredField, StoredGroup, StoredSchema, StoredSet } from './StoredSchema';
 
 type Definitions = Readonly<Record<Language, ReadonlyMap<string, FieldDefinition>>>;
 
@@ -81,8 +81,9 @@ export const defaultSetId = 'default';
 export const defaultSetTitle = bilingualText('Основний набір', 'Default set');
 
 /** The form in code as a set (requirements N-15); without an id while no set is stored. */
-export const codeSet = ({ form, texts }: EntitySpec): StoredSet => ({
+export const codeSet = ({ name: entity, form, texts }: EntitySpec): StoredSet => ({
   id: '',
+  entity,
   title: defaultSetTitle,
   groups: form.map(({ name, sections }) => ({
     name,
@@ -95,7 +96,7 @@ export const codeSet = ({ form, texts }: EntitySpec): StoredSet => ({
  * The form of one set. Fields in code stay in their cards, in the order of the set; attributes of a group follow in a
  * card of their own. Items that do not exist any more are left out; mandatory fields that are missing come first.
  */
-export function setForm(
+function setForm(
   spec: EntitySpec,
   definitions: Definitions,
   stored: readonly StoredField[],
@@ -135,9 +136,61 @@ export function setForm(
 }
 
 /** The default set first: the stored one, or the form in code while none is stored. */
-export function withDefaultSet(spec: EntitySpec, sets: readonly StoredSet[]): StoredSet[] {
+function withDefaultSet(spec: EntitySpec, sets: readonly StoredSet[]): StoredSet[] {
   const own = sets.find(({ id }) => id === defaultSetId) ?? codeSet(spec);
   return [own, ...sets.filter(({ id }) => id !== defaultSetId)];
+}
+
+/**
+ * The form in code followed by the groups of one set: each is a tab with a card. A group with the name of a tab in code is
+ * a card of that tab, called as the set.
+ */
+function extendedForm(
+  spec: EntitySpec,
+  definitions: Definitions,
+  stored: readonly StoredField[],
+  set: StoredSet,
+): EntityForm {
+  const { names, layout } = codeForm(spec, definitions);
+  const nameOf = new Map(stored.map((field) => [field.id, field.spec.name]));
+  const seen = new Set(names);
+  const groups = set.groups.flatMap(({ items, ...group }) => {
+    const own = items.flatMap((id) => {
+      const name = nameOf.get(id);
+      return name === undefined || seen.has(name) ? [] : seen.add(name) && [name];
+    });
+    return own.length === 0 ? [] : [{ ...group, names: own }];
+  });
+  return {
+    id: set.id,
+    title: set.title,
+    names: seen,
+    layout: perLanguage((language) => {
+      const cardOf = ({ name, names: own }: (typeof groups)[number], title: Bilingual): ResolvedLayoutItem[] =>
+        cardsOf(spec, definitions[language], new Map(), { name, title }, own);
+      const tabs = layout[language].map((tab) => {
+        const group = groups.find(({ name }) => name === tab.name);
+        return group ? { ...tab, items: [...tab.items, ...cardOf(group, set.title)] } : tab;
+      });
+      const others = groups.filter(({ name }) => !tabs.some((tab) => tab.name === name));
+      return [
+        ...tabs,
+        ...others.map((group) => ({ name: group.name, title: group.title, items: cardOf(group, group.title) })),
+      ];
+    }),
+  };
+}
+
+/** The forms of an entity with attributes, one for each set; the first one is that of records without a set. */
+export function attributeForms(
+  spec: EntitySpec,
+  definitions: Definitions,
+  { fields, sets }: StoredSchema,
+): EntityForm[] {
+  const own = sets.filter(({ entity }) => entity === spec.name);
+  return isArrangedBySet(spec)
+    ? withDefaultSet(spec, own).map((set) => setForm(spec, definitions, fields, set))
+    : [codeForm(spec, definitions), ...own.map((set) => extendedForm(spec, definitions, fields, set))];
 }
 
 /** All fields that records can have, for changing many of them: the form in code, then what users have defined. */
@@ -149,11 +202,17 @@ export function wholeForm(spec: EntitySpec, definitions: Definitions, stored: re
     title: bilingualText('Додаткові атрибути', 'Further attributes'),
     items: stored.map(({ id }) => id),
   };
-  return setForm(spec, definitions, stored, { ...set, groups: [...groups, others] });
+  return isArrangedBySet(spec)
+    ? setForm(spec, definitions, stored, { ...set, groups: [...groups, others] })
+    : extendedForm(spec, definitions, stored, { ...set, groups: [others] });
 }
 
+/** Whether a set arranges the whole form; else its groups follow the form in code. */
+export const isArrangedBySet = ({ attributes }: Pick<EntitySpec, 'attributes'>): boolean =>
+  attributes?.mandatory !== undefined;
+
 const mandatoryNames = ({ attributes }: EntitySpec): readonly string[] =>
-  attributes ? [...attributes.mandatory, attributes.setField] : [];
+  attributes ? [...(attributes.mandatory ?? []), attributes.setField] : [];
 
 function cardsOf(
   spec: EntitySpec,

@@ -11,10 +11,12 @@ const fieldsOfForm = (form: readonly GroupSpec[]): FieldSpec[] =>
 export const codeFields = ({ form, fixedRecords = {} }: Pick<EntitySpec, 'form' | 'fixedRecords'>): FieldSpec[] =>
   [form, ...Object.values(fixedRecords).map((fixed) => fixed.form)].flatMap(fieldsOfForm);
 
-/** Those that do not take the name of a field in code: what is stored never stops the product. */
+/** Those of the entity that do not take the name of a field in code: what is stored never stops the product. */
 export function usableFields(spec: EntitySpec, stored: readonly StoredField[]): StoredField[] {
   const taken = new Set(codeFields(spec).map(({ name }) => name));
-  return stored.filter(({ spec: { name } }) => !taken.has(name) && taken.add(name));
+  return stored.filter(
+    ({ entities, spec: { name } }) => entities.includes(spec.name) && !taken.has(name) && taken.add(name),
+  );
 }
 
 /** The definition with stored fields as further columns, filters and labels. */

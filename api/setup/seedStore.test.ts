@@ -8,6 +8,7 @@ import { openMemoryStore } from '../storage/memory/MemoryStore';
 import { TestClient, TestClock, TestLog } from '../testing/testApi';
 import { testFiles } from '../testing/testFiles';
 import { testPasswords } from '../testing/testPasswords';
+import { aRecord } from '../testing/testRecords';
 import { seedStore } from './seedStore';
 
 const ownerShopId = '000000000000000000000001';
@@ -56,6 +57,15 @@ describe('the first start', () => {
     expect(
       await clientOf(parts).post('/api/user/login', { email: 'owner@example.com', password: 'chosen-by-owner' }),
     ).toMatchObject({ status: 200 });
+  });
+
+  it('gives the sets of an older store their entity', async () => {
+    const parts = await emptyParts();
+    const old = aRecord('attributes-set', { _id: 'old', title: { uk: 'Взуття' }, entity: {} });
+    await parts.store.insert('attributes-sets', [old]);
+    await seedStore(wanted, parts);
+    const where = { op: 'in', path: 'entity.0', values: ['product'] } as const;
+    expect(await parts.store.ids('attributes-sets', { where })).toEqual(['default', 'old']);
   });
 
   it('puts the demo marketplace into an empty store', async () => {

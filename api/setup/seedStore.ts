@@ -5,6 +5,7 @@ import { generatePassword } from '../../domain/fields/password';
 import { emptyField } from '../../domain/form/readField';
 import { matchAll } from '../../domain/query/Where';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { AttributedEntity } from '../../domain/wire/Attribute';
 import { rootCategoryId } from '../../domain/wire/Tree';
 import { storeDemoFiles } from '../../mocks/seed/demoFiles';
 import { demoAccounts } from '../../mocks/seed/demoRecords';
@@ -16,6 +17,7 @@ import { newFixedRecords } from '../records/newFixedRecords';
 import { RecordService } from '../records/RecordService';
 import type { ApiDependencies } from '../composition/createApi';
 import { rootValues } from '../modules/catalogue/category/rootValues';
+import { setCollection } from '../modules/catalogue/schemaSource';
 import { entities } from '../modules/registry';
 import type { Account } from './accountsFile';
 import type { Configuration } from './readConfiguration';
@@ -117,6 +119,16 @@ async function seedAdministrator(
 const seedDefaultSet = (parts: ApiDependencies): Promise<boolean> =>
   insertIfAbsent('attributes-set', recordOf('attributes-set', defaultSetId, parts, { title: defaultSetTitle }), parts);
 
+/** Sets were of products alone before they had an entity: lists filter by it. */
+async function completeSets({ store, clock, cryptoProvider }: ApiDependencies): Promise<void> {
+  const ids = await store.ids(setCollection, { where: { op: 'exists', path: 'entity.0', value: false } });
+  const values = { 'entity.0': 'product' satisfies AttributedEntity };
+  await new RecordService(store, clock, cryptoProvider).updateDerived(
+    setCollection,
+    new Map(ids.map((id) => [id, values])),
+  );
+}
+
 /** Settings exist from the start: their forms only save. */
 async function seedFixedRecords(parts: ApiDependencies): Promise<void> {
   for (const entity of entities.values())
@@ -128,7 +140,7 @@ const seedRootCategory = (parts: ApiDependencies): Promise<boolean> =>
 
 /**
  * Seeds an empty store at the first start; null if it already has users. Older stores get the default attribute set,
- * the root category and the settings.
+ * the entity of their sets, the root category and the settings.
  */
 export async function seedStore(
   settings: SeedSettings,
@@ -147,6 +159,7 @@ async function seedMarketplace(
   imagesDir: string | undefined,
 ): Promise<SeedResult | null> {
   await seedDefaultSet(parts);
+  await completeSets(parts);
   await seedRootCategory(parts);
   if ((await parts.store.count('users', matchAll)) > 0) return null;
   const isEmpty =

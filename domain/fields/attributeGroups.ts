@@ -45,6 +45,20 @@ export function freeGroupId(taken: ReadonlySet<string>): string {
   return `group-${number}`;
 }
 
+/** The groups with what `datalist` offers: other items are taken out, its `disabled` ones are in the first group at least. */
+export function withOfferedItems(
+  groups: readonly AttributeGroup[],
+  datalist: NonNullable<FieldOptions['datalist']>,
+): AttributeGroup[] {
+  const offered = new Set(datalist.map(({ value }) => value));
+  const placed = new Set(groups.flatMap(({ items }) => items));
+  const missing = datalist.flatMap(({ value, disabled }) => (disabled && !placed.has(value) ? [value] : []));
+  return groups.map(({ items, ...group }, at) => ({
+    ...group,
+    items: [...(at === 0 ? missing : []), ...items.filter((item) => offered.has(item))],
+  }));
+}
+
 const normaliseTitle = (words: string): string => text.normalise(cleanText(words), {});
 
 function normaliseGroups(groups: readonly AttributeGroup[]): AttributeGroup[] {

@@ -31,6 +31,10 @@ export const attributeTypes = [
 
 export type AttributeType = (typeof attributeTypes)[number];
 
+/** The entities whose records have attributes and a set of them. */
+export const attributedEntities = ['product', 'order', 'promocode'] as const;
+export type AttributedEntity = (typeof attributedEntities)[number];
+
 /** Types whose attributes have a list of options. */
 export const optionTypes = [
   'select',

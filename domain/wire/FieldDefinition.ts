@@ -79,6 +79,8 @@ export interface FieldDefinition extends FieldRules {
   datalist?: DatalistItem[];
   /** Entity whose records are the options; more of them are found through its list. */
   source?: string;
+  /** Of `source`: only records that have one of the values in each of these fields are options. */
+  optionsFilter?: Readonly<Record<string, readonly string[]>>;
   /** The field from which an empty slug is generated. */
   from?: string;
   /** Displayed and sent back, never accepted. */

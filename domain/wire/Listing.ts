@@ -17,6 +17,7 @@ export type ListAttribute = Pick<
   | 'multilangualItems'
   | 'multiple'
   | 'source'
+  | 'optionsFilter'
   | 'min'
   | 'max'
   | 'step'

@@ -1,5 +1,5 @@
 import type { Entity } from '../../api/schema/defineEntity';
-import { initialGroups } from '../../api/modules/catalogue/attributes-set/definition';
+import { initialGroups } from '../../api/modules/catalogue/attributes-set/initialGroups';
 import { rootValues } from '../../api/modules/catalogue/category/rootValues';
 import { storedSchemaOf } from '../../api/modules/catalogue/schemaSource';
 import { defaultSetId, defaultSetTitle } from '../../api/schema/entityForms';

@@ -27,6 +27,7 @@ export function SelectFilter({ id, attribute, label, values, onChange }: FilterI
         options={options}
         last={attribute.source === undefined ? undefined : none}
         source={attribute.source}
+        optionsFilter={attribute.optionsFilter}
         selectedValues={values}
         onChange={change}
         placeholder={t('filter.anyChoice')}

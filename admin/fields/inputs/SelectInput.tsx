@@ -11,6 +11,7 @@ export function SelectInput({ id, field, value, onChange, onBlur, disabled, plac
       multiple={field.multiple}
       options={field.datalist ?? []}
       source={field.source}
+      optionsFilter={field.optionsFilter}
       selectedValues={values}
       onChange={(next) => onChange(field.multiple ? next : (next[0] ?? ''))}
       onBlur={onBlur}

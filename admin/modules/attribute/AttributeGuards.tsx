@@ -13,7 +13,7 @@ import { countImpact } from './countImpact';
 import { ImpactReport } from './ImpactReport';
 import { useAttributeTexts } from './useAttributeTexts';
 
-/** Settings whose change affects values that products have. */
+/** Settings whose change affects values that records have. */
 const affecting: readonly string[] = [
   'type',
   'multiple',
@@ -47,7 +47,7 @@ function changeOf(
   return options.length > 0 ? { kind: 'options', body: { attribute, options } } : null;
 }
 
-/** Counts the products when the question is asked. */
+/** Counts the records when the question is asked. */
 function RemovalImpact({ attribute }: { attribute: string }) {
   const api = useApi();
   const [progress, setProgress] = useState<AttributeImpactResult | null>(null);
@@ -61,7 +61,7 @@ function RemovalImpact({ attribute }: { attribute: string }) {
   return <ImpactReport kind="remove" result={isError ? failed : (data ?? progress)} />;
 }
 
-/** The form of an attribute asks before a save or a removal that affects products, with their number. */
+/** The form of an attribute asks before a save or a removal that affects records, with their number. */
 export default function AttributeGuards({ children }: { children: ReactNode }) {
   const api = useApi();
   const t = useAttributeTexts();

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import { attributedEntities } from '../../../domain/wire/Attribute';
 import type { AttributeImpactResult } from '../../../domain/wire/AttributeImpact';
 import { useAttributeTexts } from './useAttributeTexts';
 
@@ -10,7 +11,7 @@ interface ImpactReportProps {
   kind: 'change' | 'remove' | 'options';
 }
 
-/** What a change of an attribute does to the products that have a value of it. */
+/** What a change of an attribute does to the records that have a value of it. */
 export function ImpactReport({ result, kind }: ImpactReportProps) {
   const t = useAttributeTexts();
   if (result?.state === 'failed') return <Alert severity="warning">{t('failed')}</Alert>;
@@ -28,14 +29,17 @@ export function ImpactReport({ result, kind }: ImpactReportProps) {
       </Box>
     );
   }
-  const { values, converted, kept, invalid, duplicates } = result.impact;
+  const { values, entities, converted, kept, invalid, duplicates } = result.impact;
   if (values === 0) return <Box sx={{ marginTop: 1.5 }}>{t('none')}</Box>;
-  const shared = duplicates.map(({ value, products }) => `«${value}» (${products})`).join(', ');
+  const shared = duplicates.map(({ value, records }) => `«${value}» (${records})`).join(', ');
   const lines =
     kind === 'options'
       ? [t('options', { count: values })]
       : [
-          t('values', { count: values }),
+          ...attributedEntities.flatMap((entity) => {
+            const count = entities[entity] ?? 0;
+            return count > 0 ? [t(`values.${entity}`, { count })] : [];
+          }),
           ...(kind === 'remove' ? [t('hidden')] : []),
           ...(converted > 0 ? [t('converted', { count: converted })] : []),
           ...(kept > 0 ? [t('kept', { count: kept })] : []),

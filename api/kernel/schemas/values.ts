@@ -68,6 +68,9 @@ export const localValid = z.object({
   '0': z.boolean().optional(),
 });
 
+/** Values by the name of a field. */
+export const optionsFilter = z.record(z.string(), z.array(z.string()).readonly()).readonly();
+
 const definition = {
   name: z.string(),
   code: z.string(),
@@ -95,6 +98,7 @@ const definition = {
   default: z.unknown().optional(),
   datalist: z.array(datalistItem).optional(),
   source: z.string().optional(),
+  optionsFilter: optionsFilter.optional(),
   from: z.string().optional(),
   readonly: z.boolean().optional(),
   disabled: z.boolean().optional(),

@@ -1,8 +1,9 @@
 import type { AttributeGroup, AttributeOption } from '../../../domain/wire/Attribute';
-import { hasOptions } from '../../../domain/wire/Attribute';
+import type { AttributedEntity } from '../../../domain/wire/Attribute';
+import { attributedEntities, hasOptions } from '../../../domain/wire/Attribute';
 import type { Bilingual } from '../../../domain/wire/FieldDefinition';
 import { isFieldTypeCode } from '../../../domain/fields/registry';
-import { notDeleted } from '../../../domain/query/Where';
+import { matchAll, notDeleted } from '../../../domain/query/Where';
 import { mainLanguage, perLanguage } from '../../../domain/text/Language';
 import { isObject } from '../../../domain/wire/isObject';
 import type { FieldTypeCode } from '../../../domain/wire/FieldTypeCode';
@@ -32,6 +33,8 @@ const entriesOf = (record: StoredRecord, name: string): unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
+const isGroup = (entry: unknown): entry is AttributeGroup => isObject(entry) && Array.isArray(entry.items);
+
 /** A text in both languages; what is missing in one is taken from the other. */
 const bothOf = (titles: Partial<Bilingual>, otherwise: string): Bilingual =>
   perLanguage((language) => titles[language] || titles[mainLanguage] || titles.en || otherwise);
@@ -59,7 +62,32 @@ const choiceOf = (
 
 const limits = ['maxlength', 'minlength', 'min', 'max', 'step'] as const;
 
-function fieldOf(record: StoredRecord, pictures: ReadonlyMap<string, StoredRecord>): StoredField[] {
+/** Whose set it is: one that was stored before sets had an entity is a set of products. */
+export const setEntityOf = (set: StoredRecord): AttributedEntity =>
+  attributedEntities.find((entity) => entity === textOf(set, 'entity')) ?? 'product';
+
+const groupsOf = (set: StoredRecord): AttributeGroup[] => entriesOf(set, 'groups').filter(isGroup);
+
+/**
+ * The entities that have each attribute, by its id: those of the sets that it is in. The sets in the trash count, so that
+ * no record loses a field with them.
+ */
+function entitiesOf(sets: readonly StoredRecord[]): Map<string, ReadonlySet<string>> {
+  const entities = new Map<string, Set<string>>();
+  for (const set of sets)
+    for (const id of groupsOf(set).flatMap(({ items }) => items))
+      entities.set(id, (entities.get(id) ?? new Set()).add(setEntityOf(set)));
+  return entities;
+}
+
+/** Of attributes that are in no set. */
+const withoutSet: ReadonlySet<string> = new Set(['product']);
+
+function fieldOf(
+  record: StoredRecord,
+  entities: ReadonlySet<string>,
+  pictures: ReadonlyMap<string, StoredRecord>,
+): StoredField[] {
   const type = textOf(record, 'type');
   const name = textOf(record, 'code');
   if (!isFieldTypeCode(type) || name === '') return [];
@@ -102,6 +130,7 @@ function fieldOf(record: StoredRecord, pictures: ReadonlyMap<string, StoredRecor
   return [
     {
       id: record._id,
+      entities: [...entities],
       spec,
       texts,
       flags: {
@@ -114,14 +143,11 @@ function fieldOf(record: StoredRecord, pictures: ReadonlyMap<string, StoredRecor
   ];
 }
 
-const isGroup = (entry: unknown): entry is AttributeGroup => isObject(entry) && Array.isArray(entry.items);
-
 const setOf = (record: StoredRecord): StoredSet => ({
   id: record._id,
+  entity: setEntityOf(record),
   title: bothOf(titlesOf(record, 'title'), record._id),
-  groups: entriesOf(record, 'groups')
-    .filter(isGroup)
-    .map(({ _id, title, items }) => ({ name: _id, title: bothOf(title, _id), items })),
+  groups: groupsOf(record).map(({ _id, title, items }) => ({ name: _id, title: bothOf(title, _id), items })),
 });
 
 /** Pictures of options, by id. */
@@ -133,24 +159,27 @@ async function picturesOf(attributes: readonly StoredRecord[], store: ReadStore)
   return new Map(files.map((file) => [file._id, file]));
 }
 
-/** What records of attributes and sets mean for the schema; `pictures` of options, by id. */
+/** What records of attributes and sets, those in the trash too, mean for the schema; `pictures` of options, by id. */
 export const storedSchemaOf = (
   attributes: readonly StoredRecord[],
   sets: readonly StoredRecord[],
   pictures: ReadonlyMap<string, StoredRecord> = new Map(),
-): StoredSchema => ({
-  fields: attributes.flatMap((record) => fieldOf(record, pictures)),
-  sets: sets.map(setOf),
-});
+): StoredSchema => {
+  const entities = entitiesOf(sets);
+  return {
+    fields: attributes.flatMap((record) => fieldOf(record, entities.get(record._id) ?? withoutSet, pictures)),
+    sets: sets.filter(({ _deleted }) => !_deleted).map(setOf),
+  };
+};
 
 /** Attributes and attribute sets as the schema takes them: what is in the trash is no field and no set. */
 export const schemaSource: SchemaSource = {
   collections: [attributeCollection, setCollection],
   read: async (store) => {
-    const inOrder = { where: notDeleted, sort: [{ path: '_increment', direction: 1 as const }] };
+    const sort = [{ path: '_increment', direction: 1 as const }];
     const [attributes, sets] = await Promise.all([
-      store.find(attributeCollection, inOrder),
-      store.find(setCollection, inOrder),
+      store.find(attributeCollection, { where: notDeleted, sort }),
+      store.find(setCollection, { where: matchAll, sort }),
     ]);
     return storedSchemaOf(attributes.records, sets.records, await picturesOf(attributes.records, store));
   },

@@ -4,31 +4,14 @@ import { loadResult } from '../loadResult';
 import { duplicateRecord, newRecord } from '../newRecord';
 import { saveRecord } from '../saveRecord';
 import { withStoredRecord } from '../withStoredRecord';
-import { formWithAttributes, preselect } from '../preselect';
-import type { Entity } from '../../schema/defineEntity';
-import type { EntityForm } from '../../schema/EntityForm';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { preselect } from '../preselect';
+import { inSet, newForm } from '../requestedSet';
 import { badRequest } from '../../kernel/refuse';
 import { envelopeReply } from '../../kernel/Reply';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
 import * as records from '../schemas/records';
 import { readsEntity, writesEntity } from './entityPermission';
-
-/** The form of the attribute set that is asked for; of an unknown one undefined. */
-const requestedForm = ({ forms }: Entity, set: string | undefined): EntityForm | undefined =>
-  forms.find(({ id }) => id === set);
-
-/** The form of a new record: of the set that is asked for, or of the first one that has the attributes to select. */
-const newForm = (entity: Entity, { set, attributes }: { set?: string; attributes?: string }): EntityForm | undefined =>
-  requestedForm(entity, set) ?? (attributes === undefined ? undefined : formWithAttributes(entity, attributes));
-
-/** The record as if it had this attribute set. */
-function inSet(entity: Entity, record: StoredRecord, set: string | undefined): StoredRecord {
-  const { attributes } = entity.spec;
-  const form = set === undefined ? undefined : requestedForm(entity, set);
-  return attributes && form ? { ...record, [attributes.setField]: { '0': form.id } } : record;
-}
 
 const create = defineRoute({
   name: 'createRecord',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldTypeCodes } from '../../../domain/wire/FieldTypeCode';
 import type { ListBody, ListItem, ListResult } from '../../../domain/wire/Listing';
-import { bilingual, datalistItem, language } from '../../kernel/schemas/values';
+import { bilingual, datalistItem, language, optionsFilter } from '../../kernel/schemas/values';
 import { actionReport } from './actions';
 import { id } from './id';
 
@@ -63,6 +63,7 @@ const attribute = z
     multiple: z.boolean().optional(),
     datalist: z.array(datalistItem),
     source: z.string().optional(),
+    optionsFilter: optionsFilter.optional(),
     min: z.number().optional(),
     max: z.number().optional(),
     step: z.number().optional(),

@@ -18,8 +18,8 @@ export const recordAction = z.enum(recordActions);
 export const entityParams = z.object({ entity: z.string().max(64) });
 export const recordParams = z.object({ entity: z.string().max(64), id });
 
-/** Id of the attribute set whose form is wanted, in place of the record's own. */
-const set = id.optional();
+/** Id of the attribute set whose form is wanted, in place of the record's own; '' is none. */
+const set = z.union([z.literal(''), id]).optional();
 export const loadQuery = z.object({ set });
 
 /**

@@ -3,24 +3,26 @@ import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf } from '../../../schema/valueOf';
 import { ImpactCount } from './impact/ImpactCount';
-import { productBatches } from './impact/productBatches';
+import { entitiesWithValues, recordBatches } from './impact/attributedRecords';
 import { rulesOf } from './impact/rulesOf';
 
 const isUnique = (record: Parameters<typeof localisedOf>[0]): boolean => localisedOf(record, 'unique')['0'] === true;
 
-/** "Unique" is refused while products share a value, with those values. */
+/** "Unique" is refused while records of an entity share a value, with those values. */
 export async function checkUniqueValues(
   { draft, current, addProblem }: SaveHookArgs,
-  { store }: HookContext,
+  { store, entities }: HookContext,
 ): Promise<void> {
   if (!current || !isUnique(draft) || isUnique(current)) return;
   const from = rulesOf(current);
   const to = rulesOf(draft);
   if (!from || !to) return;
   const count = new ImpactCount({ from, to });
-  for await (const products of productBatches(store, '')) for (const product of products) count.add(product);
+  for (const { name, collection } of entitiesWithValues(from.name, entities))
+    for await (const batch of recordBatches(store, collection.name))
+      for (const record of batch) count.add(record, name);
   const { duplicates } = count.result;
   if (duplicates.length === 0) return;
-  const values = duplicates.map(({ value, products }) => `“${value.slice(0, 60)}” (${products})`).join(', ');
+  const values = duplicates.map(({ value, records }) => `“${value.slice(0, 60)}” (${records})`).join(', ');
   addProblem('unique', error('sharedValues', { values }));
 }

@@ -1,7 +1,5 @@
 import { thumbnailRule, largeRule } from '../../../../domain/media/ResizeRule';
 import type { AttributeLoadResult, OptionImage } from '../../../../domain/wire/Attribute';
-import { isLayout } from '../../../../domain/wire/fieldsIn';
-import type { FormItem, LoadResult } from '../../../../domain/wire/Form';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
@@ -10,6 +8,7 @@ import { loadResult } from '../../../records/loadResult';
 import { mediaCollection, mediaFile } from '../../../records/files/mediaRecord';
 import { duplicateRecord, newRecord } from '../../../records/newRecord';
 import { referencedIds } from '../../../schema/referencedIds';
+import { withFixedField } from '../withFixedField';
 
 /** The files of the options, by id. */
 async function imagesOf(record: StoredRecord, { store }: Context): Promise<Record<string, OptionImage>> {
@@ -23,20 +22,6 @@ async function imagesOf(record: StoredRecord, { store }: Context): Promise<Recor
       ];
     }),
   );
-}
-
-/** The code is chosen once: products store their values under it. */
-function withFixedCode(form: LoadResult['form']): LoadResult['form'] {
-  const fix = (item: FormItem): FormItem =>
-    isLayout(item)
-      ? { ...item, items: item.items.map(fix) }
-      : item.name === 'code'
-        ? { ...item, readonly: true }
-        : item;
-  return {
-    ...form,
-    fields: { groups: form.fields.groups.map((group) => ({ ...group, items: group.items.map(fix) })) },
-  };
 }
 
 export async function createAttribute(source: string | undefined, context: Context): Promise<AttributeLoadResult> {
@@ -59,5 +44,6 @@ export async function loadAttribute(id: string, context: Context): Promise<Attri
   const access = requireAccess(entity, 'load', context);
   const record = await findRecord(entity, id, access, context);
   const result = await loadResult(entity, record, access, context);
-  return { ...result, form: withFixedCode(result.form), images: await imagesOf(record, context) };
+  // Products store their values under the code.
+  return { ...result, form: withFixedField(result.form, 'code'), images: await imagesOf(record, context) };
 }

@@ -22,10 +22,11 @@ const attributeLoadResult: z.ZodType<AttributeLoadResult> = z
 export const attributeImpact: z.ZodType<AttributeImpact> = z
   .object({
     values: z.number(),
+    entities: z.record(z.string(), z.number()),
     converted: z.number(),
     kept: z.number(),
     invalid: z.number(),
-    duplicates: z.array(z.object({ value: z.string(), products: z.number() })),
+    duplicates: z.array(z.object({ value: z.string(), records: z.number() })),
   })
   .meta({ id: 'AttributeImpact' });
 
@@ -76,7 +77,7 @@ const impact = defineRoute({
   path: '/api/attribute/impact',
   access: 'session',
   permission: () => writesEntity(ofAttribute),
-  summary: 'Starts counting what a change of an attribute would do to the values that products have.',
+  summary: 'Starts counting what a change of an attribute would do to the values that records have.',
   body: z
     .strictObject({
       attribute: id,

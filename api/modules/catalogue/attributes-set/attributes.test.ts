@@ -2,12 +2,14 @@ import { collections } from '../../../composition/createApi';
 import type { Store } from '../../../ports/Store';
 import { openMemoryStore } from '../../../storage/memory/MemoryStore';
 import { testApi } from '../../../testing/testApi';
-import { aProduct, people } from '../../../testing/testRecords';
+import { aProduct, aRecord, people } from '../../../testing/testRecords';
+import type { AttributeGroup } from '../../../../domain/wire/Attribute';
 import type { FormField } from '../../../../domain/wire/FieldDefinition';
 import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
 import type { ListResult } from '../../../../domain/wire/Listing';
 import { fieldsIn } from '../../../../domain/wire/fieldsIn';
-import { initialGroups } from './definition';
+import { permanentGroups } from '../../../../domain/fields/attributeGroups';
+import { initialGroups } from './initialGroups';
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 
@@ -47,6 +49,7 @@ const setWith = async (api: Api, items: readonly string[]): Promise<string> => {
 };
 
 const loaded = (envelope: { result: object }): LoadResult => envelope.result as unknown as LoadResult;
+const saved = (envelope: { result: object }): SaveResult => envelope.result as unknown as SaveResult;
 const fieldsOf = (load: LoadResult): FormField[] => load.form.fields.groups.flatMap(({ items }) => fieldsIn(items));
 const fieldOf = (load: LoadResult, name: string): FormField | undefined =>
   fieldsOf(load).find((field) => field.name === name);
@@ -237,5 +240,242 @@ describe('the sets of products', () => {
     expect((await move([], [fixed])).result).toMatchObject({ valid: false });
     expect((await move([], [])).result).toMatchObject({ valid: false });
     expect((await move([fixed], [])).result).toMatchObject({ valid: true });
+  });
+});
+
+describe.each(['order', 'promocode'] as const)('the sets of an %s', (entity) => {
+  const values = {
+    order: {
+      shop: { 0: 'shop-kosiv' },
+      cart: { 0: { cartItems: [{ id: 'p1', qty: 1 }], discounts: [] } },
+      payment: { 0: { payment: 'cash' } },
+    },
+    promocode: {
+      title: { uk: 'Свято' },
+      value: { 0: 10 },
+      shop: { 0: 'shop-kosiv' },
+      promocodes: { 0: [{ active: true, code: 'SVIATO', maxUses: 0 }] },
+    },
+  }[entity];
+  const aSet = async (api: Api, title: string, groups: object): Promise<string> =>
+    saved(
+      await api.post('/api/attributes-set/insert', {
+        fields: { title: { uk: title, en: title }, entity: { 0: entity }, groups: { 0: groups } },
+      }),
+    )._id;
+  const tabsOf = ({ form }: LoadResult) =>
+    form.fields.groups.map(({ name, items }) => [name, fieldsIn(items).filter((field) => !inCode.has(field.name))]);
+  const namesOf = (load: LoadResult) =>
+    Object.fromEntries(tabsOf(load).map(([name, fields]) => [name, (fields as FormField[]).map((each) => each.name)]));
+  let inCode = new Set<string>();
+
+  const open = async () => {
+    const api = await testApi({
+      seed: {
+        products: [aProduct('p1', 'Глечик', { shop: { 0: 'shop-kosiv' } })],
+        properties: [
+          aRecord('page', { _id: 'payment', cash_active: { 0: true }, cash_merchant_available: { 0: true } }),
+        ],
+      },
+    });
+    inCode = new Set(fieldsOf(loaded(await api.get(`/api/${entity}/create`))).map(({ name }) => name));
+    const wrapping = await attribute(api, 'wrapping', {
+      type: { 0: 'yesno' },
+      backendListing: { 0: true },
+      backendFilterable: { 0: true },
+    });
+    const card = await attribute(api, 'card', {
+      type: { 0: 'text' },
+      multilangual: { 0: true },
+      required: { 0: true },
+      maxlength: { 0: 10 },
+      searchable: { 0: true },
+      backendFilterable: { 0: true },
+      backendSortable: { 0: true },
+    });
+    const [general, attributes] = Object.entries(permanentGroups).map(([_id, title]) => ({ _id, title }));
+    const gift = await aSet(api, 'Подарунок', [
+      { ...general, items: [wrapping] },
+      attributes,
+      { _id: 'card', title: { uk: 'Листівка' }, items: [card] },
+    ]);
+    const plain = await aSet(api, 'Звичайне', [general, { ...attributes, items: [wrapping] }]);
+    const ofProducts = await setWith(api, []);
+    const insert = async (fields: object) =>
+      saved(await api.post(`/api/${entity}/insert`, { fields: { ...values, ...fields } }));
+    return { api, gift, plain, ofProducts, insert, wrapping };
+  };
+
+  it('add their groups to the form in code, and those of products are no choice', async () => {
+    const { api, gift, plain, ofProducts, insert } = await open();
+    const create = async (query = '') => loaded(await api.get(`/api/${entity}/create${query}`));
+    expect(namesOf(await create())).toEqual({ general: [] });
+    expect(namesOf(await create(`?set=${gift}`))).toEqual({ general: ['wrapping'], card: ['card'] });
+    expect(namesOf(await create(`?set=${plain}`))).toEqual({ general: [], attributes: ['wrapping'] });
+    expect(namesOf(await create('?attributes=card:x'))).toEqual({ general: ['wrapping'], card: ['card'] });
+    const { form, sets } = await create(`?set=${gift}`);
+    expect(form.fields.groups[0]?.items.at(-1)).toMatchObject({ type: 'section', title: { uk: 'Подарунок' } });
+    expect(Object.keys(sets ?? {})).toEqual([gift, plain]);
+    expect(fieldOf(await create(), 'attributes-set')).toMatchObject({
+      value: { 0: '' },
+      datalist: [{ value: plain }, { value: gift }],
+      optionsFilter: { entity: [entity] },
+    });
+    expect(Object.keys(loaded(await api.get('/api/product/create')).sets ?? {})).toEqual(['default', ofProducts]);
+    expect((await insert({ 'attributes-set': { 0: ofProducts } })).fields).toMatchObject({
+      'attributes-set': { valid: false },
+    });
+    const onProduct = await api.put('/api/product/update/p1', { fields: { 'attributes-set': { 0: gift } } });
+    expect(onProduct.result).toMatchObject({ valid: false });
+    expect((await api.put('/api/product/update/p1', { fields: { wrapping: { 0: true } } })).result).toMatchObject({
+      valid: false,
+    });
+  });
+
+  it('validate, store, list and export the values, and keep them hidden with another set', async () => {
+    const { api, gift, plain, insert } = await open();
+    const set = { 'attributes-set': { 0: gift } };
+    const refused = await insert({ ...set, card: { uk: 'задовгий текст', en: '' } });
+    expect(refused.fields).toMatchObject({ card: { valid: false, localValid: { uk: false } } });
+    expect((await insert(set)).fields).toMatchObject({ card: { valid: false } });
+    const { _id, valid } = await insert({ ...set, wrapping: { 0: true }, card: { uk: 'Вітаю', en: 'Hello' } });
+    expect(valid).toBe(true);
+    const update = async (fields: object) => saved(await api.put(`/api/${entity}/update/${_id}`, { fields }));
+    const found = async (body: object) => idsOf(await api.post(`/api/${entity}/list`, body));
+    expect(await found({ filter: { $and: [{ wrapping: { $eq: true } }] }, sort: { card: 1 } })).toEqual([_id]);
+    expect(await found({ search: 'hello' })).toEqual([_id]);
+    const file = await api.send('GET', `/api/${entity}/export?columns=wrapping`);
+    const lines: string[] = [];
+    if ('chunks' in file.body) for await (const chunk of file.body.chunks) lines.push(String(chunk));
+    expect(lines.join('')).toContain(`${_id},Yes`);
+    const columns = async (name: string) =>
+      ((await api.post(`/api/${name}/list`, {})).result as unknown as ListResult).attributes.map((each) => each.name);
+    expect(await columns(entity)).toContain('wrapping');
+    expect(await columns('product')).not.toContain('wrapping');
+    const merchant = await api.as('merchant');
+    expect(
+      (await merchant.put(`/api/${entity}/update/${_id}`, { fields: { card: { uk: 'Ура' } } })).result,
+    ).toMatchObject({ valid: true });
+    const copy = loaded(await api.get(`/api/${entity}/create?source=${_id}`));
+    expect(fieldOf(copy, 'card')?.value).toEqual({ uk: 'Ура', en: 'Hello' });
+    const past = await api.get(
+      entity === 'order' ? `/api/order/timeline?order=${_id}` : `/api/${entity}/history/${_id}?language=uk`,
+    );
+    expect(JSON.stringify(past.result)).toContain('card');
+
+    expect(namesOf(loaded(await api.get(`/api/${entity}/load/${_id}?set=${plain}`)))).toEqual({
+      general: [],
+      attributes: ['wrapping'],
+    });
+    expect(await update({ 'attributes-set': { 0: plain }, card: { uk: '' } })).toMatchObject({ valid: true });
+    expect(namesOf(loaded(await api.get(`/api/${entity}/load/${_id}?set=`)))).toEqual({ general: [] });
+    expect(await update({ 'attributes-set': { 0: '' } })).toMatchObject({ valid: true });
+    expect(namesOf(loaded(await api.get(`/api/${entity}/load/${_id}`)))).toEqual({ general: [] });
+    expect(await api.store.get(entity === 'order' ? 'orders' : 'promocodes', _id)).toMatchObject({
+      wrapping: { 0: true },
+      card: { uk: '', en: 'Hello' },
+    });
+    expect(await update(set)).toMatchObject({ valid: false, fields: { card: { valid: false } } });
+  });
+
+  it('leave their attributes to their records when they go to the trash', async () => {
+    const { api, gift, plain, insert } = await open();
+    const { _id } = await insert({ 'attributes-set': { 0: gift }, wrapping: { 0: true }, card: { uk: 'Вітаю' } });
+    const remove = (id: string) => api.delete(`/api/attributes-set/delete/${id}`, { id, model: 'attributes-set' });
+    await remove(gift);
+    expect(namesOf(loaded(await api.get(`/api/${entity}/load/${_id}`)))).toHaveProperty('card');
+    await remove(plain);
+    await api.put(`/api/${entity}/update/${_id}`, { fields: { 'attributes-set': { 0: '' } } });
+    await remove(gift);
+    const filter = { $and: [{ wrapping: { $eq: true } }] };
+    expect(idsOf(await api.post(`/api/${entity}/list`, { filter }))).toEqual([_id]);
+    expect((await api.post('/api/product/list', { filter })).status).toBe(400);
+  });
+});
+
+describe('the entity of a set', () => {
+  const insert = async (api: Api, fields: object) =>
+    saved(await api.post('/api/attributes-set/insert', { fields: { title: { uk: 'Набір' }, ...fields } }));
+  const load = async (api: Api, path: string) => loaded(await api.get(`/api/attributes-set/${path}`));
+  const itemsIn = (form: LoadResult) =>
+    (fieldOf(form, 'groups')?.value['0'] as AttributeGroup[]).map(({ _id, items }) => [_id, items.length]);
+  const empty = [
+    ['general', 0],
+    ['attributes', 0],
+  ];
+
+  it('decides what the groups offer and begin with', async () => {
+    const api = await testApi({});
+    const material_ = await attribute(api, 'material', material);
+    const fresh = await load(api, 'create');
+    expect(fieldOf(fresh, 'entity')).toMatchObject({ value: { 0: 'product' } });
+    expect(fieldOf(fresh, 'entity')).not.toHaveProperty('readonly');
+    const ofOrders = await load(api, 'create?entity=order');
+    expect([itemsIn(ofOrders), fieldOf(ofOrders, 'entity')?.value]).toEqual([empty, { 0: 'order' }]);
+    expect(fieldOf(ofOrders, 'groups')?.datalist?.map(({ value }) => value)).toEqual([material_]);
+    const { _id } = await insert(api, { entity: { 0: 'order' } });
+    expect(itemsIn(await load(api, `load/${_id}`))).toEqual(empty);
+    const groups = {
+      0: [
+        { _id: 'general', title: { uk: 'Основне' }, items: ['cart'] },
+        { ...initialGroups[1], items: [] },
+      ],
+    };
+    expect(await insert(api, { entity: { 0: 'order' }, groups })).toMatchObject({
+      fields: { groups: { valid: false } },
+    });
+    expect(itemsIn(await load(api, `create?source=${await setWith(api, [material_])}&entity=promocode`))).toEqual([
+      ...empty,
+      ['extra', 1],
+    ]);
+    expect(itemsIn(await load(api, `create?source=${_id}&entity=product`))[0]).toEqual(['general', 9]);
+    expect((await api.get('/api/attributes-set/create?entity=client')).status).toBe(400);
+    expect((await api.get('/api/attributes-set/create?source=none')).status).toBe(404);
+  });
+
+  it('is fixed after the first save, and can be filtered by', async () => {
+    const api = await testApi({});
+    const { _id } = await insert(api, { entity: { 0: 'promocode' } });
+    expect(fieldOf(await load(api, `load/${_id}`), 'entity')).toMatchObject({ readonly: true });
+    const change = (fields: object) => api.put(`/api/attributes-set/update/${_id}`, { fields });
+    expect((await change({ entity: { 0: 'order' } })).result).toMatchObject({ fields: { entity: { valid: false } } });
+    expect((await change({ entity: { 0: 'promocode' }, title: { uk: 'Акція' } })).result).toMatchObject({
+      valid: true,
+    });
+    await setWith(api, []);
+    const filter = { $and: [{ entity: { $in: ['promocode'] } }] };
+    expect(idsOf(await api.post('/api/attributes-set/list', { filter }))).toEqual([_id]);
+  });
+
+  it('keeps what is mandatory for the records of one entity out of the sets of others', async () => {
+    const api = await testApi({});
+    const mandatory = (code: string) => attribute(api, code, { type: { 0: 'text' }, necessarily: { 0: true } });
+    const [care, slip] = [await mandatory('care'), await mandatory('slip')];
+    const groups = { 0: initialGroups.map((each) => ({ ...each, items: each._id === 'general' ? [slip] : [] })) };
+    const { _id } = await insert(api, { entity: { 0: 'order' }, groups });
+    const required = async (entity: string) =>
+      (fieldOf(await load(api, `create?entity=${entity}`), 'groups')?.datalist ?? []).flatMap(({ value, disabled }) =>
+        disabled && [care, slip].includes(value) ? [value] : [],
+      );
+    expect([await required('product'), await required('order'), await required('promocode')]).toEqual([
+      [care],
+      [slip],
+      [],
+    ]);
+    const emptied = await api.put(`/api/attributes-set/update/${_id}`, {
+      fields: { groups: { 0: groups[0].map((each) => ({ ...each, items: [] })) } },
+    });
+    expect(emptied.result).toMatchObject({ fields: { groups: { valid: false } } });
+  });
+
+  it('is the one of products for a set without', async () => {
+    const seed = {
+      'attributes-sets': [aRecord('attributes-set', { _id: 'old', title: { uk: 'Давній' }, entity: {} })],
+    };
+    const api = await testApi({ seed });
+    expect(Object.keys(loaded(await api.get('/api/product/create')).sets ?? {})).toContain('old');
+    expect(fieldOf(await load(api, 'load/old'), 'groups')?.datalist).toContainEqual(
+      expect.objectContaining({ value: 'price', disabled: true }),
+    );
   });
 });

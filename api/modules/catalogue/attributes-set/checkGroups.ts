@@ -1,10 +1,13 @@
 import type { AttributeGroup } from '../../../../domain/wire/Attribute';
 import { error } from '../../../../domain/fields/Problem';
+import { deepEqual } from '../../../../domain/form/deepEqual';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf } from '../../../schema/valueOf';
+import { setEntityOf } from '../schemaSource';
 import { groupItems } from './groupItems';
+import { initialGroups, initialGroupsOf } from './initialGroups';
 
 const groupsOf = (record: StoredRecord): AttributeGroup[] => {
   const value = localisedOf(record, 'groups')['0'];
@@ -16,11 +19,19 @@ const places = (groups: readonly AttributeGroup[]): Map<string, string> =>
   new Map(groups.flatMap(({ _id, items }) => items.map((item) => [item, _id] as const)));
 
 /**
- * Attributes that are new in a set exist, and what is fixed stays in its group (domain §5). An attribute that went to the
+ * A set stays one of its entity. Attributes that are new in a set exist, and what is fixed stays in its group (domain §5). An attribute that went to the
  * trash meanwhile may stay: its place is kept.
  */
 export async function checkGroups({ draft, current, addProblem }: SaveHookArgs, context: HookContext): Promise<void> {
-  const available = await groupItems(context);
+  const entity = setEntityOf(draft);
+  if (current && entity !== setEntityOf(current)) {
+    addProblem('entity', error('fixedEntity'));
+    return;
+  }
+  // A new set that was sent without groups has those of products.
+  if (!current && entity !== 'product' && deepEqual(groupsOf(draft), initialGroups))
+    draft.groups = { '0': initialGroupsOf(entity) };
+  const available = await groupItems(entity, context);
   const known = new Set(available.map(({ value }) => value));
   const before = places(current ? groupsOf(current) : []);
   const after = places(groupsOf(draft));

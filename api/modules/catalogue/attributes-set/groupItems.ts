@@ -1,34 +1,46 @@
 import { notDeleted } from '../../../../domain/query/Where';
+import type { AttributedEntity } from '../../../../domain/wire/Attribute';
 import type { DatalistItem } from '../../../../domain/wire/FieldDefinition';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf, textOf, titleOf } from '../../../schema/valueOf';
 import { attributeCollection } from '../schemaSource';
 
 /**
- * What the groups of a set can contain: the product's own fields by name, and attributes by id. `disabled`: it stays in
- * the set, because rules rely on it.
+ * What the groups of an entity's sets can contain: attributes by id, and the fields in code by name where the set arranges
+ * the whole form. `disabled`: it stays in the set, because rules rely on it. An attribute with the code of a field in code
+ * is no field of the entity.
  */
-export async function groupItems({ store, entities, language }: HookContext): Promise<DatalistItem[]> {
-  const product = entities.get('product');
+export async function groupItems(
+  name: AttributedEntity,
+  { store, entities, language }: HookContext,
+): Promise<DatalistItem[]> {
+  const entity = entities.get(name);
+  if (!entity) return [];
   const { records } = await store.find(attributeCollection, {
     where: notDeleted,
     sort: [{ path: `title.${language}`, direction: 1 }],
   });
-  const codes = new Set(records.map((record) => textOf(record, 'code')));
-  const { mandatory = [], setField = '' } = product?.spec.attributes ?? {};
-  const own = [...(product?.definitions[language].values() ?? [])].filter(({ name }) => !codes.has(name));
+  const { attributes, listing } = entity.spec;
+  const isAttribute = (code: string): boolean => listing.flags?.has(code) === true;
+  const { mandatory, setField = '' } = attributes ?? {};
+  const inCode = [...entity.definitions[language].values()].filter((field) => !isAttribute(field.name));
+  const codeNames = new Set(inCode.map((field) => field.name));
+  const fields = mandatory === undefined ? [] : inCode;
   return [
-    ...own.map(({ name, title, type }) => ({
-      value: name,
-      view: title[language],
-      label: type,
-      ...((mandatory.includes(name) || name === setField) && { disabled: true }),
+    ...fields.map((field) => ({
+      value: field.name,
+      view: field.title[language],
+      label: field.type,
+      ...((mandatory?.includes(field.name) || field.name === setField) && { disabled: true }),
     })),
-    ...records.map((record) => ({
-      value: record._id,
-      view: titleOf(record, 'title', language),
-      label: textOf(record, 'type'),
-      ...(localisedOf(record, 'necessarily')['0'] === true && { disabled: true }),
-    })),
+    ...records
+      .filter((record) => !codeNames.has(textOf(record, 'code')))
+      .map((record) => ({
+        value: record._id,
+        view: titleOf(record, 'title', language),
+        label: textOf(record, 'type'),
+        ...(localisedOf(record, 'necessarily')['0'] === true &&
+          isAttribute(textOf(record, 'code')) && { disabled: true }),
+      })),
   ];
 }

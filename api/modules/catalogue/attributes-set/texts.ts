@@ -30,9 +30,18 @@ export const texts: EntityTexts = {
   },
   fields: {
     title,
+    entity: {
+      title: bilingualText('Тип записів', 'Record type'),
+      hint: bilingualText('Після першого збереження не змінюється', 'It can not be changed after the first save'),
+      options: {
+        product: bilingualText('Товари', 'Products'),
+        order: bilingualText('Замовлення', 'Orders'),
+        promocode: bilingualText('Промокоди', 'Promocodes'),
+      },
+    },
     groups: {
       title: bilingualText('Групи', 'Groups'),
-      hint: bilingualText('Кожна група — вкладка у формі товару', 'Each group is a tab of the product’s form'),
+      hint: bilingualText('Кожна група — вкладка у формі запису', 'Each group is a tab of the record’s form'),
     },
   },
   views: { untranslated: bilingualText('Без перекладу', 'Not translated') },

@@ -54,7 +54,12 @@ export const category = defineEntity({
         { name: 'order', type: 'number', min: 0, max: 1_000_000, step: 1 },
         { name: 'commission', type: 'number', min: 0, max: 100, step: 0.01 },
         { name: 'sizes', type: 'select', source: 'size-table' },
-        { name: 'attributes_set', type: 'select', source: 'attributes-set' },
+        {
+          name: 'attributes_set',
+          type: 'select',
+          source: 'attributes-set',
+          optionsFilter: { entity: ['product'] },
+        },
       ),
     ),
   ],

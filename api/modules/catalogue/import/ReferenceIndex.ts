@@ -10,6 +10,7 @@ import { accessTo } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { isTree } from '../../../records/loadTree';
 import type { Entity } from '../../../schema/defineEntity';
+import { optionsWhere } from '../../../schema/optionsWhere';
 import { textOf, titlesOf } from '../../../schema/valueOf';
 
 /** Sources with more records, other than trees, are looked up by the texts of the cells. */
@@ -143,12 +144,12 @@ const batch = 500;
 
 async function loadRecords(
   entity: Entity,
-  field: string,
+  field: FieldDefinition,
   wanted: WantedReferences,
   context: Context,
 ): Promise<StoredRecord[]> {
   const { where } = accessTo(entity, context);
-  const visible = allOf(notDeleted, where);
+  const visible = allOf(notDeleted, where, optionsWhere(field));
   const { name, unique } = entity.collection;
   const { store } = context;
   const records: StoredRecord[] = [];
@@ -156,8 +157,8 @@ async function loadRecords(
     for await (const record of store.stream(name, { where: visible })) records.push(record);
     return records;
   }
-  const texts = [...new Set(wanted.texts(field).map((text) => text.trim()))].filter(Boolean);
-  const ids = [...new Set([...wanted.ids(field), ...texts])];
+  const texts = [...new Set(wanted.texts(field.name).map((text) => text.trim()))].filter(Boolean);
+  const ids = [...new Set([...wanted.ids(field.name), ...texts])];
   for (let from = 0; from < ids.length; from += batch) {
     const some = texts.slice(from, from + batch);
     const keys = unique.map(({ path }) => ({ op: 'in' as const, path, values: some }));
@@ -178,10 +179,11 @@ export async function loadReferences(
 ): Promise<CellReferences> {
   const order = languages.toSorted((one) => (one === context.language ? -1 : 1));
   const names = new Map<string, Names>();
-  for (const { name, source, type } of fields) {
+  for (const field of fields) {
+    const { name, source, type } = field;
     if (names.has(name) || isMediaType(type)) continue;
     const target = source === undefined ? undefined : context.entities.get(source);
-    if (target) names.set(name, recordNames(target, await loadRecords(target, name, wanted, context), order));
+    if (target) names.set(name, recordNames(target, await loadRecords(target, field, wanted, context), order));
     else names.set(name, optionNames(order.flatMap((language) => entity.definitions[language].get(name) ?? [])));
   }
   return {

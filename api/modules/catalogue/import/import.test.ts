@@ -8,7 +8,7 @@ import { aCategory, aProduct, people } from '../../../testing/testRecords';
 import type { TestApi } from '../../../testing/testApi';
 import { TestClock, testApi } from '../../../testing/testApi';
 import { filePart, uploadBody } from '../../../testing/testUpload';
-import { initialGroups } from '../attributes-set/definition';
+import { initialGroups } from '../attributes-set/initialGroups';
 import { downloadedText, loadAll, sendCsv, undoAll, uploadedCsv } from './testing/csvCalls';
 
 const header = 'sku;title.uk;title.en;price;category;shop;quantity;active';

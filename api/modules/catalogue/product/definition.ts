@@ -1,5 +1,6 @@
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, leadSection, section, side } from '../../../schema/EntitySpec';
+import { setField } from '../../../schema/setField';
 import { firstPhoto, noPhoto, textOf } from '../../../schema/valueOf';
 import { access } from './access';
 import { moveReviews } from './moveReviews';
@@ -81,7 +82,7 @@ export const product = defineEntity({
         { name: 'shop', type: 'select', source: 'shop', required: true },
         { name: 'category', type: 'select', source: 'category', required: true },
         { name: 'tags', type: 'tags', max: 50, searchable: true },
-        { name: 'attributes-set', type: 'attributes-set', source: 'attributes-set' },
+        setField('product'),
       ),
       side(
         'reviews',

@@ -8,7 +8,7 @@ import { addressFilterFromText } from '../../../../domain/query/addressFilter';
 import { toWireFilter } from '../../../../domain/query/wireFilter';
 import { testApi } from '../../../testing/testApi';
 import { aProduct, aRecord } from '../../../testing/testRecords';
-import { initialGroups } from '../attributes-set/definition';
+import { initialGroups } from '../attributes-set/initialGroups';
 
 const whole = { photos: { 0: ['/images/demo/jug.svg'] }, quantity: { 0: 3 }, active: { 0: true } };
 const products: StoredRecord[] = [

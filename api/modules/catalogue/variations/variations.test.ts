@@ -10,7 +10,7 @@ import type {
 } from '../../../../domain/wire/VariableRelation';
 import { testApi } from '../../../testing/testApi';
 import { aProduct } from '../../../testing/testRecords';
-import { initialGroups } from '../attributes-set/definition';
+import { initialGroups } from '../attributes-set/initialGroups';
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 

@@ -5,6 +5,7 @@ import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, leadSection, section, side } from '../../../schema/EntitySpec';
 import type { HookContext } from '../../../schema/HookContext';
+import { setField } from '../../../schema/setField';
 import { textOf } from '../../../schema/valueOf';
 import { salesFigures } from '../figures/salesFigures';
 import { access } from './access';
@@ -42,6 +43,7 @@ export const order = defineEntity({
   icon: 'receipt-long',
   titleField: 'title',
   texts,
+  attributes: { setField: 'attributes-set' },
   form: [
     group(
       'general',
@@ -57,7 +59,7 @@ export const order = defineEntity({
       side('payment', { name: 'payment', type: 'payment', required: true }),
       side(
         'further',
-        { name: 'attributes-set', type: 'attributes-set', source: 'attributes-set' },
+        setField('order'),
         { name: 'title', type: 'text', readonly: true, searchable: true },
         { name: 'collected_1c', type: 'datetime', readonly: true },
         { name: 'urlcode', type: 'slug', unique: true, readonly: true, hidden: true },

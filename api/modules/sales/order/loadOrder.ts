@@ -6,6 +6,8 @@ import type { Context } from '../../../kernel/Context';
 import { findRecord } from '../../../records/findRecord';
 import { loadResult } from '../../../records/loadResult';
 import { duplicateRecord, newRecord } from '../../../records/newRecord';
+import { preselect } from '../../../records/preselect';
+import { inSet, newForm } from '../../../records/requestedSet';
 import type { Access } from '../../../schema/Access';
 import { textOf, titleOf } from '../../../schema/valueOf';
 import { cartOf, paymentOf } from './values/orderValues';
@@ -44,31 +46,33 @@ function copyOf(order: StoredRecord): StoredRecord {
 }
 
 export async function createOrder(
-  { source, shop }: z.infer<typeof createOrderQuery>,
+  { source, shop, set, attributes }: z.infer<typeof createOrderQuery>,
   context: Context,
 ): Promise<OrderLoadResult> {
   const entity = requireEntity('order', context);
   const access = requireAccess(entity, 'create', context);
   const order =
     source === undefined
-      ? newRecord(entity, access, context)
+      ? newRecord(entity, access, context, newForm(entity, { set, attributes }))
       : copyOf(
           duplicateRecord(
             entity,
-            await findRecord(entity, source, requireAccess(entity, 'duplicate', context), context),
+            inSet(entity, await findRecord(entity, source, requireAccess(entity, 'duplicate', context), context), set),
             access,
             context,
           ),
         );
-  return withShops(inShop(order, shop, access), access, context);
+  const preselected = attributes === undefined ? order : preselect(entity, order, attributes, context);
+  return withShops(inShop(preselected, shop, access), access, context);
 }
 
 export async function loadOrder(
   id: string,
-  { shop }: z.infer<typeof loadOrderQuery>,
+  { shop, set }: z.infer<typeof loadOrderQuery>,
   context: Context,
 ): Promise<OrderLoadResult> {
   const entity = requireEntity('order', context);
   const access = requireAccess(entity, 'load', context);
-  return withShops(inShop(await findRecord(entity, id, access, context), shop, access), access, context);
+  const order = inSet(entity, await findRecord(entity, id, access, context), set);
+  return withShops(inShop(order, shop, access), access, context);
 }

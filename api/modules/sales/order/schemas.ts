@@ -5,14 +5,14 @@ import type { LoadResult } from '../../../../domain/wire/Form';
 import type { GetCartBody, GetCartResult } from '../../../../domain/wire/Order';
 import { message } from '../../../kernel/schemas/values';
 import { id } from '../../../records/schemas/id';
-import { loadResultShape } from '../../../records/schemas/records';
+import { createQuery, loadQuery, loadResultShape } from '../../../records/schemas/records';
 
 /** Spaces within a code are left out later. */
 const maxTypedCode = 64;
 
 /** `shop`: the form as it is for an order of that shop. */
-export const createOrderQuery = z.object({ source: id.optional(), shop: id.optional() });
-export const loadOrderQuery = z.object({ shop: id.optional() });
+export const createOrderQuery = createQuery.extend({ shop: id.optional() });
+export const loadOrderQuery = loadQuery.extend({ shop: id.optional() });
 
 /** The form and the shops that this user may choose from (requirements ORD-002, ORD-006). */
 export interface OrderLoadResult extends LoadResult {

@@ -2,6 +2,7 @@ import type { Access, PanelUser } from '../../../schema/Access';
 import { allPermissions, fullAccess, isOwnerStaff, noAccess } from '../../../schema/Access';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section, side } from '../../../schema/EntitySpec';
+import { setField } from '../../../schema/setField';
 import { textOf } from '../../../schema/valueOf';
 import { checkPromocode } from './checkPromocode';
 import { withUses } from './couponUses';
@@ -28,6 +29,7 @@ export const promocode = defineEntity({
   icon: 'confirmation-number',
   titleField: 'title',
   texts,
+  attributes: { setField: 'attributes-set' },
   serializedWrites: true,
   form: [
     group(
@@ -71,11 +73,7 @@ export const promocode = defineEntity({
         { name: 'codes', type: 'select', multiple: true, readonly: true, hidden: true },
       ),
       side('publication', { name: 'active', type: 'yesno', default: true }),
-      side(
-        'organisation',
-        { name: 'shop', type: 'select', source: 'shop' },
-        { name: 'attributes-set', type: 'attributes-set', source: 'attributes-set' },
-      ),
+      side('organisation', { name: 'shop', type: 'select', source: 'shop' }, setField('promocode')),
     ),
   ],
   listing: {

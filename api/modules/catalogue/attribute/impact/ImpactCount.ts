@@ -13,11 +13,11 @@ export interface PlannedChange {
   from: FieldDefinition;
   /** null: the attribute is no field any more. */
   to: FieldDefinition | null;
-  /** Only products that have one of these options. */
+  /** Only records that have one of these options. */
   options?: readonly string[];
 }
 
-export const noImpact: AttributeImpact = { values: 0, converted: 0, kept: 0, invalid: 0, duplicates: [] };
+export const noImpact: AttributeImpact = { values: 0, entities: {}, converted: 0, kept: 0, invalid: 0, duplicates: [] };
 
 const maxDuplicates = 5;
 
@@ -28,24 +28,26 @@ const hasOption = (stored: Localised, options: readonly string[]): boolean =>
       selectedValues(value as string[]).some((chosen) => options.includes(chosen)),
   );
 
-/** Counts what a planned change does to values, product by product. */
+/** Counts what a planned change does to values, record by record. */
 export class ImpactCount {
   private values = 0;
   private converted = 0;
   private kept = 0;
   private invalid = 0;
-  private readonly unique = new Map<string, { value: string; products: number }>();
+  private readonly entities = new Map<string, number>();
+  private readonly unique = new Map<string, { value: string; records: number }>();
 
   constructor(private readonly change: PlannedChange) {}
 
-  add(product: StoredRecord): void {
+  add(record: StoredRecord, entity: string): void {
     const { from, to, options } = this.change;
-    const stored = product[from.name];
+    const stored = record[from.name];
     if (!isObject(stored)) return;
     if (options && !hasOption(stored, options)) return;
     const { value, outcome } = convertField(from, to ?? from, stored);
     if (outcome === 'empty') return;
     this.values += 1;
+    this.entities.set(entity, (this.entities.get(entity) ?? 0) + 1);
     if (!to) return;
     if (outcome === 'kept') this.kept += 1;
     if (outcome === 'converted') this.converted += 1;
@@ -56,20 +58,21 @@ export class ImpactCount {
     );
     const read = readField(to, known);
     if (!checkField(to, read.value, read.problems).valid) this.invalid += 1;
-    if (to.unique) this.countUnique(read.value['0']);
+    if (to.unique) this.countUnique(read.value['0'], entity);
   }
 
-  private countUnique(value: unknown): void {
+  /** A value is unique among the records of an entity. */
+  private countUnique(value: unknown, entity: string): void {
     if (typeof value !== 'string' && typeof value !== 'number') return;
-    const key = foldText(String(value));
-    const known = this.unique.get(key) ?? { value: String(value), products: 0 };
-    known.products += 1;
+    const key = `${entity} ${foldText(String(value))}`;
+    const known = this.unique.get(key) ?? { value: String(value), records: 0 };
+    known.records += 1;
     this.unique.set(key, known);
   }
 
   get result(): AttributeImpact {
     const { values, converted, kept, invalid } = this;
-    const duplicates = [...this.unique.values()].filter(({ products }) => products > 1).slice(0, maxDuplicates);
-    return { values, converted, kept, invalid, duplicates };
+    const duplicates = [...this.unique.values()].filter(({ records }) => records > 1).slice(0, maxDuplicates);
+    return { values, entities: Object.fromEntries(this.entities), converted, kept, invalid, duplicates };
   }
 }

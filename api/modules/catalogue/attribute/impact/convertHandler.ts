@@ -6,21 +6,23 @@ import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { Services } from '../../../../kernel/Context';
 import type { JobHandler } from '../../../../jobs/Jobs';
 import type { Patch } from '../../../../ports/StoreWrites';
+import type { Entity } from '../../../../schema/defineEntity';
 import { attributeCollection } from '../../schemaSource';
-import { productBatches } from './productBatches';
+import { entitiesWithValues, recordBatches } from './attributedRecords';
 import { rulesOf } from './rulesOf';
 
 export const conversionKind = 'attribute.convert';
 
 const paramsSchema = z.object({ attribute: z.string(), from: z.record(z.string(), z.unknown()) });
-const stateSchema = z.object({ after: z.string(), done: z.number() });
+/** The entity whose records are being converted, and the last one that is done. */
+const stateSchema = z.object({ entity: z.string(), after: z.string(), done: z.number() });
 
-/** How often a batch is read again when its products are saved meanwhile. */
+/** How often a batch is read again when its records are saved meanwhile. */
 const maxRounds = 20;
 
 /**
  * Converts the values of an attribute whose type was changed (`convertField`). What can not be converted stays as it is.
- * Each change is in the history of its product.
+ * Each change is in the history of its record.
  */
 export const convertHandler = (
   services: () => Pick<Services, 'store' | 'records' | 'entities' | 'schema' | 'clock'>,
@@ -34,13 +36,12 @@ export const convertHandler = (
     const { store, records, entities, clock } = services();
     const { attribute, from: former } = paramsSchema.parse(job.params);
     const stored = await store.get(attributeCollection, attribute);
-    const product = entities.get('product');
     const from = stored && rulesOf({ ...stored, ...former });
     const to = stored && rulesOf(stored);
-    if (!product || !from || !to) return;
+    if (!from || !to) return;
 
-    /** Products that somebody saves meanwhile are read again. */
-    const convert = async (batch: readonly StoredRecord[]): Promise<void> => {
+    /** Records that somebody saves meanwhile are read again. */
+    const convert = async (entity: Entity, batch: readonly StoredRecord[]): Promise<void> => {
       let pending = batch;
       for (let round = 0; round < maxRounds && pending.length > 0; round += 1) {
         const patches = new Map<string, Patch>();
@@ -57,20 +58,29 @@ export const convertHandler = (
         if (patches.size === 0) return;
         job.check();
         const author = { user: null, origin: { kind: 'job', id: job.id } } as const;
-        const changed = await records.patchEach(product, patches, pending, author);
+        const changed = await records.patchEach(entity, patches, pending, author);
         for (const { id } of changed) patches.delete(id);
-        pending = await store.getMany(product.collection.name, [...patches.keys()]);
+        pending = await store.getMany(entity.collection.name, [...patches.keys()]);
       }
     };
 
-    const total = await store.count(product.collection.name, matchAll);
-    const { after, done: before } = stateSchema.catch({ after: '', done: 0 }).parse(job.state);
-    let done = before;
-    for await (const batch of productBatches(store, after)) {
-      if (job.isCancelled) return;
-      await convert(batch);
-      done += batch.length;
-      await job.save({ done, total, state: { after: batch.at(-1)?._id ?? after, done } });
+    const converted = entitiesWithValues(from.name, entities);
+    let total = 0;
+    for (const { collection } of converted) total += await store.count(collection.name, matchAll);
+    const resumed = stateSchema.catch({ entity: '', after: '', done: 0 }).parse(job.state);
+    const first = Math.max(
+      0,
+      converted.findIndex(({ name }) => name === resumed.entity),
+    );
+    let { done } = resumed;
+    for (const entity of converted.slice(first)) {
+      const { name, collection } = entity;
+      for await (const batch of recordBatches(store, collection.name, name === resumed.entity ? resumed.after : '')) {
+        if (job.isCancelled) return;
+        await convert(entity, batch);
+        done += batch.length;
+        await job.save({ done, total, state: { entity: name, after: batch.at(-1)?._id ?? '', done } });
+      }
     }
   },
 });

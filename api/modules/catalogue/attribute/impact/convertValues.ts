@@ -7,7 +7,7 @@ import { conversionKind } from './convertHandler';
 /** Settings that decide how a value is stored. */
 const formSettings = ['type', 'multiple', 'multilangual'] as const;
 
-/** After a change of an attribute's type, a job converts the values that products have. */
+/** After a change of an attribute's type, a job converts the values that records have. */
 export async function convertValues(
   saved: StoredRecord,
   current: StoredRecord | null,

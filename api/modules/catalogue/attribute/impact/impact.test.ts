@@ -3,7 +3,7 @@ import type { LoadResult, SaveResult } from '../../../../../domain/wire/Form';
 import type { ListResult } from '../../../../../domain/wire/Listing';
 import { fieldsIn } from '../../../../../domain/wire/fieldsIn';
 import { testApi } from '../../../../testing/testApi';
-import { aProduct } from '../../../../testing/testRecords';
+import { aProduct, aRecord } from '../../../../testing/testRecords';
 
 const sizes = ['12', '12,5', '7 кг', '12'];
 
@@ -40,19 +40,41 @@ describe('the effects of changing an attribute', () => {
       state: 'done',
       done: 4,
       total: 4,
-      impact: { values: 4, converted: 3, kept: 1, invalid: 1, duplicates: [] },
+      impact: { values: 4, entities: { product: 4 }, converted: 3, kept: 1, invalid: 1, duplicates: [] },
     });
     expect((await impactOf({ fields: { unique: { 0: true } } })).impact).toMatchObject({
-      duplicates: [{ value: '12', products: 2 }],
+      duplicates: [{ value: '12', records: 2 }],
     });
     expect((await impactOf({ remove: true })).impact).toEqual({
       values: 4,
+      entities: { product: 4 },
       converted: 0,
       kept: 0,
       invalid: 0,
       duplicates: [],
     });
     expect(await stored()).toEqual(sizes.map((size) => ({ 0: size })));
+  });
+
+  it('are counted and made in orders and promocodes too, where the name is not that of a field in code', async () => {
+    const { api, impactOf, change } = await open();
+    await api.store.insert('orders', [aRecord('order', { _id: 'o1', size: { 0: '12' } })]);
+    await api.store.insert('promocodes', [aRecord('promocode', { _id: 'c1', size: { 0: '40' }, codes: { 0: ['A'] } })]);
+    expect(await impactOf({ fields: { type: { 0: 'number' }, unique: { 0: true } } })).toMatchObject({
+      done: 6,
+      impact: {
+        values: 6,
+        entities: { product: 4, order: 1, promocode: 1 },
+        duplicates: [{ value: '12', records: 2 }],
+      },
+    });
+    await change({ type: { 0: 'number' } });
+    expect(await api.store.get('orders', 'o1')).toMatchObject({ size: { 0: 12 } });
+    expect(await api.store.get('promocodes', 'c1')).toMatchObject({ size: { 0: 40 } });
+    await api.store.insert('attributes', [
+      aRecord('attribute', { _id: 'old', code: { 0: 'minSum' }, type: { 0: 'text' }, urlcode: { 0: 'old' } }),
+    ]);
+    expect((await impactOf({ attribute: 'old', remove: true })).impact).toMatchObject({ values: 0, entities: {} });
   });
 
   it('are told of options', async () => {

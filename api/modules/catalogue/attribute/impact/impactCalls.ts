@@ -11,7 +11,7 @@ import { jobCollection } from '../../../../jobs/StoredJob';
 import { findRecord } from '../../../../records/findRecord';
 import { impactKind } from './impactHandler';
 
-/** Only those who may change attributes: the counts are about the products of all shops. */
+/** Only those who may change attributes: the counts are about the records of all shops. */
 const requireAttributeAccess = (context: Context) => {
   const entity = requireEntity('attribute', context);
   return { entity, access: requireAccess(entity, 'update', context) };

@@ -4,7 +4,7 @@ import type { Services } from '../../../../kernel/Context';
 import type { JobHandler } from '../../../../jobs/Jobs';
 import { attributeCollection } from '../../schemaSource';
 import { ImpactCount, noImpact } from './ImpactCount';
-import { productBatches } from './productBatches';
+import { entitiesWithValues, recordBatches } from './attributedRecords';
 import { rulesOf } from './rulesOf';
 
 export const impactKind = 'attribute.impact';
@@ -16,19 +16,20 @@ const paramsSchema = z.object({
   options: z.array(z.string()).optional(),
 });
 
-/** Counts what a change of an attribute would do to products. The result is the job's state. */
-export const impactHandler = (services: () => Pick<Services, 'store'>): JobHandler => ({
+/** Counts what a change of an attribute would do to records. The result is the job's state. */
+export const impactHandler = (services: () => Pick<Services, 'store' | 'entities' | 'schema'>): JobHandler => ({
   kind: impactKind,
   title: { uk: 'Наслідки зміни атрибута', en: 'Effects of changing an attribute' },
   maxAttempts: 3,
   retryDelayMs: () => 1000,
   run: async (job) => {
-    const { store } = services();
+    await services().schema.refresh();
+    const { store, entities } = services();
     const { attribute, fields, remove, options } = paramsSchema.parse(job.params);
     const stored = await store.get(attributeCollection, attribute);
     const from = stored && rulesOf(stored);
     if (!from) {
-      // Of a type that no product has, or gone meanwhile.
+      // Of a type that no record has, or gone meanwhile.
       await job.save({ state: { ...noImpact } });
       return;
     }
@@ -37,14 +38,17 @@ export const impactHandler = (services: () => Pick<Services, 'store'>): JobHandl
       to: remove ? null : rulesOf({ ...stored, ...fields }),
       ...(options && { options }),
     });
-    const total = await store.count('products', matchAll);
+    const counted = entitiesWithValues(from.name, entities);
+    let total = 0;
+    for (const { collection } of counted) total += await store.count(collection.name, matchAll);
     let done = 0;
-    for await (const products of productBatches(store, '')) {
-      if (job.isCancelled) return;
-      for (const product of products) count.add(product);
-      done += products.length;
-      await job.save({ done, total });
-    }
+    for (const { name, collection } of counted)
+      for await (const batch of recordBatches(store, collection.name)) {
+        if (job.isCancelled) return;
+        for (const record of batch) count.add(record, name);
+        done += batch.length;
+        await job.save({ done, total });
+      }
     await job.save({ done, total, state: { ...count.result } });
   },
 });

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { withOfferedItems } from '../../../../domain/fields/attributeGroups';
+import type { AttributedEntity, AttributeGroup } from '../../../../domain/wire/Attribute';
+import type { LoadResult } from '../../../../domain/wire/Form';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { requireAccess, requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { findRecord } from '../../../records/findRecord';
+import { loadResult } from '../../../records/loadResult';
+import { duplicateRecord, newRecord } from '../../../records/newRecord';
+import { localisedOf } from '../../../schema/valueOf';
+import { setEntityOf } from '../schemaSource';
+import { withFixedField } from '../withFixedField';
+import { groupItems } from './groupItems';
+import { initialGroupsOf } from './initialGroups';
+import type { createSetQuery } from './schemas';
+
+/** A copy for another entity has what that one offers of the groups. */
+async function asCopy(set: StoredRecord, entity: AttributedEntity, context: Context): Promise<StoredRecord> {
+  const groups = localisedOf(set, 'groups')['0'] as AttributeGroup[];
+  return {
+    ...set,
+    entity: { '0': entity },
+    groups: { '0': withOfferedItems(groups, await groupItems(entity, context)) },
+  };
+}
+
+export async function createSet(
+  { source, entity }: z.infer<typeof createSetQuery>,
+  context: Context,
+): Promise<LoadResult> {
+  const sets = requireEntity('attributes-set', context);
+  const access = requireAccess(sets, 'create', context);
+  if (source === undefined) {
+    const set = newRecord(sets, access, context);
+    const values = entity && { entity: { '0': entity }, groups: { '0': initialGroupsOf(entity) } };
+    return loadResult(sets, { ...set, ...values }, access, context);
+  }
+  const found = await findRecord(sets, source, requireAccess(sets, 'duplicate', context), context);
+  const copy = duplicateRecord(sets, found, access, context);
+  const set = entity && entity !== setEntityOf(copy) ? await asCopy(copy, entity, context) : copy;
+  return loadResult(sets, set, access, context);
+}
+
+export async function loadSet(id: string, context: Context): Promise<LoadResult> {
+  const sets = requireEntity('attributes-set', context);
+  const access = requireAccess(sets, 'load', context);
+  const result = await loadResult(sets, await findRecord(sets, id, access, context), access, context);
+  // Records have chosen the set.
+  return { ...result, form: withFixedField(result.form, 'entity') };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { envelopeReply } from '../../../kernel/Reply';
+import type { Route } from '../../../kernel/Route';
+import { defineRoute } from '../../../kernel/Route';
+import { readsEntity, writesEntity } from '../../../records/routes/entityPermission';
+import { id } from '../../../records/schemas/id';
+import { loadResult } from '../../../records/schemas/records';
+import { createSet, loadSet } from './loadSet';
+import { createSetQuery } from './schemas';
+
+const ofSet = { params: { entity: 'attributes-set' } };
+
+const create = defineRoute({
+  name: 'createAttributesSet',
+  method: 'GET',
+  path: '/api/attributes-set/create',
+  access: 'session',
+  permission: () => writesEntity(ofSet),
+  summary: 'The form of a new set, empty or filled from another one (`source`), for the records of an `entity`.',
+  query: createSetQuery,
+  result: loadResult,
+  refusals: [404],
+  handler: async ({ query }, context) => envelopeReply(await createSet(query, context)),
+});
+
+const load = defineRoute({
+  name: 'loadAttributesSet',
+  method: 'GET',
+  path: '/api/attributes-set/load/:id',
+  access: 'session',
+  permission: () => readsEntity(ofSet),
+  summary: 'A set and its form.',
+  params: z.object({ id }),
+  result: loadResult,
+  handler: async ({ params }, context) => envelopeReply(await loadSet(params.id, context)),
+});
+
+export const attributesSetRoutes: readonly Route[] = [create, load];

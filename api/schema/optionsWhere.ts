@@ -1,0 +1,8 @@
+import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
+import type { Where } from '../../domain/query/Where';
+import { allOf } from '../../domain/query/Where';
+
+/** Which records of its `source` a field offers; undefined: all of them. */
+export const optionsWhere = ({ optionsFilter }: Pick<FieldDefinition, 'optionsFilter'>): Where | undefined =>
+  optionsFilter &&
+  allOf(...Object.entries(optionsFilter).map(([name, values]) => ({ op: 'in' as const, path: `${name}.0`, values })));
