@@ -131,18 +131,20 @@ export interface RecordCalls
   checkUnique(entity: string, query: UniqueQuery, signal?: AbortSignal): Promise<{ valid: boolean; value: string }>;
 }
 
-/** Which form of a record is wanted; empty values are left out. */
+/** Which form of a record is wanted. */
 export interface FormQuery {
   /** Id of the record that a new one copies. */
-  source?: string;
-  /** Id of the attribute set, in place of the record's own. */
-  set?: string;
+  source?: string | undefined;
+  /** Id of the attribute set, in place of the record's own; '' is none. */
+  set?: string | undefined;
   /** Id of the shop of an order, in place of the record's own. */
-  shop?: string;
+  shop?: string | undefined;
+  /** Whose records an attribute set is for, in place of the set's own. */
+  entity?: string | undefined;
   /** Options to select in a new record: `color:red;size:xl`. */
-  attributes?: string;
+  attributes?: string | undefined;
   /** Id of the record of a tree below which a new one is. */
-  parent?: string;
+  parent?: string | undefined;
 }
 
 /** The generic calls of shell §7. `listUrl` returns the URL of an entity's list, as named by the start call. */
@@ -201,7 +203,8 @@ export function createRecordCalls(
     tree: async (entity, signal) =>
       (await client.call<{ items: TreeNode[] }>('GET', at(entity, 'tree'), { signal })).result.items,
     load: (entity, id, signal, query = {}) => {
-      const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value)).toString();
+      const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      const search = new URLSearchParams(given).toString();
       const path = id ? at(entity, 'load', id) : at(entity, 'create');
       return client.call('GET', search ? `${path}?${search}` : path, { signal, expectLoadOf: entity });
     },

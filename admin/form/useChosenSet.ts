@@ -3,6 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { FormRecord } from '../../dataProvider/formRecord';
 import { toFormRecord } from '../../dataProvider/formRecord';
 import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
+import type { FieldTypeCode } from '../../domain/wire/FieldTypeCode';
 import type { FormDefinition } from '../../domain/wire/Form';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useNotify } from '../core/notifications/NotificationStoreContext';
@@ -22,18 +23,18 @@ function addMissingValues(form: FormMethods, record: FormRecord): void {
   for (const [name, value] of missing) form.setValue(name, value);
 }
 
-/** The value of a field that decides which form it is; `isOther`: not that of the loaded form. */
-function useChoice(record: FormRecord, name: string): { chosen: string; isOther: boolean } {
-  const chosen = textOf(useFieldState(name).value['0']);
+/** The value of a field that decides which form it is, if that is not the one of the loaded form. */
+function useOtherChoice(record: FormRecord, name: string | undefined): string | undefined {
+  const chosen = textOf(useFieldState(name ?? '').value['0']);
   // That of the loaded form: right after a save the record has the new value, but not its form yet.
   const loaded = textOf(formFieldsOf(record._load.form).find((field) => field.name === name)?.value['0']);
-  return { chosen, isOther: chosen !== '' && chosen !== loaded };
+  return name === undefined || chosen === loaded ? undefined : chosen;
 }
 
 /**
  * When another attribute set is chosen, the form's tabs and fields become those of that set (domain §4). What only the
  * former set has stays in the form's values, and in the stored record: choosing that set again brings it back. The
- * choices of a form with a cart follow its shop in the same way. `onChosen` is called with the definition, and with null
+ * choices of a form with a cart follow its shop in the same way, and those of a set's groups its entity. `onChosen` is called with the definition, and with null
  * when it is the record's own again.
  */
 export function useChosenSet(
@@ -46,15 +47,13 @@ export function useChosenSet(
   const notify = useNotify();
   const language = useLanguage();
   const { form, fields } = useFormFields();
-  const setField = fields.find(({ type }) => type === 'attributes-set')?.name ?? '';
-  const set = useChoice(record, setField);
-  const shop = useChoice(record, fields.some(({ type }) => type === 'cart') ? 'shop' : '');
-  const isOther = set.isOther || shop.isOther;
-  const query = {
-    source: copyOf,
-    ...(set.isOther && { set: set.chosen }),
-    ...(shop.isOther && { shop: shop.chosen }),
-  };
+  const has = (type: FieldTypeCode): boolean => fields.some((field) => field.type === type);
+  const set = useOtherChoice(record, fields.find(({ type }) => type === 'attributes-set')?.name);
+  // Without a shop, or an entity, the choices stay.
+  const shop = useOtherChoice(record, has('cart') ? 'shop' : undefined) || undefined;
+  const setEntity = useOtherChoice(record, has('attribute-groups') ? 'entity' : undefined) || undefined;
+  const isOther = [set, shop, setEntity].some((choice) => choice !== undefined);
+  const query = { source: copyOf || undefined, set, shop, entity: setEntity };
   const { data, error } = useQuery({
     queryKey: [entity, 'getChosenForm', { id: record.id, language, ...query }],
     queryFn: isOther

@@ -15,12 +15,12 @@ export function useDefaultRecord(entity: string, copyOf: string) {
   const notify = useNotify();
   const language = useLanguage();
   const address = new URLSearchParams(useLocation().search);
-  const attributes = address.get('attributes') ?? '';
-  const parent = address.get('parent') ?? '';
+  const attributes = address.get('attributes') || undefined;
+  const parent = address.get('parent') || undefined;
   const query = useQuery({
     queryKey: [entity, 'getDefault', { copyOf, attributes, parent, language }],
     queryFn: async ({ signal }) =>
-      toFormRecord(await api.load(entity, undefined, signal, { source: copyOf, attributes, parent })),
+      toFormRecord(await api.load(entity, undefined, signal, { source: copyOf || undefined, attributes, parent })),
     placeholderData: keepPreviousData,
     gcTime: 0,
     staleTime: Infinity,
