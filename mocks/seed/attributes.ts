@@ -1,4 +1,4 @@
-import type { AttributeType } from '../../domain/wire/Attribute';
+import type { AttributedEntity, AttributeType } from '../../domain/wire/Attribute';
 import type { Bilingual } from '../../domain/wire/FieldDefinition';
 
 /** An option of a demo attribute, by its slug. */
@@ -194,9 +194,44 @@ export const attributes: Readonly<Record<string, DemoAttribute>> = {
     },
   },
   manual: { title: text('Інструкція', 'Manual'), type: 'media', settings: { max: 5 } },
+  gift_wrapping: {
+    title: text('Подарункове пакування', 'Gift wrapping'),
+    type: 'yesno',
+    settings: { backendFilterable: true },
+  },
+  gift_paper: {
+    title: text('Папір', 'Wrapping paper'),
+    type: 'color-select',
+    options: {
+      kraft: color('Крафтовий', 'Kraft', '#c8a97e'),
+      chervonyi: color('Червоний', 'Red', '#b3261e'),
+      'z-vyshyvkoiu': option('З вишивкою', 'Embroidery print'),
+    },
+  },
+  gift_card: {
+    title: text('Текст листівки', 'Card text'),
+    type: 'text',
+    settings: { searchable: true, maxlength: 300 },
+  },
+  channel: {
+    title: text('Де оголошено', 'Announced in'),
+    type: 'select',
+    settings: { backendFilterable: true, multiple: true },
+    options: {
+      rozsylka: option('Розсилка', 'Newsletter'),
+      sotsmerezhi: option('Соцмережі', 'Social networks'),
+      yarmarok: option('Ярмарок', 'Fair'),
+      posylka: option('Листівка в посилці', 'Leaflet in parcels'),
+    },
+  },
+  campaign_budget: {
+    title: text('Бюджет, ₴', 'Budget, ₴'),
+    type: 'number',
+    settings: { backendFilterable: true, backendSortable: true, min: 0, max: 10_000_000, step: 1 },
+  },
 };
 
-/** The attributes of each kind of goods, by code: the sets of the demo. */
+/** The attributes of each kind of goods, by code: the demo's sets of products. */
 export const attributesByKind = {
   clothing: ['color', 'size', 'material', 'season', 'print', 'handmade'],
   footwear: ['color', 'shoe_size', 'material', 'season', 'sole'],
@@ -205,3 +240,19 @@ export const attributesByKind = {
   books: ['author', 'isbn', 'pages', 'binding', 'published_on'],
   electronics: ['color', 'power', 'plug', 'warranty', 'manual'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The demo's sets of other records. */
+export const otherSets = {
+  gift: {
+    entity: 'order',
+    title: text('Подарунок', 'Gift'),
+    attributes: ['gift_wrapping', 'gift_paper', 'gift_card'],
+  },
+  campaign: {
+    entity: 'promocode',
+    title: text('Рекламна кампанія', 'Campaign'),
+    attributes: ['channel', 'campaign_budget'],
+  },
+} as const satisfies Readonly<
+  Record<string, { entity: AttributedEntity; title: Bilingual; attributes: readonly string[] }>
+>;

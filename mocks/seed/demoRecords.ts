@@ -1,18 +1,12 @@
 import type { Entity } from '../../api/schema/defineEntity';
-import { initialGroups } from '../../api/modules/catalogue/attributes-set/initialGroups';
 import { rootValues } from '../../api/modules/catalogue/category/rootValues';
-import { storedSchemaOf } from '../../api/modules/catalogue/schemaSource';
-import { defaultSetId, defaultSetTitle } from '../../api/schema/entityForms';
-import { withStoredSchema } from '../../api/schema/SchemaRegistry';
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
 import { textToHtml } from '../../domain/text/textToHtml';
 import { slugify } from '../../domain/text/slugify';
 import { kyivDate } from '../../domain/time/kyiv';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import { rootCategoryId } from '../../domain/wire/Tree';
-import type { DemoAttribute } from './attributes';
-import { attributes, attributesByKind } from './attributes';
-import { attributesOf, kindOf, setTitles } from './attributeSets';
+import { attributes } from './attributes';
+import { attributesOf, kindOf } from './attributeSets';
 import type { DemoUser } from './catalogue';
 import { categories, shops, users } from './catalogue';
 import type { DemoContent } from './content';
@@ -20,6 +14,16 @@ import { articles, pages } from './content';
 import { idOf } from './demoId';
 import type { Values } from './demoRecord';
 import { recordOf } from './demoRecord';
+import {
+  attributeId,
+  attributeValues,
+  demoSets,
+  fileId,
+  setId,
+  setValues,
+  valuesOfSet,
+  withDemoAttributes,
+} from './demoAttributes';
 import type { DemoFile } from './demoFiles';
 import { fileValues, galleryOf } from './demoFiles';
 import type { DemoProduct } from './DemoProduct';
@@ -62,57 +66,9 @@ const lastChangeAgeMs: Readonly<Record<string, number>> = {
   shop: 15 * dayMs,
 };
 
-const fileId = (name: string): string => idOf('media', name, 0);
-
-/** Ids of the demo's attributes and of their options, by code and slug: sets and products refer to them. */
-export const attributeId = (code: string): string => idOf('attribute', code, 0);
-export const optionId = (code: string, slug: string): string => idOf('option', `${code}:${slug}`, 0);
-
-function attributeValues(
-  { title, type, options = {}, settings = {} }: DemoAttribute,
-  code: string,
-  pictures: ReadonlyMap<string, DemoFile>,
-): Values {
-  const listed = Object.entries(options).map(([slug, { label, picture, ...option }], position) => ({
-    _id: optionId(code, slug),
-    _deleted: false,
-    parent: attributeId(code),
-    isDefault: false,
-    slug,
-    ...option,
-    ...(label !== undefined && { label: { uk: label, en: label } }),
-    ...(picture !== undefined && pictures.has(picture) && { image: fileId(picture) }),
-    position,
-  }));
-  return {
-    title,
-    code: { 0: code },
-    type: { 0: type },
-    urlcode: { 0: slugify(title.uk) },
-    options: { 0: listed },
-    images: { 0: listed.flatMap(({ image }) => (image === undefined ? [] : [{ id: image }])) },
-    ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, { 0: value }])),
-  };
-}
-
-export const setId = (key: string): string => (key === defaultSetId ? key : idOf('attributes-set', key, 0));
-
-/** A set of the demo: the form of every product, and a tab with the attributes of its kind of goods. */
-function setValues(title: Bilingual, key: string): Values {
-  if (key === defaultSetId) return { title };
-  const items = attributesByKind[key as keyof typeof attributesByKind].map(attributeId);
-  return { title, groups: { 0: [...initialGroups, { _id: key, title, removable: true, items }] } };
-}
-
-/** The set of a product and the values of its attributes: options by id. */
-function valuesOfSet(product: DemoProduct, known: Readonly<Record<string, DemoAttribute>>): Values {
+function valuesOfKind(product: DemoProduct): Values {
   const kind = kindOf(product);
-  if (kind === undefined) return {};
-  const values = Object.entries(attributesOf(product)).map(([code, value]) => {
-    const optionOf = (slug: unknown) => (known[code]?.options ? optionId(code, String(slug)) : slug);
-    return [code, { 0: Array.isArray(value) ? value.map(optionOf) : optionOf(value) }];
-  });
-  return { 'attributes-set': { 0: setId(kind) }, ...Object.fromEntries(values) } as Values;
+  return kind === undefined ? {} : valuesOfSet(kind, attributesOf(product));
 }
 
 /** The values that the server derives from the product's reviews. */
@@ -281,13 +237,12 @@ export function demoRecords({
     (key) => (key === rootCategoryId ? key : ids.category(key)),
   );
   addRecords('attribute', attributes, (each, code) => attributeValues(each, code, pictures), attributeId);
-  addRecords('attributes-set', { [defaultSetId]: defaultSetTitle, ...setTitles }, setValues, setId);
-  const schema = storedSchemaOf(recordsByCollection.attributes ?? [], recordsByCollection['attributes-sets'] ?? []);
-  const seededEntities = withStoredSchema(entities, schema);
+  addRecords('attributes-set', demoSets, setValues, setId);
+  const seededEntities = withDemoAttributes(entities, recordsByCollection);
   addRecords(
     'product',
     Object.fromEntries(products.map((product) => [product.sku, product])),
-    (product) => ({ ...productValues(product, ids, now, pictures), ...valuesOfSet(product, attributes) }),
+    (product) => ({ ...productValues(product, ids, now, pictures), ...valuesOfKind(product) }),
     productId,
     seededEntities,
   );

@@ -16,6 +16,7 @@ import { kyivDate } from '../../domain/time/kyiv';
 import type { StatusEntry } from '../../domain/wire/Order';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import { demoAddress } from './demoAddress';
+import { valuesOfSet, withDemoAttributes } from './demoAttributes';
 import { idOf } from './demoId';
 import type { Values } from './demoRecord';
 import { recordOf } from './demoRecord';
@@ -69,7 +70,7 @@ const clientValues = (at: number, addresses: Values): Values => ({
 });
 
 function promocodeValues(
-  { title, kind, value, minSum, shop, off, codes }: DemoPromocode,
+  { title, kind, value, minSum, shop, off, campaign, codes }: DemoPromocode,
   key: string,
   now: number,
   ownerShopId: string,
@@ -84,6 +85,7 @@ function promocodeValues(
     active: { 0: !off },
     shop: { 0: shop === undefined ? '' : shopId(shop, ownerShopId) },
     codes: { 0: codes.map(({ code }) => code) },
+    ...(campaign && valuesOfSet('campaign', { channel: campaign.channel, campaign_budget: campaign.budget })),
     promocodes: {
       0: codes.map(({ code, maxUses = 0, days }) => ({
         active: true,
@@ -96,6 +98,16 @@ function promocodeValues(
     },
   };
 }
+
+/** A present in paper, with a card if there is something to write on it. */
+const presentOf = ({ card }: DemoOrder): Values =>
+  card === undefined
+    ? {}
+    : valuesOfSet('gift', {
+        gift_wrapping: true,
+        gift_paper: card === '' ? 'kraft' : 'z-vyshyvkoiu',
+        gift_card: card,
+      });
 
 /** The newest entry first; a step takes at most a day. */
 function historyOf({ statuses }: DemoOrder, created: number, now: number): StatusEntry[] {
@@ -112,7 +124,14 @@ function historyOf({ statuses }: DemoOrder, created: number, now: number): Statu
  * Clients, promocodes and orders of the demo. Carts, what orders hold and what clients bought are computed by the
  * functions of the API, over a store of their own: the products' stock is what the orders have left of it.
  */
-export async function demoSales({ entities, ownerShopId, now, records, places }: DemoSalesOptions): Promise<DemoSales> {
+export async function demoSales({
+  entities: inCode,
+  ownerShopId,
+  now,
+  records,
+  places,
+}: DemoSalesOptions): Promise<DemoSales> {
+  const entities = withDemoAttributes(inCode, records);
   const entityOf = (name: string): Entity => {
     const entity = entities.get(name);
     if (!entity) throw new Error(`demo: there is no entity ${name}`);
@@ -177,6 +196,7 @@ export async function demoSales({ entities, ownerShopId, now, records, places }:
         addresses: { 0: address ? [address] : [] },
         payment: { 0: { payment: order.payment, link: null } },
         status: { 0: { status: newest?.status ?? '', history } },
+        ...presentOf(order),
       },
     );
     record._deleted = order.deleted === true;

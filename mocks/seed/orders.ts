@@ -19,6 +19,8 @@ export interface DemoOrder {
   /** All statuses that it had, the oldest first. */
   statuses: readonly OrderStatus[];
   deleted?: true;
+  /** A present: what is written on its card. */
+  card?: string;
 }
 
 const count = 42;
@@ -31,6 +33,8 @@ export const demoClientCount = 14;
 const shopKeys = ['owner', 'kosiv', 'lypova', 'owner', 'opishnia', 'owner', 'konopli'];
 const payments: readonly PaymentCode[] = ['cash', 'card', 'cash', 'privat24', 'gpay'];
 const codes = ['YARMAROK10', 'KOSIV15', 'FAIR20', 'MINUS100'];
+
+const cards = ['З днем народження!', 'Вітаємо з новосіллям', 'Зі святом, любі!', ''];
 
 const nth = <T>(list: readonly [T, ...T[]] | readonly T[], at: number): T => list[at % list.length] as T;
 
@@ -82,6 +86,7 @@ function orderAt(at: number): DemoOrder {
     delivery,
     statuses: statusesOf(at, shop, payment, delivery),
     ...(at === inTrash && { deleted: true }),
+    ...(at % 6 === 5 && { card: nth(cards, (at - 5) / 6) }),
   };
 }
 

@@ -11,6 +11,8 @@ export interface DemoPromocode {
   /** Key of the shop; absent for those of the marketplace. */
   shop?: string;
   off?: true;
+  /** How it is made known: options of the attribute, and hryvnia. */
+  campaign?: { channel: readonly string[]; budget: number };
   codes: readonly (Pick<CouponRow, 'code'> & {
     maxUses?: number;
     /** First and last day, as offsets in days from the day of the seeding. */
@@ -25,6 +27,7 @@ export const promocodes: Readonly<Record<string, DemoPromocode>> = {
     kind: 'percent',
     value: 10,
     minSum: 500,
+    campaign: { channel: ['rozsylka', 'sotsmerezhi'], budget: 12_000 },
     codes: [{ code: 'YARMAROK10', maxUses: 100 }, { code: 'ЗНИЖКА10' }],
   },
   welcome: {
@@ -46,6 +49,7 @@ export const promocodes: Readonly<Record<string, DemoPromocode>> = {
     title: { uk: 'Після ярмарку', en: 'After the fair' },
     kind: 'percent',
     value: 20,
+    campaign: { channel: ['yarmarok', 'posylka'], budget: 4500 },
     codes: [{ code: 'FAIR20', maxUses: 50, days: [-70, -30] }],
   },
   holiday: {

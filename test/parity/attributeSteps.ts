@@ -1,3 +1,4 @@
+import { idOf } from '../../mocks/seed/demoId';
 import type { Step } from './recording';
 
 const post = (path: string, body: object, keep?: string): Step => ({
@@ -15,6 +16,14 @@ const colour = {
   backendFilterable: { 0: true },
   options: { 0: [{ title: { uk: 'Червоний', en: 'Red' }, color: '#d00' }, { title: { uk: 'Синій', en: 'Blue' } }] },
 };
+
+/** An order of the demo that is a present. */
+const present = idOf('order', '5', 6);
+
+const coloured = [
+  { _id: 'general', title: { uk: 'Основне', en: 'General' }, items: ['{colour}'] },
+  { _id: 'attributes', title: { uk: 'Атрибути', en: 'Attributes' }, items: [] },
+];
 
 /** Attributes: what they accept, their own answers, and their rules. */
 export const attributeSteps: Step[] = [
@@ -45,6 +54,30 @@ export const attributeSteps: Step[] = [
   { as: 'admin', method: 'GET', path: '/api/attributes-set/load/{set}' },
   { as: 'merchant', method: 'GET', path: '/api/product/create?set={set}&attributes=brand:x' },
   post('/api/attributes-set/insert', { fields: { title: { uk: 'Без груп' }, groups: { 0: [] } } }),
+  { as: 'guest', method: 'GET', path: '/api/attributes-set/create?entity=order' },
+  { as: 'merchant', method: 'GET', path: '/api/attributes-set/create?entity=order' },
+  { as: 'admin', method: 'GET', path: '/api/attributes-set/create?entity=order' },
+  { as: 'admin', method: 'GET', path: '/api/attributes-set/create?entity=client' },
+  { as: 'admin', method: 'GET', path: '/api/attributes-set/create?source={set}&entity=promocode' },
+  { as: 'admin', method: 'GET', path: '/api/attributes-set/load/ffffffffffffffffffffffff' },
+  post(
+    '/api/attributes-set/insert',
+    { fields: { title: { uk: 'Колірні', en: 'Coloured' }, entity: { 0: 'order' }, groups: { 0: coloured } } },
+    'orderSet',
+  ),
+  post('/api/attributes-set/insert', { fields: { title: { uk: 'Хибний' }, entity: { 0: 'client' } } }),
+  put('/api/attributes-set/update/{orderSet}', { entity: { 0: 'product' } }),
+  post('/api/attributes-set/list', { filter: { $and: [{ entity: { $in: ['order'] } }] } }),
+  { as: 'merchant', method: 'GET', path: '/api/order/create?set={orderSet}' },
+  { as: 'admin', method: 'GET', path: '/api/promocode/create?set={orderSet}' },
+  { as: 'admin', method: 'GET', path: '/api/order/create?attributes=kolir_vyrobu:synii' },
+  post('/api/order/list', { filter: { $and: [{ gift_wrapping: { $eq: true } }] }, limit: 3 }),
+  { as: 'admin', method: 'GET', path: `/api/order/load/${present}` },
+  { as: 'admin', method: 'GET', path: `/api/order/load/${present}?set=` },
+  put(`/api/order/update/${present}`, { 'attributes-set': { 0: '{set}' } }),
+  put(`/api/order/update/${present}`, { 'attributes-set': { 0: '{orderSet}' }, kolir_vyrobu: { 0: 'none' } }),
+  put(`/api/order/update/${present}`, { 'attributes-set': { 0: '{orderSet}' } }),
+  { as: 'admin', method: 'DELETE', path: '/api/attributes-set/delete/{orderSet}', body: {} },
   { as: 'admin', method: 'DELETE', path: '/api/attribute/delete/{colour}', body: {} },
   post('/api/attribute/list', { type: 'trash' }),
   post('/api/attribute/restore/{colour}', {}),

@@ -1,4 +1,4 @@
-import { attributeId, optionId, setId } from '../../mocks/seed/demoRecords';
+import { attributeId, optionId, setId } from '../../mocks/seed/demoAttributes';
 import type { Step } from './recording';
 
 const admin = (method: Step['method'], path: string, body?: object, keep?: string): Step => ({
