@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { permanentGroups } from '../../../domain/fields/attributeGroups';
 import { foldText } from '../../../domain/text/foldText';
 import type { SaveResult } from '../../../domain/wire/Form';
 import type { ListResult } from '../../../domain/wire/Listing';
@@ -15,7 +16,7 @@ import { openMongoStore } from '../../storage/mongo/MongoStore';
 import { openSqliteStore } from '../../storage/sqlite/SqliteStore';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
-import { aProduct, people } from '../../testing/testRecords';
+import { aProduct, aRecord, people } from '../../testing/testRecords';
 
 /** One installation: a machine or two over the same data. */
 interface Installation {
@@ -24,11 +25,12 @@ interface Installation {
 }
 
 const codes = ['alpha', 'beta', 'gamma'];
-const productIds = ['p1', 'p2', 'p3', 'p4', 'p5'];
+const recordIds = ['p1', 'p2', 'p3', 'p4', 'p5'];
+const collectionOf = { product: 'products', order: 'orders' } as const;
 const types = ['number', 'text', 'yesno'] as const;
 
 const values = fc.oneof(fc.integer({ min: 0, max: 5 }), fc.constantFrom('1', '2', 'глина', 'Дуб', ''), fc.boolean());
-const story = fc.array(
+const steps = fc.array(
   fc.record({
     machine: fc.integer({ min: 0, max: 1 }),
     code: fc.constantFrom(...codes),
@@ -40,11 +42,14 @@ const story = fc.array(
         sortable: fc.boolean(),
       }),
       fc.record({ do: fc.constantFrom('trash' as const, 'restore' as const) }),
-      fc.record({ do: fc.constant('save' as const), product: fc.constantFrom(...productIds), value: values }),
+      fc.record({ do: fc.constant('save' as const), record: fc.constantFrom(...recordIds), value: values }),
     ),
   }),
   { maxLength: 14 },
 );
+
+/** Whose attributes they are: those of orders are in a set of orders, those of products in none. */
+const story = fc.record({ entity: fc.constantFrom('product' as const, 'order' as const), steps });
 
 type Story = typeof story extends fc.Arbitrary<infer T> ? T : never;
 type Type = (typeof types)[number];
@@ -80,11 +85,16 @@ const settle = async (machines: readonly TestApi[]): Promise<void> => {
   for (const machine of machines) await machine.idle();
 };
 
-async function checkLists(machine: TestApi, code: string, known: Known | undefined): Promise<void> {
-  const records = await machine.store.getMany('products', productIds);
+async function checkLists(
+  machine: TestApi,
+  entity: Story['entity'],
+  code: string,
+  known: Known | undefined,
+): Promise<void> {
+  const records = await machine.store.getMany(collectionOf[entity], recordIds);
   const { ask, matches } = questions[known?.type ?? 'text'];
   const filter = { $and: [{ [`${code}.0`]: ask }] };
-  const reply = await machine.post('/api/product/list', { filter, sort: { id: 1 } });
+  const reply = await machine.post(`/api/${entity}/list`, { filter, sort: { id: 1 } });
   // Sorting needs index values too: a sortable attribute can be asked for.
   if (!known || known.trashed || !(known.filterable || known.sortable)) expect(reply.status).toBe(400);
   else {
@@ -93,7 +103,7 @@ async function checkLists(machine: TestApi, code: string, known: Known | undefin
     expect(idsOf(reply.result)).toEqual(expected.sort());
   }
   if (known?.type !== 'number' || known.trashed || !known.sortable) return;
-  const sorted = await machine.post('/api/product/list', { sort: { [code]: 1 } });
+  const sorted = await machine.post(`/api/${entity}/list`, { sort: { [code]: 1 } });
   const key = (record: StoredRecord): number => {
     const raw = rawOf(record, code);
     return typeof raw === 'number' ? raw : -Infinity;
@@ -102,18 +112,29 @@ async function checkLists(machine: TestApi, code: string, known: Known | undefin
   expect(idsOf(sorted.result)).toEqual(inOrder.map(({ _id }) => _id));
 }
 
-async function play(installation: Installation, steps: Story): Promise<void> {
+async function insertSet(machine: TestApi, groups: object): Promise<string> {
+  const fields = { title: { uk: 'Замовлення', en: 'Orders' }, entity: { 0: 'order' }, groups };
+  return ((await machine.post('/api/attributes-set/insert', { fields })).result as unknown as SaveResult)._id;
+}
+
+async function play(installation: Installation, { entity, steps: acts }: Story): Promise<void> {
   const [store] = installation.stores;
   if (!store) throw new Error('no store');
-  for (const name of ['attributes', 'attributes-sets', 'products', 'sessions'])
+  for (const name of ['attributes', 'attributes-sets', 'products', 'orders', 'sessions'])
     await store.remove(name, { op: 'and', of: [] });
   await store.insert(
-    'products',
-    productIds.map((id) => aProduct(id, `Товар ${id}`)),
+    collectionOf[entity],
+    recordIds.map((id) =>
+      entity === 'product' ? aProduct(id, `Товар ${id}`) : aRecord('order', { _id: id, urlcode: { 0: id } }),
+    ),
   );
   const machines = await Promise.all(installation.stores.map((each) => testApi({ store: each })));
   const attributes = new Map<string, Known>();
-  for (const { machine: at, code, act } of steps) {
+  const groupsOf = (items: readonly string[]) => ({
+    0: Object.entries(permanentGroups).map(([_id, title], at) => ({ _id, title, items: at === 0 ? items : [] })),
+  });
+  const set = machines[0] && entity === 'order' ? await insertSet(machines[0], groupsOf([])) : '';
+  for (const { machine: at, code, act } of acts) {
     const machine = machines[at % machines.length];
     if (!machine) continue;
     const known = attributes.get(code);
@@ -140,9 +161,12 @@ async function play(installation: Installation, steps: Story): Promise<void> {
         sortable,
         trashed: known?.trashed ?? false,
       });
+      const ids = [...attributes.values()].map(({ id }) => id);
+      if (!known && set !== '')
+        await machine.put(`/api/attributes-set/update/${set}`, { fields: { groups: groupsOf(ids) } });
     } else if (act.do === 'save') {
       const isField = known !== undefined && !known.trashed;
-      const { result } = await machine.put(`/api/product/update/${act.product}`, {
+      const { result } = await machine.put(`/api/${entity}/update/${act.record}`, {
         fields: { [code]: { 0: act.value } },
       });
       const { valid } = result as unknown as SaveResult;
@@ -158,10 +182,10 @@ async function play(installation: Installation, steps: Story): Promise<void> {
       known.trashed = isTrash;
     }
     await settle(machines);
-    for (const each of machines) await checkLists(each, code, attributes.get(code));
+    for (const each of machines) await checkLists(each, entity, code, attributes.get(code));
   }
   for (const each of machines) {
-    for (const code of codes) await checkLists(each, code, attributes.get(code));
+    for (const code of codes) await checkLists(each, entity, code, attributes.get(code));
     await each.close();
   }
 }
@@ -178,7 +202,7 @@ function modelTest(open: () => Promise<Installation>, numRuns: number): void {
 
   it('lists by attributes as plain evaluation does, whatever is added, changed and removed meanwhile', async () => {
     await fc.assert(
-      fc.asyncProperty(story, (steps) => play(installation, steps)),
+      fc.asyncProperty(story, (each) => play(installation, each)),
       { numRuns, seed: 20_261_122 },
     );
   });
