@@ -169,7 +169,7 @@ const forms: Record<string, EntityCase> = {
   },
   'attributes-set': {
     fields: { title: { uk: 'Взуття', en: 'Footwear' } },
-    asked: ['title', 'groups'],
+    asked: ['title', 'entity', 'groups'],
   },
   attribute: {
     fields: { title: { uk: 'Матеріал', en: 'Material' } },
