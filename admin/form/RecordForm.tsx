@@ -66,11 +66,11 @@ interface RecordFormProps {
 
 /** A record's form, built from the definition that was loaded with it. */
 export function RecordForm({ entity, record, copyOf, reload }: RecordFormProps) {
-  const [chosenForm, setChosenForm] = useState<FormDefinition | null>(null);
-  const definition = chosenForm ?? record._load.form;
+  const [chosen, setChosen] = useState<FormRecord | null>(null);
+  const definition = (chosen ?? record)._load.form;
   const fields = useMemo(() => formFieldsOf(definition), [definition]);
   const [followed, setFollowed] = useState(record);
-  const values = useMemo(() => formRecordValues(followed, fields), [followed, fields]);
+  const values = useMemo(() => formRecordValues({ ...chosen, ...followed }, fields), [chosen, followed, fields]);
   const context = useMemo(() => ({ fields }), [fields]);
   const contentView = useContentView();
   const canSave = record._load.may.includes(record.id === '' ? 'create' : 'update');
@@ -85,7 +85,7 @@ export function RecordForm({ entity, record, copyOf, reload }: RecordFormProps) 
           definition={definition}
           contentView={contentView}
           onFollowed={setFollowed}
-          onChosenForm={setChosenForm}
+          onChosen={setChosen}
         />
       </FormFields>
     </Form>
@@ -97,7 +97,7 @@ interface RecordFormContentProps extends RecordFormProps {
   definition: FormDefinition;
   contentView: ContentViewState;
   onFollowed(record: FormRecord): void;
-  onChosenForm(definition: FormDefinition | null): void;
+  onChosen(chosen: FormRecord | null): void;
 }
 
 function RecordFormContent({
@@ -108,7 +108,7 @@ function RecordFormContent({
   definition,
   contentView,
   onFollowed,
-  onChosenForm,
+  onChosen,
 }: RecordFormContentProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -131,7 +131,7 @@ function RecordFormContent({
     if (copyOf) actions.generateSlugs();
   }, [copyOf, actions]);
   useFollowRecord(record, onFollowed);
-  useChosenSet(entity.name, record, copyOf, onChosenForm);
+  useChosenSet(entity.name, record, copyOf, onChosen);
 
   const navigation = useFormNavigation(groups, contentView);
   const { goTo: goToField } = navigation;

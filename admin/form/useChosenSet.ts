@@ -4,7 +4,6 @@ import type { FormRecord } from '../../dataProvider/formRecord';
 import { toFormRecord } from '../../dataProvider/formRecord';
 import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
 import type { FieldTypeCode } from '../../domain/wire/FieldTypeCode';
-import type { FormDefinition } from '../../domain/wire/Form';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useNotify } from '../core/notifications/NotificationStoreContext';
 import { useApi } from '../core/session/useApi';
@@ -12,6 +11,7 @@ import { useFormFields } from '../fields/form/FormFieldsContext';
 import { useFieldState } from '../fields/form/useFieldState';
 import type { FormMethods } from '../fields/form/FormMethods';
 import { fieldValuesOf, rebase, savedRevision } from './formRecordValues';
+import { useGroupsOfEntity } from './useGroupsOfEntity';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -34,19 +34,20 @@ function useOtherChoice(record: FormRecord, name: string | undefined): string | 
 /**
  * When another attribute set is chosen, the form's tabs and fields become those of that set (domain §4). What only the
  * former set has stays in the form's values, and in the stored record: choosing that set again brings it back. The
- * choices of a form with a cart follow its shop in the same way, and those of a set's groups its entity. `onChosen` is called with the definition, and with null
- * when it is the record's own again.
+ * choices of a form with a cart follow its shop in the same way, and those of a set's groups its entity. `onChosen` is called with the record as it is
+ * loaded with that form, and with null when it is the record's own again.
  */
 export function useChosenSet(
   entity: string,
   record: FormRecord,
   copyOf: string,
-  onChosen: (form: FormDefinition | null) => void,
+  onChosen: (chosen: FormRecord | null) => void,
 ): void {
   const api = useApi();
   const notify = useNotify();
   const language = useLanguage();
   const { form, fields } = useFormFields();
+  useGroupsOfEntity();
   const has = (type: FieldTypeCode): boolean => fields.some((field) => field.type === type);
   const set = useOtherChoice(record, fields.find(({ type }) => type === 'attributes-set')?.name);
   // Without a shop, or an entity, the choices stay.
@@ -69,7 +70,7 @@ export function useChosenSet(
     if (!isOther) onChosen(null);
     else if (data) {
       addMissingValues(form, data);
-      onChosen(data._load.form);
+      onChosen(data);
     }
   }, [isOther, data, form, onChosen]);
 }

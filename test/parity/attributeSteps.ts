@@ -18,7 +18,7 @@ const colour = {
 };
 
 /** An order of the demo that is a present. */
-const present = idOf('order', '5', 6);
+const present = idOf('order', '2', 3);
 
 const coloured = [
   { _id: 'general', title: { uk: 'Основне', en: 'General' }, items: ['{colour}'] },

@@ -21,7 +21,6 @@ import { GroupItem } from './GroupItem';
 import { addGroup, moveGroup, placeItem, removeGroup, renameGroup, unusedItems } from './groupOperations';
 import { ItemList } from './ItemList';
 import { UnusedItems } from './UnusedItems';
-import { useGroupsOfEntity } from './useGroupsOfEntity';
 
 /** Droppable of the items that are in no group. */
 const unusedId = 'unused';
@@ -65,7 +64,6 @@ export default function GroupsEditor({
   const idToFocus = useRef<string | null>(null);
 
   const groups = groupsIn(value);
-  useGroupsOfEntity(field, groups, onChange);
   const datalist = field.datalist ?? [];
   const known = new Map(datalist.map((item) => [item.value, item]));
   const itemNamed = (item: string): DatalistItem =>

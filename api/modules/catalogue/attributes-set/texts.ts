@@ -41,7 +41,10 @@ export const texts: EntityTexts = {
     },
     groups: {
       title: bilingualText('Групи', 'Groups'),
-      hint: bilingualText('Кожна група — вкладка у формі запису', 'Each group is a tab of the record’s form'),
+      hint: bilingualText(
+        'Кожна група — вкладка у формі. Група «Основне» замовлень і промокодів — картка на основній вкладці',
+        'Each group is a tab of the form. The group “General” of orders and promocodes is a card of the main tab',
+      ),
     },
   },
   views: { untranslated: bilingualText('Без перекладу', 'Not translated') },
