@@ -438,6 +438,10 @@ describe('attributes', () => {
       fields: { title: { uk: 'Посуд', en: 'Tableware' }, groups: { 0: [...initialGroups, group] } },
     });
     expect([attribute.result, set.result]).toMatchObject([{ valid: true }, { valid: true }]);
+    // Of the same name, but no set that a product can have.
+    await api.post('/api/attributes-set/insert', {
+      fields: { title: { uk: 'Посуд', en: 'Tableware' }, entity: { 0: 'order' } },
+    });
     return { api, attributeId: items[0] };
   };
   const materialOf = async (api: TestApi, sku: string) => (await productOf(api, sku))?.material;
