@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { permanentGroups } from '../../../domain/fields/attributeGroups';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { openPanel, withApi } from '../../testing/openPanel';
 
@@ -6,6 +7,17 @@ const api = withApi();
 
 interface Saved {
   _id: string;
+}
+
+/** A set of orders with the attribute, and an order that has a value of it. */
+async function inOrder(attribute: string): Promise<void> {
+  const groups = Object.entries(permanentGroups).map(([_id, title]) => ({ _id, title, items: [] as string[] }));
+  groups[0]?.items.push(attribute);
+  await api().call('POST', '/api/attributes-set/insert', {
+    fields: { title: { uk: 'Пошиття', en: 'Tailoring' }, entity: { 0: 'order' }, groups: { 0: groups } },
+  });
+  const { items } = await api().call<{ items: Saved[] }>('POST', '/api/order/list', { limit: 1 });
+  await api().call('PUT', `/api/order/update/${items[0]?._id}`, { fields: { girth: { 0: '90' } } });
 }
 
 async function open() {
@@ -17,6 +29,7 @@ async function open() {
     await api().call('PUT', `/api/product/update/${product._id}`, {
       fields: { girth: { 0: at === 0 ? '12' : '7 кг' } },
     });
+  await inOrder(_id);
   api().clearRequests();
   const { user } = openPanel(`/admin/attribute/update/${_id}`);
   await screen.findByRole('heading', { level: 1, name: 'Обхват' });
@@ -35,7 +48,8 @@ describe('a change of an attribute that products have', () => {
     await chooseNumber();
     const dialog = await screen.findByRole('dialog', { name: 'Змінити атрибут?' });
     expect(await within(dialog).findByText('2 товари мають значення')).toBeInTheDocument();
-    expect(within(dialog).getByText(/^1 значення буде перетворено/)).toBeInTheDocument();
+    expect(within(dialog).getByText('1 замовлення має значення')).toBeInTheDocument();
+    expect(within(dialog).getByText(/^2 значення буде перетворено/)).toBeInTheDocument();
     expect(within(dialog).getByText(/^1 значення не можна перетворити/)).toBeInTheDocument();
     expect(saves()).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Скасувати' }));
