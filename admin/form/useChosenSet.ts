@@ -34,8 +34,8 @@ function useOtherChoice(record: FormRecord, name: string | undefined): string | 
 /**
  * When another attribute set is chosen, the form's tabs and fields become those of that set (domain §4). What only the
  * former set has stays in the form's values, and in the stored record: choosing that set again brings it back. The
- * choices of a form with a cart follow its shop in the same way, and those of a set's groups its entity. `onChosen` is called with the record as it is
- * loaded with that form, and with null when it is the record's own again.
+ * choices of a form with a cart follow its shop in the same way, and those of a set's groups its entity. `onChosen` is
+ * called with the record as it is loaded with that form, and with null when the form is the record's own again.
  */
 export function useChosenSet(
   entity: string,
