@@ -5,8 +5,8 @@ import type { AttributeGroup } from '../../domain/wire/Attribute';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 
 /**
- * When a new attribute set becomes one of another entity, its groups keep what the entity's records can have. Groups that
- * nobody has changed become those that a set of the entity begins with.
+ * When a new attribute set becomes one of another entity, its groups keep what the entity's records can have. Groups
+ * that nobody has changed become those that a set of the entity begins with.
  */
 export function useGroupsOfEntity(): void {
   const { fields, observer, actions } = useFormFields();

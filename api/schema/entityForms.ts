@@ -142,8 +142,8 @@ function withDefaultSet(spec: EntitySpec, sets: readonly StoredSet[]): StoredSet
 }
 
 /**
- * The form in code followed by the groups of one set: each is a tab with a card. A group with the name of a tab in code is
- * a card of that tab, called as the set.
+ * The form in code followed by the groups of one set: each is a tab with a card. A group with the name of a tab in code
+ * is a card of that tab, called as the set.
  */
 function extendedForm(
   spec: EntitySpec,

@@ -45,7 +45,7 @@ export function freeGroupId(taken: ReadonlySet<string>): string {
   return `group-${number}`;
 }
 
-/** The groups with what `datalist` offers: other items are taken out, its `disabled` ones are in the first group at least. */
+/** The groups with what `datalist` offers: without other items; its `disabled` ones are in the first group at least. */
 export function withOfferedItems(
   groups: readonly AttributeGroup[],
   datalist: NonNullable<FieldOptions['datalist']>,

@@ -69,8 +69,8 @@ export const setEntityOf = (set: StoredRecord): AttributedEntity =>
 const groupsOf = (set: StoredRecord): AttributeGroup[] => entriesOf(set, 'groups').filter(isGroup);
 
 /**
- * The entities that have each attribute, by its id: those of the sets that it is in. The sets in the trash count, so that
- * no record loses a field with them.
+ * The entities that have each attribute, by its id: those of the sets that it is in. The sets in the trash count, so
+ * that no record loses a field with them.
  */
 function entitiesOf(sets: readonly StoredRecord[]): Map<string, ReadonlySet<string>> {
   const entities = new Map<string, Set<string>>();

@@ -19,8 +19,8 @@ const places = (groups: readonly AttributeGroup[]): Map<string, string> =>
   new Map(groups.flatMap(({ _id, items }) => items.map((item) => [item, _id] as const)));
 
 /**
- * A set stays one of its entity. Attributes that are new in it exist, and what is fixed stays in its group (domain §5). An
- * attribute that went to the trash meanwhile may stay: its place is kept.
+ * A set stays one of its entity. Attributes that are new in it exist, and what is fixed stays in its group (domain §5).
+ * An attribute that went to the trash meanwhile may stay: its place is kept.
  */
 export async function checkGroups({ draft, current, addProblem }: SaveHookArgs, context: HookContext): Promise<void> {
   const entity = setEntityOf(draft);

@@ -6,9 +6,9 @@ import { localisedOf, textOf, titleOf } from '../../../schema/valueOf';
 import { attributeCollection } from '../schemaSource';
 
 /**
- * What the groups of an entity's sets can contain: attributes by id, and the fields in code by name where the set arranges
- * the whole form. `disabled`: it stays in the set, because rules rely on it. An attribute with the code of a field in code
- * is no field of the entity.
+ * What the groups of an entity's sets can contain: attributes by id, and the fields in code by name where the set
+ * arranges the whole form. `disabled`: it stays in the set, because rules rely on it. An attribute with the code of a
+ * field in code is no field of the entity.
  */
 export async function groupItems(
   name: AttributedEntity,
