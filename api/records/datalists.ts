@@ -91,17 +91,36 @@ async function withOptionTitles(
 const titledAttributes = (entity: Entity, context: Context): Promise<readonly ListAttribute[]> =>
   withOptionTitles(entity, withIndexState(entity, entity.attributes[context.language], context), context);
 
-/** Columns with the titles of exactly those records that a page of the list references. */
+/** What a page of a list shows: the fields of its rows, and the values that its filter names. */
+export interface ShownValues {
+  fields: readonly string[];
+  filter: unknown;
+}
+
+function textsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof value === 'string') found.add(value);
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) textsIn(part, found);
+  return found;
+}
+
+/**
+ * Columns with the titles of the records that a page of the list references; what is only filtered by (the products of
+ * orders) has those that the filter names. Without `shown` all have them.
+ */
 export async function attributesForPage(
   entity: Entity,
   records: readonly StoredRecord[],
   context: Context,
+  shown?: ShownValues,
 ): Promise<ListAttribute[]> {
+  const named = textsIn(shown?.filter);
+  const isNeeded = (name: string, id: string): boolean => !shown || shown.fields.includes(name) || named.has(id);
   return Promise.all(
     (await titledAttributes(entity, context)).map(async (attribute) => {
       const source = attribute.source && context.entities.get(attribute.source);
       if (!source) return withSelectedOptions(entity, attribute, records);
-      const ids = [...new Set(records.flatMap((record) => referencedIds(record, attribute.name)))];
+      const referenced = new Set(records.flatMap((record) => referencedIds(record, attribute.name)));
+      const ids = [...referenced].filter((id) => isNeeded(attribute.name, id));
       return { ...attribute, datalist: await context.titles.items(source, ids, context.language) };
     }),
   );

@@ -15,7 +15,11 @@ type Values = Readonly<Record<string, Localised | undefined>>;
 const allColumns = '*';
 
 /** The fields of a row: the list's own columns, and known ones of `extraColumns`. */
-function namesOf({ spec, attributes, fields }: Entity, extraColumns: readonly string[], access: Access): string[] {
+export function shownFields(
+  { spec, attributes, fields }: Entity,
+  extraColumns: readonly string[],
+  access: Access,
+): string[] {
   if (extraColumns.includes(allColumns) && access.permissions.includes('load'))
     return [...fields.values()].filter(({ type }) => type !== 'password').map(({ name }) => name);
   const listedNames = new Set(attributes.uk.map(({ name }) => name));
@@ -60,7 +64,7 @@ export function listItems(
   access: Access,
   extraColumns: readonly string[] = [],
 ): ListItem[] {
-  const names = namesOf(entity, extraColumns, access);
+  const names = shownFields(entity, extraColumns, access);
   const definitions = new Map(
     entity.forms.map((form) => [form, [...entity.fields.values()].filter(({ name }) => form.names.has(name))]),
   );

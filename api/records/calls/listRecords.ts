@@ -18,7 +18,7 @@ import { findPictures } from '../files/findPictures';
 import { requireAccess } from '../../kernel/accessTo';
 import { bulkChanges, canChange } from '../changeMany';
 import { attributesForPage } from '../datalists';
-import { listItems } from '../listItems';
+import { listItems, shownFields } from '../listItems';
 import { baseFilter, fullListSize, pageSizeOf, parseSort, sortColumnOf, trashFilter } from '../listQuery';
 import { loadFullList } from '../loadFullList';
 import type { RecordSelection } from '../selection';
@@ -139,7 +139,10 @@ export async function listRecords(
 
   const [pictures, attributes] = await Promise.all([
     findPictures(entity, populated, context.store),
-    attributesForPage(entity, records, context),
+    attributesForPage(entity, records, context, {
+      fields: shownFields(entity, body.columns ?? [], access),
+      filter: body.filter,
+    }),
   ]);
 
   const result: ListResult = {

@@ -69,7 +69,13 @@ it('filters orders by status, payment, delivery, region, client and product', as
   expect(await found({ 'delivery_type.0': { $in: ['selfshipping'] } })).toEqual([]);
   expect(await found({ 'region.0': { $in: ['львів'] } })).toEqual([second]);
   expect(await found({ 'client.0': { $in: ['c1'] } })).toEqual([first]);
-  expect(await found({ 'products.0': { $in: ['bowl'] } })).toEqual([second]);
+  const { items, attributes } = await list(api, { 'products.0': { $in: ['bowl'] } });
+  expect(items.map(({ _id }) => _id)).toEqual([second]);
+  // Products are no column: those that the filter names have their titles, others are not read.
+  const titlesOf = (name: string, of: ListResult['attributes']) => of.find((each) => each.name === name)?.datalist;
+  expect(titlesOf('products', attributes)).toEqual([{ value: 'bowl', view: 'Миска' }]);
+  const all = await list(api, { 'client.0': { $in: ['c1', 'c2'] } });
+  expect([titlesOf('products', all.attributes), titlesOf('client', all.attributes)?.length]).toEqual([[], 2]);
 });
 
 it.each(['uk', 'en'] as const)(
