@@ -4,20 +4,7 @@ import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import type { Refusal } from '../kernel/refuse';
 import { refuse } from '../kernel/refuse';
-
-/** Names of the users who last saved records, by user id; unknown ids are left out. */
-export async function editorNames(ids: readonly string[], context: Context): Promise<Map<string, string>> {
-  const users = context.entities.get('user');
-  const items = users ? await context.titles.items(users, [...new Set(ids)], context.language) : [];
-  return new Map(items.map(({ value, view }) => [value, view]));
-}
-
-export const editorOf = (record: StoredRecord): string =>
-  typeof record._updatedBy === 'string' ? record._updatedBy : '';
-
-/** Name of the user who last saved the record; empty when unknown. */
-export const editorName = async (record: StoredRecord, context: Context): Promise<string> =>
-  (await editorNames([editorOf(record)], context)).get(editorOf(record)) ?? '';
+import { editorName } from './editors';
 
 /** 409 with the stored record, so that the user can compare and choose (requirements N-35). */
 export async function conflictWith(entity: Entity, stored: StoredRecord, context: Context): Promise<Refusal> {

@@ -15,7 +15,7 @@ import { bilingualText } from '../schema/EntityTexts';
 import { sealedEnd } from '../ports/SecretBox';
 import { localisedOf, textOf, titlesOf } from '../schema/valueOf';
 import { recordPermissions } from '../kernel/accessTo';
-import { editorName } from './conflict';
+import { editorName } from './editors';
 import { idsInValue } from '../schema/referencedIds';
 import { formChoices } from './datalists';
 import { previewPath } from './previewPath';

@@ -11,10 +11,11 @@ import { isObject } from '../../../domain/wire/isObject';
 import type { ChangedRow, StoredChange } from '../../events/changeLog';
 import type { Context } from '../../kernel/Context';
 import { accessTo } from '../../kernel/accessTo';
+import { isColleague } from '../../records/isColleague';
 import { idsInValue } from '../../schema/referencedIds';
 import type { Entity } from '../../schema/defineEntity';
 import { textOf, titlesOf } from '../../schema/valueOf';
-import { isColleague, ownRow } from './visibleChanges';
+import { ownRow } from './visibleChanges';
 
 /** Records that an entry names; the others are counted. */
 const maxNamed = 5;

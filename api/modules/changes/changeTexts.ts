@@ -7,7 +7,6 @@ interface ChangeTexts {
   kinds: Record<ChangeKind, string>;
   origins: Record<OriginKind, string>;
   system: string;
-  marketplace: string;
 }
 
 /** Texts of the exported history. */
@@ -17,13 +16,11 @@ export const changeTexts: Record<Language, ChangeTexts> = {
     kinds: { created: 'Створено', updated: 'Змінено', removed: 'Вилучено в кошик', restored: 'Відновлено' },
     origins: originTitles.uk,
     system: 'Система',
-    marketplace: 'Маркетплейс',
   },
   en: {
     columns: ['Time', 'Who', 'Section', 'Record', 'Action', 'From', 'Field', 'Before', 'After'],
     kinds: { created: 'Created', updated: 'Changed', removed: 'Moved to trash', restored: 'Restored' },
     origins: originTitles.en,
     system: 'System',
-    marketplace: 'Marketplace',
   },
 };

@@ -11,6 +11,7 @@ import type { Context } from '../../kernel/Context';
 import { findPage } from '../../kernel/findPage';
 import type { EnvelopeReply, StreamReply } from '../../kernel/Reply';
 import { envelopeReply } from '../../kernel/Reply';
+import { marketplaceName } from '../../records/isColleague';
 import { changeItems } from './changeItems';
 import { changeTexts } from './changeTexts';
 import type { ChangeFilters } from './schemas';
@@ -80,7 +81,7 @@ async function* lines(filters: ChangeFilters, context: Context): AsyncIterable<s
       const [record] = item.records;
       const start = [
         kyivDateTime(Date.parse(item.at)),
-        item.by === null ? texts.system : (item.by.name ?? texts.marketplace),
+        item.by === null ? texts.system : (item.by.name ?? marketplaceName[language]),
         entity?.spec.texts.many[language] ?? item.entity,
         item.count === 1 ? (record?.title[language] ?? record?.title.uk ?? record?._id ?? '') : String(item.count),
         texts.kinds[item.kind],

@@ -7,8 +7,9 @@ import { accessTo, requireAccess, requireEntity } from '../../kernel/accessTo';
 import type { Context } from '../../kernel/Context';
 import { findPage } from '../../kernel/findPage';
 import { findRecord } from '../../records/findRecord';
+import { isColleague } from '../../records/isColleague';
 import { textOf } from '../../schema/valueOf';
-import { entriesAbout, isColleague, ownRow } from './visibleChanges';
+import { entriesAbout, ownRow } from './visibleChanges';
 
 const pageSize = 25;
 const field = 'quantity';

@@ -5,8 +5,8 @@ import { listed, rowOf } from '../../events/changeLog';
 import type { Context } from '../../kernel/Context';
 import { accessTo } from '../../kernel/accessTo';
 import type { Access } from '../../schema/Access';
+import { isColleague } from '../../records/isColleague';
 import type { Entity } from '../../schema/defineEntity';
-import { textOf } from '../../schema/valueOf';
 
 /** Whether the person may see the records of one shop only. */
 const isConfined = ({ spec }: Entity, { where }: Access): boolean => where !== undefined && spec.shopOf !== undefined;
@@ -41,10 +41,6 @@ export function ownRow(
     row?.shop !== undefined && row.shop !== context.user?.shop && isConfined(entity, accessTo(entity, context));
   return isForeign ? undefined : row;
 }
-
-/** Whether a merchant may know who this is: people of the own shop. */
-export const isColleague = (user: Parameters<typeof textOf>[0] | null | undefined, { user: me }: Context): boolean =>
-  me?.type !== 'merchant' || (!!user && textOf(user, 'shop') === me.shop);
 
 /**
  * The entries that the user may see: of entities whose records they may load; with row-level access those of their own

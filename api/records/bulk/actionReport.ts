@@ -1,18 +1,18 @@
 import type { ActionReport, UndoReport } from '../../../domain/wire/Action';
 import type { Context } from '../../kernel/Context';
-import { editorNames } from '../conflict';
+import { editors } from '../editors';
 import type { StoredOperation } from '../../jobs/operations/StoredOperation';
 import { undoDeadline } from '../../jobs/operations/StoredOperation';
 
-type Names = ReadonlyMap<string, string>;
+type People = Awaited<ReturnType<typeof editors>>;
 
-const person = (id: string, names: Names) => ({ _id: id, name: names.get(id) ?? '' });
+const person = (id: string, people: People) => people.get(id) ?? { _id: id, name: '' };
 
 const undoReport = (
   { by, started, ended, restored, left, leftItems }: NonNullable<StoredOperation['undo']>,
-  names: Names,
+  people: People,
 ): UndoReport => ({
-  by: person(by, names),
+  by: person(by, people),
   started,
   ...(ended !== null && { ended }),
   restored,
@@ -20,7 +20,7 @@ const undoReport = (
   leftItems,
 });
 
-function reportOf(operation: StoredOperation, names: Names, { clock, entities, language }: Context): ActionReport {
+function reportOf(operation: StoredOperation, people: People, { clock, entities, language }: Context): ActionReport {
   const { undo, ended, entity, kind, state, by, started, total, seen, changed, left, refused, fields } = operation;
   const until = undoDeadline(operation);
   const definitions = entities.get(entity)?.definitions[language];
@@ -30,7 +30,7 @@ function reportOf(operation: StoredOperation, names: Names, { clock, entities, l
     entity,
     kind,
     state,
-    by: person(by, names),
+    by: person(by, people),
     started,
     ...(ended !== null && { ended }),
     total,
@@ -40,17 +40,17 @@ function reportOf(operation: StoredOperation, names: Names, { clock, entities, l
     refused,
     ...(titles.length > 0 && { fields: titles }),
     ...(until !== null && until > clock.now() && { undoUntil: new Date(until).toISOString() }),
-    ...(undo && { undo: undoReport(undo, names) }),
+    ...(undo && { undo: undoReport(undo, people) }),
   };
 }
 
 /** Operations in their wire format. */
 export async function actionReports(operations: readonly StoredOperation[], context: Context): Promise<ActionReport[]> {
-  const names = await editorNames(
+  const people = await editors(
     operations.flatMap(({ by, undo }) => [by, ...(undo ? [undo.by] : [])]),
     context,
   );
-  return operations.map((action) => reportOf(action, names, context));
+  return operations.map((action) => reportOf(action, people, context));
 }
 
 export async function actionReport(operation: StoredOperation, context: Context): Promise<ActionReport> {

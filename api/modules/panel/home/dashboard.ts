@@ -9,7 +9,7 @@ import { titlesOf } from '../../../schema/valueOf';
 import { isOrdinary } from '../../../schema/fixedRecords';
 import { accessTo } from '../../../kernel/accessTo';
 import { expandComputedFilters } from '../../../records/expandComputedFilters';
-import { editorNames, editorOf } from '../../../records/conflict';
+import { editorOf, editors } from '../../../records/editors';
 
 const maxLatest = 10;
 /** Changes read per entity. */
@@ -69,7 +69,7 @@ async function latestOf(visible: readonly VisibleEntity[], context: Context): Pr
   );
   const changes = found.flat().sort((one, other) => (one.record._updated < other.record._updated ? 1 : -1));
   const events = eventsOf(changes).slice(0, maxLatest);
-  const names = await editorNames(
+  const people = await editors(
     events.flatMap(([first]) => (first ? [editorOf(first.record)] : [])),
     context,
   );
@@ -82,7 +82,7 @@ async function latestOf(visible: readonly VisibleEntity[], context: Context): Pr
       _id: record._id,
       title: titlesOf(record, entity.spec.titleField),
       _updated: record._updated,
-      updatedBy: names.get(editorOf(record)) ?? '',
+      updatedBy: people.get(editorOf(record))?.name ?? '',
       ...(event.length > 1 && { count: event.length }),
       ...(event.length >= mostCounted && { more: true }),
     };

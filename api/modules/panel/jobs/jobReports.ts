@@ -6,7 +6,7 @@ import type { StoredJob } from '../../../jobs/StoredJob';
 import { isActiveJob } from '../../../jobs/StoredJob';
 import type { Context } from '../../../kernel/Context';
 import type { StoredOperation } from '../../../jobs/operations/StoredOperation';
-import { editorNames } from '../../../records/conflict';
+import { editors } from '../../../records/editors';
 
 export const bulkOperationTitle: Bilingual = { uk: 'Масова дія', en: 'Bulk action' };
 
@@ -22,18 +22,18 @@ const stateOf = (operation: StoredOperation): JobState =>
   (Object.keys(operationStates) as JobState[]).find((state) => operationStates[state].includes(operation.state)) ??
   'done';
 
-type Names = ReadonlyMap<string, string>;
-const person = (id: string, names: Names) => (id === '' ? {} : { by: { _id: id, name: names.get(id) ?? '' } });
+type People = Awaited<ReturnType<typeof editors>>;
+const person = (id: string, people: People) => (id === '' ? {} : { by: people.get(id) ?? { _id: id, name: '' } });
 const isAdmin = ({ user }: Context): boolean => user?.type === 'admin';
 
-function jobReport(job: StoredJob, names: Names, context: Context): JobDetails {
+function jobReport(job: StoredJob, people: People, context: Context): JobDetails {
   const { kind, state, done, total, attempts, error, started, ended, lease, lines } = job;
   return {
     _id: job._id,
     kind,
     title: context.jobs.handlers.get(kind)?.title ?? { uk: kind, en: kind },
     state,
-    ...person(job.by, names),
+    ...person(job.by, people),
     created: job._created,
     ...(state === 'waiting' && { runAt: lease.until }),
     ...(started !== null && { started }),
@@ -48,7 +48,7 @@ function jobReport(job: StoredJob, names: Names, context: Context): JobDetails {
   };
 }
 
-function operationReport(operation: StoredOperation, names: Names, { entities }: Context): JobDetails {
+function operationReport(operation: StoredOperation, people: People, { entities }: Context): JobDetails {
   const { undo, state, started, seen, total, attempts, changed } = operation;
   const labels = entities.get(operation.entity)?.spec.texts.many;
   const ended = undo ? undo.ended : operation.ended;
@@ -59,7 +59,7 @@ function operationReport(operation: StoredOperation, names: Names, { entities }:
       ? { uk: `${bulkOperationTitle.uk}: ${labels.uk}`, en: `${bulkOperationTitle.en}: ${labels.en}` }
       : bulkOperationTitle,
     state: stateOf(operation),
-    ...person(undo?.by ?? operation.by, names),
+    ...person(undo?.by ?? operation.by, people),
     created: operation._created,
     started: undo?.started ?? started,
     ...(ended !== null && { ended }),
@@ -79,11 +79,11 @@ export async function jobReports(
   stored: readonly (StoredJob | StoredOperation)[],
   context: Context,
 ): Promise<JobDetails[]> {
-  const names = await editorNames(
+  const people = await editors(
     stored.map((each) => (isOperation(each) ? (each.undo?.by ?? each.by) : each.by)).filter(Boolean),
     context,
   );
   return stored.map((each) =>
-    isOperation(each) ? operationReport(each, names, context) : jobReport(each, names, context),
+    isOperation(each) ? operationReport(each, people, context) : jobReport(each, people, context),
   );
 }

@@ -10,6 +10,7 @@ import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
 import { addressOf, paymentOf, statusOf } from './values/orderValues';
+import { shownHistory } from './values/shownAuthors';
 
 const actorOf = (user: PanelUser | null): StatusSituation['actor'] =>
   user?.type === 'admin' ? 'admin' : user && isOwnerStaff(user) ? 'staff' : 'merchant';
@@ -29,7 +30,7 @@ export const situationOf = (
  * Checks the new entries of the history one after another, the oldest first, and signs them (requirements STA-010,
  * N-02). Entries that are stored stay as they are.
  */
-export function checkStatus({ draft, current, addProblem }: SaveHookArgs, context: HookContext): void {
+export async function checkStatus({ draft, current, addProblem }: SaveHookArgs, context: HookContext): Promise<void> {
   const { clock, user } = context;
   const situation = situationOf(draft, context);
   const time = new Date(clock.now()).toISOString();
@@ -41,7 +42,9 @@ export function checkStatus({ draft, current, addProblem }: SaveHookArgs, contex
   const stored = (current && statusOf(current)?.history) ?? [];
   const submitted = statusOf(draft)?.history ?? [];
   const added = submitted.slice(0, Math.max(0, submitted.length - stored.length));
-  const isFixed = deepEqual(submitted.slice(added.length), stored) && added.every((entry) => entry.time === '');
+  const kept = submitted.slice(added.length);
+  const isKept = deepEqual(kept, stored) || deepEqual(kept, await shownHistory(stored, context));
+  const isFixed = isKept && added.every((entry) => entry.time === '');
   if (!isFixed) addProblem('status', error('statusHistoryFixed'));
 
   const history = [...stored];

@@ -23,6 +23,7 @@ import { settleOrder } from './settleOrders';
 import { takeHoldings } from './takeHoldings';
 import { texts } from './texts';
 import { clientsOf, updateClients, updateClientsOf } from './updateClients';
+import { withShownAuthors } from './values/shownAuthors';
 
 /** Written by the server for lists. */
 const derived = { readonly: true, hidden: true } as const;
@@ -30,7 +31,7 @@ const derived = { readonly: true, hidden: true } as const;
 async function beforeSave(save: SaveHookArgs, context: HookContext): Promise<void> {
   await checkCart(save, context);
   await checkPayment(save, context);
-  checkStatus(save, context);
+  await checkStatus(save, context);
   await markMailed(save, context);
   await deriveOrder(save.draft, context);
 }
@@ -118,6 +119,7 @@ export const order = defineEntity({
     reportStatus: async (ids, context) => {
       for (const saved of await context.store.getMany('orders', ids)) await mailNewestStatus(saved, context);
     },
+    afterRead: withShownAuthors,
     choices: orderChoices,
     optionTitles: methodTitles,
     salesFigures,

@@ -8,16 +8,12 @@ import { id } from '../../../records/schemas/id';
 import { toMoney } from '../../../../domain/commerce/Money';
 import { cartOf, statusOf } from '../order/values/orderValues';
 import { changePayment } from './changePayment';
+import { serviceNames } from '../order/values/serviceNames';
 import { applyPaymentKind } from './settlePayment';
 import type { PaymentEvent, StoredPayment } from './StoredPayment';
 import { paymentCollection } from './StoredPayment';
 
 const paramsSchema = z.object({ payment: id });
-
-const serviceNames: Record<StoredPayment['provider'], string> = {
-  liqpay: 'LiqPay',
-  privat_installments: 'ПриватБанк',
-};
 
 /** The payment that was the order's first. It stands with the order: clocks of two machines may disagree. */
 const firstPaymentOf = (order: StoredRecord): string => (order as { _paidBy?: string })._paidBy ?? '';

@@ -1,6 +1,7 @@
 import type { OrderPaymentEntry } from '../../../../domain/wire/OrderPaymentEntry';
 import type { Context } from '../../../kernel/Context';
 import { findOrder } from '../order/values/findOrder';
+import { shownAuthors } from '../order/values/shownAuthors';
 import type { StoredPayment } from './StoredPayment';
 import { paymentCollection } from './StoredPayment';
 
@@ -10,6 +11,7 @@ export async function listPayments(orderId: string, context: Context): Promise<{
   const { records } = await context.store.find(paymentCollection.name, {
     where: { op: 'in', path: 'order', values: [order._id] },
   });
+  const shown = await shownAuthors(context);
   return {
     items: (records as StoredPayment[])
       .toSorted((a, b) => (a._created < b._created ? 1 : -1))
@@ -21,7 +23,7 @@ export async function listPayments(orderId: string, context: Context): Promise<{
         parts,
         state,
         refunded: refunded / 100,
-        events,
+        events: events.map((event) => ({ ...event, author: shown(event.author) })),
         link: state === 'open' && expires > new Date(context.clock.now()).toISOString() ? link : '',
       })),
   };

@@ -92,6 +92,8 @@ const shownModel = (model: ShopModel): object => ({
   stock: byName(model.stock),
   prices: byName([...model.prices].map(([id, { price, asked }]) => [id, [price, asked]])),
   uses: byName(Object.keys(modelCoupons).map((code) => [code, model.uses(code)])),
+  // An order that keeps its status does not show whether it is paid.
+  paid: [...model.payments].flatMap(([id, { paidAt }]) => (paidAt > 0 ? id : [])).sort(),
   orders: byName(
     [...model.orders].map(([name, order]) => [
       name,
@@ -206,10 +208,12 @@ export class ShopWorld {
       ),
     );
     const orders = await this.orders();
+    const payments = (await this.store.find('payments', { where: matchAll })).records;
     return {
       stock: byName(stored.map((product) => [product._id, valueAt0(product, 'quantity')])),
       prices: byName(stored.map((product) => [product._id, shownPrice(valueAt0(product, 'price') as Price)])),
       uses: byName(uses),
+      paid: payments.flatMap(({ _id, state }) => (state === 'paid' ? _id : [])).sort(),
       orders: byName(orders.map((order) => [String(valueAt0(order, 'waybill')), shownOrder(order)])),
     };
   }

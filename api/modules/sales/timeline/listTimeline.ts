@@ -19,6 +19,7 @@ import { findOrder } from '../order/values/findOrder';
 import { clientReportCollection } from '../order/report/mailNewestStatus';
 import { statusTexts } from '../../../schema/orderStatusTexts';
 import { statusOf } from '../order/values/orderValues';
+import { shownAuthors } from '../order/values/shownAuthors';
 import type { PaymentEvent, StoredPayment } from '../payment/StoredPayment';
 import { paymentCollection } from '../payment/StoredPayment';
 import type { ExchangedOrder } from '../exchange/stored/StoredExchange';
@@ -55,7 +56,7 @@ function isOnlyReturned(before: unknown, after: unknown): boolean {
   return one !== undefined && deepEqual(one, other);
 }
 
-/** What was changed apart from the status; people of the marketplace are not named to merchants. */
+/** What was changed apart from the status. */
 async function changes(order: StoredRecord, context: Context): Promise<TimelineEntry[]> {
   const { store, language, user } = context;
   const entity = requireEntity('order', context);
@@ -70,11 +71,7 @@ async function changes(order: StoredRecord, context: Context): Promise<TimelineE
     return !isMerchant || shop === undefined || shop === user.shop;
   });
   const people = await store.getMany('users', [...new Set(own.map(({ by }) => by).filter(Boolean))]);
-  const names = new Map(
-    people
-      .filter((each) => !isMerchant || textOf(each, 'shop') === user.shop)
-      .map((each) => [each._id, textOf(each, 'name')]),
-  );
+  const names = new Map(people.map((each) => [each._id, textOf(each, 'name')]));
   return own.flatMap((change): TimelineEntry[] => {
     const author = names.get(change.by) ?? '';
     // An order may be entered with an earlier date than it is written.
@@ -194,9 +191,12 @@ export async function listTimeline(id: string, context: Context): Promise<Timeli
     changes(order, context),
     delivery(order, context),
   ]);
+  const shown = await shownAuthors(context);
   const items = [...statuses(order, context), ...returns(order, context), ...parts.flat()];
   return {
-    items: items.toSorted((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0)),
+    items: items
+      .map((item) => ({ ...item, author: shown(item.author) }))
+      .toSorted((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0)),
     deliveryReturned: returnsOf(order).some(({ delivery }) => delivery),
   };
 }
