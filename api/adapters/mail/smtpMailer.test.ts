@@ -117,6 +117,9 @@ describe('a slow server', () => {
   it.each([
     ['never greets', () => undefined],
     ['greets and is silent from then on', (socket: Socket) => void socket.write('220 slow\r\n')],
+    ['speaks another language', (socket: Socket) => void socket.write('HTTP/1.1 400 Bad Request\r\n\r\n')],
+    ['ends in the middle of its greeting', (socket: Socket) => void socket.end('220-half')],
+    ['hangs up', (socket: Socket) => void socket.destroy()],
   ])('that %s does not hold up delivery', async (_what, greet) => {
     const timeouts = { connectMs: 200, greetingMs: 200, idleMs: 200 };
     expect(await smtpMailer(to(await listen(greet)), timeouts).send(mail)).toMatchObject({ state: 'failed' });

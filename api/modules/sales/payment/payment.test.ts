@@ -359,6 +359,44 @@ describe('a report that does not come', () => {
     expect(await statuses(order)).toEqual(['payed', 'pending']);
   });
 
+  it('a second time, after the machine that entered it died, reaches the order by the next question', async () => {
+    const { sell, follow, api, liqPay, wait } = await open();
+    const order = await sell();
+    const form = liqPay.report(await follow(order), { status: 'success' });
+    const dying = failingStore(api.store);
+    const machine = await testApi({ store: dying.store, clock: api.clock });
+    await machine.idle();
+    dying.failAfter(1);
+    await machine.post('/api/callback/liqpay', form);
+    expect([await kinds(order), await statuses(order)]).toEqual([[['paid', 'created', 'paid']], ['pending']]);
+    await wait(5 * minuteMs);
+    expect(await statuses(order)).toEqual(['payed', 'pending']);
+  });
+
+  it.each([...modes, 'unsigned'] as const)('is asked for again after both services were %s', async (mode) => {
+    const { sell, follow, link, liqPay, bank, wait, api } = await open();
+    const byCard = await sell();
+    liqPay.report(await follow(byCard), { status: 'success' });
+    api.clock.advance(1000);
+    const byParts = await sell();
+    await link(byParts, 'privat_installments', '&parts_count=3');
+    bank.report(bank.created[0]?.orderId ?? '', 'SUCCESS');
+    bank.signsWrongly = mode === 'unsigned';
+    // LiqPay does not sign its answers; it is told apart by the number of the payment.
+    if (mode !== 'unsigned') liqPay.mode = bank.mode = mode;
+    await wait(6 * minuteMs);
+    expect(await statuses(byParts)).toEqual(['pending']);
+    if (mode !== 'unsigned') expect(await statuses(byCard)).toEqual(['pending']);
+    liqPay.mode = bank.mode = 'works';
+    bank.signsWrongly = false;
+    await wait(11 * minuteMs);
+    for (const order of [byCard, byParts]) {
+      expect(await statuses(order)).toEqual(['payed', 'pending']);
+      expect(await kinds(order)).toEqual([['paid', 'created', 'paid']]);
+    }
+    expect(api.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
   it('is asked for at the bank too', async () => {
     const { sell, link, bank, wait } = await open();
     const order = await sell();
@@ -438,6 +476,19 @@ describe('a refund', () => {
     liqPay.mode = mode;
     expect((await refund(payment, 100)).status).toBe(502);
     expect((await services.payments(order))[0]).toMatchObject({ refunded: 100 });
+  });
+
+  it.each(modes)('at the bank, of which no answer comes, stays entered: %s', async (mode) => {
+    const { sell, link, bank, api } = await open();
+    const order = await sell();
+    await link(order, 'privat_installments', '&parts_count=3');
+    const id = bank.created[0]?.orderId ?? '';
+    await api.post('/api/callback/privat_installments', bank.report(id, 'SUCCESS'));
+    bank.mode = mode;
+    const refused = await refund(id, 100);
+    expect([refused.status, texts(refused)]).toEqual([502, [expect.stringContaining('The service did not answer')]]);
+    expect((await services.payments(order))[0]).toMatchObject({ state: 'paid', refunded: 100 });
+    expect(await statuses(order)).toEqual(['payed', 'pending']);
   });
 
   it('goes to the bank for instalments', async () => {

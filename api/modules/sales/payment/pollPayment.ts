@@ -4,7 +4,7 @@ import type { Services } from '../../../kernel/Context';
 import { id } from '../../../records/schemas/id';
 import { PaymentServiceFailure } from './PaymentProvider';
 import { providerOf } from './providerOf';
-import { settlePayment } from './settlePayment';
+import { settlePayment, tellOrder } from './settlePayment';
 import type { StoredPayment } from './StoredPayment';
 import { paymentCollection } from './StoredPayment';
 
@@ -37,7 +37,10 @@ async function poll(job: JobRun, services: Services): Promise<void> {
   const { store, clock, log } = services;
   const { payment: paymentId, poll: count } = paramsSchema.parse(job.params);
   const payment = (await store.get(paymentCollection.name, paymentId)) as StoredPayment | null;
-  if (!payment || isOver(payment, clock.now())) return;
+  if (!payment) return;
+  // The process that entered a report may have died before the order heard of it.
+  await tellOrder(payment, services);
+  if (isOver(payment, clock.now())) return;
   let settled: StoredPayment | null = payment;
   try {
     const provider = await providerOf(payment.provider, services);

@@ -44,7 +44,14 @@ export async function settlePayment(
   );
   // Also when the change was made before: the process may have died between both.
   if (settled?.payment.provider !== provider) return null;
-  if (settled.payment.state === 'paid')
-    await context.jobs.enqueue(applyPaymentKind, { payment: id }, { id: `${applyPaymentKind}-${id}` });
+  await tellOrder(settled.payment, context);
   return settled.payment;
+}
+
+/** Once for a payment, however often it is called. */
+export async function tellOrder(
+  { _id, state }: StoredPayment,
+  { jobs }: { jobs: Pick<Jobs, 'enqueue'> },
+): Promise<void> {
+  if (state === 'paid') await jobs.enqueue(applyPaymentKind, { payment: _id }, { id: `${applyPaymentKind}-${_id}` });
 }

@@ -309,6 +309,28 @@ describe('a parcel', () => {
     ]);
   });
 
+  it.each(['slow', 'down', 'garbage', 'half', 'error'] satisfies Mood[])(
+    'is asked for again after the carrier was %s',
+    async (mood) => {
+      const { api, carrier, sell, send, show, order } = await open();
+      const id = await sell();
+      await send(id, '59000000000001');
+      carrier.desk.states.set('59000000000001', '9');
+      carrier.mood = mood;
+      await track(opened);
+      expect([(await show(id)).states, await order(id)]).toMatchObject([[], { status: 'sent' }]);
+      const asked = await api.post('/api/order/track-waybill', { order: id });
+      expect([asked.status, asked.messages[0]?.text]).toEqual([
+        502,
+        expect.stringContaining('The carrier does not answer'),
+      ]);
+      carrier.mood = 'works';
+      api.clock.advance(3_600_000);
+      await track(opened);
+      expect((await show(id)).states).toMatchObject([{ text: 'Received' }]);
+    },
+  );
+
   it('of Ukrposhta is not asked for', async () => {
     const { api, carrier, sell, send } = await open();
     const id = await sell();

@@ -236,6 +236,30 @@ describe('Ukrposhta', () => {
     expect(await office(third, '79001')).toMatchObject({ status: false, messages: [{ type: 'error' }], data: null });
   });
 
+  it.each<Mood>(['slow', 'down', 'garbage', 'half', 'failing'])(
+    'stays as it is while Ukrposhta is %s, and says of an office that it can not be asked for',
+    async (mood) => {
+      const clock = new TestClock();
+      const api = await open({ clock });
+      const kind = 'delivery.ukrpost.settlements';
+      await refresh(api, kind);
+      const before = await list(api, '/api/ukrposhta/get-locations?area=14');
+      clock.advance(86_400_000);
+      carriers.mood = mood;
+      await refresh(api, kind);
+      const after = await list(api, '/api/ukrposhta/get-locations?area=14');
+      expect(after.list).toEqual(before.list);
+      expect(texts(after)).toEqual([expect.stringMatching(/^warning: The carrier’s directory is of 2025-11-21/)]);
+      expect(await office(api, '79000')).toMatchObject({ status: false, messages: [{ type: 'error' }], data: null });
+      carriers.mood = 'well';
+      clock.advance(600_000);
+      // The directory's next attempt is the first call that the carrier gets again.
+      await api.get('/api/jobs');
+      await api.idle();
+      expect(await office(await api.as('admin'), '79000')).toMatchObject({ status: true, messages: [] });
+    },
+  );
+
   it('has no office where none is open', async () => {
     const api = await open();
     for (const index of ['79999', '10000'])
