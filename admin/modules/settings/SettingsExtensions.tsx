@@ -7,9 +7,15 @@ import { FormExtensionsContext } from '../../form/FormExtensions';
 import { DirectoryCard } from './DirectoryCard';
 import { KeyCard } from './KeyCard';
 import { SendersCard } from './SendersCard';
+import { StraysCard } from './StraysCard';
 
 const cards: Readonly<Record<string, ReactNode>> = {
-  [paymentSettingsId]: <KeyCard providers={['liqpay', 'privat_installments']} />,
+  [paymentSettingsId]: (
+    <>
+      <KeyCard providers={['liqpay', 'privat_installments']} />
+      <StraysCard />
+    </>
+  ),
   [shippingSettingsId]: (
     <>
       <KeyCard providers={['novapost', 'ukrpost']} />
@@ -20,11 +26,11 @@ const cards: Readonly<Record<string, ReactNode>> = {
 };
 
 const forAdministrators: FormExtensions = { sideCard: ({ id }) => cards[id] };
-const forOthers: FormExtensions = {};
+const forStaff: FormExtensions = { sideCard: ({ id }) => (id === paymentSettingsId ? <StraysCard /> : undefined) };
 
 /** What the settings of payment and shipping have beside their fields. */
 export default function SettingsExtensions({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const extensions = user.type === 'admin' ? forAdministrators : forOthers;
+  const extensions = user.type === 'admin' ? forAdministrators : forStaff;
   return <FormExtensionsContext value={extensions}>{children}</FormExtensionsContext>;
 }

@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../testing/axeViolations';
 import { openPanel, withApi } from '../../testing/openPanel';
@@ -39,6 +40,35 @@ describe('the settings of payment', () => {
     openPanel('/admin/property/update/payment');
     expect(await screen.findByRole('button', { name: 'Перевірити ключ: LiqPay' })).toBeEnabled();
     expect(screen.queryByRole('region', { name: 'Довідники перевізників' })).toBeNull();
+  });
+});
+
+describe('reports of unknown payments', () => {
+  const api = withApi('staff@example.com');
+
+  it('are listed for staff, who note what came of them', async () => {
+    const stray = { _id: 's1', time: '2025-11-21T10:00:00.000Z', service: 'LiqPay', reference: 'shop-7', sum: 5 };
+    let reviewed: object | null = null;
+    api().server.use(
+      http.get('*/api/payment/strays', () => {
+        const item = { ...stray, state: 'success', reason: 'unknown', reviewed };
+        const result = { items: [item], page: 1, maxPages: 1, total: 1 };
+        return HttpResponse.json({ status: 200, messages: [], result });
+      }),
+      http.post('*/api/payment/strays/s1/review', async ({ request }) => {
+        const { note } = (await request.json()) as { note: string };
+        reviewed = { time: '2025-11-21T11:00:00.000Z', author: 'Олена', note };
+        return HttpResponse.json({ status: 200, messages: [], result: {} });
+      }),
+    );
+    const { user } = openPanel('/admin/property/update/payment');
+    const card = await screen.findByRole('region', { name: 'Звіти про невідомі платежі' });
+    await user.click(await within(card).findByRole('button', { name: /^Позначити переглянутим: LiqPay · 5,00/ }));
+    await user.type(within(card).getByRole('textbox', { name: 'Що з’ясовано' }), 'Чужий магазин');
+    await user.click(within(card).getByRole('button', { name: 'Зберегти нотатку' }));
+    expect(await within(card).findByText(/^Переглянуто .*, Олена: Чужий магазин$/)).toBeVisible();
+    expect(within(card).getByText(/номер платежу shop-7/)).toBeVisible();
+    expect(await axeViolations(card)).toEqual([]);
   });
 });
 

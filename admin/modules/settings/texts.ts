@@ -23,6 +23,19 @@ const en = {
   'novapost.settlements': 'Nova Poshta: settlements',
   'novapost.warehouses': 'Nova Poshta: warehouses',
   'ukrpost.settlements': 'Ukrposhta: settlements',
+  strays: 'Reports of unknown payments',
+  noStrays: 'None: every report belonged to an order.',
+  reference: 'payment number %{reference}',
+  unknownPayment: 'There is no payment with this number here.',
+  otherService: 'The payment with this number goes through another service.',
+  review: 'Mark as reviewed',
+  changeNote: 'Change the note',
+  reviewed: 'Reviewed %{when}, %{who}',
+  reviewNote: 'What came of it',
+  saveReview: 'Save the note',
+  cancelReview: 'Cancel',
+  newer: 'Newer',
+  older: 'Older',
 };
 
 const uk: SameKeys<typeof en> = {
@@ -47,6 +60,19 @@ const uk: SameKeys<typeof en> = {
   'novapost.settlements': 'Нова пошта: населені пункти',
   'novapost.warehouses': 'Нова пошта: відділення',
   'ukrpost.settlements': 'Укрпошта: населені пункти',
+  strays: 'Звіти про невідомі платежі',
+  noStrays: 'Немає: кожен звіт стосувався замовлення.',
+  reference: 'номер платежу %{reference}',
+  unknownPayment: 'Платежу з таким номером тут немає.',
+  otherService: 'Платіж із таким номером проходить через інший сервіс.',
+  review: 'Позначити переглянутим',
+  changeNote: 'Змінити нотатку',
+  reviewed: 'Переглянуто %{when}, %{who}',
+  reviewNote: 'Що з’ясовано',
+  saveReview: 'Зберегти нотатку',
+  cancelReview: 'Скасувати',
+  newer: 'Новіші',
+  older: 'Давніші',
 };
 
 export const settingsTexts = { uk, en };

@@ -44,6 +44,8 @@ export interface StrayCallback extends StoredRecord {
   provider: PaymentProviderName;
   /** What the service said: signed by it. */
   said: Record<string, unknown>;
+  /** Who has looked at it. */
+  reviewed?: { time: string; author: string; note: string };
 }
 
 export const strayCallbackCollection = systemCollection('payment_strays', [{ path: '_created', kind: 'instant' }]);

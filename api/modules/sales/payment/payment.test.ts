@@ -1,4 +1,5 @@
 import { matchAll } from '../../../../domain/query/Where';
+import type { PaymentStraysResult } from '../../../../domain/wire/PaymentStray';
 import { failingStore } from '../../../testing/failingStore';
 import { testApi, TestClock } from '../../../testing/testApi';
 import { cartOf, paymentOf, statusOf } from '../order/values/orderValues';
@@ -288,6 +289,22 @@ describe('a report of LiqPay', () => {
       { provider: 'liqpay', said: { order_id: bank.created[0]?.orderId } },
     ]);
     expect(await services.api.store.count('payments', { op: 'in', path: 'order', values: ['elsewhere'] })).toBe(0);
+    const shown = async () => ((await api.get('/api/payment/strays')).result as unknown as PaymentStraysResult).items;
+    const [newest, oldest] = await shown();
+    expect([newest, oldest]).toMatchObject([
+      { service: 'LiqPay', reference: bank.created[0]?.orderId, reason: 'otherService', reviewed: null },
+      { reference: 'elsewhere', state: 'success', sum: 5, reason: 'unknown', reviewed: null },
+    ]);
+    const staff = await api.as('staff');
+    const review = (id = '') => staff.post(`/api/payment/strays/${id}/review`, { note: ' Чужий магазин ' });
+    expect([(await review(oldest?._id)).status, (await review('none')).status]).toEqual([200, 404]);
+    expect((await shown()).map(({ reviewed }) => reviewed)).toMatchObject([
+      null,
+      { author: 'staff', note: 'Чужий магазин' },
+    ]);
+    const merchant = await api.as('merchant');
+    expect((await merchant.get('/api/payment/strays')).status).toBe(403);
+    expect((await merchant.post(`/api/payment/strays/${oldest?._id}/review`, { note: 'x' })).status).toBe(403);
   });
 });
 

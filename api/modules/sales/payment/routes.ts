@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { envelopeReply } from '../../../kernel/Reply';
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';
@@ -8,6 +9,7 @@ import { listPayments } from './listPayments';
 import { refundPayment } from './refund';
 import { resultPage } from './resultPage';
 import * as schemas from './schemas';
+import { listStrays, reviewStray } from './strays';
 
 const ofOrder = { params: { entity: 'order' } };
 
@@ -52,6 +54,33 @@ const refund = defineRoute({
   handler: ({ body }, context) => refundPayment(body, context),
 });
 
+const strays = defineRoute({
+  name: 'paymentStrays',
+  method: 'GET',
+  path: '/api/payment/strays',
+  access: 'session',
+  summary: 'Reports of services that belong to no payment, the newest first. For staff of the marketplace.',
+  query: schemas.straysQuery,
+  result: schemas.straysResult,
+  handler: async ({ query }, context) => envelopeReply(await listStrays(query.page ?? 1, context)),
+});
+
+const review = defineRoute({
+  name: 'reviewPaymentStray',
+  method: 'POST',
+  path: '/api/payment/strays/:id/review',
+  access: 'session',
+  summary: 'Notes that somebody has looked at such a report, and what came of it.',
+  params: schemas.strayParams,
+  body: schemas.reviewBody,
+  result: z.object({}),
+  refusals: [404],
+  handler: async ({ params, body }, context) => {
+    await reviewStray(params.id, body.note, context);
+    return envelopeReply({});
+  },
+});
+
 const liqpay = defineRoute({
   name: 'liqPayCallback',
   method: 'POST',
@@ -85,4 +114,4 @@ const result = defineRoute({
   handler: ({ query }, context) => resultPage(query, context),
 });
 
-export const paymentRoutes: readonly Route[] = [link, payments, refund, liqpay, instalments, result];
+export const paymentRoutes: readonly Route[] = [link, payments, refund, strays, review, liqpay, instalments, result];

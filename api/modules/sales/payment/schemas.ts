@@ -3,6 +3,8 @@ import { paymentCodes } from '../../../../domain/payment/PaymentOffer';
 import type { PaymentLink } from '../../../../domain/wire/Order';
 import type { OrderPaymentEntry } from '../../../../domain/wire/OrderPaymentEntry';
 import { paymentEventKinds, paymentStates } from '../../../../domain/wire/OrderPaymentEntry';
+import type { PaymentStraysResult } from '../../../../domain/wire/PaymentStray';
+import { strayReasons } from '../../../../domain/wire/PaymentStray';
 import { message } from '../../../kernel/schemas/values';
 import { id } from '../../../records/schemas/id';
 
@@ -43,6 +45,29 @@ const sum = z.number().min(0.01).max(10_000_000);
 
 export const refundBody = z.strictObject({ payment: id, sum }).meta({ id: 'RefundBody' });
 export const refundResult = z.object({ status: z.boolean() });
+
+export const straysQuery = z.object({ page: z.coerce.number().optional() });
+export const straysResult: z.ZodType<PaymentStraysResult> = z
+  .object({
+    items: z.array(
+      z.object({
+        _id: z.string(),
+        time: z.string(),
+        service: z.string(),
+        reference: z.string(),
+        state: z.string(),
+        sum: z.number().nullable(),
+        reason: z.enum(strayReasons),
+        reviewed: z.object({ time: z.string(), author: z.string(), note: z.string() }).nullable(),
+      }),
+    ),
+    page: z.number(),
+    maxPages: z.number(),
+    total: z.number(),
+  })
+  .meta({ id: 'PaymentStrays' });
+export const strayParams = z.object({ id });
+export const reviewBody = z.strictObject({ note: z.string().max(500) }).meta({ id: 'StrayReviewBody' });
 
 const signed = z.string().max(64);
 

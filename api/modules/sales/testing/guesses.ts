@@ -82,6 +82,8 @@ export const guesses: Record<string, readonly Guess[]> = {
   generatePaymentLink: [['order', `/api/order/generate-payment-link?order=${idMark}&payment=card`]],
   orderPayments: [['order', `/api/order/payments?order=${idMark}`]],
   refundPayment: [['payment', '/api/payment/refund', { payment: idMark, sum: 1 }]],
+  paymentStrays: notOfIds,
+  reviewPaymentStray: [['payment', `/api/payment/strays/${idMark}/review`, { note: 'x' }]],
   liqPayCallback: [['payment', '/api/callback/liqpay', { data: idMark, signature: 'x' }]],
   instalmentsCallback: [
     [

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatMoney } from '../../../domain/commerce/formatMoney';
+import { toMoney } from '../../../domain/commerce/Money';
+import { kyivDateTime } from '../../../domain/time/kyiv';
+import type { PaymentStray } from '../../../domain/wire/PaymentStray';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { TextBox } from '../../fields/TextBox';
+import { useSettingsTexts } from './useSettingsTexts';
+
+const maxNoteLength = 500;
+
+const when = (instant: string): string => kyivDateTime(Date.parse(instant));
+
+interface StrayItemProps {
+  stray: PaymentStray;
+  onReview(note: string): Promise<void>;
+}
+
+/** One report: what the service says, why it belongs to nothing, and who has looked at it. */
+export function StrayItem({ stray, onReview }: StrayItemProps) {
+  const { service, sum, state, time, reference, reason, reviewed } = stray;
+  const t = useSettingsTexts();
+  const language = useLanguage();
+  const notify = useNotify();
+  const noteId = useId();
+  const [note, setNote] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const save = async (): Promise<void> => {
+    setIsSending(true);
+    try {
+      await onReview(note ?? '');
+      setNote(null);
+    } catch (failure) {
+      notify.failure(failure, 'action');
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const said = [service, sum === null ? '' : formatMoney(toMoney(sum), language), state].filter(Boolean).join(' · ');
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', overflowWrap: 'anywhere' }}>
+      <Typography variant="small" component="p" sx={{ fontWeight: 550 }}>
+        {said}
+      </Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {`${when(time)} · ${t('reference', { reference: reference || '—' })}`}
+      </Typography>
+      <Typography variant="small">{t(reason === 'unknown' ? 'unknownPayment' : 'otherService')}</Typography>
+      {reviewed && (
+        <Typography variant="small" sx={{ color: 'text.secondary' }}>
+          {[t('reviewed', { when: when(reviewed.time), who: reviewed.author }), reviewed.note]
+            .filter(Boolean)
+            .join(': ')}
+        </Typography>
+      )}
+      {note === null ? (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={`${t(reviewed ? 'changeNote' : 'review')}: ${said}`}
+          onClick={() => setNote(reviewed?.note ?? '')}
+        >
+          {t(reviewed ? 'changeNote' : 'review')}
+        </Button>
+      ) : (
+        <>
+          <Typography component="label" variant="small" htmlFor={noteId}>
+            {t('reviewNote')}
+          </Typography>
+          <Box sx={{ width: '100%' }}>
+            <TextBox
+              id={noteId}
+              value={note}
+              onChange={(text) => setNote(text.slice(0, maxNoteLength))}
+              lines={[1, 4]}
+            />
+          </Box>
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button size="small" variant="outlined" disabled={isSending} onClick={() => void save()}>
+              {t('saveReview')}
+            </Button>
+            <Button size="small" disabled={isSending} onClick={() => setNote(null)}>
+              {t('cancelReview')}
+            </Button>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
