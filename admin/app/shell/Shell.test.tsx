@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { WireUser } from '../../../domain/wire/Envelope';
 import { readCookie } from '../../core/cookies';
+import { createSessionStore } from '../../core/session/createSessionStore';
 import { setModeChoice } from '../../ui/theme/modeStore';
 import { setScreenWidth } from '../../testing/setScreenWidth';
 import { findHeading, currentUrl, openPanel, withApi } from '../../testing/openPanel';
@@ -34,6 +36,35 @@ describe('navigation', () => {
     const shown = screen.getByRole('link', { name: /^Статті/ });
     expect(shown).toHaveAttribute('aria-current', 'page');
     expect(within(shown).getByLabelText(/^записів: \d+$/)).toBeInTheDocument();
+  });
+
+  it('counts a new record as soon as it is saved', async () => {
+    const { user } = openPanel('/admin/page/create');
+    await menu();
+    const pages = screen.getByRole('link', { name: /^Сторінки/ });
+    const count = (): number =>
+      Number(
+        within(pages)
+          .getByLabelText(/^записів: \d+$/)
+          .textContent.replace(/\D/g, ''),
+      );
+    const before = count();
+    await user.type(await screen.findByRole('textbox', { name: /^Назва УК/ }), 'Про доставку');
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await waitFor(() => expect(count()).toBe(before + 1));
+  });
+
+  it('keeps the counts of the newest question, whichever answer comes last', async () => {
+    const answers: ((count: number) => void)[] = [];
+    const answerOf = (count: number) => ({ user: { _id: 'u' } as WireUser, result: { navLinks: [], count } });
+    const session = createSessionStore(
+      () => new Promise((resolve) => answers.push((count) => resolve(answerOf(count) as never))),
+    );
+    const asked = [session.refresh(), session.refresh()];
+    answers[1]?.(2);
+    answers[0]?.(1);
+    await Promise.all(asked);
+    expect(session.get()?.start).toMatchObject({ count: 2 });
   });
 
   it.each([
