@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildStale } from './steps/build.mjs';
 import { ensureInstalled } from './steps/ensureInstalled.mjs';
-import { findBrowser } from './steps/findBrowser.mjs';
+import { findBrowser, findHeadlessShell } from './steps/findBrowser.mjs';
 import { root } from './steps/root.mjs';
 
 /**
@@ -26,7 +26,11 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'test', ...(inBrowser && { CHROME_PATH: findBrowser() ?? '' }) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      ...(inBrowser && { CHROME_PATH: findBrowser() ?? '', CHROME_SHELL_PATH: findHeadlessShell() ?? '' }),
+    },
   },
 );
 process.exitCode = status ?? 1;

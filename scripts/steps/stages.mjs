@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findHeadlessShell } from './findBrowser.mjs';
 import { root } from './root.mjs';
 import { runProgram } from './runProgram.mjs';
 
@@ -63,5 +64,9 @@ export const stages = {
   changed: jest('tests of changed panel code', ['--selectProjects', 'dom', '--onlyChanged'], 300),
   // A third worker fills the waits of tests that kill, poll and type.
   all: jest('unit, contract and parity tests', ['--selectProjects', 'node', 'dom', '--maxWorkers=3'], 1500),
-  browser: (chrome) => jest('browser tests', ['--selectProjects', 'browser'], 1200, { CHROME_PATH: chrome ?? '' }),
+  browser: (chrome) =>
+    jest('browser tests', ['--selectProjects', 'browser'], 1200, {
+      CHROME_PATH: chrome ?? '',
+      CHROME_SHELL_PATH: findHeadlessShell() ?? '',
+    }),
 };

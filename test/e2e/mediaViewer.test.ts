@@ -1,3 +1,8 @@
+/**
+ * Documents are shown by the browser's own viewer.
+ *
+ * @browser whole
+ */
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
 import { dropFiles } from './dropFiles';

@@ -1,4 +1,4 @@
 import type { BrowserServer } from 'playwright-core';
 
 /** What `start.ts` started, for `stop.ts`: both are loaded in the process of the run. */
-export const running: { browser?: BrowserServer; demo?: string } = {};
+export const running: { browsers?: readonly BrowserServer[]; demo?: string } = {};

@@ -1,3 +1,4 @@
+import type { BrowserServer } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { startServer } from '../../e2e/startServer';
 import { shared } from './shared';
@@ -15,17 +16,22 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** One browser for all files, and one folder with the demo's data. Without a browser the tests are skipped. */
+const launch = (executablePath: string): Promise<BrowserServer> =>
+  chromium.launchServer({ executablePath, args: flags, host: '127.0.0.1' });
+
+/** One browser for all files, the whole one beside it if that is another, and one folder with the demo's data. Without a browser the tests are skipped. */
 export default async function start(): Promise<void> {
-  const executablePath = process.env.CHROME_PATH;
-  if (!executablePath) return;
-  const [browser, demo] = await Promise.all([
-    chromium.launchServer({ executablePath, args: flags, host: '127.0.0.1' }),
+  const { CHROME_PATH, CHROME_SHELL_PATH } = process.env;
+  if (!CHROME_PATH) return;
+  const [whole, shell, demo] = await Promise.all([
+    launch(CHROME_PATH),
+    CHROME_SHELL_PATH ? launch(CHROME_SHELL_PATH) : undefined,
     fillDemo(),
   ]);
-  process.env[shared.browser] = browser.wsEndpoint();
+  process.env[shared.browser] = (shell ?? whole).wsEndpoint();
+  process.env[shared.wholeBrowser] = whole.wsEndpoint();
   process.env[shared.demoData] = demo;
-  Object.assign(running, { browser, demo });
+  Object.assign(running, { browsers: shell ? [whole, shell] : [whole], demo });
 }
 
 async function fillDemo(): Promise<string> {
