@@ -44,7 +44,7 @@ describe('every host and store gives the same answers', () => {
 
   it('Express over SQLite', async () => {
     expect(await played(sqliteHost)).toEqual(expected);
-  });
+  }, 60_000);
 
   describeWithMongo('over the wire', (mongo) => {
     it('Express over MongoDB', async () => {
