@@ -1,4 +1,3 @@
-import { matchAll } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
 import type { FindRequest } from '../../ports/ReadStore';
 import { pathsOf } from '../pathsOf';
@@ -13,22 +12,18 @@ import type { OrderedQuery } from './SortPosition';
 import { QueryWriter } from './QueryWriter';
 import type { PageQuery } from './QueryWriter';
 import type { ReadResult, ReadWorker } from './ReadWorker';
+import { ScanCosts, stepCostMs } from './ScanCosts';
 import type { SqliteCollection } from './SqliteCollection';
 import type { SortIndex, TableLayout } from './tableLayout';
-import { topLevel } from './topLevel';
 import { defaultTuning } from './Tuning';
 import type { Tuning } from './Tuning';
 import type { VersionedCount } from './CountCache';
 import type { TrashPartition } from './whereFacts';
-import { needsSideTables, hasRangeOn, equalityPaths, isPointLookup, trashPartition } from './whereFacts';
+import { needsSideTables, equalityPaths, isPointLookup, trashPartition } from './whereFacts';
 
 type PageRequest = FindRequest & { limit: number };
 
-// Measured, in milliseconds: one index step; one additional row read; one lookup in a side table (lists, texts).
-const stepCostMs = 0.00003;
-const rowCostMs = 0.001;
-const probeCostMs = 0.003;
-/** A row read by its number, whose page is seldom in the cache. */
+/** Measured, in milliseconds: a row read by its number, whose page is seldom in the cache. */
 const foundRowCostMs = 0.004;
 /** A faster count is not worth the round trip to the worker thread. */
 const cheapCountMs = 1;
@@ -47,6 +42,7 @@ export class QueryRunner {
   /** Measured duration of counts: the cost of finding the matches without sorting. */
   private readonly countDurations = new Map<string, number>();
   private isBuildingAnchors = false;
+  private readonly scans: ScanCosts;
 
   constructor(
     private readonly connection: Connection,
@@ -55,6 +51,7 @@ export class QueryRunner {
     private readonly tuning: Tuning = defaultTuning,
   ) {
     this.prepared = this.prepare();
+    this.scans = new ScanCosts(collection, (where) => this.total(where));
   }
 
   private prepare(): PreparedQueries {
@@ -117,7 +114,10 @@ export class QueryRunner {
 
     const sortedCost = (this.countDurations.get(JSON.stringify(where)) ?? 0) + total * this.tuning.sortCostMs;
     const order = indexForSort(this.collection.layout, where, sort);
-    const scanCost = order ? await this.scanCost(order, where, (offset + limit) / total) : Infinity;
+    const scanCost = order ? await this.scans.of(order, where, (offset + limit) / total) : Infinity;
+    const merged = await this.scans.ofBranches(query, total);
+    if (merged && merged.cost < Math.min(scanCost, sortedCost))
+      return { hits: await this.run(this.writer.mergeScans(merged.branches, query), merged.cost), total };
     if (order && scanCost <= sortedCost) return { hits: await this.scanIndex(order, query, scanCost, total), total };
     return { hits: await this.run(this.writer.sorted(query, '+'), sortedCost), total };
   }
@@ -266,7 +266,7 @@ export class QueryRunner {
   private countCommonTerm(where: Where, isCommon = false): Promise<VersionedCount | null> {
     return this.present.commonTerms.count(
       where,
-      (order, narrowed) => this.total(this.indexRange(order, narrowed)),
+      (order, narrowed) => this.total(this.scans.range(order, narrowed)),
       isCommon,
     );
   }
@@ -297,7 +297,7 @@ export class QueryRunner {
     );
     if (!order) return false;
     return (
-      (await this.total(this.indexRange(order, where))) * stepCostMs <= Math.min(cheapCountMs, this.tuning.inlineMs)
+      (await this.total(this.scans.range(order, where))) * stepCostMs <= Math.min(cheapCountMs, this.tuning.inlineMs)
     );
   }
 
@@ -309,32 +309,6 @@ export class QueryRunner {
   private recordDuration(where: Where, ms: number): void {
     if (this.countDurations.size >= maxCountDurations) this.countDurations.clear();
     this.countDurations.set(JSON.stringify(where), ms);
-  }
-
-  /**
-   * Estimated cost of filling a page by an index scan: the rarer the matches, the longer the scan. `share`: the
-   * fraction of the matches up to the end of the page. If the condition depends on the sort path, all matches may be at
-   * the far end.
-   */
-  private async scanCost(order: SortIndex, where: Where, share: number): Promise<number> {
-    const range = await this.total(this.indexRange(order, where));
-    const isUneven = topLevel(where).some((part) => part.op !== 'range' && hasRangeOn(part, order.by));
-    const each = isCovering(this.collection.layout, order, where)
-      ? stepCostMs
-      : needsSideTables(this.collection.plan, where)
-        ? probeCostMs
-        : rowCostMs;
-    return (isUneven ? 1 : Math.min(1, share)) * range * each;
-  }
-
-  /** The range of records that an index scans for a condition. */
-  private indexRange({ prefix }: SortIndex, where: Where): Where {
-    const equalities = equalityPaths(where);
-    const of = prefix.flatMap((path) => {
-      const value = equalities.get(path);
-      return value === undefined ? [] : [{ op: 'in' as const, path, values: [value] }];
-    });
-    return of.length === 0 ? matchAll : { op: 'and', of };
   }
 
   private isSmall(): boolean {

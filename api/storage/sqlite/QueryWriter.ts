@@ -1,6 +1,7 @@
 import type { Sort, Where } from '../../../domain/query/Where';
 import { isSearched, phrase, WhereCompiler } from './compileWhere';
 import type { Sql } from './compileWhere';
+import type { InBranch } from './inBranches';
 import type { Anchor } from './SortPosition';
 import { segmentFactor } from './pieces';
 import { indexRangeFor } from './sortIndexes';
@@ -128,7 +129,23 @@ export class QueryWriter {
     };
   }
 
-  /** The same, starting at an anchor. */
+  /** The first rows of each branch, and of those the page. */
+  mergeScans(branches: readonly InBranch[], { sort, offset, limit }: PageQuery): Sql {
+    const key = `x.${this.sortColumn(sort[0]?.path ?? '_id')}`;
+    const direction = directionKeyword(sort[0]?.direction ?? 1);
+    const scans = branches.map(({ order, where }) => {
+      const { text, values } = this.correlated.compile(where);
+      const source = `${this.layout.tables.index} x INDEXED BY "${order.name}"`;
+      const rows = `SELECT x.rid AS rid, x.id AS id, ${key} AS k FROM ${source} WHERE ${text} ORDER BY ${this.orderBy(sort, '')} LIMIT ?`;
+      return { text: `SELECT * FROM (${rows})`, values: [...values, offset + limit] };
+    });
+    return {
+      text: `SELECT rid, id FROM (${scans.map(({ text }) => text).join(' UNION ALL ')}) ORDER BY k ${direction}, id ${direction} LIMIT ? OFFSET ?`,
+      values: [...scans.flatMap(({ values }) => values), limit, offset],
+    };
+  }
+
+  /** An index scan that starts at an anchor. */
   scanIndexFrom(order: SortIndex, { where, sort, offset, limit }: PageQuery, { key, id, before }: Anchor): Sql {
     const { text, values } = this.correlated.compile(where);
     const direction = sort[0]?.direction ?? 1;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import { matchAll } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Store } from '../../ports/Store';
 import { storeContract } from '../contract';
 import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';
@@ -57,6 +58,40 @@ describe('sqlite store, every page along an index', () => {
       },
     }),
   );
+});
+
+it.each<[direction: 1 | -1, offset: number]>([
+  [1, 0],
+  [-1, 0],
+  [-1, 7],
+  [1, 38],
+])('merges the pages of several values: %s from %i', async (direction, offset) => {
+  const tuning = { ...defaultTuning, fewRows: 0, sortCostMs: 1e9 };
+  const store = await openSqliteStore(contractSpecs, { file: newFile(), tuning });
+  const all = Array.from({ length: 60 }, (_, at) =>
+    aRecord(`r${String(at).padStart(2, '0')}`, {
+      category: { 0: ['Дім', 'сад', 'поле'][at % 3] },
+      // With ties, and some without.
+      price: { 0: at % 7 === 0 ? {} : { default: at % 5 } },
+    }),
+  );
+  await store.insert('goods', all);
+  const where: Where = {
+    op: 'and',
+    of: [
+      { op: 'in', path: '_deleted', values: [false] },
+      { op: 'in', path: 'category.0', values: ['дім', 'ДІМ', 'Сад', 'ліс'] },
+    ],
+  };
+  const sort = [{ path: 'price.0.default', direction }];
+  const priceOf = ({ price }: StoredRecord) => (price as { 0: { default?: number } })[0].default ?? -1;
+  const expected = all
+    .filter((_, at) => at % 3 < 2)
+    .sort((one, other) => direction * (priceOf(one) - priceOf(other) || (one._id < other._id ? -1 : 1)));
+  const { records, total } = await store.find('goods', { where, sort, offset, limit: 9 });
+  expect(records.map(({ _id }) => _id)).toEqual(expected.slice(offset, offset + 9).map(({ _id }) => _id));
+  expect(total).toBe(40);
+  await store.close();
 });
 
 describe('sqlite store, every record derived in steps', () => {
