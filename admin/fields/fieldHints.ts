@@ -11,7 +11,8 @@ export function fieldHint(field: FormField, language: Language): string {
   const { minlength, maxlength, min, max } = field;
   const parts: (string | undefined | false)[] = [field.hint?.[language]];
   if (typesWithLength.includes(field.type)) {
-    if (minlength && maxlength) parts.push(translate(language, 'hintMinMax', { min: minlength, max: maxlength }));
+    if (maxlength && minlength === maxlength) parts.push(translate(language, 'hintExactly', { max: maxlength }));
+    else if (minlength && maxlength) parts.push(translate(language, 'hintMinMax', { min: minlength, max: maxlength }));
     else if (maxlength) parts.push(translate(language, 'hintMax', { max: maxlength }));
     else if (minlength) parts.push(translate(language, 'hintMin', { min: minlength }));
   }

@@ -79,6 +79,11 @@ describe('text', () => {
     describes().toHaveAccessibleDescription(/Задовгий текст: максимум 10 символів/);
   });
 
+  it('tells a length that is the least and the greatest', () => {
+    one({ type: 'text', maxlength: 32, minlength: 32, unique: false });
+    describes().toHaveAccessibleDescription('Рівно 32 символи');
+  });
+
   it.each(['text', 'textarea', 'email', 'select'] as const)(
     'of type %s shows the placeholder of the definition',
     (type) => {

@@ -91,6 +91,7 @@ export const en = {
   addAtLeastOneCity: 'Add at least one city',
   addAtLeastOnePoint: 'Add at least one point',
   hintMax: 'Up to {max} [max:character|characters]',
+  hintExactly: 'Exactly {max} [max:character|characters]',
   hintMinMax: 'From {min} to {max} [max:character|characters]',
   hintMin: 'At least {min} [min:character|characters]',
   hintRange: 'From {min} to {max}',

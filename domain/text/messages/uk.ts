@@ -90,6 +90,7 @@ export const uk: Record<MessageKey, string> = {
   addAtLeastOneCity: 'Додайте щонайменше одне місто',
   addAtLeastOnePoint: 'Додайте щонайменше одну точку',
   hintMax: 'До {max} [max:символу|символів|символів]',
+  hintExactly: 'Рівно {max} [max:символ|символи|символів]',
   hintMinMax: 'Від {min} до {max} [max:символу|символів|символів]',
   hintMin: 'Щонайменше {min} [min:символ|символи|символів]',
   hintRange: 'Від {min} до {max}',
