@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -29,6 +29,15 @@ export function StrayItem({ stray, onReview }: StrayItemProps) {
   const noteId = useId();
   const [note, setNote] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const isOpen = note !== null;
+  const wasOpen = useRef(isOpen);
+  // The control that had the focus is gone.
+  useEffect(() => {
+    if (wasOpen.current !== isOpen)
+      item.current?.querySelector<HTMLElement>(isOpen ? 'textarea:not([aria-hidden])' : 'button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const save = async (): Promise<void> => {
     setIsSending(true);
     try {
@@ -42,7 +51,7 @@ export function StrayItem({ stray, onReview }: StrayItemProps) {
   };
   const said = [service, sum === null ? '' : formatMoney(toMoney(sum), language), state].filter(Boolean).join(' · ');
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', overflowWrap: 'anywhere' }}>
+    <Box component="li" ref={item} sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', overflowWrap: 'anywhere' }}>
       <Typography variant="small" component="p" sx={{ fontWeight: 550 }}>
         {said}
       </Typography>
@@ -57,7 +66,7 @@ export function StrayItem({ stray, onReview }: StrayItemProps) {
             .join(': ')}
         </Typography>
       )}
-      {note === null ? (
+      {!isOpen ? (
         <Button
           size="small"
           variant="outlined"

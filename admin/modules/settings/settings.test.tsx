@@ -64,9 +64,11 @@ describe('reports of unknown payments', () => {
     const { user } = openPanel('/admin/property/update/payment');
     const card = await screen.findByRole('region', { name: 'Звіти про невідомі платежі' });
     await user.click(await within(card).findByRole('button', { name: /^Позначити переглянутим: LiqPay · 5,00/ }));
-    await user.type(within(card).getByRole('textbox', { name: 'Що з’ясовано' }), 'Чужий магазин');
+    expect(within(card).getByRole('textbox', { name: 'Що з’ясовано' })).toHaveFocus();
+    await user.keyboard('Чужий магазин');
     await user.click(within(card).getByRole('button', { name: 'Зберегти нотатку' }));
     expect(await within(card).findByText(/^Переглянуто .*, Олена: Чужий магазин$/)).toBeVisible();
+    expect(within(card).getByRole('button', { name: /^Змінити нотатку/ })).toHaveFocus();
     expect(within(card).getByText(/номер платежу shop-7/)).toBeVisible();
     expect(await axeViolations(card)).toEqual([]);
   });
