@@ -385,11 +385,11 @@ describe('a merchant who guesses', () => {
         },
       })
     ).as('merchant');
-    const asked = async (value: string, _id: string) =>
+    const answerTo = async (value: string, _id: string) =>
       (await client.post('/api/validator/check-unique', { model: 'product', name: 'slug', value, _id })).result;
-    expect(await asked('own', 'own')).toEqual({ valid: true, value: 'own' });
-    expect(await asked('foreign', 'foreign')).toEqual(await asked('foreign', 'nobody'));
-    expect(await asked('foreign', 'foreign')).toEqual({ valid: false, value: 'foreign' });
+    expect(await answerTo('own', 'own')).toEqual({ valid: true, value: 'own' });
+    expect(await answerTo('foreign', 'foreign')).toEqual(await answerTo('foreign', 'nobody'));
+    expect(await answerTo('foreign', 'foreign')).toEqual({ valid: false, value: 'foreign' });
   });
 
   it('sees on the dashboard the own products only', async () => {

@@ -60,10 +60,10 @@ describe('navigation', () => {
     const session = createSessionStore(
       () => new Promise((resolve) => answers.push((count) => resolve(answerOf(count) as never))),
     );
-    const asked = [session.refresh(), session.refresh()];
+    const refreshes = [session.refresh(), session.refresh()];
     answers[1]?.(2);
     answers[0]?.(1);
-    await Promise.all(asked);
+    await Promise.all(refreshes);
     expect(session.get()?.start).toMatchObject({ count: 2 });
   });
 

@@ -29,9 +29,9 @@ describe('a session that ends under a form', () => {
     await fill(user, await title(), 'Після входу');
     await endSession();
     await save(user);
-    const asked = within(await dialog());
-    expect(asked.getByLabelText('Електронна пошта')).toHaveValue(adminEmail);
-    expect(asked.getByLabelText('Пароль')).toHaveFocus();
+    const loginDialog = within(await dialog());
+    expect(loginDialog.getByLabelText('Електронна пошта')).toHaveValue(adminEmail);
+    expect(loginDialog.getByLabelText('Пароль')).toHaveFocus();
     expect(await dialog()).toHaveAccessibleDescription(/Ваші зміни збережено в чернетці/);
     await logIn(user);
     await gone();
@@ -47,12 +47,12 @@ describe('a session that ends under a form', () => {
     await fill(user, await title(), 'Два виклики');
     await endSession();
     await user.click(screen.getByRole('radio', { name: 'English' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    const loginDialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
     fireEvent.keyDown(window, { code: 'KeyS', ctrlKey: true });
     await waitFor(() => expect(saves()).toHaveLength(1));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    await fill(user, asked.getByLabelText('Password'), mockPassword);
-    await user.click(asked.getByRole('button', { name: 'Log in' }));
+    await fill(user, loginDialog.getByLabelText('Password'), mockPassword);
+    await user.click(loginDialog.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeDisabled();
     expect(await screen.findByRole('textbox', { name: /^Title УК/ })).toHaveValue('Два виклики');
     expect((await stored(product._id)).title).toMatchObject({ uk: 'Два виклики' });

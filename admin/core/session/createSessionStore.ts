@@ -11,15 +11,15 @@ export interface SessionStore extends AuthSession, Pick<Store<SessionState>, 'ge
 /** Store of the start call's last response: the user, the navigation and the entity descriptions. */
 export function createSessionStore(fetchStart: () => Promise<{ user?: WireUser; result: StartResult }>): SessionStore {
   const { get, set, subscribe } = createStore<SessionState>(null);
-  let asked = 0;
+  let requestNumber = 0;
   let shown = 0;
   return {
     get,
     subscribe,
     current: get,
     refresh: async () => {
-      asked += 1;
-      const number = asked;
+      requestNumber += 1;
+      const number = requestNumber;
       const { user, result } = await fetchStart();
       // An answer that was overtaken by a later one would bring back old counts.
       if (!user || number < shown) return;

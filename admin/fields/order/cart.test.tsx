@@ -54,11 +54,11 @@ interface Shelf {
 
 /** The call of the server: reads the cart, and answers with its own amounts. */
 function serveCarts({ products, coupons = {} }: Shelf): GetCartBody[] {
-  const asked: GetCartBody[] = [];
+  const requests: GetCartBody[] = [];
   api().server.use(
     http.post('*/api/order/get-cart', async ({ request }) => {
       const body = (await request.json()) as GetCartBody;
-      asked.push(body);
+      requests.push(body);
       const known = products.filter(({ _id }) => _id in body.cart);
       const discounts = body.discounts.map(({ type, data }) => ({
         type,
@@ -86,7 +86,7 @@ function serveCarts({ products, coupons = {} }: Shelf): GetCartBody[] {
       });
     }),
   );
-  return asked;
+  return requests;
 }
 
 const total = () => screen.getByText('До сплати').nextElementSibling;
@@ -104,7 +104,7 @@ function renderCart(value: Cart | null, options: Parameters<typeof renderFields>
 const cartOf = ({ value }: ReturnType<typeof renderFields>) => value()['0'] as Cart;
 
 it('shows the saved lines and sums, and does not change a form that nobody has touched', async () => {
-  const asked = serveCarts({ products: [{ ...jug, current: 180, state: 'changed' }, towel] });
+  const requests = serveCarts({ products: [{ ...jug, current: 180, state: 'changed' }, towel] });
   const view = renderCart(saved([{ ...item(jug, 2), returned: 1 }, item(towel)]));
   const table = await screen.findByRole('table', { name: /Кошик/ });
   const [, first] = within(table).getAllByRole('row');
@@ -118,7 +118,7 @@ it('shows the saved lines and sums, and does not change a form that nobody has t
   expect(total()).toHaveTextContent('549,99 ₴');
   expect(await screen.findByText('Тепер ціна 180,00 ₴')).toBeInTheDocument();
   expect(view.form.dirtyFields()).toEqual([]);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     expect.objectContaining({
       shop: 's1',
       cart: expect.objectContaining({ jug: expect.objectContaining({ qty: 2 }) }),
@@ -157,7 +157,7 @@ it('removes a line, whose amounts leave the sums', async () => {
 
 it('counts a coupon once the server accepts it, and says why another is refused', async () => {
   const terms: CouponTerms = { kind: 'percent', value: 10, minSum: 0, items: ['jug'] };
-  const asked = serveCarts({
+  const requests = serveCarts({
     products: [jug],
     coupons: {
       MED10: { status: 1, discount: 20, messages: [], terms },
@@ -185,7 +185,7 @@ it('counts a coupon once the server accepts it, and says why another is refused'
   expect(cartOf(view)).toMatchObject({ fullDiscount: 140, totalPrice: 410 });
   await view.user.click(screen.getByRole('button', { name: 'Прибрати промокод MED10' }));
   expect(cartOf(view)).toMatchObject({ totalPrice: 450 });
-  expect(asked.at(-1)?.discounts).toContainEqual({ type: 'coupon', data: 'OLD' });
+  expect(requests.at(-1)?.discounts).toContainEqual({ type: 'coupon', data: 'OLD' });
 });
 
 it('keeps what was entered when a call fails, and asks again', async () => {

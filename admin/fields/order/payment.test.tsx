@@ -81,22 +81,22 @@ it('keeps a method that the delivery has lost, and says so', async () => {
 describe('the link', () => {
   const address = 'https://pay.example/i/8f3a';
   const answer = (link: PaymentLink) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     api().server.use(
       http.get('*/api/order/generate-payment-link', ({ request }) => {
-        asked.push(new URL(request.url).search);
+        requested.push(new URL(request.url).search);
         return HttpResponse.json({ status: 200, messages: [], result: link });
       }),
     );
-    return asked;
+    return requested;
   };
 
   it('is shown and copied when the provider gave it, and cleared with another method', async () => {
-    const asked = answer({ link: address, status: true, messages: [] });
+    const requested = answer({ link: address, status: true, messages: [] });
     const view = renderPayment({ payment: 'card', parts_count: 2, link: null });
     await view.user.click(await screen.findByRole('button', { name: 'Створити посилання на оплату' }));
     expect(await screen.findByRole('link', { name: 'pay.example/i/8f3a' })).toHaveAttribute('href', address);
-    expect(asked).toEqual(['?order=o1&payment=card&parts_count=2']);
+    expect(requested).toEqual(['?order=o1&payment=card&parts_count=2']);
     const writeText = jest.spyOn(navigator.clipboard, 'writeText');
     await view.user.click(screen.getByRole('button', { name: 'Копіювати' }));
     expect(await screen.findByRole('button', { name: 'Скопійовано' })).toBeInTheDocument();

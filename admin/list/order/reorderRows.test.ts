@@ -38,11 +38,11 @@ describe('placesAfter', () => {
         const numbers = after.records.map((item) => storedPositionOf(item, 'order') ?? NaN);
         expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
         expect(after.records[to % items.length]?.id).toBe(items[from % items.length]?.id);
-        const told = new Map(after.changedPositions.map(({ _id, order }) => [_id, order]));
+        const positions = new Map(after.changedPositions.map(({ _id, order }) => [_id, order]));
         expect(
           after.records.map(
             (item) =>
-              told.get(item.id) ?? storedPositionOf(items.find(({ id }) => id === item.id) as ListRecord, 'order'),
+              positions.get(item.id) ?? storedPositionOf(items.find(({ id }) => id === item.id) as ListRecord, 'order'),
           ),
         ).toEqual(numbers);
       }),

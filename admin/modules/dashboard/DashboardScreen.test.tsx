@@ -78,14 +78,14 @@ describe('dashboard', () => {
     const result = { attention: [], counts: [], latest: [] };
     // Until all days have been counted it says how far that is, and asks again.
     const counting = { ...sales, periods: [], days: [], counting: { done: 15, total: 60 } };
-    let asked = 0;
+    let requestCount = 0;
     api().server.use(
       http.get('*/api/home/dashboard', () => {
-        asked += 1;
+        requestCount += 1;
         return HttpResponse.json({
           status: 200,
           messages: [],
-          result: { ...result, sales: asked === 1 ? counting : sales },
+          result: { ...result, sales: requestCount === 1 ? counting : sales },
         });
       }),
     );

@@ -18,7 +18,7 @@ const outside = {
 const { api, upload } = withLibrary({ remoteFetcher: outside });
 
 describe('a file by its address', () => {
-  async function asked() {
+  async function openDialog() {
     const { user } = await openLibrary();
     await user.click(screen.getByRole('button', { name: 'За адресою' }));
     const dialog = await screen.findByRole('dialog', { name: 'За адресою' });
@@ -37,7 +37,7 @@ describe('a file by its address', () => {
 
   it('is fetched by the server and shown in front', async () => {
     await uploadFiles(svg('other'));
-    const { dialog, add } = await asked();
+    const { dialog, add } = await openDialog();
     expect(await axeViolations(dialog)).toEqual([]);
     await add('https://shop.example/a/hlechyk.svg');
     expect(await tile(/hlechyk/)).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('a file by its address', () => {
   });
 
   it('is not asked for where it is none: that is said in its place', async () => {
-    const { dialog, add } = await asked();
+    const { dialog, add } = await openDialog();
     await add('hlechyk');
     expect(within(dialog).getByRole('textbox', { name: 'Адреси файлів' })).toHaveAccessibleDescription(
       /Введіть посилання, що починається з https:/,
@@ -58,7 +58,7 @@ describe('a file by its address', () => {
   });
 
   it('that the server does not ask, or that has no file, is said; the good one beside them comes', async () => {
-    const { add } = await asked();
+    const { add } = await openDialog();
     await add('http://10.0.0.1/secret.png{Enter}https://shop.example/hlechyk.svg{Enter}https://shop.example/none.png');
     const refused = await screen.findByText(/З цієї адреси файли не завантажуються/);
     expect(refused).toBeInTheDocument();

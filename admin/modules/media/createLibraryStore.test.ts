@@ -21,11 +21,11 @@ const page = 50;
 function testLibrary(count: number, newest: 'first' | 'last' = 'first') {
   let names = Array.from({ length: count }, (_, at) => `f${at}`);
   let broken = false;
-  const asked: number[] = [];
+  const requestedOffsets: number[] = [];
   /** Responses wait until the test releases them. */
   let held: (() => void)[] | null = null;
   const store = createLibraryStore(async (skip) => {
-    asked.push(skip);
+    requestedOffsets.push(skip);
     const all = names;
     if (held) await new Promise<void>((resolve) => held?.push(resolve));
     if (broken) throw new Error('no connection');
@@ -52,7 +52,7 @@ function testLibrary(count: number, newest: 'first' | 'last' = 'first') {
   }, 'active');
   return {
     store,
-    asked,
+    requestedOffsets,
     breaks: (now: boolean) => void (broken = now),
     hold: () => void (held = []),
     release: () => {
@@ -71,19 +71,19 @@ function testLibrary(count: number, newest: 'first' | 'last' = 'first') {
 
 describe('the files of a library', () => {
   it('come page by page, to the last one', async () => {
-    const { store, asked, shown, names } = testLibrary(120);
+    const { store, requestedOffsets, shown, names } = testLibrary(120);
     for (let at = 0; at < 5; at += 1) await store.loadMore();
-    expect([asked, shown()]).toEqual([[0, 50, 100], names()]);
+    expect([requestedOffsets, shown()]).toEqual([[0, 50, 100], names()]);
   });
 
   it('have their places at once when the last one is wanted, and come where they are looked at', async () => {
-    const { store, asked, shown, names } = testLibrary(230);
+    const { store, requestedOffsets, shown, names } = testLibrary(230);
     await store.loadMore();
     store.reserveAll();
     expect([shown().length, store.get().files.length]).toEqual([230, 50]);
     await store.loadRange(224, 230);
     await store.loadRange(224, 230);
-    expect([asked, shown().slice(224)]).toEqual([[0, 224], names().slice(224)]);
+    expect([requestedOffsets, shown().slice(224)]).toEqual([[0, 224], names().slice(224)]);
     await store.loadRange(100, 110);
     expect(shown().slice(99, 151)).toEqual([null, ...names().slice(100, 150), null]);
     for (let at = 0; at < 10; at += 1) await store.loadRange(0, 230);
@@ -147,24 +147,24 @@ describe('the files of a library', () => {
   it.each(['first', 'last'] as const)(
     'are all there with one uploaded meanwhile that stands %s on the server',
     async (newest) => {
-      const { store, upload, asked, shown, names } = testLibrary(230, newest);
+      const { store, upload, requestedOffsets, shown, names } = testLibrary(230, newest);
       await store.loadMore();
       upload('new');
       store.reserveAll();
       await store.loadRange(220, 231);
       for (let at = 0; at < 10; at += 1) await store.loadRange(0, 231);
       expect([shown().length, shown()]).toEqual([231, ['new', ...names().filter((name) => name !== 'new')]]);
-      expect(asked.length).toBeLessThan(8);
+      expect(requestedOffsets.length).toBeLessThan(8);
     },
   );
 
   it.each(['first', 'last'] as const)('come page by page past many that were uploaded and stand %s', async (newest) => {
-    const { store, upload, asked, shown, names } = testLibrary(230, newest);
+    const { store, upload, requestedOffsets, shown, names } = testLibrary(230, newest);
     await store.loadMore();
     for (let at = 0; at < 60; at += 1) upload(`n${at}`);
     for (let at = 0; at < 10; at += 1) await store.loadMore();
     expect(shown().slice(60)).toEqual(names().filter((name) => name.startsWith('f')));
-    expect(asked.length).toBeLessThan(9);
+    expect(requestedOffsets.length).toBeLessThan(9);
   });
 
   it('are all there with one of them put in front that was uploaded a second time', async () => {
@@ -179,16 +179,16 @@ describe('the files of a library', () => {
   });
 
   it('that did not come are asked for again when one says so, and not before', async () => {
-    const { store, breaks, asked, shown } = testLibrary(230);
+    const { store, breaks, requestedOffsets, shown } = testLibrary(230);
     await store.loadMore();
     store.reserveAll();
     breaks(true);
     await store.loadRange(100, 110);
     await store.loadRange(100, 110);
     await store.loadMore();
-    expect([asked, store.get().failure]).toEqual([[0, 100], expect.any(Error)]);
+    expect([requestedOffsets, store.get().failure]).toEqual([[0, 100], expect.any(Error)]);
     breaks(false);
     await store.retry();
-    expect([asked, shown()[100], store.get().failure]).toEqual([[0, 100, 100], 'f100', null]);
+    expect([requestedOffsets, shown()[100], store.get().failure]).toEqual([[0, 100, 100], 'f100', null]);
   });
 });

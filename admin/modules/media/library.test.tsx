@@ -115,11 +115,11 @@ describe('the library', () => {
     act(() => first.focus());
     await user.keyboard('{End}');
     await waitFor(() => expect(screen.getByRole('gridcell', { name: /^f1 / })).toHaveFocus());
-    const asked = () =>
+    const pageRequests = () =>
       api()
         .requests.filter(({ path }) => path === '/api/media/list')
         .map(({ body }) => (body as { skip: number }).skip);
-    expect(asked().length).toBeLessThan(5);
+    expect(pageRequests().length).toBeLessThan(5);
     await user.keyboard('{PageUp}');
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^f\d+ /));
     await user.keyboard('{Home}');

@@ -70,14 +70,14 @@ export function novaPoshtaWaybills(apiKey: string, context: CarrierContext) {
     save: async (properties: Readonly<Record<string, unknown>>) =>
       one((await call(saved, 'InternetDocument', 'save', properties)).rows, 'InternetDocument'),
     /** Waybills made out between two instants that `isWanted`. */
-    find: async (from: number, to: number, isWanted: (row: z.infer<typeof listed>) => boolean) =>
+    find: async (from: number, to: number, matches: (row: z.infer<typeof listed>) => boolean) =>
       (
         await call(listed, 'InternetDocument', 'getDocumentList', {
           DateTimeFrom: carrierDate(from),
           DateTimeTo: carrierDate(to),
           GetFullList: '1',
         })
-      ).rows.find(isWanted),
+      ).rows.find(matches),
     remove: async (waybill: string) => {
       await call(z.unknown(), 'InternetDocument', 'delete', { DocumentRefs: waybill });
     },

@@ -279,9 +279,9 @@ describe('a parcel', () => {
     ]);
     expect(await timeline(opened, id)).toContain(`Parcel ${number}: Received`);
     expect(await order(id)).toMatchObject({ status: 'sent' });
-    const asked = carrier.called('TrackingDocument.getStatusDocuments');
+    const tracked = carrier.called('TrackingDocument.getStatusDocuments');
     await track(opened);
-    expect(carrier.called('TrackingDocument.getStatusDocuments')).toBe(asked);
+    expect(carrier.called('TrackingDocument.getStatusDocuments')).toBe(tracked);
     expect((await remove(opened, id))[1]).toContain('is with Nova Poshta already');
     const now = await api.post('/api/order/track-waybill', { order: id });
     expect(now).toMatchObject({ status: 200, result: { number } });
@@ -319,8 +319,8 @@ describe('a parcel', () => {
       carrier.mood = mood;
       await track(opened);
       expect([(await show(id)).states, await order(id)]).toMatchObject([[], { status: 'sent' }]);
-      const asked = await api.post('/api/order/track-waybill', { order: id });
-      expect([asked.status, asked.messages[0]?.text]).toEqual([
+      const tracked = await api.post('/api/order/track-waybill', { order: id });
+      expect([tracked.status, tracked.messages[0]?.text]).toEqual([
         502,
         expect.stringContaining('The carrier does not answer'),
       ]);

@@ -221,7 +221,7 @@ describe('Ukrposhta', () => {
         },
       });
     expect(carriers.calls).toHaveLength(1);
-    const asked = () => carriers.calls.filter((call) => call.startsWith('get_postoffices')).length;
+    const postOfficeCalls = () => carriers.calls.filter((call) => call.startsWith('get_postoffices')).length;
     const later = async () => {
       clock.advance(31 * 86_400_000);
       return api.as('admin');
@@ -229,7 +229,7 @@ describe('Ukrposhta', () => {
     const second = await later();
     await office(second, '79000');
     await office(second, '79000');
-    expect(asked()).toBe(2);
+    expect(postOfficeCalls()).toBe(2);
     const third = await later();
     carriers.mood = 'down';
     expect(await office(third, '79000')).toMatchObject({ status: true, messages: [{ type: 'warning' }] });
