@@ -3,6 +3,7 @@ import type { Where } from '../../../../../domain/query/Where';
 import { allOf, notDeleted } from '../../../../../domain/query/Where';
 import { clientLikenesses } from '../../../../../domain/wire/ClientMerge';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { Durability, InsertResult } from '../../../../ports/StoreWrites';
 import type { Services } from '../../../../kernel/Context';
 import { systemRecord } from '../../../../schema/systemCollection';
 import type { StoredDuplicate } from './StoredDuplicate';
@@ -20,12 +21,20 @@ export const clientsWith = ({ by, value }: Likeness): Where =>
 export const likenessesOf = (client: StoredRecord): Likeness[] =>
   clientLikenesses.flatMap((by) => likeness(by, readPath(client, likenessPaths[by].split('.'))) ?? []);
 
+/** Nothing where it is noted already. */
+const addDuplicate = (
+  value: Likeness,
+  { store, clock }: DuplicateContext,
+  durability?: Durability,
+): Promise<InsertResult> => {
+  const record = systemRecord(duplicateId(value), clock.now(), { ...value });
+  return store.insert(duplicateCollection.name, [record], undefined, durability);
+};
+
 /** Notes whether several clients have the value now. */
-export async function countDuplicate(value: Likeness, { store, clock }: DuplicateContext): Promise<void> {
-  const id = duplicateId(value);
-  if ((await store.count('clients', clientsWith(value))) > 1)
-    await store.insert(duplicateCollection.name, [systemRecord(id, clock.now(), { ...value })]);
-  else await store.remove(duplicateCollection.name, { op: 'ids', ids: [id] });
+export async function countDuplicate(value: Likeness, context: DuplicateContext): Promise<void> {
+  if ((await context.store.count('clients', clientsWith(value))) > 1) await addDuplicate(value, context);
+  else await context.store.remove(duplicateCollection.name, { op: 'ids', ids: [duplicateId(value)] });
 }
 
 /** The first reader of an installation that has clients already compares them, in one pass. */
@@ -40,6 +49,7 @@ export async function compareOnceAtFirst(context: DuplicateContext): Promise<voi
       if (seen.has(id)) repeated.set(id, value);
       else seen.add(id);
     }
-  for (const value of repeated.values()) await countDuplicate(value, context);
+  // Not counted again: without an index of these texts each count reads all clients.
+  for (const value of repeated.values()) await addDuplicate(value, context, 'ordered');
   await store.insert(duplicateCollection.name, [systemRecord(markerId, clock.now(), {})]);
 }

@@ -5,7 +5,7 @@ import type { EnvelopeReply } from '../../../../kernel/Reply';
 import { envelopeReply } from '../../../../kernel/Reply';
 import { findPage } from '../../../../kernel/findPage';
 import { clientSummary } from '../values/clientSummary';
-import { clientsWith, compareOnceAtFirst } from './countDuplicates';
+import { clientsWith, compareOnceAtFirst, countDuplicate } from './countDuplicates';
 import { requireMarketplace } from '../values/requireMarketplace';
 import type { StoredDuplicate } from './StoredDuplicate';
 import { duplicateCollection } from './StoredDuplicate';
@@ -16,10 +16,15 @@ const maxShown = 20;
 export const mostOrdersFirst = (one: ClientSummary, other: ClientSummary): number =>
   other.ordersCount - one.ordersCount || one.created.localeCompare(other.created);
 
-/** null when it has been dissolved since it was counted. */
-async function groupOf({ by, value }: StoredDuplicate, { store }: Context): Promise<DuplicateGroup | null> {
-  const { records, total } = await store.find('clients', { where: clientsWith({ by, value }), limit: maxShown });
-  return total > 1 ? { by, value, total, clients: records.map(clientSummary).sort(mostOrdersFirst) } : null;
+/** null when it has been dissolved since it was noted; then it is noted no longer. */
+async function groupOf({ by, value }: StoredDuplicate, context: Context): Promise<DuplicateGroup | null> {
+  const { records, total } = await context.store.find('clients', {
+    where: clientsWith({ by, value }),
+    limit: maxShown,
+  });
+  if (total > 1) return { by, value, total, clients: records.map(clientSummary).sort(mostOrdersFirst) };
+  await countDuplicate({ by, value }, context);
+  return null;
 }
 
 /** Clients that may be the same person, in groups. */
