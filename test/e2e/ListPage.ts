@@ -45,18 +45,18 @@ export class ListPage {
   async settled(): Promise<void> {
     await this.page.waitForFunction(
       ({ tabs, pageLabel }) => {
-        const asked = new URLSearchParams(window.location.search);
+        const params = new URLSearchParams(window.location.search);
         const box = document.querySelector<HTMLInputElement>('[role=search] input');
         const tab = document.querySelector(`[role=radiogroup][aria-label="${tabs}"] [role=radio]:last-of-type`);
         const number = document.querySelector(`[role=spinbutton][aria-label^="${pageLabel}"]`);
         const drawn = document.querySelector('table[aria-busy=false] tbody tr') !== null;
         const onPage =
-          asked.get('limit') === '0' || number?.getAttribute('aria-valuenow') === (asked.get('page') ?? '1');
+          params.get('limit') === '0' || number?.getAttribute('aria-valuenow') === (params.get('page') ?? '1');
         return (
           drawn &&
           onPage &&
-          box?.value === (asked.get('search') ?? '') &&
-          tab?.getAttribute('aria-checked') === String(asked.get('type') === 'trash')
+          box?.value === (params.get('search') ?? '') &&
+          tab?.getAttribute('aria-checked') === String(params.get('type') === 'trash')
         );
       },
       { tabs: this.list.types, pageLabel: this.list.pageOf.split('%{')[0] ?? '' },

@@ -8,6 +8,10 @@ const longest = [
   'test/e2e/media.test.ts',
   'test/e2e/mainPath.test.ts',
   'test/e2e/otherHosts.test.ts',
+  'test/e2e/orderJourney.test.ts',
+  'test/e2e/lists.test.ts',
+  'test/e2e/listsActing.test.ts',
+  'test/e2e/editor.test.ts',
 ];
 
 /** Begins with the longest files. The rest is sorted by Jest: by former durations, or by size. */
