@@ -203,8 +203,8 @@ export function createRecordCalls(
     tree: async (entity, signal) =>
       (await client.call<{ items: TreeNode[] }>('GET', at(entity, 'tree'), { signal })).result.items,
     load: (entity, id, signal, query = {}) => {
-      const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-      const search = new URLSearchParams(given).toString();
+      const present = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      const search = new URLSearchParams(present).toString();
       const path = id ? at(entity, 'load', id) : at(entity, 'create');
       return client.call('GET', search ? `${path}?${search}` : path, { signal, expectLoadOf: entity });
     },

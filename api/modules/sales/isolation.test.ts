@@ -132,8 +132,8 @@ describe('a merchant who guesses', () => {
       '/api/home/dashboard',
       '/api/changes',
     ];
-    const told = await Promise.all(calls.map(async (path) => JSON.stringify((await merchant.get(path)).result)));
-    for (const [at, text] of told.entries()) {
+    const results = await Promise.all(calls.map(async (path) => JSON.stringify((await merchant.get(path)).result)));
+    for (const [at, text] of results.entries()) {
       expect([calls[at], text.match(/"(name|author|updatedBy)":"(admin|staff)"/)]).toEqual([calls[at], null]);
       expect([calls[at], /Marketplace|"name":null/.test(text)]).toEqual([calls[at], true]);
     }

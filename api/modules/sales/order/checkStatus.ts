@@ -43,8 +43,8 @@ export async function checkStatus({ draft, current, addProblem }: SaveHookArgs, 
   const submitted = statusOf(draft)?.history ?? [];
   const added = submitted.slice(0, Math.max(0, submitted.length - stored.length));
   const kept = submitted.slice(added.length);
-  const isKept = deepEqual(kept, stored) || deepEqual(kept, await shownHistory(stored, context));
-  const isFixed = isKept && added.every((entry) => entry.time === '');
+  const isUnchanged = deepEqual(kept, stored) || deepEqual(kept, await shownHistory(stored, context));
+  const isFixed = isUnchanged && added.every((entry) => entry.time === '');
   if (!isFixed) addProblem('status', error('statusHistoryFixed'));
 
   const history = [...stored];

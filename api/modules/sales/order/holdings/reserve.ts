@@ -63,10 +63,10 @@ export async function reserve(
     await endReservation(reservation, false, context);
     return { missing };
   }
-  const given = changes.filter(({ qty }) => qty < 0);
+  const returned = changes.filter(({ qty }) => qty < 0);
   return {
     values: { _held: wanted, _reservations: [...open, token] },
-    end: (isStored) => endReservation(reservation, isStored, context, given),
+    end: (isStored) => endReservation(reservation, isStored, context, returned),
   };
 }
 
