@@ -1,11 +1,11 @@
 import { requireEntity, requireAccess } from '../../kernel/accessTo';
 import { findRecord } from '../findRecord';
 import { loadResult } from '../loadResult';
-import { duplicateRecord, newRecord } from '../newRecord';
 import { saveRecord } from '../saveRecord';
 import { withStoredRecord } from '../withStoredRecord';
 import { preselect } from '../preselect';
-import { inSet, newForm } from '../requestedSet';
+import { inSet } from '../requestedSet';
+import { startRecord } from '../startRecord';
 import { badRequest } from '../../kernel/refuse';
 import { envelopeReply } from '../../kernel/Reply';
 import type { Route } from '../../kernel/Route';
@@ -26,19 +26,7 @@ const create = defineRoute({
   handler: async ({ params, query }, context) => {
     const entity = requireEntity(params.entity, context);
     const access = requireAccess(entity, 'create', context);
-    const record =
-      query.source === undefined
-        ? newRecord(entity, access, context, newForm(entity, query))
-        : duplicateRecord(
-            entity,
-            inSet(
-              entity,
-              await findRecord(entity, query.source, requireAccess(entity, 'duplicate', context), context),
-              query.set,
-            ),
-            access,
-            context,
-          );
+    const record = await startRecord(entity, query, access, context);
     const preselected = query.attributes === undefined ? record : preselect(entity, record, query.attributes, context);
     return envelopeReply(await loadResult(entity, preselected, access, context));
   },

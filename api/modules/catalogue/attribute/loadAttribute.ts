@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/Context';
 import { findRecord } from '../../../records/findRecord';
 import { loadResult } from '../../../records/loadResult';
 import { mediaCollection, mediaFile } from '../../../records/files/mediaRecord';
-import { duplicateRecord, newRecord } from '../../../records/newRecord';
+import { startRecord } from '../../../records/startRecord';
 import { referencedIds } from '../../../schema/referencedIds';
 import { withFixedField } from '../withFixedField';
 
@@ -27,15 +27,7 @@ async function imagesOf(record: StoredRecord, { store }: Context): Promise<Recor
 export async function createAttribute(source: string | undefined, context: Context): Promise<AttributeLoadResult> {
   const entity = requireEntity('attribute', context);
   const access = requireAccess(entity, 'create', context);
-  const record =
-    source === undefined
-      ? newRecord(entity, access, context)
-      : duplicateRecord(
-          entity,
-          await findRecord(entity, source, requireAccess(entity, 'duplicate', context), context),
-          access,
-          context,
-        );
+  const record = await startRecord(entity, { source }, access, context);
   return { ...(await loadResult(entity, record, access, context)), images: await imagesOf(record, context) };
 }
 

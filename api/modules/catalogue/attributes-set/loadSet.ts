@@ -7,7 +7,7 @@ import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { findRecord } from '../../../records/findRecord';
 import { loadResult } from '../../../records/loadResult';
-import { duplicateRecord, newRecord } from '../../../records/newRecord';
+import { startRecord } from '../../../records/startRecord';
 import { localisedOf } from '../../../schema/valueOf';
 import { setEntityOf } from '../schemaSource';
 import { withFixedField } from '../withFixedField';
@@ -31,15 +31,13 @@ export async function createSet(
 ): Promise<LoadResult> {
   const sets = requireEntity('attributes-set', context);
   const access = requireAccess(sets, 'create', context);
+  const set = await startRecord(sets, { source }, access, context);
   if (source === undefined) {
-    const set = newRecord(sets, access, context);
     const values = entity && { entity: { '0': entity }, groups: { '0': initialGroupsOf(entity) } };
     return loadResult(sets, { ...set, ...values }, access, context);
   }
-  const found = await findRecord(sets, source, requireAccess(sets, 'duplicate', context), context);
-  const copy = duplicateRecord(sets, found, access, context);
-  const set = entity && entity !== setEntityOf(copy) ? await asCopy(copy, entity, context) : copy;
-  return loadResult(sets, set, access, context);
+  const copy = entity && entity !== setEntityOf(set) ? await asCopy(set, entity, context) : set;
+  return loadResult(sets, copy, access, context);
 }
 
 export async function loadSet(id: string, context: Context): Promise<LoadResult> {

@@ -9,7 +9,7 @@ import { refuse } from '../../../kernel/refuse';
 import { findRecord } from '../../../records/findRecord';
 import { loadResult } from '../../../records/loadResult';
 import { loadWholeTree } from '../../../records/loadTree';
-import { duplicateRecord, newRecord } from '../../../records/newRecord';
+import { startRecord } from '../../../records/startRecord';
 import type { Access } from '../../../schema/Access';
 import type { createCategoryQuery } from './schemas';
 
@@ -41,15 +41,7 @@ export async function createCategory(
 ): Promise<CategoryLoadResult> {
   const entity = requireEntity('category', context);
   const access = requireAccess(entity, 'create', context);
-  const record =
-    source === undefined
-      ? newRecord(entity, access, context)
-      : duplicateRecord(
-          entity,
-          await findRecord(entity, source, requireAccess(entity, 'duplicate', context), context),
-          access,
-          context,
-        );
+  const record = await startRecord(entity, { source }, access, context);
   // The place is assigned when it is stored: the last one among its siblings.
   const placed = { ...record, order: { '0': null }, ...(await parentOf(record, parent, context)) };
   return withTree(placed, access, context);

@@ -5,9 +5,9 @@ import { requireAccess, accessTo, requireEntity } from '../../../kernel/accessTo
 import type { Context } from '../../../kernel/Context';
 import { findRecord } from '../../../records/findRecord';
 import { loadResult } from '../../../records/loadResult';
-import { duplicateRecord, newRecord } from '../../../records/newRecord';
 import { preselect } from '../../../records/preselect';
-import { inSet, newForm } from '../../../records/requestedSet';
+import { inSet } from '../../../records/requestedSet';
+import { startRecord } from '../../../records/startRecord';
 import type { Access } from '../../../schema/Access';
 import { textOf, titleOf } from '../../../schema/valueOf';
 import { cartOf, paymentOf } from './values/orderValues';
@@ -51,17 +51,8 @@ export async function createOrder(
 ): Promise<OrderLoadResult> {
   const entity = requireEntity('order', context);
   const access = requireAccess(entity, 'create', context);
-  const order =
-    source === undefined
-      ? newRecord(entity, access, context, newForm(entity, { set, attributes }))
-      : copyOf(
-          duplicateRecord(
-            entity,
-            inSet(entity, await findRecord(entity, source, requireAccess(entity, 'duplicate', context), context), set),
-            access,
-            context,
-          ),
-        );
+  const record = await startRecord(entity, { source, set, attributes }, access, context);
+  const order = source === undefined ? record : copyOf(record);
   const preselected = attributes === undefined ? order : preselect(entity, order, attributes, context);
   return withShops(inShop(preselected, shop, access), access, context);
 }

@@ -1,0 +1,28 @@
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { requireAccess } from '../kernel/accessTo';
+import type { Context } from '../kernel/Context';
+import type { Access } from '../schema/Access';
+import type { Entity } from '../schema/defineEntity';
+import { findRecord } from './findRecord';
+import { duplicateRecord, newRecord } from './newRecord';
+import { inSet, newForm } from './requestedSet';
+
+/** What the form of a new record is asked for with. */
+interface StartQuery {
+  /** The id of the record to copy. */
+  source?: string;
+  set?: string;
+  attributes?: string;
+}
+
+/** What the form of a new record begins with: an empty record, or a copy of one that the user may duplicate. */
+export async function startRecord(
+  entity: Entity,
+  { source, set, attributes }: StartQuery,
+  access: Access,
+  context: Context,
+): Promise<StoredRecord> {
+  if (source === undefined) return newRecord(entity, access, context, newForm(entity, { set, attributes }));
+  const found = await findRecord(entity, source, requireAccess(entity, 'duplicate', context), context);
+  return duplicateRecord(entity, inSet(entity, found, set), access, context);
+}
