@@ -12,6 +12,9 @@ import { WaitingCard } from './WaitingCard';
 
 type PeriodChoice = '1' | '7' | '30';
 
+/** No wider than its place: long titles are cut, not the column. */
+const columnStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, minWidth: 0 } as const;
+
 /** What the dashboard tells of orders (requirements N-03). */
 export function SalesSection({ sales }: { sales: SalesFigures }) {
   const t = useSalesTexts();
@@ -46,7 +49,7 @@ export function SalesSection({ sales }: { sales: SalesFigures }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 312px' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+        <Box sx={columnStyle}>
           {period ? (
             <SalesCard period={period} days={sales.days} />
           ) : (
@@ -54,7 +57,7 @@ export function SalesSection({ sales }: { sales: SalesFigures }) {
           )}
           <LastOrdersCard last={sales.last} />
         </Box>
-        <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+        <Box sx={columnStyle}>
           <WaitingCard waiting={sales.waiting} />
           {period && <BestProductsCard products={period.products} />}
           {period && period.shops.length > 0 && <BestShopsCard shops={period.shops} />}
