@@ -38,8 +38,10 @@ export class AttemptCounter {
       const known = await this.store.get(attemptCollection.name, id);
       const last = known ? Date.parse(String(known.last)) : 0;
       const failures = known && now - last < forgottenAfter ? Number(known.failures) : 0;
-      const waits = known ? last + waitAfter(limit, failures) - now : 0;
-      if (waits > 0) return waits;
+      const wait = waitAfter(limit, failures);
+      // The clock of the machine that counted the last attempt may be ahead of this one's.
+      const left = wait === 0 ? 0 : Math.min(wait, last + wait - now);
+      if (left > 0) return left;
       const values = { failures: failures + 1, last: new Date(now).toISOString() };
       const written = known
         ? await this.store.replace(attemptCollection.name, { ...known, ...values, _revision: known._revision + 1 })

@@ -2,7 +2,8 @@ import { fieldsIn } from '../../../../domain/wire/fieldsIn';
 import type { LoadResult } from '../../../../domain/wire/Form';
 import type { ListResult } from '../../../../domain/wire/Listing';
 import type { TestApi } from '../../../testing/testApi';
-import { testApi } from '../../../testing/testApi';
+import { SkewedClock } from '../../../testing/SkewedClock';
+import { TestClock, testApi } from '../../../testing/testApi';
 import { aUser } from '../../../testing/testRecords';
 
 const minute = 60_000;
@@ -191,6 +192,18 @@ describe('failed logins', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => client.post('/api/user/login', wrong)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+  });
+
+  it('make nobody wait for a machine whose clock is ahead', async () => {
+    const clock = new TestClock();
+    const ahead = await testApi({ clock: new SkewedClock(clock, 10 * minute) });
+    const api = await testApi({ clock, store: ahead.store });
+    await failTimes(ahead, 3);
+    const client = await failTimes(api, 1);
+    await failTimes(ahead, 1);
+    expect((await client.send('POST', '/api/user/login', right)).headers['retry-after']).toBe('60');
+    clock.advance(11 * minute);
+    expect(await client.post('/api/user/login', right)).toMatchObject({ status: 200 });
   });
 
   it('are forgotten after a right one', async () => {

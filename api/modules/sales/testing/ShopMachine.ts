@@ -4,6 +4,7 @@ import { matchAll } from '../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { PaymentLink } from '../../../../domain/wire/Order';
 import { httpServiceClient } from '../../../adapters/remote/httpServiceClient';
+import type { DyingStore } from '../../../testing/dyingStore';
 import { dyingStore } from '../../../testing/dyingStore';
 import type { TestApi, TestClient, TestClock } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
@@ -40,7 +41,7 @@ export class ShopMachine {
     private readonly liqPay: FakeLiqPay,
     readonly api: TestApi,
     private readonly staff: TestClient,
-    private readonly dying: ReturnType<typeof dyingStore>,
+    private readonly dying: DyingStore,
   ) {}
 
   static async open(
@@ -67,6 +68,14 @@ export class ShopMachine {
 
   isDead(): boolean {
     return this.dying.isDead();
+  }
+
+  /** The process ends; a dead one may have left calls that the database still makes. */
+  async close(): Promise<void> {
+    await this.api.close().catch((failure: unknown) => {
+      if (!this.isDead()) throw failure;
+    });
+    await this.dying.ended();
   }
 
   /** The id of a new payment of the order; null when none can be made. */

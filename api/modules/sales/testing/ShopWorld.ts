@@ -21,7 +21,7 @@ import type { Call } from './ShopMachine';
 import { clientOf, ShopMachine } from './ShopMachine';
 import { modelCoupons, ShopModel } from './ShopModel';
 import { outcomes } from './outcomes';
-import { SkewedClock } from './SkewedClock';
+import { SkewedClock } from '../../../testing/SkewedClock';
 
 const products = ['jug', 'bowl', 'vase', 'plate', 'cup', 'tray'];
 const clients = ['client-0', 'client-1'];
@@ -193,7 +193,7 @@ export class ShopWorld {
   }
 
   async close(): Promise<void> {
-    for (const { api } of this.machines) await api.close();
+    for (const machine of this.machines) await machine.close();
   }
 
   private orders = async (): Promise<readonly StoredRecord[]> =>
@@ -259,7 +259,7 @@ export class ShopWorld {
   /** All processes end; the next ones settle what is left. */
   private async replaceMachines(calls: readonly Call[], orders: readonly StoredRecord[]): Promise<void> {
     this.deaths += 1;
-    await this.close().catch(() => undefined);
+    await this.close();
     this.clock.advance(31 * 60_000);
     await this.start(true);
     await this.idle();

@@ -1,4 +1,4 @@
-import { TestClock } from '../../../testing/testApi';
+import { TestClock } from './testApi';
 
 /** The clock of a machine that is ahead of the right one. */
 export class SkewedClock extends TestClock {
