@@ -6,13 +6,30 @@ async function* deadStream(): AsyncGenerator<never> {
   await Promise.reject(new Error('the machine is dead'));
 }
 
+export interface DyingStore {
+  store: Store;
+  arm(last: number): void;
+  isDead(): boolean;
+  /** Once the calls have ended that were under way when the machine died: the database makes them before any later one. */
+  ended(): Promise<void>;
+}
+
 /**
  * The store of a machine that dies before its write number `last + 1`, counted from `arm` on. Each record of a
  * `patchEach` is a write, as on MongoDB.
  */
-export function dyingStore(store: Store): { store: Store; arm(last: number): void; isDead(): boolean } {
+export function dyingStore(store: Store): DyingStore {
   let left = Infinity;
   let isDead = false;
+  const underWay = new Set<Promise<unknown>>();
+  const followed = <T>(call: Promise<T>): Promise<T> => {
+    const ended: Promise<unknown> = call.then(
+      () => underWay.delete(ended),
+      () => underWay.delete(ended),
+    );
+    underWay.add(ended);
+    return call;
+  };
   /** What is written of a patch of many before the machine dies. */
   const patchSome: Store['patchEach'] = async (collection, patches, ...more) => {
     const written = isDead ? 0 : Math.max(0, left);
@@ -26,16 +43,26 @@ export function dyingStore(store: Store): { store: Store; arm(last: number): voi
     get: (target, name) => {
       const member = Reflect.get(target, name) as unknown;
       if (typeof member !== 'function') return member;
-      if (name === 'patchEach') return patchSome;
-      const call = member.bind(target) as (...given: unknown[]) => Promise<unknown>;
+      if (name === 'patchEach') return (...given: Parameters<Store['patchEach']>) => followed(patchSome(...given));
+      const call = member.bind(target) as (...given: unknown[]) => unknown;
       return (...given: unknown[]) => {
         if (writes.includes(name)) left -= 1;
         isDead ||= left < 0;
-        if (!isDead) return call(...given);
+        if (!isDead) {
+          const result = call(...given);
+          return result instanceof Promise ? followed(result) : result;
+        }
         if (name === 'stream') return deadStream();
         return Promise.reject(new Error('the machine is dead'));
       };
     },
   });
-  return { store: dying, arm: (last) => (left = last), isDead: () => isDead };
+  return {
+    store: dying,
+    arm: (last) => (left = last),
+    isDead: () => isDead,
+    ended: async () => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
 }

@@ -55,6 +55,9 @@ async function play(open: (seed: number) => Promise<readonly Store[]>, share: nu
   return deaths;
 }
 
+/** A few days that are played again to find an error may have none. */
+const expectDeaths = (deaths: number): void => expect(deaths).toBeGreaterThanOrEqual(days < 12 ? 0 : 1);
+
 const timeout = 20_000 + days * 10_000;
 
 it.each<[string, number, (seed: number) => Promise<readonly Store[]>]>([
@@ -74,7 +77,7 @@ it.each<[string, number, (seed: number) => Promise<readonly Store[]>]>([
 ])(
   'days of a shop come out as in the model: %s',
   async (_name, share, open) => {
-    expect(await play(open, share)).toBeGreaterThan(0);
+    expectDeaths(await play(open, share));
   },
   timeout,
 );
@@ -87,7 +90,7 @@ describeWithMongo('days of a shop', (mongo) => {
         const place = { url: mongo.url(), database: mongo.newDatabase() };
         return [await openMongoStore(collections, place), await openMongoStore(collections, place)];
       }, 0.2);
-      expect(deaths).toBeGreaterThan(0);
+      expectDeaths(deaths);
     },
     timeout,
   );
