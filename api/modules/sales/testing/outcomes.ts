@@ -37,7 +37,10 @@ function* tries(
   }
 }
 
-/** What a shop can be after calls: a single one whose machine lives has one outcome. */
+/**
+ * What a shop can be after calls. Of a single one whose machine lives each step is made or refused, in the order of the
+ * call, or of the ids where it is about several orders.
+ */
 export function* outcomes(
   model: ShopModel,
   calls: readonly Call[],
@@ -45,9 +48,11 @@ export function* outcomes(
 ): Generator<ShopModel> {
   const attempts = calls.flatMap(({ steps }, call) => steps.map((step): Attempt => ({ step, call })));
   if (isCertain) {
-    const after = model.copy();
-    const done = attempts.map(({ step }) => after.apply(step));
-    if (answers[0] === null || answers[0] === done[0]) yield after;
+    for (const order of orders(attempts)) {
+      const after = model.copy();
+      const done = order.map(({ step }) => after.apply(step));
+      if (answers[0] === null || answers[0] === done[0]) yield after;
+    }
     return;
   }
   for (const order of orders(attempts)) yield* tries(model, order, answers);
