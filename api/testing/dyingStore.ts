@@ -1,6 +1,8 @@
 import type { Store } from '../ports/Store';
 
-const writes: readonly (string | symbol)[] = ['insert', 'replace', 'patch', 'increment', 'remove', 'next'];
+const writes: readonly (string | symbol)[] = ['insert', 'replace', 'patch', 'patchEach', 'increment', 'remove', 'next'];
+
+export const isWrite = (name: string | symbol): boolean => writes.includes(name);
 
 async function* deadStream(): AsyncGenerator<never> {
   await Promise.reject(new Error('the machine is dead'));
@@ -46,7 +48,7 @@ export function dyingStore(store: Store): DyingStore {
       if (name === 'patchEach') return (...given: Parameters<Store['patchEach']>) => followed(patchSome(...given));
       const call = member.bind(target) as (...given: unknown[]) => unknown;
       return (...given: unknown[]) => {
-        if (writes.includes(name)) left -= 1;
+        if (isWrite(name)) left -= 1;
         isDead ||= left < 0;
         if (!isDead) {
           const result = call(...given);

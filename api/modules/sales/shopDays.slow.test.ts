@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeWithMongo } from '../../../test/mongo-peer/describeWithMongo';
 import { collections } from '../../composition/createApi';
-import type { Store } from '../../ports/Store';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { openMongoStore } from '../../storage/mongo/MongoStore';
 import { openSqliteStore } from '../../storage/sqlite/SqliteStore';
+import { buildStoreProgram } from '../../storage/testing/StoreProcess';
 import { TestClock } from '../../testing/testApi';
 import { FakeLiqPay } from './payment/testing/FakeLiqPay';
 import { diceOf, playDay } from './testing/shopDay';
+import type { ShopPlace } from './testing/ShopPlace';
+import { placeOf, placeOfProcess } from './testing/ShopPlace';
 import { ShopWorld } from './testing/ShopWorld';
 
 /** `DAYS=1000` plays that many over all stores; `SEED` is the first of the seeds. */
@@ -21,9 +23,16 @@ const fixedSeeds = process.env.DAYS === undefined ? Infinity : 1;
 
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-days-'));
 const liqPay = new FakeLiqPay();
-beforeAll(() => liqPay.open());
+// Inside the project, where the bundle finds its packages.
+const programs = join(process.cwd(), 'dist', `shop-days-${process.pid}`);
+let program = '';
+beforeAll(async () => {
+  program = buildStoreProgram(programs);
+  await liqPay.open();
+});
 afterAll(async () => {
   await liqPay.close();
+  rmSync(programs, { recursive: true });
   rmSync(folder, { recursive: true });
 });
 
@@ -35,11 +44,11 @@ const seeds = (share: number): number[] => {
   );
 };
 
-async function play(open: (seed: number) => Promise<readonly Store[]>, share: number): Promise<number> {
+async function play(open: (seed: number) => Promise<readonly ShopPlace[]>, share: number): Promise<number> {
   let deaths = 0;
   for (const seed of seeds(share)) {
-    const stores = await open(seed);
-    const world = await ShopWorld.open(stores, new TestClock(), liqPay);
+    const places = await open(seed);
+    const world = await ShopWorld.open(places, new TestClock(), liqPay);
     const dice = diceOf(seed);
     try {
       for (let day = 0; day < daysOfShop; day += 1) await playDay(world, dice);
@@ -48,7 +57,7 @@ async function play(open: (seed: number) => Promise<readonly Store[]>, share: nu
       throw failure;
     } finally {
       await world.close();
-      for (const store of new Set(stores)) await store.close();
+      for (const place of new Set(places)) await place.close();
     }
     deaths += world.deaths;
   }
@@ -60,19 +69,27 @@ const expectDeaths = (deaths: number): void => expect(deaths).toBeGreaterThanOrE
 
 const timeout = 20_000 + days * 10_000;
 
-it.each<[string, number, (seed: number) => Promise<readonly Store[]>]>([
+it.each<[string, number, (seed: number) => Promise<readonly ShopPlace[]>]>([
   [
     'two machines over the memory store',
     0.4,
     async () => {
-      const store = await openMemoryStore(collections);
-      return [store, store];
+      const place = placeOf(await openMemoryStore(collections));
+      return [place, place];
     },
   ],
   [
     'the embedded store',
-    0.4,
-    async (seed) => [await openSqliteStore(collections, { file: join(folder, `${seed}.sqlite`) })],
+    0.2,
+    async (seed) => [placeOf(await openSqliteStore(collections, { file: join(folder, `${seed}.sqlite`) }))],
+  ],
+  [
+    'the embedded store, whose process is killed',
+    0.2,
+    async (seed) => {
+      const dice = diceOf(seed);
+      return [await placeOfProcess(program, join(folder, `${seed}.killed.sqlite`), () => dice(4))];
+    },
   ],
 ])(
   'days of a shop come out as in the model: %s',
@@ -88,7 +105,8 @@ describeWithMongo('days of a shop', (mongo) => {
     async () => {
       const deaths = await play(async () => {
         const place = { url: mongo.url(), database: mongo.newDatabase() };
-        return [await openMongoStore(collections, place), await openMongoStore(collections, place)];
+        const open = async () => placeOf(await openMongoStore(collections, place));
+        return [await open(), await open()];
       }, 0.2);
       expectDeaths(deaths);
     },

@@ -1,11 +1,9 @@
 import type { SaveResult } from '../../../../domain/wire/Form';
-import type { Store } from '../../../ports/Store';
 import { matchAll } from '../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { PaymentLink } from '../../../../domain/wire/Order';
 import { httpServiceClient } from '../../../adapters/remote/httpServiceClient';
 import type { DyingStore } from '../../../testing/dyingStore';
-import { dyingStore } from '../../../testing/dyingStore';
 import type { TestApi, TestClient, TestClock } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { offersFile, utf8 } from '../exchange/testing/commerceMl';
@@ -37,7 +35,6 @@ const cartOf = (wanted: (Step & { is: 'buy' | 'edit' })['wanted'], codes: readon
 /** One of the machines of a shop: it can be told to die before one of its next writes. */
 export class ShopMachine {
   private constructor(
-    private readonly store: Store,
     private readonly liqPay: FakeLiqPay,
     readonly api: TestApi,
     private readonly staff: TestClient,
@@ -45,12 +42,11 @@ export class ShopMachine {
   ) {}
 
   static async open(
-    store: Store,
+    dying: DyingStore,
     clock: TestClock,
     liqPay: FakeLiqPay,
     { singleProcess = false } = {},
   ): Promise<ShopMachine> {
-    const dying = dyingStore(store);
     const api = await testApi({
       store: dying.store,
       clock,
@@ -59,7 +55,7 @@ export class ShopMachine {
       serviceUrls: { liqpay: liqPay.url },
     });
     await api.idle();
-    return new ShopMachine(store, liqPay, api, await api.as('staff'), dying);
+    return new ShopMachine(liqPay, api, await api.as('staff'), dying);
   }
 
   arm(writes: number): void {
@@ -80,7 +76,7 @@ export class ShopMachine {
 
   /** The id of a new payment of the order; null when none can be made. */
   async link(order: string): Promise<string | null> {
-    const { records } = await this.store.find('orders', { where: matchAll });
+    const { records } = await this.dying.store.find('orders', { where: matchAll });
     const id = named(records, order)?._id ?? '';
     const { result } = await this.api.get(`/api/order/generate-payment-link?order=${id}&payment=card`);
     const { status, link } = result as unknown as PaymentLink;

@@ -19,6 +19,7 @@ import type { FakeLiqPay } from '../payment/testing/FakeLiqPay';
 import { paymentSettingsRecord } from '../payment/testing/paymentServices';
 import type { Call } from './ShopMachine';
 import { clientOf, ShopMachine } from './ShopMachine';
+import type { ShopPlace } from './ShopPlace';
 import { modelCoupons, ShopModel } from './ShopModel';
 import { outcomes } from './outcomes';
 import { SkewedClock } from '../../../testing/SkewedClock';
@@ -147,13 +148,13 @@ export class ShopWorld {
   private names = 0;
 
   private constructor(
-    private readonly stores: readonly Store[],
+    private readonly places: readonly ShopPlace[],
     private readonly clock: TestClock,
     private readonly liqPay: FakeLiqPay,
   ) {}
 
-  static async open(stores: readonly Store[], clock: TestClock, liqPay: FakeLiqPay): Promise<ShopWorld> {
-    const world = new ShopWorld(stores, clock, liqPay);
+  static async open(places: readonly ShopPlace[], clock: TestClock, liqPay: FakeLiqPay): Promise<ShopWorld> {
+    const world = new ShopWorld(places, clock, liqPay);
     for (const [collection, list] of Object.entries(await records(world.model))) {
       const written = await world.store.insert(collection, list);
       if (!written.ok) throw new Error(`${collection}: ${written.id}`);
@@ -162,10 +163,14 @@ export class ShopWorld {
     return world;
   }
 
-  get store(): Store {
-    const [store] = this.stores;
-    if (!store) throw new Error('no store');
-    return store;
+  private get place(): ShopPlace {
+    const [place] = this.places;
+    if (!place) throw new Error('no store');
+    return place;
+  }
+
+  private get store(): Store {
+    return this.place.store();
   }
 
   newName(): string {
@@ -179,10 +184,10 @@ export class ShopWorld {
 
   private async start(singleProcess = false): Promise<void> {
     this.machines = [];
-    for (const [at, store] of this.stores.entries())
+    for (const [at, place] of this.places.entries())
       this.machines.push(
-        await ShopMachine.open(store, new SkewedClock(this.clock, at * skewMs), this.liqPay, {
-          singleProcess: singleProcess && store === this.store,
+        await ShopMachine.open(await place.begin(), new SkewedClock(this.clock, at * skewMs), this.liqPay, {
+          singleProcess: singleProcess && place === this.place,
         }),
       );
   }
