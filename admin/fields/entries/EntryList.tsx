@@ -8,6 +8,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { EntriesForm, EntrySource } from './EntriesForm';
 import type { EntryOperations } from './useEntries';
 
 const SortableEntries = lazy(() => import('./SortableEntries'));
@@ -119,18 +120,22 @@ export function EntryList({
           <Skeleton key={key} variant="rounded" height={54} sx={{ marginBottom: 1 }} />
         ))}
       >
-        <SortableEntries
-          labelledBy={labelledBy}
-          rows={rows}
-          disabled={disabled}
-          narrow={narrow}
-          offset={offset}
-          count={count}
-          nameOf={entryName}
-          renderEntry={renderEntry}
-          onMove={move}
-          onRemove={(at) => (beforeRemove ? beforeRemove(at, () => remove(at)) : remove(at))}
-        />
+        <EntriesForm context={entries.context}>
+          <SortableEntries
+            labelledBy={labelledBy}
+            rows={rows}
+            disabled={disabled}
+            narrow={narrow}
+            offset={offset}
+            count={count}
+            nameOf={entryName}
+            renderEntry={(at) =>
+              entries.context ? <EntrySource at={at}>{renderEntry(at)}</EntrySource> : renderEntry(at)
+            }
+            onMove={move}
+            onRemove={(at) => (beforeRemove ? beforeRemove(at, () => remove(at)) : remove(at))}
+          />
+        </EntriesForm>
       </Suspense>
       {rows.length === 0 && disabled && (
         <Typography id={id} variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>

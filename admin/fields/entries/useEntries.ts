@@ -1,4 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEvent } from 'ra-core';
+import type { FieldValues, UseFieldArrayReturn, UseFormReturn } from 'react-hook-form';
+import { useFieldArray, useForm } from 'react-hook-form';
 import { deepEqual } from '../../../domain/form/deepEqual';
 
 export interface Entry<T> {
@@ -14,14 +17,23 @@ export interface EntryOperations {
   remove(at: number): void;
   /** Restores the last removed entry; null when there is none or the list has changed since. */
   undo: (() => void) | null;
+  /** Where react-admin's own inputs in an entry read and write it. */
+  context?: EntriesContext;
+}
+
+/** The entries as react-hook-form's field array `rows`, each `{ key, value }`. */
+export interface EntriesContext {
+  form: UseFormReturn;
+  array: UseFieldArrayReturn;
 }
 
 export interface Entries<T> extends EntryOperations {
   rows: readonly Entry<T>[];
   change(at: number, value: T): void;
-  add(...values: readonly T[]): void;
+  add(...values: T[]): void;
   /** Replaces one entry with these. */
   replace(at: number, ...values: readonly T[]): void;
+  context: EntriesContext;
 }
 
 interface EntriesOptions<T> {
@@ -39,12 +51,11 @@ interface EntriesOptions<T> {
   onChange(entries: T[]): void;
 }
 
-interface EntriesState<T> {
-  rows: readonly Entry<T>[];
-  /** The form's value that `rows` were last compared with. */
-  lastValue: unknown;
-  saved: unknown;
-  undo: readonly Entry<T>[] | null;
+interface RemovedEntry<T> {
+  at: number;
+  row: Entry<T>;
+  /** The list without it: it is put back into this list only. */
+  keys: readonly string[];
 }
 
 let lastEntryNumber = 0;
@@ -68,9 +79,15 @@ function withStableKeys<T>(values: readonly T[], previousEntries: readonly Entry
   });
 }
 
+const keysOf = (rows: readonly { key: string }[]): string[] => rows.map(({ key }) => key);
+
+/** react-hook-form's name of the list. */
+export const rowsName = 'rows';
+
 /**
- * The entries as shown. There may be more than in the form's value: blank entries are not stored, and one that
- * validation has dropped stays visible until the record is saved or the value is set from outside.
+ * The entries as shown: a field array of react-hook-form, in a form of its own because there may be more of them than in
+ * the field's value. Blank entries are not stored, and one that validation has dropped stays visible until the record is
+ * saved or the value is set from outside.
  */
 export function useEntries<T>({
   value,
@@ -81,55 +98,103 @@ export function useEntries<T>({
   placeholderEntry,
   onChange,
 }: EntriesOptions<T>): Entries<T> {
-  const withPlaceholder = (rows: readonly Entry<T>[]) =>
+  const withPlaceholder = (rows: Entry<T>[]) =>
     rows.length === 0 && placeholderEntry !== undefined ? [createEntry(placeholderEntry)] : rows;
-  const [state, setState] = useState<EntriesState<T>>(() => ({
-    rows: withPlaceholder(read(value).map(createEntry)),
-    lastValue: value,
-    saved,
-    undo: null,
-  }));
-  const toValue = (rows: readonly Entry<T>[]) => rows.map((row) => row.value).filter((entry) => !isBlank(entry));
+  const [defaultValues] = useState(() => ({ [rowsName]: withPlaceholder(read(value).map(createEntry)) }));
+  const form = useForm<FieldValues>({ defaultValues });
+  const array = useFieldArray({ control: form.control, name: rowsName });
+  const rows = array.fields as unknown as readonly Entry<T>[];
+  const [removed, setRemoved] = useState<RemovedEntry<T> | null>(null);
 
-  if (value !== state.lastValue || saved !== state.saved) {
-    // A save or a discard replaces the saved value; typing and validation do not.
-    const isOwn = saved === state.saved && deepEqual(read(value), toValue(state.rows));
-    const isNormalization =
-      saved === state.saved && deepEqual(normalize([...read(value)]), normalize(state.rows.map((row) => row.value)));
-    const rows = isOwn
-      ? state.rows
-      : isNormalization
-        ? state.rows.map((row) => ({ ...row, value: normalize([row.value])[0] ?? row.value }))
-        : withStableKeys(read(value), state.rows);
-    setState({
-      rows: withPlaceholder(rows),
-      lastValue: value,
-      saved,
-      undo: isOwn || isNormalization ? state.undo : null,
-    });
-  }
-
-  const { rows } = state;
-  const update = (next: readonly Entry<T>[], undo: EntriesState<T>['undo'] = null) => {
-    setState((before) => ({ ...before, rows: withPlaceholder(next), undo }));
-    if (!deepEqual(toValue(next), toValue(rows))) onChange(toValue(next));
+  const currentRows = () => form.getValues(rowsName) as readonly Entry<T>[];
+  const toValue = (entries: readonly Entry<T>[]) => entries.map((row) => row.value).filter((entry) => !isBlank(entry));
+  const published = useRef<readonly T[] | null>(null);
+  published.current ??= toValue(rows);
+  const publish = () => {
+    if (placeholderEntry !== undefined && currentRows().length === 0)
+      array.append(createEntry(placeholderEntry), { shouldFocus: false });
+    const next = toValue(currentRows());
+    if (deepEqual(next, published.current)) return;
+    published.current = next;
+    onChange(next);
   };
 
+  // What came from outside: a merge, a draft, a discard, a save, or what validation has made of the entries.
+  const last = useRef({ value, saved });
+  useLayoutEffect(() => {
+    if (value === last.current.value && saved === last.current.saved) return;
+    // A save or a discard replaces the saved value; typing and validation do not.
+    const isSameRecord = saved === last.current.saved;
+    last.current = { value, saved };
+    const shown = currentRows();
+    const stored = read(value);
+    if (isSameRecord && deepEqual(stored, toValue(shown))) return;
+    const isNormalization = isSameRecord && deepEqual(normalize([...stored]), normalize(shown.map((row) => row.value)));
+    const next = isNormalization
+      ? shown.map((row) => ({ ...row, value: normalize([row.value])[0] ?? row.value }))
+      : withStableKeys(stored, shown);
+    array.replace(withPlaceholder(next));
+    published.current = toValue(next);
+  });
+
+  // An input of react-admin has changed a value inside of an entry, in place: the entry becomes another object.
+  const followStockInput = useEvent((name: string) => {
+    const at = Number(name.split('.')[1]);
+    array.update(at, currentRows()[at]);
+    published.current = toValue(currentRows());
+    onChange([...published.current]);
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          if (type === 'change' && name?.startsWith(`${rowsName}.`)) followStockInput(name);
+        },
+      }),
+    [form, followStockInput],
+  );
+
+  const insert = (at: number, values: readonly T[]) =>
+    array.insert(at, values.map(createEntry), { shouldFocus: false });
+  const undoable = removed && deepEqual(keysOf(rows), removed.keys) ? removed : null;
   return {
     rows,
-    change: (at, changed) => update(rows.map((row, other) => (other === at ? { ...row, value: changed } : row))),
-    add: (...values) => update([...rows, ...values.map(createEntry)]),
-    replace: (at, ...values) => update([...rows.slice(0, at), ...values.map(createEntry), ...rows.slice(at + 1)]),
-    move: (from, to) => {
-      const next = [...rows];
-      const [row] = next.splice(from, 1);
-      if (row && to >= 0 && to <= next.length) update([...next.slice(0, to), row, ...next.slice(to)]);
-    },
-    remove: (at) =>
-      update(
-        rows.filter((_, other) => other !== at),
-        rows,
-      ),
-    undo: state.undo === null ? null : () => update(state.undo ?? rows),
+    context: { form, array },
+    change: useEvent((at: number, changed: T) => {
+      array.update(at, { ...currentRows()[at], value: changed });
+      publish();
+    }),
+    add: useEvent((...values: T[]) => {
+      insert(currentRows().length, values);
+      publish();
+    }),
+    replace: useEvent((at: number, ...values: readonly T[]) => {
+      array.remove(at);
+      insert(at, values);
+      publish();
+    }),
+    move: useEvent((from: number, to: number) => {
+      if (to < 0 || to >= currentRows().length) return;
+      array.move(from, to);
+      publish();
+    }),
+    remove: useEvent((at: number) => {
+      const row = currentRows()[at];
+      if (!row) return;
+      array.remove(at);
+      publish();
+      setRemoved({ at, row, keys: keysOf(currentRows()) });
+    }),
+    undo:
+      undoable &&
+      (() => {
+        const { at, row } = undoable;
+        const rest = currentRows();
+        const [only] = rest;
+        if (placeholderEntry !== undefined && rest.length === 1 && only && isBlank(only.value)) array.remove(0);
+        array.insert(at, row, { shouldFocus: false });
+        publish();
+      }),
   };
 }

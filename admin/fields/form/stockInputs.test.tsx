@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EditBase, Form, useRecordContext } from 'ra-core';
+import { EditBase, Form, useArrayInput, useRecordContext } from 'ra-core';
 import { SaveButton, TextInput } from 'ra-ui-materialui';
 import type { FormMeta, FormRecord } from '../../../dataProvider/formRecord';
 import { formFieldsOf } from '../../../dataProvider/yarmarokRecord';
@@ -9,8 +9,13 @@ import { productForm } from '../../form/testing/productForm';
 import { aField, renderFields } from '../../testing/renderField';
 import { withApi } from '../../testing/openPanel';
 import { TestProviders } from '../../testing/TestForm';
+import type { AccordionItem } from '../../../domain/fields/accordeon';
+import { EntryList } from '../entries/EntryList';
+import { useFieldEntries } from '../entries/useFieldEntries';
 import { FormFields } from './FormFields';
+import { useFormFields } from './FormFieldsContext';
 import { recordFormOptions } from './recordFormOptions';
+import { useFieldState } from './useFieldState';
 
 afterEach(cleanup);
 
@@ -56,6 +61,68 @@ describe('stock inputs of react-admin beside ours', () => {
     await user.type(stock(), 'в');
     expect(stock()).toBeValid();
     expect(ours('назва')).toBeValid();
+  });
+});
+
+describe('repeated entries', () => {
+  const sections = aField({
+    name: 'розділи',
+    type: 'accordeon',
+    value: {
+      0: [
+        { title: 'Догляд', value: 'прати' },
+        { title: 'Склад', value: 'льон' },
+      ],
+    },
+  });
+  const isBlank = ({ title, value }: AccordionItem) => title === '' && value === '';
+
+  const Count = () => <output>{useArrayInput().fields.length}</output>;
+
+  function Sections() {
+    const { actions } = useFormFields();
+    const value = useFieldState(sections.name).value['0'];
+    const entries = useFieldEntries<AccordionItem>(
+      { field: sections, locale: '0', value, onChange: (next) => actions.setValue(sections.name, '0', next) },
+      { isBlank },
+    );
+    return (
+      <EntryList
+        id="list"
+        labelledBy="label"
+        entries={entries}
+        disabled={false}
+        addLabel="add"
+        onAdd={() => entries.add({ title: '', value: '' })}
+        renderEntry={(at) => (
+          <>
+            <TextInput source="title" label={`stock ${at + 1}`} parse={asTyped} />
+            <Count />
+          </>
+        )}
+      />
+    );
+  }
+
+  it('are a field array: a stock input in an entry reads and writes it by its source', async () => {
+    const { user, form } = renderFields([sections], { children: <Sections /> });
+    const stockAt = (place: number) => screen.findByRole('textbox', { name: `stock ${place}` });
+    expect(await stockAt(2)).toHaveValue('Склад');
+    expect(screen.getAllByRole('status', { name: '' }).map((one) => one.textContent)).toContain('2');
+    await user.type(await stockAt(2), '!');
+    expect(form.values()).toMatchObject({ розділи: { 0: [{ title: 'Догляд' }, { title: 'Склад!', value: 'льон' }] } });
+    const [, ours] = await screen.findAllByRole('textbox', { name: /^Заголовок/ });
+    expect(ours).toHaveValue('Склад!');
+    await user.type(ours as HTMLElement, '?');
+    await waitFor(async () => expect(await stockAt(2)).toHaveValue('Склад!?'));
+
+    await user.click(screen.getAllByRole('button', { name: /^Перемістити вище/ }).at(-1) as HTMLElement);
+    expect(await stockAt(1)).toHaveValue('Склад!?');
+    await user.click(screen.getByRole('button', { name: 'add' }));
+    expect(await stockAt(3)).toHaveFocus();
+    expect(form.values()).toMatchObject({ розділи: { 0: [{ title: 'Склад!?' }, { title: 'Догляд' }] } });
+    await user.type(await stockAt(3), 'Розмір');
+    expect(form.values()['розділи']?.['0']).toHaveLength(3);
   });
 });
 
