@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { blankAddress, withMain, withOneMainPerType } from '../../../domain/delivery/addressChanges';
 import type { OrderAddress } from '../../../domain/delivery/OrderAddress';
 import { deliveryTypes } from '../../../domain/delivery/OrderAddress';
@@ -31,7 +31,6 @@ export function AddressInput({ id, field, locale, value, onChange, onBlur, disab
   const addresses = rows.map((row) => row.value);
   const nameOf = (at: number) => t('entry', { place: at + 1 });
   const isDisabled = disabled || !isReady;
-  const change = useCallback((at: number, address: OrderAddress) => entries.change(at, address), [entries]);
 
   return (
     <>
@@ -67,7 +66,7 @@ export function AddressInput({ id, field, locale, value, onChange, onBlur, disab
               address={address}
               types={types}
               disabled={isDisabled}
-              onChange={(next) => change(at, next)}
+              onChange={(next) => entries.change(at, next)}
               onMain={() => onChange(withMain(addresses, at))}
             />
           ) : null;

@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import { useEvent } from 'ra-core';
 import { couponCodeOf } from '../../../domain/fields/promocodes';
 import type { CouponRow } from '../../../domain/wire/Order';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useFieldEntries } from '../entries/useFieldEntries';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { AddCodes } from './AddCodes';
 import { CouponRowInput, rowColumns } from './CouponRowInput';
@@ -16,39 +18,32 @@ import { usePromocodeTexts } from './usePromocodeTexts';
 
 /** As many as render at once without a delay. */
 const rowsPerPage = 30;
-const noRows: readonly CouponRow[] = [];
+const isBlank = () => false;
 const headings = ['active', 'code', 'from', 'to', 'max', 'uses'] as const;
 
 /** The codes of a promocode. A page of them is rendered: there may be a thousand. */
-export function PromocodesInput({ id, value, onChange, disabled, labelledBy }: FieldInputProps) {
+export function PromocodesInput({ id, field, locale, value, onChange, disabled, labelledBy }: FieldInputProps) {
   const t = usePromocodeTexts();
   const notify = useNotify();
-  const rows = Array.isArray(value) ? (value as readonly CouponRow[]) : noRows;
+  const entries = useFieldEntries<CouponRow>({ field, locale, value, onChange }, { isBlank });
+  const rows = entries.rows.map((entry) => entry.value);
   const [chosenPage, setPage] = useState(0);
   const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const page = Math.min(chosenPage, pageCount - 1);
   const twice = duplicateCodes(rows);
 
   // Stable callbacks: a changed row must not render the others.
-  const latest = useRef({ rows, onChange });
-  useEffect(() => {
-    latest.current = { rows, onChange };
+  const change = useEvent((place: number, part: Partial<CouponRow>) => {
+    const row = rows[place];
+    if (row) entries.change(place, { ...row, ...part });
   });
-  const change = useCallback((place: number, part: Partial<CouponRow>) => {
-    const { rows: all, onChange: set } = latest.current;
-    set(all.map((row, at) => (at === place ? { ...row, ...part } : row)));
-  }, []);
-  const remove = useCallback(
-    (place: number) => {
-      const { rows: all, onChange: set } = latest.current;
-      set(all.filter((_row, at) => at !== place));
-      document.getElementById(id)?.focus();
-    },
-    [id],
-  );
+  const remove = useEvent((place: number) => {
+    entries.remove(place);
+    document.getElementById(id)?.focus();
+  });
   const add = (codes: readonly string[]) => {
     if (codes.length === 0) return;
-    onChange([...rows, ...codes.map(newRow)]);
+    entries.add(...codes.map(newRow));
     setPage(Math.floor((rows.length + codes.length - 1) / rowsPerPage));
   };
   const copyAll = () => {
@@ -98,14 +93,13 @@ export function PromocodesInput({ id, value, onChange, disabled, labelledBy }: F
             ))}
           </Box>
           <Box component="ul" aria-labelledby={labelledBy} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {rows.slice(first, first + rowsPerPage).map((row, at) => (
+            {entries.rows.slice(first, first + rowsPerPage).map((entry, at) => (
               <CouponRowInput
-                // Rows have no ids, and a code is being typed.
-                key={first + at}
+                key={entry.key}
                 id={`${id}-row`}
                 place={first + at}
-                row={row}
-                isDuplicate={twice.has(couponCodeOf(row.code))}
+                row={entry.value}
+                isDuplicate={twice.has(couponCodeOf(entry.value.code))}
                 disabled={disabled}
                 onChange={change}
                 onRemove={remove}
