@@ -2,7 +2,7 @@ import type { CollectionSpec } from '../../domain/query/CollectionSpec';
 import { JobRunner } from '../jobs/JobRunner';
 import { purgeHandler } from '../jobs/purgeHandler';
 import { Scheduler } from '../jobs/Scheduler';
-import { BulkOperationRunner } from '../records/bulk/BulkOperationRunner';
+import { OperationJobs } from '../records/bulk/OperationJobs';
 import type { OperationLimits } from '../jobs/operations/BulkOperations';
 import { defaultLimits } from '../jobs/operations/BulkOperations';
 import type { RunningApi } from '../kernel/Api';
@@ -126,19 +126,13 @@ export function createApi({
       // Work that the former process has begun is not taken up beside what it has left of it.
       await ordersSettled;
       await schema.refresh();
-      bulkOperations.poll();
+      await operationsAdopted;
       await logRecovery.run();
       await relay.recover();
       await scheduler.tick();
     },
   });
-  const bulkOperations = new BulkOperationRunner(
-    () => services,
-    { ...defaultLimits, ...operationLimits },
-    singleProcess,
-    secrets.randomHex(8),
-    timers,
-  );
+  const bulkOperations = new OperationJobs(() => services, { ...defaultLimits, ...operationLimits }, timers);
   const mails = new StoredMails(() => services);
   const relay = new ChangeRelay(() => services, timers);
   const apiTokens = new StoreApiTokens(store, clock, secrets);
@@ -209,25 +203,28 @@ export function createApi({
   jobs.register(importHandler(() => services));
   jobs.register(deliverMail(() => services));
   jobs.register(requestPasswordReset(() => services));
+  jobs.register(bulkOperations.handler());
   const mailsResumed = mails
     .resume()
     .catch((error: unknown) => adapters.log.warn({ error: String(error) }, 'waiting mails not resumed'));
   const ordersSettled = (singleProcess ? settleAtStart(services) : Promise.resolve()).catch((error: unknown) =>
     adapters.log.warn({ error: String(error) }, 'orders not settled'),
   );
+  const operationsAdopted = bulkOperations
+    .adopt()
+    .catch((error: unknown) => adapters.log.warn({ error: String(error) }, 'actions not looked at'));
   jobs.poll();
   const idle = async (): Promise<void> => {
     await mailsResumed;
     await ordersSettled;
     await relay.idle();
     await jobs.idle();
-    await bulkOperations.idle();
   };
   const close = async (): Promise<void> => {
     await mailsResumed;
     await ordersSettled;
     await relay.idle();
-    await Promise.all([jobs.close(), bulkOperations.close()]);
+    await jobs.close();
   };
   return { ...createDispatcher(routes, services), jobs, idle, close };
 }

@@ -26,7 +26,7 @@ export class JobExecution implements JobRun {
     job: StoredJob,
     leases: Leases,
     private readonly now: () => string,
-    private readonly isClosing: () => boolean,
+    private readonly isMachineClosing: () => boolean,
   ) {
     this.id = job._id;
     this.params = JSON.parse(job.params) as JobParams;
@@ -44,8 +44,16 @@ export class JobExecution implements JobRun {
     return this.stop;
   }
 
+  get isClosing(): boolean {
+    return this.isMachineClosing();
+  }
+
   check(): void {
     this.lease.check();
+  }
+
+  async renew(): Promise<void> {
+    await this.lease.renew();
   }
 
   async save({ state, done, total }: Parameters<JobRun['save']>[0]): Promise<void> {
@@ -55,7 +63,7 @@ export class JobExecution implements JobRun {
       ...(done !== undefined && { done }),
       ...(total !== undefined && { total }),
     }));
-    if (this.isClosing()) throw new JobSuspended(`job ${this.id}`);
+    if (this.isClosing) throw new JobSuspended(`job ${this.id}`);
   }
 
   log(text: Bilingual): void {

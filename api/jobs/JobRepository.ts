@@ -4,6 +4,7 @@ import type { Clock } from '../ports/Clock';
 import type { SystemStore } from '../ports/SystemStore';
 import { systemRecord } from '../schema/systemCollection';
 import type { JobOptions, JobParams } from './Jobs';
+import type { LeaseTerm } from './Lease';
 import type { StoredJob } from './StoredJob';
 import { isActiveJob, jobCollection } from './StoredJob';
 
@@ -26,36 +27,31 @@ export class JobRepository {
     id: string,
     kind: string,
     params: JobParams,
-    { key: ownKey, by = '', language = 'uk', runAt }: JobOptions,
+    options: JobOptions,
   ): Promise<{ id: string; isNew: boolean }> {
-    const { store, clock } = this.services();
-    const key = ownKey === undefined ? '' : `${kind}:${ownKey}`;
-    const job = systemRecord(id, clock.now(), {
-      kind,
-      state: 'waiting',
-      params: JSON.stringify(params),
-      progress: '',
-      key,
-      ownKey: key,
-      by,
-      language,
-      started: null,
-      ended: null,
-      done: 0,
-      total: null,
-      attempts: 0,
-      interruptions: 0,
-      stop: false,
-      error: null,
-      lines: [],
-      lease: { by: '', until: runAt === undefined ? this.instant(0) : new Date(runAt).toISOString() },
-    } satisfies Omit<StoredJob, `_${string}`>);
+    const { store } = this.services();
+    const job = this.created(id, kind, params, options);
     for (;;) {
       const written = await store.insert(jobCollection.name, [job]);
       if (written.ok || written.taken !== 'key') return { id, isNew: written.ok };
-      const [active] = await store.ids(jobCollection.name, { where: isIn('key', [key]), limit: 1 });
+      const [active] = await store.ids(jobCollection.name, { where: isIn('key', [job.key]), limit: 1 });
       if (active !== undefined) return { id: active, isNew: false };
     }
+  }
+
+  /** Adds a job that a machine executes already. It becomes durable with what is written next. */
+  async insertRunning(
+    id: string,
+    kind: string,
+    params: JobParams,
+    options: JobOptions,
+    lease: LeaseTerm,
+  ): Promise<StoredJob> {
+    const job = this.created(id, kind, params, options);
+    const running: StoredJob = { ...job, state: 'running', started: this.instant(0), lease };
+    const written = await this.services().store.insert(jobCollection.name, [running], undefined, 'ordered');
+    if (!written.ok) throw new Error(`job ${id} (${kind}) exists already`);
+    return running;
   }
 
   async get(id: string): Promise<StoredJob | null> {
@@ -89,5 +85,34 @@ export class JobRepository {
   /** The ISO instant after so many milliseconds. */
   instant(after: number): string {
     return new Date(this.services().clock.now() + after).toISOString();
+  }
+
+  private created(
+    id: string,
+    kind: string,
+    params: JobParams,
+    { key: ownKey, by = '', language = 'uk', runAt }: JobOptions,
+  ): StoredJob {
+    const key = ownKey === undefined ? '' : `${kind}:${ownKey}`;
+    return systemRecord(id, this.services().clock.now(), {
+      kind,
+      state: 'waiting',
+      params: JSON.stringify(params),
+      progress: '',
+      key,
+      ownKey: key,
+      by,
+      language,
+      started: null,
+      ended: null,
+      done: 0,
+      total: null,
+      attempts: 0,
+      interruptions: 0,
+      stop: false,
+      error: null,
+      lines: [],
+      lease: { by: '', until: runAt === undefined ? this.instant(0) : new Date(runAt).toISOString() },
+    } satisfies Omit<StoredJob, `_${string}`>) as StoredJob;
   }
 }

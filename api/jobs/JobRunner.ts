@@ -38,6 +38,14 @@ export interface JobRunnerOptions {
   onPoll?: () => Promise<void>;
 }
 
+interface Executing {
+  kind: string;
+  execution: JobExecution;
+  ended: Promise<void>;
+  /** A caller waits for it: it takes no room from others. */
+  isExtra: boolean;
+}
+
 const describeError = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, maxErrorLength);
 
@@ -47,7 +55,7 @@ const describeError = (error: unknown): string =>
  */
 export class JobRunner implements JobControl {
   readonly handlers = new Map<string, JobHandler>();
-  private readonly executing = new Map<string, { kind: string; execution: JobExecution; ended: Promise<void> }>();
+  private readonly executing = new Map<string, Executing>();
   private readonly jobs: JobRepository;
   private readonly leases: Leases;
   private readonly stopTimer: () => void;
@@ -76,6 +84,26 @@ export class JobRunner implements JobControl {
     const { id, isNew } = await this.jobs.insert(newId, kind, params, options);
     if (isNew) this.startDueSoon();
     return id;
+  }
+
+  async begin(kind: string, params: JobParams, options: JobOptions & { id: string }): Promise<void> {
+    const handler = this.handlers.get(kind);
+    if (!handler) throw new Error(`There is no job of the kind ${kind}`);
+    const job = await this.jobs.insertRunning(options.id, kind, params, options, this.leases.term());
+    this.launch(job, handler, true);
+  }
+
+  async startNow(id: string): Promise<boolean> {
+    const job = await this.jobs.get(id);
+    if (!job || !isActiveJob(job) || this.executing.has(id)) return false;
+    if (job.state === 'running' && !this.leases.isExpired(job)) return false;
+    await this.start(job, true);
+    return this.executing.has(id);
+  }
+
+  async isActive(id: string): Promise<boolean> {
+    const job = await this.jobs.get(id);
+    return job !== null && isActiveJob(job);
   }
 
   poll(): void {
@@ -145,7 +173,7 @@ export class JobRunner implements JobControl {
     // At the start of the only process a job that is stored as running has no holder.
     const withRunning = this.singleProcess;
     this.singleProcess = false;
-    const limit = maxConcurrent - this.executing.size;
+    const limit = maxConcurrent - this.withinLimits().length;
     const kinds = [...this.handlers.keys()].filter((kind) => this.hasRoomFor(kind));
     if (limit <= 0 || kinds.length === 0) return;
     const due = await this.jobs.findDue({ kinds, limit, withRunning });
@@ -156,34 +184,43 @@ export class JobRunner implements JobControl {
   }
 
   private hasRoomFor(kind: string): boolean {
-    return [...this.executing.values()].filter((each) => each.kind === kind).length < maxOfOneKind;
+    return this.withinLimits().filter((each) => each.kind === kind).length < maxOfOneKind;
   }
 
-  private async start(job: StoredJob): Promise<void> {
+  private withinLimits(): Executing[] {
+    return [...this.executing.values()].filter(({ isExtra }) => !isExtra);
+  }
+
+  private async start(job: StoredJob, isExtra = false): Promise<void> {
     const handler = this.handlers.get(job.kind);
     if (!handler || this.isClosing) return;
     const isInterrupted = job.lease.by !== '';
     const interruptions = job.interruptions + (isInterrupted ? 1 : 0);
     if (job.stop) return void (await this.jobs.replace(job, endedJob(this.jobs.instant(0), 'cancelled')));
-    if (interruptions > maxInterruptions)
+    if (interruptions > maxInterruptions) {
+      await handler.giveUp?.({ id: job._id, params: JSON.parse(job.params) as JobParams });
       return void (await this.jobs.replace(job, { ...endedJob(this.jobs.instant(0), 'failed'), error: 'interrupted' }));
+    }
     const claimed = (await this.leases.claim(job, {
       state: 'running',
       started: job.started ?? this.jobs.instant(0),
       interruptions,
     })) as StoredJob | null;
-    if (!claimed) return;
+    if (claimed) this.launch(claimed, handler, isExtra);
+  }
+
+  private launch(job: StoredJob, handler: JobHandler, isExtra: boolean): void {
     const execution = new JobExecution(
-      claimed,
+      job,
       this.leases,
       () => this.jobs.instant(0),
       () => this.isClosing,
     );
-    const ended = this.execute(claimed, handler, execution).finally(() => {
+    const ended = this.execute(job, handler, execution).finally(() => {
       this.executing.delete(job._id);
       this.startDueSoon();
     });
-    this.executing.set(job._id, { kind: job.kind, execution, ended });
+    this.executing.set(job._id, { kind: job.kind, execution, ended, isExtra });
   }
 
   private async execute(job: StoredJob, handler: JobHandler, execution: JobExecution): Promise<void> {

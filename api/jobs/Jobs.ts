@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/text/Language';
 import type { Bilingual } from '../../domain/wire/FieldDefinition';
+import type { Fence } from './Lease';
 
 /** Parameters of a job: plain JSON, stored with it. No secrets. */
 export type JobParams = Readonly<Record<string, unknown>>;
@@ -17,7 +18,7 @@ export interface JobOptions {
 }
 
 /** One execution of a job, as its handler sees it. Everything that must survive the process is stored. */
-export interface JobRun {
+export interface JobRun extends Fence {
   readonly id: string;
   readonly params: JobParams;
   /** Id of the user; '' for the system. */
@@ -27,10 +28,10 @@ export interface JobRun {
   readonly attempt: number;
   /** What the last `save` stored; null at the first start. A resumed job continues from it. */
   readonly state: JobParams | null;
-  /** Throws `LeaseLost` when another machine may have taken over: call it right before each write (fencing). */
-  check(): void;
   /** A user asked to cancel: the handler returns at its next safe point. */
   readonly isCancelled: boolean;
+  /** This machine shuts down: the handler calls `save` at its next safe point. */
+  readonly isClosing: boolean;
   /**
    * Stores progress and renews the lease. Throws `JobSuspended` after it when this machine shuts down: let it pass, the
    * job continues elsewhere from the stored state.
@@ -55,6 +56,8 @@ export interface JobHandler {
   /** Milliseconds until the next attempt after `attempt` failures. */
   retryDelayMs(attempt: number): number;
   run(job: JobRun): Promise<void>;
+  /** Called before a job is kept as failed because too many machines died on it. It must be repeatable. */
+  giveUp?(job: Pick<JobRun, 'id' | 'params'>): Promise<void>;
 }
 
 /** Background work that survives a restart and moves to another machine when one dies. */
@@ -63,6 +66,15 @@ export interface Jobs {
   register(handler: JobHandler): void;
   /** Stores a job; resolves with its id, or that of the one with the same key or id, when it is durable. */
   enqueue(kind: string, params: JobParams, options?: JobOptions): Promise<string>;
+  /**
+   * Stores a job that this machine executes at once, whatever else it does: a caller waits for it. Resolves when it has
+   * begun. Its first write alone does not make it durable (`ordered`).
+   */
+  begin(kind: string, params: JobParams, options: JobOptions & { id: string }): Promise<void>;
+  /** Executes here at once a job that waits or that its machine has left; false when there is nothing to start. */
+  startNow(id: string): Promise<boolean>;
+  /** Whether it is waiting or running, anywhere. */
+  isActive(id: string): Promise<boolean>;
   /** Starts what is due. Called by a timer and with each request. */
   poll(): void;
   /** Resolves when nothing is being executed here. */

@@ -1,4 +1,7 @@
+import type { Bilingual } from '../../../domain/wire/FieldDefinition';
 import type { Plan, StoredOperation, StoredStep } from './StoredOperation';
+
+export const bulkOperationTitle: Bilingual = { uk: 'Масова дія', en: 'Bulk action' };
 
 /** Result of the part of an operation that was executed within the call. */
 export interface ExecutionResult {
@@ -32,8 +35,8 @@ export interface BulkOperations {
   begin(action: StoredOperation, plan: Plan, steps: readonly StoredStep[]): Promise<ExecutionResult>;
   /** Null when it is already being undone. */
   undo(action: StoredOperation, by: Pick<StoredOperation, 'by' | 'language'>): Promise<StoredOperation | null>;
+  /** Whether an operation on this entity's records is running or being undone, anywhere. */
+  isChanging(entity: string): Promise<boolean>;
   /** Stops after the step in progress; returns the operation as it is then. */
   cancel(id: string): Promise<StoredOperation | null>;
-  /** Resumes abandoned operations; called by the job runner's timer. */
-  poll(): void;
 }

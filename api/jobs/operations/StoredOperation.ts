@@ -42,8 +42,10 @@ export interface StoredOperation extends StoredRecord {
   stop: boolean;
   /** Failed attempts of the step in progress. */
   attempts: number;
-  /** The holder; '' between two steps of an operation without a holder. After `until` another run may take over. */
-  lease: { by: string; until: string };
+  /** Id of the job that executes it, and the last one that did. */
+  job: string;
+  /** Token of the run that may write it; '' between two steps of an operation that nobody executes. */
+  run: string;
   /** It ended without changes: available by id, but not listed in the history. */
   idle?: boolean;
   /** `earlier`: of a repeated undo, the number of rows that were restored before it. */

@@ -1,8 +1,7 @@
 import type { Where } from '../../../domain/query/Where';
 import { allOf } from '../../../domain/query/Where';
-import { LeaseLost, Leases, leaseMs } from '../../jobs/Lease';
+import { LeaseLost } from '../../jobs/Lease';
 import type { Services } from '../../kernel/Context';
-import type { Timers } from '../../ports/Timers';
 import { systemRecord } from '../../schema/systemCollection';
 import type { Plan, StoredOperation, StoredStep } from '../../jobs/operations/StoredOperation';
 import {
@@ -15,19 +14,9 @@ import {
 
 const activeOperations: Where = { op: 'in', path: 'state', values: ['running', 'undoing'] };
 
-/**
- * Stored operations, as written by the holder of the lease: each write renews the lease and uses optimistic locking.
- */
+/** Stored operations, as written by the run that executes them, always by optimistic locking. */
 export class OperationRepository {
-  readonly leases: Leases;
-
-  constructor(
-    private readonly services: () => Pick<Services, 'store' | 'clock'>,
-    timers: Timers,
-    instanceId: string,
-  ) {
-    this.leases = new Leases(() => ({ ...services(), timers, collection: operationCollection.name }), instanceId);
-  }
+  constructor(private readonly services: () => Pick<Services, 'store' | 'clock'>) {}
 
   now(): string {
     return this.instant(0);
@@ -40,6 +29,11 @@ export class OperationRepository {
   async findActive(): Promise<StoredOperation[]> {
     return (await this.services().store.find(operationCollection.name, { where: activeOperations }))
       .records as StoredOperation[];
+  }
+
+  async hasActive(entity: string): Promise<boolean> {
+    const where = allOf(activeOperations, { op: 'in', path: 'entity', values: [entity] });
+    return (await this.services().store.ids(operationCollection.name, { where, limit: 1 })).length > 0;
   }
 
   async insert(operation: StoredOperation, plan: Plan, steps: readonly StoredStep[]): Promise<void> {
@@ -59,15 +53,8 @@ export class OperationRepository {
     return (await this.services().store.replace(operationCollection.name, operation)).ok;
   }
 
-  /**
-   * Stores progress; `releaseLease` releases the lease, between two steps or within one. A concurrent request to cancel
-   * is kept.
-   */
-  async saveProgress(
-    operation: StoredOperation,
-    changes: Partial<StoredOperation>,
-    releaseLease?: 'between' | 'within',
-  ): Promise<StoredOperation> {
+  /** Stores progress, if no other run has taken over. A concurrent request to cancel is kept. */
+  async saveProgress(operation: StoredOperation, changes: Partial<StoredOperation>): Promise<StoredOperation> {
     const isOver = changes.state !== undefined && !isActive({ state: changes.state });
     let base = operation;
     for (;;) {
@@ -75,14 +62,9 @@ export class OperationRepository {
       const next: StoredOperation = {
         ...base,
         ...changes,
-        ...(isOver && endOf(operation, changes, now)),
+        ...(isOver && { ...endOf(operation, changes, now), run: '' }),
         // A failed step keeps its time: rows that it has changed are recognised by it.
         at: changes.attempts === 0 ? now : base.at,
-        lease: leaseAfter(
-          operation,
-          isOver ? 'between' : releaseLease,
-          this.instant(isOver || releaseLease ? 0 : leaseMs),
-        ),
         _updated: now,
         _revision: base._revision + 1,
       };
@@ -107,10 +89,10 @@ export class OperationRepository {
     await store.remove(stepCollection.name, olderThan(retentionMs + 24 * 3_600_000));
   }
 
-  /** The stored operation, if this run still holds the lease. */
+  /** The stored operation, if this run may still write it. */
   private async newest(action: StoredOperation): Promise<StoredOperation> {
     const newest = await this.get(action._id);
-    if (newest?.lease.by !== action.lease.by) throw new LeaseLost('Another machine carries the action out');
+    if (newest?.run !== action.run) throw new LeaseLost('Another machine carries the action out');
     return newest;
   }
 
@@ -118,16 +100,6 @@ export class OperationRepository {
     return new Date(this.services().clock.now() + after).toISOString();
   }
 }
-
-/** Without a holder no step has been started; with one, the step in progress may be partly done. */
-const leaseAfter = (
-  { lease }: StoredOperation,
-  free: 'between' | 'within' | undefined,
-  until: string,
-): StoredOperation['lease'] => ({
-  by: free === 'between' ? '' : lease.by,
-  until,
-});
 
 function endOf(action: StoredOperation, changes: Partial<StoredOperation>, now: string): Partial<StoredOperation> {
   if (action.state !== 'undoing')

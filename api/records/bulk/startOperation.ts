@@ -91,7 +91,8 @@ export async function startOperation(
     at,
     stop: false,
     attempts: 0,
-    lease: { by: '', until: at },
+    job: '',
+    run: '',
     undo: null,
   } satisfies Omit<StoredOperation, `_${string}`>) as StoredOperation;
   return context.bulkOperations.begin(operation, { ...payload, ...(where !== undefined && { where }) }, steps);

@@ -1,14 +1,12 @@
-import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
 import type { ActionState } from '../../../../domain/wire/Action';
 import type { JobDetails, JobState } from '../../../../domain/wire/Job';
 import { bulkOperationKind } from '../../../../domain/wire/Job';
 import type { StoredJob } from '../../../jobs/StoredJob';
 import { isActiveJob } from '../../../jobs/StoredJob';
 import type { Context } from '../../../kernel/Context';
+import { bulkOperationTitle } from '../../../jobs/operations/BulkOperations';
 import type { StoredOperation } from '../../../jobs/operations/StoredOperation';
 import { editors } from '../../../records/editors';
-
-export const bulkOperationTitle: Bilingual = { uk: 'Масова дія', en: 'Bulk action' };
 
 /** States of the operations that are shown as a job in this state. */
 export const operationStates: Readonly<Record<JobState, readonly ActionState[]>> = {

@@ -112,13 +112,19 @@ describe('jobs', () => {
       selectedAll: true,
     });
     const { _id } = (result as unknown as { action: ActionReport }).action;
-    const [running] = listOf(await api.get('/api/jobs?state=running')).items;
+    const { items, total } = listOf(await api.get('/api/jobs?state=running'));
+    const [running] = items;
+    expect(total).toBe(1);
     expect(running).toMatchObject({ _id, kind: 'records.bulk', total: 200, by: { _id: 'admin' }, canCancel: true });
     expect(running?.title.en).toMatch(/^Bulk action: /);
+    // The stored job that executes it is no second entry, under no address.
+    const [own] = await api.store.ids('jobs', { where: { op: 'in', path: 'kind', values: ['records.bulk'] } });
+    expect((await api.get(`/api/jobs/${own}`)).status).toBe(404);
     const cancelled = await api.post(`/api/jobs/${_id}/cancel`);
     expect(jobOf(cancelled)).toMatchObject({ state: 'cancelled' });
     await api.idle();
     expect(listOf(await api.get('/api/jobs?kind=records.bulk&state=cancelled')).total).toBe(1);
+    expect(listOf(await api.get('/api/jobs')).total).toBe(1);
     expect(listOf(await (await api.as('merchant')).get('/api/jobs')).total).toBe(0);
     expect((await api.post(`/api/jobs/${_id}/retry`)).status).toBe(409);
   });

@@ -10,7 +10,7 @@ import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import type { StoredOperation } from '../../../jobs/operations/StoredOperation';
 import { operationCollection } from '../../../jobs/operations/StoredOperation';
-import { bulkOperationTitle, jobReports, operationStates } from './jobReports';
+import { jobReports, operationStates } from './jobReports';
 import { maxPage } from './schemas';
 
 const pageSize = 20;
@@ -30,6 +30,9 @@ function requireAdmin({ user }: Context): void {
   if (user?.type !== 'admin') throw refuse(403, 'noAccess');
 }
 
+/** The job of a bulk operation is shown as its operation. */
+const notOfOperation: Where = { op: 'not', of: isIn('kind', bulkOperationKind) };
+
 /** The newest ones of a collection, and the number of all. */
 const newest = (collection: string, where: Where | null, limit: number, context: Context) =>
   where === null
@@ -44,7 +47,9 @@ const newest = (collection: string, where: Where | null, limit: number, context:
 export async function listJobs({ page = 1, kind, state }: JobsQuery, context: Context): Promise<EnvelopeReply> {
   const requestedPage = Math.min(Math.max(1, Math.trunc(page)), maxPage);
   const jobsWhere =
-    kind === bulkOperationKind ? null : allOf(kind ? isIn('kind', kind) : null, state && isIn('state', ...state));
+    kind === bulkOperationKind
+      ? null
+      : allOf(kind ? isIn('kind', kind) : notOfOperation, state && isIn('state', ...state));
   const operationsWhere =
     kind !== undefined && kind !== bulkOperationKind
       ? null
@@ -68,10 +73,7 @@ export async function listJobs({ page = 1, kind, state }: JobsQuery, context: Co
     page: shownPage,
     maxPages,
     total,
-    kinds: [
-      ...[...context.jobs.handlers.values()].map(({ kind: each, title }) => ({ kind: each, title })),
-      { kind: bulkOperationKind, title: bulkOperationTitle },
-    ],
+    kinds: [...context.jobs.handlers.values()].map(({ kind: each, title }) => ({ kind: each, title })),
   };
   return envelopeReply(result);
 }
@@ -83,7 +85,7 @@ async function findJob(id: string, context: Context): Promise<StoredJob | Stored
     store.get(jobCollection.name, id),
     store.get(operationCollection.name, id),
   ]);
-  const found = (job ?? operation) as StoredJob | StoredOperation | null;
+  const found = (job?.kind === bulkOperationKind ? null : (job ?? operation)) as StoredJob | StoredOperation | null;
   if (!found || (user?.type !== 'admin' && found.by !== user?.id)) throw refuse(404, 'noJob');
   return found;
 }

@@ -53,8 +53,8 @@ it('one that is taken up again half an hour later is not taken for what a proces
   const dying = dyingStore(api.store);
   const dead = await testApi({ store: dying.store, clock });
   await dead.idle();
-  // The operation is stored, none of its orders.
-  dying.arm(2);
+  // The operation and its job are stored, none of its orders.
+  dying.arm(3);
   await dead.post('/api/order/change-statuses', { selectedItems: [_id], status: 'canceled' });
   expect(dying.isDead()).toBe(true);
   clock.advance(30 * 60_000);

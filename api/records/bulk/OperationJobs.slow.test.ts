@@ -3,12 +3,29 @@ import type { ActionReport } from '../../../domain/wire/Action';
 import type { Envelope } from '../../../domain/wire/Envelope';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { matchAll } from '../../../domain/query/Where';
+import type { Plan, StoredOperation } from '../../jobs/operations/StoredOperation';
+import { planId } from '../../jobs/operations/StoredOperation';
 import type { Store } from '../../ports/Store';
+import { systemRecord } from '../../schema/systemCollection';
 import { failingStore } from '../../testing/failingStore';
 import { HeldMachine } from '../../testing/HeldMachine';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
-import { aCategory, aProduct } from '../../testing/testRecords';
+import { aCategory, aProduct, testStart } from '../../testing/testRecords';
+
+/** An operation of the kind that no call of these tests begins. */
+async function storeOperation(store: Store, plan: Plan): Promise<void> {
+  const at = new Date(testStart).toISOString();
+  const values = {
+    ...{ entity: 'product', kind: 'reassign', state: 'running', by: 'admin', language: 'uk', fields: [], cursor: '' },
+    ...{ started: at, at, ended: null, undo: null, stop: false, refused: [], job: '', run: '' },
+    ...{ total: 3, seen: 0, changed: 0, left: 0, refusedCount: 0, next: 0, steps: 0, attempts: 0 },
+  } satisfies Omit<StoredOperation, `_${string}`>;
+  await store.insert('action_steps', [
+    systemRecord(planId('r'), testStart, { action: 'r', plan: JSON.stringify(plan) }),
+  ]);
+  await store.insert('actions', [systemRecord('r', testStart, values)]);
+}
 
 /** A call executes one step of two rows; the rest runs in the background. */
 const small = { maxInlineRows: 0, answerAfterMs: 0, rowsPerStep: 2, savesPerStep: 2 };
@@ -178,6 +195,32 @@ describe('a large action', () => {
   });
 });
 
+describe('an operation whose job is over', () => {
+  const begun = async () => {
+    const api = await testApi({ seed, operationLimits: small });
+    const { _id } = actionOf(await api.post('/api/listing/get-list', remove));
+    await api.close();
+    const { job } = (await api.store.get('actions', _id)) as unknown as { job: string };
+    return { ...api, _id, job: { op: 'ids', ids: [job] } as const };
+  };
+
+  it('fails where the machines die that execute it, and can be undone', async () => {
+    const { store, _id, job } = await begun();
+    await store.patch('jobs', job, { interruptions: 5, lease: { by: 'died', until: '2020-01-01T00:00:00.000Z' } });
+    const next = await testApi({ store, operationLimits: small });
+    await next.idle();
+    expect(await reportOf(next, _id)).toMatchObject({ state: 'failed', changed: 2, undoUntil: expect.any(String) });
+  });
+
+  it('gets another one at the next start: it may be of a version that had no jobs for operations', async () => {
+    const { store, _id, job } = await begun();
+    await store.remove('jobs', job);
+    const next = await testApi({ store, operationLimits: small });
+    await next.idle();
+    expect(await reportOf(next, _id)).toMatchObject({ state: 'done', changed: 9 });
+  });
+});
+
 describe('between machines', () => {
   it('one that stops leaves the rest to the next start', async () => {
     const api = await testApi({ seed, operationLimits: small });
@@ -284,13 +327,20 @@ describe('cut off after any of its writes', () => {
     await all(store),
     (await store.find('categories', { where: matchAll })).records.map(bare),
   ];
-  /** Sends the call to a machine that dies after so many writes; the next machine completes the operation. */
-  async function sendCut(api: TestApi, after: number, path: string, body: object): Promise<boolean> {
+  /**
+   * Sends the call to a machine that dies after so many writes; the next machine completes the operation. Without a
+   * call: the machine finds the operation at its start.
+   */
+  async function sendCut(api: TestApi, after: number, path?: string, body: object = {}): Promise<boolean> {
     const cut = failingStore(api.store);
-    const dying = await testApi({ store: cut.store, clock: api.clock, operationLimits: small });
+    if (path === undefined) cut.failAfter(after);
+    const user = path === undefined ? null : 'admin';
+    const dying = await testApi({ store: cut.store, clock: api.clock, operationLimits: small, user });
     await dying.idle();
-    cut.failAfter(after);
-    await dying.post(path, body);
+    if (path !== undefined) {
+      cut.failAfter(after);
+      await dying.post(path, body);
+    }
     await dying.idle();
     // By then the lock of serialized writes has expired too.
     api.clock.advance(25_000);
@@ -305,24 +355,41 @@ describe('cut off after any of its writes', () => {
       const api = await testApi({ seed: { ...seed, categories }, operationLimits: small });
       const before = await state(api.store);
       wasCut = await sendCut(api, after, path, body);
-      const {
-        items: [action],
-      } = (await api.get('/api/actions')).result as unknown as { items: ActionReport[] };
-      if (!action) continue;
-      expect([after, action]).toEqual([after, expect.objectContaining({ state: 'done', seen: rows, changed: rows })]);
-
-      const undoPath = `/api/actions/${action._id}/undo`;
-      wasCut = (await sendCut(api, after, undoPath, {})) || wasCut;
-      // Interrupted before the undo was stored.
-      if (!(await reportOf(api, action._id)).undo) await api.post(undoPath);
-      await api.idle();
-      expect([after, await reportOf(api, action._id)]).toEqual([
-        after,
-        expect.objectContaining({ state: 'undone', undo: expect.objectContaining({ restored: rows, left: 0 }) }),
-      ]);
-      expect(await state(api.store)).toEqual(before);
+      wasCut = (await checkEnd(api, after, before, rows)) || wasCut;
     }
   });
+
+  it('a reassignment: it ends right, and so does its undo', async () => {
+    const reassign = { field: 'brand', from: ['Марка 1', 'Марка 4', 'Марка 8'], to: 'Одна' };
+    let wasCut = true;
+    for (let after = 0; wasCut; after += 1) {
+      const api = await testApi({ seed, operationLimits: small });
+      const before = await state(api.store);
+      await storeOperation(api.store, { reassign, where: { op: 'in', path: 'brand.0', values: reassign.from } });
+      wasCut = await sendCut(api, after);
+      wasCut = (await checkEnd(api, after, before, 3)) || wasCut;
+    }
+  });
+
+  async function checkEnd(api: TestApi, after: number, before: unknown, rows: number): Promise<boolean> {
+    const {
+      items: [action],
+    } = (await api.get('/api/actions')).result as unknown as { items: ActionReport[] };
+    if (!action) return false;
+    expect([after, action]).toEqual([after, expect.objectContaining({ state: 'done', seen: rows, changed: rows })]);
+
+    const undoPath = `/api/actions/${action._id}/undo`;
+    const wasCut = await sendCut(api, after, undoPath);
+    // Interrupted before the undo was stored.
+    if (!(await reportOf(api, action._id)).undo) await api.post(undoPath);
+    await api.idle();
+    expect([after, await reportOf(api, action._id)]).toEqual([
+      after,
+      expect.objectContaining({ state: 'undone', undo: expect.objectContaining({ restored: rows, left: 0 }) }),
+    ]);
+    expect(await state(api.store)).toEqual(before);
+    return wasCut;
+  }
 });
 
 describe('what is older than 30 days', () => {
