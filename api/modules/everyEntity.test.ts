@@ -41,6 +41,8 @@ const forms: Record<string, EntityCase> = {
       'quantity',
       'news_from_date',
       'news_to_date',
+      'new',
+      'discounted',
       'manufacturer',
       'country',
       'barcode',

@@ -7,6 +7,7 @@ import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { ViewState } from '../../domain/wire/View';
 import type { Access, PanelUser } from './Access';
 import type { Where } from '../../domain/query/Where';
+import type { Clock } from '../ports/Clock';
 import type { ReadStore } from '../ports/ReadStore';
 import type { AttributesSpec } from './AttributesSpec';
 import type { EntityForm } from './EntityForm';
@@ -82,7 +83,7 @@ export interface FilteredEntity {
 export interface ComputedFilter {
   name: string;
   /** The condition for "yes"; over indexed paths. */
-  where(entity: FilteredEntity, store: ReadStore): Promise<Where>;
+  where(entity: FilteredEntity, context: { store: ReadStore; clock: Clock }): Promise<Where>;
 }
 
 /** How lists treat a field for which this does not follow from its type. */
@@ -162,6 +163,8 @@ export interface EntitySpec {
   screen?: string;
   /** Public URL of a saved record, for entities with a public page; `previewPath` shows it to users who may edit it. */
   preview?(record: StoredRecord): string;
+  /** Short marks beside the title on the preview page; `today` is a Kyiv date. */
+  previewMarks?(record: StoredRecord, today: string): readonly Bilingual[];
   /** Fields on the preview page below the title, in order. */
   previewFields?: readonly string[];
   /** File fields whose first picture represents the record in lists; `image` is the fallback. */

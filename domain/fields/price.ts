@@ -87,14 +87,8 @@ function check(price: Price) {
 /** A billion hryvnia: more is a typing error, and sums of many such prices stay exact. */
 const maxPriceHryvnia = 1_000_000_000;
 
-/** Range condition on the current price: the discounted price only while the discount is active (shell §7). */
-function wherePrice(path: string, { from, to }: Range<number>, today: string): Where {
-  const within = (name: string): Where => ({
-    op: 'range',
-    path: `${path}.${name}`,
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
-  });
+/** Whether the discount is active on a day: none of its dates is past it (domain §3). */
+export function whereDiscounted(path: string, today: string): Where {
   const started = anyOf(
     { op: 'exists', path: `${path}.discount_from`, value: false },
     { op: 'range', path: `${path}.discount_from`, to: today },
@@ -103,7 +97,18 @@ function wherePrice(path: string, { from, to }: Range<number>, today: string): W
     { op: 'exists', path: `${path}.discount_to`, value: false },
     { op: 'range', path: `${path}.discount_to`, from: today },
   );
-  const active = allOf({ op: 'exists', path: `${path}.discount`, value: true }, started, notEnded);
+  return allOf({ op: 'exists', path: `${path}.discount`, value: true }, started, notEnded);
+}
+
+/** Range condition on the current price: the discounted price only while the discount is active (shell §7). */
+function wherePrice(path: string, { from, to }: Range<number>, today: string): Where {
+  const within = (name: string): Where => ({
+    op: 'range',
+    path: `${path}.${name}`,
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+  });
+  const active = whereDiscounted(path, today);
   // A discounted price is never above the usual price (`check`), so the usual price has the same lower bound: it limits
   // the index range.
   const lowerBound: Where | null = from !== null && from > 0 ? { op: 'range', path: `${path}.default`, from } : null;

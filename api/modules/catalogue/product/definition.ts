@@ -1,9 +1,11 @@
+import { kyivDate } from '../../../../domain/time/kyiv';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, leadSection, section, side } from '../../../schema/EntitySpec';
 import { setField } from '../../../schema/setField';
 import { firstPhoto, noPhoto, textOf } from '../../../schema/valueOf';
 import { access } from './access';
 import { moveReviews } from './moveReviews';
+import { marksOf, whereIsDiscounted, whereIsNew } from './marks';
 import { notVisible } from './publication';
 import { texts } from './texts';
 import { checkVariations } from '../variations/checkVariations';
@@ -24,6 +26,7 @@ export const product = defineEntity({
     mandatory: ['title', 'slug', 'price', 'quantity', 'gallery', 'active', 'shop', 'category'],
   },
   preview: (record) => `/product/${textOf(record, 'slug')}`,
+  previewMarks: marksOf,
   previewFields: [
     'gallery',
     'photos',
@@ -68,6 +71,8 @@ export const product = defineEntity({
         { name: 'quantity', type: 'number', min: 0, max: 10_000_000, step: 1, default: 0, width: 'third' },
         { name: 'news_from_date', type: 'date', width: 'third' },
         { name: 'news_to_date', type: 'date', width: 'third' },
+        { name: 'new', type: 'select', options: ['yes', 'no'], width: 'third' },
+        { name: 'discounted', type: 'select', options: ['yes', 'no'], width: 'third' },
       ),
       section(
         'gallery',
@@ -112,8 +117,12 @@ export const product = defineEntity({
   listing: {
     columns: ['title', 'sku', 'category', 'shop', 'price', 'quantity', 'active', '_updated'],
     filters: ['brand', 'tags', 'gallery', 'photos', 'currentRating', '_created'],
-    indexedOnly: ['photos', 'manufacturer'],
-    computedFilters: [{ name: 'not_visible', where: notVisible }],
+    indexedOnly: ['photos', 'manufacturer', 'news_from_date', 'news_to_date', 'new', 'discounted'],
+    computedFilters: [
+      { name: 'not_visible', where: notVisible },
+      { name: 'is_new', where: async (_entity, { clock }) => whereIsNew(kyivDate(clock.now())) },
+      { name: 'is_discounted', where: async (_entity, { clock }) => whereIsDiscounted(kyivDate(clock.now())) },
+    ],
     sort: { by: '_updated', direction: -1 },
     quickEdit: ['price', 'quantity'],
     stock: { field: 'quantity', few: 5 },

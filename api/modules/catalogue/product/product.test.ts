@@ -1,5 +1,6 @@
 import { testApi } from '../../../testing/testApi';
 import { aProduct } from '../../../testing/testRecords';
+import type { SaveResult } from '../../../../domain/wire/Form';
 import type { ListResult } from '../../../../domain/wire/Listing';
 
 const rowsOf = (envelope: { result: object }) => (envelope.result as unknown as ListResult).items;
@@ -69,5 +70,58 @@ describe('a new product', () => {
     const [created, ...notes] = messages;
     expect(created?.type).toBe('info');
     expect(notes.map(({ text }) => text.split(':')[0])).toEqual(wanted);
+  });
+});
+
+describe('marks of a product', () => {
+  const reduced = { default: 200, discount: 150 };
+  // The clock stands at 21 November.
+  const products: [id: string, values: object, isNew: boolean, isDiscounted: boolean][] = [
+    ['plain', {}, false, false],
+    ['news', { news_from_date: { 0: '2025-11-21' }, news_to_date: { 0: '2025-11-21' } }, true, false],
+    ['open-end', { news_from_date: { 0: '2025-11-01' } }, true, false],
+    ['open-start', { news_to_date: { 0: '2025-11-30' } }, true, false],
+    ['coming', { news_from_date: { 0: '2025-11-22' } }, false, false],
+    ['over', { news_from_date: { 0: '2025-11-01' }, news_to_date: { 0: '2025-11-20' } }, false, false],
+    ['by-hand', { new: { 0: 'yes' }, discounted: { 0: 'yes' } }, true, true],
+    ['not-by-hand', { new: { 0: 'no' }, news_from_date: { 0: '2025-11-01' } }, false, false],
+    ['reduced', { price: { 0: reduced } }, false, true],
+    ['reduced-later', { price: { 0: { ...reduced, discount_from: '2025-11-22' } } }, false, false],
+    ['reduced-before', { price: { 0: { ...reduced, discount_to: '2025-11-20' } } }, false, false],
+    ['not-reduced', { price: { 0: reduced }, discounted: { 0: 'no' } }, false, false],
+  ];
+
+  it('follow the dates unless set by hand, in lists and on the page', async () => {
+    const api = await testApi({});
+    for (const [id, values] of products) {
+      await api.store.insert('products', [aProduct(id, id)]);
+      const { result } = await api.put(`/api/product/update/${id}`, { fields: values });
+      expect([id, (result as unknown as SaveResult).valid]).toEqual([id, true]);
+    }
+    const found = async (path: string, flag: boolean) =>
+      rowsOf(await api.post('/api/product/list', { filter: { $and: [{ [path]: flag }] } }))
+        .map(({ _id }) => _id)
+        .sort();
+    const wanted = (at: 2 | 3, flag: boolean) =>
+      products
+        .filter((row) => row[at] === flag)
+        .map(([id]) => id)
+        .sort();
+    for (const flag of [true, false]) {
+      expect(await found('is_new.0', flag)).toEqual(wanted(2, flag));
+      expect(await found('is_discounted.0', flag)).toEqual(wanted(3, flag));
+    }
+    for (const [id, , isNew, isDiscounted] of products) {
+      const { body } = await api.send('GET', `/preview/product/${id}`);
+      const page = 'text' in body ? body.text : '';
+      const shown = [...page.matchAll(/<span class="mark">([^<]+)</g)].map(([, mark]) => mark);
+      expect([id, shown]).toEqual([id, [...(isNew ? ['New'] : []), ...(isDiscounted ? ['Discounted'] : [])]]);
+    }
+  });
+
+  it('stay as they are when they are chosen wrongly', async () => {
+    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик')] } });
+    const { result } = await api.put('/api/product/update/p1', { fields: { new: { 0: 'maybe' } } });
+    expect(result).toMatchObject({ valid: false });
   });
 });

@@ -55,7 +55,7 @@ export async function publicationRules(entity: FilteredEntity, store: ReadStore)
 }
 
 /** Products that buyers do not see for any reason. */
-export async function notVisible(entity: FilteredEntity, store: ReadStore): Promise<Where> {
+export async function notVisible(entity: FilteredEntity, { store }: { store: ReadStore }): Promise<Where> {
   const rules = await publicationRules(entity, store);
   return anyOf(matchNone, ...rules.map(({ where }) => where));
 }

@@ -5,6 +5,12 @@ import { commonFieldTexts, commonGroupTexts, commonSectionTexts } from '../../..
 const { title, slug, description } = commonFieldTexts;
 const { publication, organisation } = commonSectionTexts;
 
+export const markTitles = {
+  new: bilingualText('Новинка', 'New'),
+  discounted: bilingualText('Зі знижкою', 'Discounted'),
+};
+const markOptions = { yes: bilingualText('Так', 'Yes'), no: bilingualText('Ні', 'No') };
+
 export const texts: EntityTexts = {
   one: bilingualText('Товар', 'Product'),
   many: bilingualText('Товари', 'Products'),
@@ -46,6 +52,18 @@ export const texts: EntityTexts = {
     },
     news_from_date: { title: bilingualText('Новинка з', 'New from') },
     news_to_date: { title: bilingualText('Новинка до', 'New to') },
+    new: {
+      title: markTitles.new,
+      hint: bilingualText('Порожньо — за датами новинки', 'Empty: by the dates above'),
+      options: markOptions,
+    },
+    discounted: {
+      title: markTitles.discounted,
+      hint: bilingualText('Порожньо — поки діє знижка', 'Empty: while the discount is active'),
+      options: markOptions,
+    },
+    is_new: { title: markTitles.new },
+    is_discounted: { title: markTitles.discounted },
     gallery: {
       title: bilingualText('Галерея', 'Gallery'),
       hint: bilingualText('Перше фото — головне', 'The first photo is the main one'),

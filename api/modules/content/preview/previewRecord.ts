@@ -6,6 +6,7 @@ import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';
 import { localisedOf, titlesOf } from '../../../schema/valueOf';
 import type { FileReply } from '../../../kernel/Reply';
+import { kyivDate } from '../../../../domain/time/kyiv';
 import { escapeHtml } from '../../../../domain/text/escapeHtml';
 import { previewDocument } from './previewDocument';
 import { previewField } from './previewField';
@@ -66,6 +67,9 @@ export async function previewRecord(
   }
 
   const active = entity.fields.get('active')?.type === 'yesno' ? localisedOf(record, 'active')['0'] === true : true;
+  const marks = (spec.previewMarks?.(record, kyivDate(context.clock.now())) ?? [])
+    .map((mark) => `<span class="mark">${escapeHtml(mark[language])}</span>`)
+    .join('');
   const note = (text: string): string => `<p class="note" role="note">${text}</p>`;
   return previewDocument({
     language,
@@ -77,7 +81,7 @@ export async function previewRecord(
       `${switchOf(language)}</header>`,
       active ? '' : note(previewTexts.off[language]),
       fallback ? note(previewTexts.untranslated[language]) : '',
-      `<main><h1>${escapeHtml(title)}</h1>${parts.join('\n')}`,
+      `<main><h1>${escapeHtml(title)}</h1>${marks}${parts.join('\n')}`,
       facts.length > 0 ? `<dl>${facts.join('')}</dl>` : '',
       '</main>',
     ].join('\n'),

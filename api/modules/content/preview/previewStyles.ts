@@ -18,6 +18,7 @@ img{max-width:100%;height:auto;border-radius:8px}
 .pictures{display:flex;flex-wrap:wrap;gap:12px;margin:0 0 16px}
 .pictures img{width:220px;max-height:220px;object-fit:contain;background:var(--sunken)}
 .pictures img:only-child{width:auto;max-height:420px}
+.mark{display:inline-block;margin:0 8px 16px 0;padding:2px 10px;border-radius:999px;background:var(--sunken);font-size:13px;font-weight:600}
 .price{font-size:24px;font-weight:650}
 .price del{margin-left:12px;color:var(--second);font-size:16px;font-weight:400}
 dl{display:grid;grid-template-columns:minmax(120px,max-content) 1fr;gap:6px 20px;margin:16px 0}
