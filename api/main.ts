@@ -14,6 +14,8 @@ import { createApi } from './composition/createApi';
 import { isDemoStore, startDemoServices } from './demo/startDemoServices';
 import { startServer } from './hosts/express/startServer';
 import { countJobs } from './jobs/countJobs';
+import { migrations } from './migrations/migrations';
+import { runMigrations } from './migrations/runMigrations';
 import { systemClock } from './ports/Clock';
 import { webCryptoProvider } from './ports/CryptoProvider';
 import { aesSecretBox } from './ports/SecretBox';
@@ -86,6 +88,9 @@ async function start(): Promise<void> {
   const metrics = metricsToken === undefined ? undefined : prometheusMetrics(productVersion(import.meta.dirname));
   const opened = await openStore(configuration);
   const store = metrics?.measured(opened) ?? opened;
+  const secretBox = aesSecretBox(await secretKey(configuration));
+  for (const { name, changed } of await runMigrations(migrations, store, { clock: systemClock, secretBox }))
+    log.info({ migration: name, changed }, 'records migrated');
   const fileServices = await openFiles(configuration, {
     images: firstExisting('imageWorker.js', '../dist/server/imageWorker.js'),
     sanitizer: firstExisting('sanitizerWorker.js', '../dist/server/sanitizerWorker.js'),
@@ -101,7 +106,7 @@ async function start(): Promise<void> {
     log,
     passwords: scryptPasswords,
     cryptoProvider: webCryptoProvider,
-    secretBox: aesSecretBox(await secretKey(configuration)),
+    secretBox,
     ...(configuration.smtp && { mailer: smtpMailer(configuration.smtp) }),
     config: {
       ownerShopId: configuration.ownerShopId,

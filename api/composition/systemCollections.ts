@@ -12,6 +12,7 @@ import {
   importMappingCollection,
   importRowCollection,
 } from '../modules/catalogue/import/StoredImport';
+import { migrationCollection } from '../migrations/Migration';
 import { noteCollection } from '../modules/sales/timeline/StoredNote';
 import { paymentCollection, strayCallbackCollection } from '../modules/sales/payment/StoredPayment';
 import { mailTextsCollection } from '../modules/mail/StoredMailTexts';
@@ -88,4 +89,5 @@ export const systemCollections: readonly CollectionSpec[] = [
   exchangeChunkCollection,
   exchangeResultCollection,
   exchangedProductCollection,
+  migrationCollection,
 ];

@@ -1,4 +1,6 @@
 import { silentLog } from '../ports/Log';
+import { migrations } from '../migrations/migrations';
+import { runMigrations } from '../migrations/runMigrations';
 import { systemClock } from '../ports/Clock';
 import { aesSecretBox } from '../ports/SecretBox';
 import { secretKey } from '../setup/secretKey';
@@ -74,6 +76,8 @@ async function* oneFile(filename: string, content: Uint8Array): MultipartParts {
 
 async function connectToStore(configuration: Configuration): Promise<Connection> {
   const store = await openStore(configuration);
+  const secretBox = aesSecretBox(await secretKey(configuration));
+  await runMigrations(migrations, store, { clock: systemClock, secretBox });
   const fileServices = await openFiles(configuration, {});
   // An open database or bucket connection would keep the process alive.
   const close = async (): Promise<void> => {
@@ -88,7 +92,7 @@ async function connectToStore(configuration: Configuration): Promise<Connection>
     log: silentLog,
     passwords: scryptPasswords,
     cryptoProvider: webCryptoProvider,
-    secretBox: aesSecretBox(await secretKey(configuration)),
+    secretBox,
     // Mails of jobs that were left waiting go out from here, too.
     ...(configuration.smtp && { mailer: smtpMailer(configuration.smtp) }),
     config: {

@@ -55,6 +55,7 @@ export const parts = {
           import: 'api/importProducts/main.ts',
           backup: 'api/backup/backupMain.ts',
           restore: 'api/backup/restoreMain.ts',
+          migrate: 'api/migrations/migrateMain.ts',
           imageWorker: 'api/adapters/images/imageWorker.ts',
           sanitizerWorker: 'api/adapters/sanitizer/sanitizerWorker.ts',
         },

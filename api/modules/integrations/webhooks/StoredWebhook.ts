@@ -3,7 +3,7 @@ import type { WebhookBody } from '../../../../domain/wire/Webhook';
 import { systemCollection } from '../../../schema/systemCollection';
 
 export interface StoredWebhook extends StoredRecord, WebhookBody {
-  /** Key of the signatures: written once, never read by a call. */
+  /** Key of the signatures, sealed (`SecretBox`): written once, never read by a call. */
   secret: string;
   /** Id of the administrator who added it. */
   by: string;

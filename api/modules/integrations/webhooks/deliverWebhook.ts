@@ -16,8 +16,13 @@ const minute = 60_000;
 const retryDelaysMs = [minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute];
 const maxAttempts = retryDelaysMs.length + 1;
 const maxErrorLength = 500;
+/** After a restore without the key of the machine that the backup is of. */
+const foreignSecret = 'The secret was encrypted with another SECRET_KEY: add the webhook again';
 
-type DeliveryServices = Pick<Services, 'store' | 'clock' | 'cryptoProvider' | 'remotePoster' | 'entities' | 'config'>;
+type DeliveryServices = Pick<
+  Services,
+  'store' | 'clock' | 'cryptoProvider' | 'secretBox' | 'remotePoster' | 'entities' | 'config'
+>;
 
 type Outcome = Pick<StoredDelivery, 'at' | 'durationMs' | 'status' | 'answer' | 'error'>;
 
@@ -36,21 +41,23 @@ async function post(
   delivery: StoredDelivery,
   webhook: StoredWebhook,
   body: string,
-  { clock, cryptoProvider, remotePoster }: DeliveryServices,
+  { clock, cryptoProvider, secretBox, remotePoster }: DeliveryServices,
 ): Promise<Outcome> {
   const startedAt = clock.now();
   const seconds = Math.floor(startedAt / 1000);
-  const signature = await cryptoProvider.hmacSha256Hex(webhook.secret, `${seconds}.${body}`);
-  const headers = {
-    'content-type': 'application/json',
-    'x-yarmarok-delivery': delivery._id,
-    'x-yarmarok-signature': `t=${seconds},v1=${signature}`,
-  };
   const answered = (answer: Pick<Outcome, 'status' | 'answer' | 'error'>): Outcome => ({
     ...answer,
     at: new Date(startedAt).toISOString(),
     durationMs: clock.now() - startedAt,
   });
+  const secret = await secretBox.open(webhook.secret);
+  if (secret === null) return answered({ status: null, answer: '', error: foreignSecret });
+  const signature = await cryptoProvider.hmacSha256Hex(secret, `${seconds}.${body}`);
+  const headers = {
+    'content-type': 'application/json',
+    'x-yarmarok-delivery': delivery._id,
+    'x-yarmarok-signature': `t=${seconds},v1=${signature}`,
+  };
   try {
     const answer = await remotePoster.post(webhook.address, { headers, body });
     return answered({ status: answer.status, answer: answer.body, error: null });

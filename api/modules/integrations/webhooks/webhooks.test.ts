@@ -8,6 +8,7 @@ import type {
 } from '../../../../domain/wire/Webhook';
 import { maxWebhookFailures } from '../../../../domain/wire/Webhook';
 import { safeHttpPoster } from '../../../adapters/remote/safeHttpPoster';
+import { aesSecretBox } from '../../../ports/SecretBox';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aProduct } from '../../../testing/testRecords';
@@ -248,6 +249,17 @@ describe('a webhook', () => {
     const shown = JSON.stringify([await api.get('/api/webhooks'), await api.get('/api/jobs'), api.log.lines]);
     expect(shown).not.toContain(receiver.secret);
     expect(receiver.secret).toMatch(/^whsec_[\w-]{43}$/);
+    expect(JSON.stringify(await api.store.get('webhooks', id))).not.toContain(receiver.secret);
+  });
+
+  it('is not called by a machine that can not read its secret: the log tells why', async () => {
+    const [api, receiver] = [await marketplace(), await aReceiver()];
+    const id = await subscribe(api, receiver);
+    await api.store.patch('webhooks', { op: 'ids', ids: [id] }, { secret: await aesSecretBox('other').seal('whsec_') });
+    await save(api, 'Глек');
+    await api.idle();
+    expect(receiver.calls).toEqual([]);
+    expect(await deliveriesOf(api, id)).toMatchObject([{ error: expect.stringContaining('SECRET_KEY') }]);
   });
 
   it.each([

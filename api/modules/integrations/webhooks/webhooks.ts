@@ -20,6 +20,7 @@ import type { StoredDelivery } from './StoredDelivery';
 import { deliveryCollection, deliveryRetentionMs } from './StoredDelivery';
 import type { StoredWebhook } from './StoredWebhook';
 import { webhookCollection } from './StoredWebhook';
+import { secretPrefix } from './webhookSecret';
 
 const maxWebhooks = 50;
 const pageSize = 20;
@@ -65,10 +66,10 @@ export async function listWebhooks(context: Context): Promise<EnvelopeReply> {
 /** Its secret is in this answer only. */
 export async function createWebhook(body: WebhookBody, context: Context): Promise<EnvelopeReply> {
   const by = requireAdmin(context);
-  const { store, clock, cryptoProvider, locks, outbox } = context;
+  const { store, clock, cryptoProvider, locks, outbox, secretBox } = context;
   checkWebhook(body, context);
-  const secret = randomSecret('whsec_', cryptoProvider);
-  const values = { ...body, secret, by, failures: 0, disabledReason: null };
+  const secret = randomSecret(secretPrefix, cryptoProvider);
+  const values = { ...body, secret: await secretBox.seal(secret), by, failures: 0, disabledReason: null };
   const webhook = systemRecord(newId(context), clock.now(), values) as StoredWebhook;
   await locks.withLock('webhooks', async () => {
     const count = await store.count(webhookCollection.name, matchAll);

@@ -1,0 +1,25 @@
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { SecretBox } from '../ports/SecretBox';
+import type { Changes } from '../ports/StoreWrites';
+import { systemCollection } from '../schema/systemCollection';
+
+export interface MigrationServices {
+  secretBox: SecretBox;
+}
+
+/**
+ * A change of stored records that a new version needs. It is made once, at the start; which ones have been made is
+ * stored. Indexes need none: stores derive them again by themselves.
+ */
+export interface Migration {
+  /** Number and subject. It is stored, so it stays as it was released. */
+  name: string;
+  /** What it does, for whoever runs it. */
+  title: string;
+  collection: string;
+  /** The values to set, by path; null for a record that is as it should be, also after an earlier run. */
+  change(record: StoredRecord, services: MigrationServices): Promise<Changes | null>;
+}
+
+/** Of each migration that has been made: how many records it has changed. */
+export const migrationCollection = systemCollection('migrations', []);

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { runProgram } from '../backup/runProgram';
+import { collections } from '../composition/createApi';
+import { systemClock } from '../ports/Clock';
+import { aesSecretBox } from '../ports/SecretBox';
+import { databaseFile, openStore } from '../setup/openStore';
+import type { Configuration } from '../setup/readConfiguration';
+import { secretKey } from '../setup/secretKey';
+import { readRecords } from '../storage/mongo/readRecords';
+import { openSnapshot } from '../storage/sqlite/openSnapshot';
+import { migrations } from './migrations';
+import type { MigrationReport } from './runMigrations';
+import { planMigrations, runMigrations } from './runMigrations';
+
+/** Also beside a running server. What would be encrypted is only counted, so any key will do. */
+async function plan({ dataDir, mongodbUrl }: Configuration): Promise<MigrationReport[]> {
+  const source =
+    mongodbUrl === undefined ? openSnapshot(collections, databaseFile(dataDir)) : await readRecords(mongodbUrl);
+  try {
+    return await planMigrations(migrations, source, { secretBox: aesSecretBox('dry run') });
+  } finally {
+    await source.close();
+  }
+}
+
+async function run(configuration: Configuration): Promise<MigrationReport[]> {
+  const store = await openStore(configuration);
+  try {
+    const secretBox = aesSecretBox(await secretKey(configuration));
+    return await runMigrations(migrations, store, { clock: systemClock, secretBox });
+  } finally {
+    await store.close();
+  }
+}
+
+runProgram(async (configuration) => {
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } });
+  const isDry = values['dry-run'] === true;
+  const reports = await (isDry ? plan(configuration) : run(configuration));
+  for (const { name, title, collection, changed } of reports)
+    console.log(`${name}: ${title}. ${isDry ? 'Would change' : 'Changed'} ${changed} records of ${collection}.`);
+  if (reports.length === 0) console.log('All migrations have been made.');
+});

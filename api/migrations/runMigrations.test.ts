@@ -1,0 +1,69 @@
+import { matchAll } from '../../domain/query/Where';
+import { collections } from '../composition/createApi';
+import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
+import type { Store } from '../ports/Store';
+import { systemClock } from '../ports/Clock';
+import { systemRecord } from '../schema/systemCollection';
+import { openMemoryStore } from '../storage/memory/MemoryStore';
+import { failingStore } from '../testing/failingStore';
+import { testSecretBox } from '../testing/testSecretBox';
+import type { Migration } from './Migration';
+import { migrations } from './migrations';
+import { planMigrations, runMigrations } from './runMigrations';
+
+const services = { clock: systemClock, secretBox: testSecretBox };
+const secretOf = (at: number): string => `whsec_${String(at).padStart(43, 'x')}`;
+
+/** As a version stored them that did not encrypt them; more than a batch. */
+async function oldStore(count: number): Promise<Store> {
+  const store = await openMemoryStore(collections);
+  const webhooks = Array.from({ length: count }, (_, at) => systemRecord(`w${at}`, 0, { secret: secretOf(at) }));
+  await store.insert(webhookCollection.name, webhooks);
+  return store;
+}
+
+const secretsIn = async (store: Store): Promise<unknown[]> =>
+  (await store.find(webhookCollection.name, { where: matchAll, sort: [{ path: '_id', direction: 1 }] })).records.map(
+    ({ secret }) => secret,
+  );
+const sourceOf = (store: Store) => ({ records: (name: string) => store.stream(name, { where: matchAll }) });
+
+describe('migrations', () => {
+  it('are told by a dry run, which writes nothing, and made once', async () => {
+    const store = await oldStore(450);
+    const before = await secretsIn(store);
+    const planned = await planMigrations(migrations, sourceOf(failingStore(store).store), services);
+    expect(planned).toEqual([expect.objectContaining({ name: '001-webhook-secrets', changed: 450 })]);
+    expect(await secretsIn(store)).toEqual(before);
+    expect(await runMigrations(migrations, store, services)).toEqual(planned);
+    const sealed = await secretsIn(store);
+    expect(sealed.filter((secret) => String(secret).includes('whsec_'))).toEqual([]);
+    expect(await Promise.all(sealed.map((secret) => testSecretBox.open(String(secret))))).toEqual(before);
+    expect(await planMigrations(migrations, sourceOf(store), services)).toEqual([]);
+    expect(await runMigrations(migrations, store, services)).toEqual([]);
+  });
+
+  it('are made in their order, and only the new ones of a newer version', async () => {
+    const store = await oldStore(1);
+    await runMigrations(migrations, store, services);
+    const noted = (name: string): Migration => ({
+      ...{ name, title: name, collection: webhookCollection.name },
+      change: async ({ order = [] }) =>
+        (order as string[]).includes(name) ? null : { order: [...(order as string[]), name] },
+    });
+    const reports = await runMigrations([...migrations, noted('002'), noted('003')], store, services);
+    expect(reports.map(({ name }) => name)).toEqual(['002', '003']);
+    expect(await store.get(webhookCollection.name, 'w0')).toMatchObject({ order: ['002', '003'] });
+  });
+
+  it('change each record once, by two machines at once and after one that died', async () => {
+    const store = await oldStore(450);
+    const dying = failingStore(store);
+    dying.failAfter(1);
+    await expect(runMigrations(migrations, dying.store, services)).rejects.toThrow('cut off');
+    const both = await Promise.all([1, 2].map(() => runMigrations(migrations, store, services)));
+    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(250);
+    const opened = await Promise.all((await secretsIn(store)).map((secret) => testSecretBox.open(String(secret))));
+    expect(new Set(opened)).toEqual(new Set(Array.from({ length: 450 }, (_, at) => secretOf(at))));
+  });
+});

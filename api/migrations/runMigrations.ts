@@ -1,0 +1,85 @@
+import { matchAll } from '../../domain/query/Where';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Clock } from '../ports/Clock';
+import type { Store } from '../ports/Store';
+import { systemRecord } from '../schema/systemCollection';
+import type { Migration, MigrationServices } from './Migration';
+import { migrationCollection } from './Migration';
+
+const batchSize = 200;
+
+export interface MigrationReport {
+  name: string;
+  title: string;
+  collection: string;
+  /** Records that it has changed, or would change. */
+  changed: number;
+}
+
+/** What a dry run reads: a store, or a database that somebody else has open. */
+export interface RecordSource {
+  records(collection: string): Iterable<StoredRecord> | AsyncIterable<StoredRecord>;
+}
+
+const reportOf = ({ name, title, collection }: Migration, changed: number): MigrationReport => ({
+  ...{ name, title, collection, changed },
+});
+
+/** What the migrations that have not been made yet would change. Writes nothing. */
+export async function planMigrations(
+  migrations: readonly Migration[],
+  source: RecordSource,
+  services: MigrationServices,
+): Promise<MigrationReport[]> {
+  const made = new Set<string>();
+  for await (const { _id } of source.records(migrationCollection.name)) made.add(_id);
+  const reports: MigrationReport[] = [];
+  for (const migration of migrations.filter(({ name }) => !made.has(name))) {
+    let changed = 0;
+    for await (const record of source.records(migration.collection))
+      if (await migration.change(record, services)) changed += 1;
+    reports.push(reportOf(migration, changed));
+  }
+  return reports;
+}
+
+/**
+ * Makes the migrations that have not been made yet, one after the other. Cut off, or by two machines at once, each
+ * record is still changed once: what has been changed needs no change, and a write has the revision that was read.
+ */
+export async function runMigrations(
+  migrations: readonly Migration[],
+  store: Store,
+  { clock, ...services }: MigrationServices & { clock: Clock },
+): Promise<MigrationReport[]> {
+  const made = new Set(await store.ids(migrationCollection.name, { where: matchAll }));
+  const reports: MigrationReport[] = [];
+  for (const migration of migrations.filter(({ name }) => !made.has(name))) {
+    const changed = await migrate(migration, store, services);
+    // Another machine may have stored it by now.
+    await store.insert(migrationCollection.name, [systemRecord(migration.name, clock.now(), { changed })]);
+    reports.push(reportOf(migration, changed));
+  }
+  return reports;
+}
+
+async function migrate(migration: Migration, store: Store, services: MigrationServices): Promise<number> {
+  const { collection } = migration;
+  let changed = 0;
+  for (let last: string | undefined = ''; last !== undefined;) {
+    const ids: string[] = await store.scanIds(collection, matchAll, last, batchSize);
+    for (let pending = ids; pending.length > 0;) {
+      const patches = new Map<string, { set: Record<string, unknown>; revision: number }>();
+      for (const record of await store.getMany(collection, pending)) {
+        const set = await migration.change(record, services);
+        if (set) patches.set(record._id, { set: { ...set }, revision: record._revision });
+      }
+      const written = new Set((await store.patchEach(collection, patches)).map(({ id }) => id));
+      changed += written.size;
+      // What somebody else has written meanwhile is read again.
+      pending = [...patches.keys()].filter((id) => !written.has(id));
+    }
+    last = ids.at(-1);
+  }
+  return changed;
+}
