@@ -117,6 +117,18 @@ describe('an attribute of another type', () => {
     expect(await stored()).toEqual([{ 0: '12' }, { 0: '12.5' }, { 0: '7 кг' }, { 0: '12' }]);
   });
 
+  it('is undone from its history, with the values', async () => {
+    const { api, id, change, stored } = await open();
+    await change({ type: { 0: 'number' } });
+    const history = await api.get(`/api/attribute/history/${id}`);
+    const [{ _id: newest } = { _id: '' }] = (history.result as unknown as { items: { _id: string }[] }).items;
+    const { _revision } = (await api.get(`/api/attribute/load/${id}`)).result as unknown as LoadResult;
+    const body = { change: newest, side: 'before', fields: ['type'], _revision };
+    expect((await api.post(`/api/attribute/restore-version/${id}`, body)).status).toBe(200);
+    await api.idle();
+    expect(await stored()).toEqual([{ 0: '12' }, { 0: '12.5' }, { 0: '7 кг' }, { 0: '12' }]);
+  });
+
   it('is filtered and sorted by in its new form at once', async () => {
     const { api, change } = await open();
     await change({ type: { 0: 'number' }, backendFilterable: { 0: true }, backendSortable: { 0: true } });
