@@ -1,15 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import type { DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefinition';
+import type { DatalistItem } from '../../domain/wire/FieldDefinition';
+import { ChoicesContext } from 'ra-core';
 import { foldText } from '../../domain/text/foldText';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { ChoiceSwatch, hasSwatch } from './ChoiceSwatch';
-import { useRecordChoices } from './useRecordChoices';
+import { useRecordTitle } from './useRecordTitle';
 
 /** Choices that are found elsewhere while somebody types: `options` are those of `foundFor`. */
 export interface ChoiceSearch {
@@ -19,13 +20,9 @@ export interface ChoiceSearch {
   isFetching: boolean;
 }
 
-interface ChoiceAutocompleteProps {
+export interface ChoiceAutocompleteProps {
   id: string;
   options: readonly DatalistItem[];
-  /** Entity whose records are offered too, searched while typing. */
-  source?: string;
-  /** Only these of them. */
-  optionsFilter?: FieldDefinition['optionsFilter'];
   /** Instead of filtering `options` here. */
   search?: ChoiceSearch;
   /** Shown after all other choices ("none"). */
@@ -43,12 +40,13 @@ interface ChoiceAutocompleteProps {
 /** The search of an open list has the focus after this long, however it was opened (shell §9). */
 const searchFocusDelayMs = 100;
 
-/** A drop-down list with a search. One choice closes it; of several each toggles and the list stays open (shell §4). */
+/**
+ * A drop-down list with a search. One choice closes it; of several each toggles and the list stays open (shell §4). The
+ * records of a `ChoicesContext` around it are offered too, searched while typing.
+ */
 export function ChoiceAutocomplete({
   id,
   options,
-  source,
-  optionsFilter,
   search,
   last,
   multiple = false,
@@ -63,9 +61,12 @@ export function ChoiceAutocomplete({
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   const [inputText, setOwnInputText] = useState('');
+  const records = useContext(ChoicesContext);
+  const titleOf = useRecordTitle(records?.resource);
   const setInputText = (text: string): void => {
     setOwnInputText(text);
     search?.onSearch(text);
+    if (open || text !== '') records?.setFilters({ q: text });
   };
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -73,11 +74,15 @@ export function ChoiceAutocomplete({
     const timer = setTimeout(() => input.current?.focus(), searchFocusDelayMs);
     return () => clearTimeout(timer);
   }, [open]);
-  const recordChoices = useRecordChoices({ source, optionsFilter }, inputText, open, selectedValues, options);
+  const allRecords = records?.allChoices;
   const choices = useMemo(() => {
-    const all = [...options.filter((item) => item.visible !== false), ...recordChoices.items];
-    return [...new Map([...all, ...(last ? [last] : [])].map((item) => [item.value, item])).values()];
-  }, [options, recordChoices.items, last]);
+    const offered = [
+      ...options.filter((item) => item.visible !== false),
+      ...(allRecords ?? []).map((record): DatalistItem => ({ value: String(record.id), view: titleOf(record) })),
+      ...(last ? [last] : []),
+    ];
+    return [...new Map(offered.map((item) => [item.value, item])).values()];
+  }, [options, allRecords, titleOf, last]);
   // A selected value keeps its name even when it is no longer among the offered choices.
   const choiceOf = (value: string): DatalistItem =>
     choices.find((item) => item.value === value) ??
@@ -92,7 +97,10 @@ export function ChoiceAutocomplete({
       id={id}
       multiple={multiple}
       open={open}
-      onOpen={() => setOpen(true)}
+      onOpen={() => {
+        setOpen(true);
+        records?.setFilters({ q: inputText });
+      }}
       onClose={() => {
         setOpen(false);
         if (multiple) setInputText('');
@@ -102,7 +110,7 @@ export function ChoiceAutocomplete({
       disabled={disabled}
       disableCloseOnSelect={multiple}
       filterSelectedOptions={false}
-      loading={recordChoices.isFetching || search?.isFetching}
+      loading={records?.isFetching || search?.isFetching}
       loadingText={t('field.loading')}
       noOptionsText={t('field.nothingFound', { query: inputText })}
       openText={t('field.openList')}
@@ -116,9 +124,8 @@ export function ChoiceAutocomplete({
         const foldedQuery = foldText(inputValue);
         // While the server's choices are those of an earlier search text they are filtered here; choices found for the
         // current text are not, as the server may have matched another field (a code).
-        const serverValues = new Set(
-          recordChoices.text === inputValue ? recordChoices.items.map((item) => item.value) : [],
-        );
+        const isCurrent = records?.filterValues.q === inputValue && !records.isPlaceholderData;
+        const serverValues = new Set(isCurrent ? records.allChoices?.map(({ id: found }) => String(found)) : []);
         const isFound = ({ value: found }: DatalistItem): boolean =>
           serverValues.has(found) || (search?.foundFor === inputValue && !selectedValues.includes(found));
         return items.filter((item) => isFound(item) || foldText(item.view).includes(foldedQuery));

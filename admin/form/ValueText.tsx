@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { FormField } from '../../domain/wire/FieldDefinition';
 import { fieldTypeOf } from '../../domain/fields/registry';
-import { useRecordChoices } from '../fields/useRecordChoices';
+import { useRecordTitle } from '../fields/useRecordTitle';
+import { useReferencedRecords } from '../fields/useReferencedRecords';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 
@@ -13,13 +14,21 @@ export function ValueText({ field, value }: { field: FormField; value: unknown }
     (one): one is string => typeof one === 'string' && one !== '',
   );
   const datalist = field.datalist ?? [];
-  const recordChoices = useRecordChoices(field, '', false, field.source ? selectedIds : [], datalist);
+  const titleOf = useRecordTitle(field.source);
+  const { records } = useReferencedRecords(
+    field.source,
+    field.source ? selectedIds.filter((id) => !datalist.some((item) => item.value === id)) : [],
+  );
   const type = fieldTypeOf(field.type);
   const parsed = type.read(value ?? type.empty, field);
   const text =
     parsed === undefined
       ? String(value)
-      : type.display(parsed, { language, now: Date.now(), datalist: [...datalist, ...recordChoices.items] });
+      : type.display(parsed, {
+          language,
+          now: Date.now(),
+          datalist: [...datalist, ...records.map((record) => ({ value: record.id, view: titleOf(record) }))],
+        });
   if (value === null && field.multilangual)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { ChoiceAutocomplete } from '../ChoiceAutocomplete';
+import { RecordAutocomplete } from '../RecordAutocomplete';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';
 
@@ -21,8 +21,9 @@ export function SelectFilter({ id, attribute, label, values, onChange }: FilterI
   return (
     <Box>
       <FilterLabel htmlFor={id}>{label}</FilterLabel>
-      <ChoiceAutocomplete
+      <RecordAutocomplete
         id={id}
+        name={attribute.name}
         multiple
         options={options}
         last={attribute.source === undefined ? undefined : none}

@@ -1,13 +1,25 @@
 import { selectedValues } from '../../../domain/fields/select';
-import { ChoiceAutocomplete } from '../ChoiceAutocomplete';
+import { RecordAutocomplete } from '../RecordAutocomplete';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { inputAttributes } from '../form/FieldInputProps';
+import { sourceOf } from '../form/sources';
 
-export function SelectInput({ id, field, value, onChange, onBlur, disabled, placeholder, ...state }: FieldInputProps) {
+export function SelectInput({
+  id,
+  field,
+  locale,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  placeholder,
+  ...state
+}: FieldInputProps) {
   const values = selectedValues(Array.isArray(value) || typeof value === 'string' ? value : '');
   return (
-    <ChoiceAutocomplete
+    <RecordAutocomplete
       id={id}
+      name={sourceOf(field.name, locale)}
       multiple={field.multiple}
       options={field.datalist ?? []}
       source={field.source}

@@ -10,6 +10,8 @@ import { useTranslate } from '../../core/i18n/useTranslate';
 import { useSession } from '../../core/session/SessionContext';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { asText } from '../form/FieldInputProps';
+import { sourceOf } from '../form/sources';
+import { RecordChoices } from '../RecordChoices';
 import { RecordLine } from './RecordLine';
 import { RecordPickerContext } from './RecordPickerContext';
 import { useSelectedRecords } from './useSelectedRecords';
@@ -17,8 +19,27 @@ import { useNothingSelectedText } from './useNothingSelectedText';
 
 const noChoices: readonly DatalistItem[] = [];
 
+/** The picker has a list of its own. */
+const never = () => false;
+
 /** The reviewed record: its image and title, with a link (requirements N-24). */
-export function ProductReviewInput({
+export function ProductReviewInput(props: FieldInputProps) {
+  const { field, locale, value } = props;
+  const selectedId = asText(value);
+  return (
+    <RecordChoices
+      reference={field.source ?? ''}
+      source={sourceOf(field.name, locale)}
+      selectedIds={selectedId === '' ? [] : [selectedId]}
+      knownChoices={field.datalist ?? noChoices}
+      enableGetChoices={never}
+    >
+      <ReviewedRecord {...props} />
+    </RecordChoices>
+  );
+}
+
+function ReviewedRecord({
   id,
   field,
   value,
@@ -37,7 +58,7 @@ export function ProductReviewInput({
   const { start } = useSession();
   const entity = field.source === undefined ? undefined : start.entities[field.source];
   const selectedId = asText(value);
-  const [record] = useSelectedRecords(field.source, selectedId === '' ? [] : [selectedId], field.datalist ?? noChoices);
+  const [record] = useSelectedRecords(selectedId === '' ? [] : [selectedId]);
 
   return (
     <Box

@@ -2,6 +2,7 @@ import { Suspense, useContext, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
+import { relations } from '../../../domain/fields/relations';
 import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
@@ -9,15 +10,35 @@ import { useSession } from '../../core/session/SessionContext';
 import { EntryList } from '../entries/EntryList';
 import { useFieldEntries } from '../entries/useFieldEntries';
 import type { FieldInputProps } from '../form/FieldInputProps';
+import { sourceOf } from '../form/sources';
+import { RecordChoices } from '../RecordChoices';
 import { RecordLine } from './RecordLine';
 import { RecordPickerContext } from './RecordPickerContext';
 import { useSelectedRecords } from './useSelectedRecords';
 import { useNothingSelectedText } from './useNothingSelectedText';
 
 const noChoices: readonly DatalistItem[] = [];
+const noIds: readonly string[] = [];
+/** The picker has a list of its own. */
+const never = () => false;
 
 /** Records of another entity in an order, selected from that entity's own list. */
-export function RelationsInput({
+export function RelationsInput(props: FieldInputProps) {
+  const { field, locale, value } = props;
+  return (
+    <RecordChoices
+      reference={field.source ?? ''}
+      source={sourceOf(field.name, locale)}
+      selectedIds={relations.read(value ?? null, field) ?? noIds}
+      knownChoices={field.datalist ?? noChoices}
+      enableGetChoices={never}
+    >
+      <SelectedRelations {...props} />
+    </RecordChoices>
+  );
+}
+
+function SelectedRelations({
   id,
   field,
   locale,
@@ -39,7 +60,7 @@ export function RelationsInput({
   const { start } = useSession();
   const entity = field.source === undefined ? undefined : start.entities[field.source];
   const ids = entries.rows.map((row) => row.value);
-  const records = useSelectedRecords(field.source, ids, field.datalist ?? noChoices);
+  const records = useSelectedRecords(ids);
   const isSingle = !field.multiple;
   const maxCount = isSingle ? 1 : (field.max ?? Infinity);
   const titleAt = (at: number): string => records[at]?.title ?? '';
