@@ -12,7 +12,7 @@ import {
   importMappingCollection,
   importRowCollection,
 } from '../modules/catalogue/import/StoredImport';
-import { migrationCollection } from '../migrations/Migration';
+import { migrationCollection } from '../schema/Migration';
 import { noteCollection } from '../modules/sales/timeline/StoredNote';
 import { paymentCollection, strayCallbackCollection } from '../modules/sales/payment/StoredPayment';
 import { mailTextsCollection } from '../modules/mail/StoredMailTexts';

@@ -1,6 +1,6 @@
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import { isPlainSecret } from '../modules/integrations/webhooks/webhookSecret';
-import type { Migration } from './Migration';
+import type { Migration } from '../schema/Migration';
 
 /** In their order; new ones come last. */
 export const migrations: readonly Migration[] = [

@@ -7,7 +7,7 @@ import { systemRecord } from '../schema/systemCollection';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
 import { failingStore } from '../testing/failingStore';
 import { testSecretBox } from '../testing/testSecretBox';
-import type { Migration } from './Migration';
+import type { Migration } from '../schema/Migration';
 import { migrations } from './migrations';
 import { planMigrations, runMigrations } from './runMigrations';
 

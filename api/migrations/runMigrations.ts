@@ -3,8 +3,8 @@ import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Clock } from '../ports/Clock';
 import type { Store } from '../ports/Store';
 import { systemRecord } from '../schema/systemCollection';
-import type { Migration, MigrationServices } from './Migration';
-import { migrationCollection } from './Migration';
+import type { Migration, MigrationServices } from '../schema/Migration';
+import { migrationCollection } from '../schema/Migration';
 
 const batchSize = 200;
 

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { SecretBox } from '../ports/SecretBox';
 import type { Changes } from '../ports/StoreWrites';
-import { systemCollection } from '../schema/systemCollection';
+import { systemCollection } from './systemCollection';
 
 export interface MigrationServices {
   secretBox: SecretBox;
