@@ -177,6 +177,19 @@ describe('filters of a list', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Сховати фільтри/ })).toHaveTextContent('2'));
   });
 
+  it('are found by their names when there are many; chosen ones stay', async () => {
+    const { user } = openList('/admin/product/list?page=1&filter=active:yes');
+    await rows();
+    await user.click(await screen.findByRole('button', { name: /Показати фільтри/ }));
+    const panel = await screen.findByRole('form', { name: 'Фільтри' });
+    const titles = () => [...panel.querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(titles()).toContain('Бренд');
+    await user.type(within(panel).getByRole('searchbox', { name: 'Знайти фільтр' }), 'ЦІН{Enter}');
+    expect(titles()).toEqual(['Ціна']);
+    expect(within(panel).getByRole('radiogroup', { name: 'Увімкнено' })).toBeInTheDocument();
+    expect(currentUrl()).toBe('/admin/product/list?page=1&filter=active:yes');
+  });
+
   it('go one by one by their chips, and all by Reset', async () => {
     const { user } = openList('/admin/product/list?page=1&filter=active:yes;quantity:1,');
     await rows();

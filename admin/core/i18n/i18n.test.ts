@@ -9,6 +9,7 @@ import { variationTexts } from '../../modules/variations/texts';
 import { mailTexts } from '../../modules/mail/texts';
 import { jobTexts } from '../../modules/jobs/texts';
 import { editorTexts } from '../../fields/editor/texts';
+import { filterTexts } from '../../fields/filters/texts';
 import { attributeEditorTexts } from '../../fields/attributes/texts';
 import { historyTexts } from '../../form/history/texts';
 import { attributeTexts } from '../../modules/attribute/texts';
@@ -60,6 +61,7 @@ const screenTexts = {
   product: productTexts,
   tokens: tokenTexts,
   webhooks: webhookTexts,
+  filters: filterTexts,
   editor: editorTexts,
   history: historyTexts,
   addresses: addressTexts,

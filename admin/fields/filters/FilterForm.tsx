@@ -4,7 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FilterAltOutlined from '@mui/icons-material/FilterAltOutlined';
 import type { AddressFilter } from '../../../domain/query/addressFilter';
+import { foldText } from '../../../domain/text/foldText';
 import type { ListAttribute } from '../../../domain/wire/Listing';
+import { FilterFinder } from './FilterFinder';
 import { FilterInput } from './FilterInput';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
@@ -12,6 +14,9 @@ import { sortRangeBounds } from './sortRangeBounds';
 
 /** After Filter and Reset the list reloads this much later (shell §4; requirements A-17). */
 export const filterApplyDelayMs = 500;
+
+/** A form with more inputs can be narrowed by their names. */
+const fitsAtOnce = 12;
 
 export interface FilterFormProps {
   attributes: readonly ListAttribute[];
@@ -37,6 +42,7 @@ export function FilterForm({
   const t = useTranslate();
   const language = useLanguage();
   const [editedValues, setEditedValues] = useState(filterValues);
+  const [words, setWords] = useState('');
   const [prevFilterValues, setPrevFilterValues] = useState(filterValues);
   // A text input commits its value on blur, within the same event as the submit; state would be one render late.
   const latestValues = useRef(filterValues);
@@ -68,6 +74,11 @@ export function FilterForm({
     setEditedValues(latestValues.current);
   };
 
+  const wanted = foldText(words.trim());
+  // Chosen values stay in sight.
+  const shown = attributes.filter(
+    ({ name, filterTitle }) => name in editedValues || foldText(filterTitle[language]).includes(wanted),
+  );
   return (
     <Box
       component="form"
@@ -83,7 +94,10 @@ export function FilterForm({
         borderTop: `1px solid ${theme.tokens.divider}`,
       })}
     >
-      {attributes.map((attribute) => (
+      {attributes.length > fitsAtOnce && (
+        <FilterFinder value={words} isEmpty={shown.length === 0} onChange={setWords} />
+      )}
+      {shown.map((attribute) => (
         <FilterInput
           key={attribute.name}
           id={`${idPrefix}-filter-${attribute.name}`}
