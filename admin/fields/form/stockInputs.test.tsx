@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditBase, Form, useArrayInput, useRecordContext } from 'ra-core';
-import { SaveButton, TextInput } from 'ra-ui-materialui';
+import { AutocompleteInput, SaveButton, TextInput } from 'ra-ui-materialui';
 import type { FormMeta, FormRecord } from '../../../dataProvider/formRecord';
 import { formFieldsOf } from '../../../dataProvider/yarmarokRecord';
 import { FormFieldView } from '../../form/FormFieldView';
@@ -10,6 +10,10 @@ import { aField, renderFields } from '../../testing/renderField';
 import { withApi } from '../../testing/openPanel';
 import { TestProviders } from '../../testing/TestForm';
 import type { AccordionItem } from '../../../domain/fields/accordeon';
+import type { ListResult } from '../../../domain/wire/Listing';
+import type { StartResult } from '../../../domain/wire/Start';
+import { titleIn } from '../localisedValue';
+import { RecordChoices } from '../RecordChoices';
 import { EntryList } from '../entries/EntryList';
 import { useFieldEntries } from '../entries/useFieldEntries';
 import { FormFields } from './FormFields';
@@ -126,8 +130,31 @@ describe('repeated entries', () => {
   });
 });
 
+const api = withApi();
+
+it('an autocomplete of react-admin offers the records of our ChoicesContext, and sets our value', async () => {
+  const { entities } = await api().call<StartResult>('GET', '/api/admin/start');
+  const { items } = await api().call<ListResult>('POST', '/api/category/list', { limit: 2 });
+  const [first, second] = items.map(({ _id, fields }) => ({ _id, title: titleIn(fields.title, 'uk') }));
+  const category = aField({ name: 'category', type: 'select', source: 'category', value: { 0: first?._id ?? '' } });
+  const { user, value } = renderFields([category], {
+    entities,
+    children: (
+      <RecordChoices reference="category" source="category.0" selectedIds={[first?._id ?? '']} knownChoices={[]}>
+        <AutocompleteInput label="stock" optionText="title.uk" />
+      </RecordChoices>
+    ),
+  });
+  const stockBox = await screen.findByRole('combobox', { name: 'stock' });
+  await waitFor(() => expect(stockBox).toHaveValue(first?.title));
+  expect(screen.getByRole('combobox', { name: /^category/ })).toHaveValue(first?.title);
+  await user.click(stockBox);
+  await user.click(await screen.findByRole('option', { name: second?.title }));
+  expect(value()).toEqual({ 0: second?._id });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^category/ })).toHaveValue(second?.title));
+});
+
 describe('a form as a react-admin application writes it', () => {
-  const api = withApi();
   const { storedFields } = productForm(api);
   const meta: FormMeta = { form: true, language: 'uk' };
 
