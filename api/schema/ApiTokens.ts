@@ -12,4 +12,6 @@ export interface ApiToken {
 export interface ApiTokens {
   /** The valid token with this secret; null when it is unknown, expired, revoked, or its user may not log in. */
   find(secret: string): Promise<ApiToken | null>;
+  /** Revokes all of a user, on every machine at once. */
+  revokeOf(user: string): Promise<void>;
 }

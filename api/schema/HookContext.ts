@@ -7,6 +7,7 @@ import type { Passwords } from '../ports/Passwords';
 import type { SystemStore } from '../ports/SystemStore';
 import type { ChangeOrigin } from '../../domain/wire/Change';
 import type { ApiConfig } from './ApiConfig';
+import type { ApiTokens } from './ApiTokens';
 import type { PanelUser } from './Access';
 import type { CountedEntity, CountWriter } from './CountWriter';
 import type { DerivedFieldWriter } from './DerivedFieldWriter';
@@ -42,6 +43,7 @@ export interface HookContext {
   clock: Clock;
   config: ApiConfig;
   sessions: Sessions;
+  apiTokens: ApiTokens;
   mails: Mails;
   passwords: Passwords;
   cryptoProvider: CryptoProvider;

@@ -266,7 +266,9 @@ describe('the templates', () => {
   it('have a preview in both languages', async () => {
     const api = await testApi();
     const { items } = (await api.get('/api/mail-templates')).result as { items: { name: string }[] };
-    expect(items.map(({ name }) => name)).toEqual(['password-reset', 'password-changed', 'new-login', 'order-status']);
+    expect(items.map(({ name }) => name)).toEqual([
+      ...['password-reset', 'password-changed', 'email-changed', 'new-login', 'order-status'],
+    ]);
     for (const { name } of items) {
       const [uk, en] = await Promise.all(
         ['uk', 'en'].map(

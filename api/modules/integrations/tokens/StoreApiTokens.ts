@@ -40,6 +40,16 @@ export class StoreApiTokens implements ApiTokens {
     return { id: token._id, scopes: token.scopes, user };
   }
 
+  async revokeOf(user: string): Promise<void> {
+    const { records } = await this.store.find(apiTokenCollection.name, {
+      where: { op: 'in', path: 'user', values: [user] },
+    });
+    const ids = (records as StoredApiToken[]).filter(({ revoked }) => revoked === null).map(({ _id }) => _id);
+    if (ids.length === 0) return;
+    const revoked = new Date(this.clock.now()).toISOString();
+    await this.store.patch(apiTokenCollection.name, { op: 'ids', ids }, { revoked });
+  }
+
   /** Deletes tokens that ended long ago. */
   async purge(): Promise<void> {
     const to = new Date(this.clock.now() - retentionMs).toISOString();

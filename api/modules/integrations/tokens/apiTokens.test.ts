@@ -1,3 +1,4 @@
+import { encodePassword } from '../../../../domain/fields/password';
 import type { ApiTokensResult, CreateApiTokenBody, CreateApiTokenResult } from '../../../../domain/wire/ApiToken';
 import type { ChangesResult } from '../../../../domain/wire/Change';
 import type { Envelope } from '../../../../domain/wire/Envelope';
@@ -169,6 +170,19 @@ describe('an API token', () => {
     expect((await api.get('/api/product/load/p1')).status).toBe(200);
     api.clock.advance(seconds * 1000);
     expect((await program.call('GET', '/api/product/load/p1')).status).toBe(200);
+  });
+
+  it('ends with the password of its user, and no other', async () => {
+    const api = await testApi({ seed });
+    const staff = await api.as('staff');
+    const [own, other] = [await newToken(staff), await newToken(api)];
+    const load = async ({ secret }: CreateApiTokenResult) =>
+      (await (await withToken(api, secret)).call('GET', '/api/product/load/p1')).status;
+    const password = { 0: encodePassword('novyi-parol-2026') };
+    expect((await api.put('/api/user/update/staff', { fields: { name: { 0: 'Олена' } } })).status).toBe(200);
+    expect([await load(own), await load(other)]).toEqual([200, 200]);
+    expect((await api.put('/api/user/update/staff', { fields: { password } })).status).toBe(200);
+    expect([await load(own), await load(other)]).toEqual([401, 200]);
   });
 
   it('is a user’s own, but administrators see and revoke all', async () => {

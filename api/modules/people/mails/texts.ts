@@ -28,8 +28,8 @@ export const mailTexts = {
     title: bilingualText('Пароль змінено', 'Password changed'),
     subject: bilingualText('Пароль до «Ярмарку» змінено', 'Your Yarmarok password was changed'),
     changed: bilingualText(
-      'Пароль до вашого облікового запису змінено: {at} за київським часом. На інших пристроях потрібно ввійти знову.',
-      'The password of your account was changed: {at}, Kyiv time. Other devices have to log in again.',
+      'Пароль до вашого облікового запису змінено: {at} за київським часом. На інших пристроях потрібно ввійти знову, а ваші токени API відкликано.',
+      'The password of your account was changed: {at}, Kyiv time. Other devices have to log in again, and your API tokens are revoked.',
     ),
     otherwise: bilingualText(
       'Якщо це зробили не ви, одразу задайте новий пароль і повідомте адміністратора.',
@@ -39,6 +39,22 @@ export const mailTexts = {
     reason: bilingualText(
       'Ви отримали цей лист, бо це адреса вашого облікового запису. Про зміну пароля ми повідомляємо завжди.',
       'You get this mail because this is the address of your account. We always tell when a password changes.',
+    ),
+  },
+  emailChanged: {
+    title: bilingualText('Електронну пошту змінено', 'Email changed'),
+    subject: bilingualText('Електронну пошту для входу до «Ярмарку» змінено', 'Your Yarmarok email was changed'),
+    changed: bilingualText(
+      'Електронну пошту вашого облікового запису змінено на {email}: {at} за київським часом. Увійти з цією адресою більше не можна.',
+      'The email of your account was changed to {email}: {at}, Kyiv time. Logging in with this address is no longer possible.',
+    ),
+    otherwise: bilingualText(
+      'Якщо це зробили не ви, одразу повідомте адміністратора.',
+      'If this was not you, tell the administrator at once.',
+    ),
+    reason: bilingualText(
+      'Ви отримали цей лист, бо це була адреса вашого облікового запису. Про зміну адреси ми повідомляємо завжди.',
+      'You get this mail because this was the address of your account. We always tell when an address changes.',
     ),
   },
   newLogin: {

@@ -7,6 +7,7 @@ import { canLogIn } from '../../../kernel/canLogIn';
 import { access } from './access';
 import { rejectAdminChange, requireRemainingAdmin } from './lastAdmin';
 import { confirmPassword } from './confirmPassword';
+import { mailEmailChanged } from './mailEmailChanged';
 import { mailPasswordChanged } from './mailPasswordChanged';
 import { texts } from './texts';
 
@@ -64,12 +65,18 @@ export const user = defineEntity({
       await requireRemainingAdmin(save, context);
     },
     afterSave: async (saved, current, context) => {
-      const { sessions, session } = context;
+      const { apiTokens, sessions, session } = context;
       sessions.invalidateUsers();
       const passwordChanged = current !== null && textOf(current, 'password') !== textOf(saved, 'password');
       if (!canLogIn(saved)) await sessions.endOthers(saved._id);
       else if (passwordChanged) await sessions.endOthers(saved._id, session?.id);
-      if (passwordChanged) await mailPasswordChanged(saved, context);
+      const formerEmail = current === null ? '' : textOf(current, 'email');
+      if (passwordChanged) {
+        await apiTokens.revokeOf(saved._id);
+        await mailPasswordChanged(saved, context);
+      }
+      if (formerEmail !== '' && formerEmail !== textOf(saved, 'email'))
+        await mailEmailChanged(saved, formerEmail, context);
     },
     afterBulk: async (ids, action, { sessions }) => {
       sessions.invalidateUsers();

@@ -1,4 +1,5 @@
 import { encodePassword } from '../../../../domain/fields/password';
+import { matchAll } from '../../../../domain/query/Where';
 import type { Envelope } from '../../../../domain/wire/Envelope';
 import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
 import { fieldsIn } from '../../../../domain/wire/fieldsIn';
@@ -195,13 +196,18 @@ describe('changing the own password (OWASP ASVS 2.1.6)', () => {
     expect((await change({ email: { 0: 'Staff@Example.com' }, name: { 0: 'Оксана' } })).result).toMatchObject({
       valid: true,
     });
+    expect(await api.store.count('mails', matchAll)).toBe(0);
     expect((await change({ ...email, currentPassword: { 0: encodePassword('staff-secret') } })).result).toMatchObject({
       valid: true,
     });
+    const mails = async () => (await api.store.find('mails', { where: matchAll })).records;
+    expect(await mails()).toEqual([expect.objectContaining({ to: 'staff@example.com', template: 'email-changed' })]);
+    expect(JSON.stringify(await mails())).not.toContain('new@example.com');
     expect(
       (await (await api.as('admin')).put('/api/user/update/staff', { fields: { email: { 0: 'b@example.com' } } }))
         .result,
     ).toMatchObject({ valid: true });
+    expect((await mails()).map(({ to }) => to).sort()).toEqual(['new@example.com', 'staff@example.com']);
   });
 
   it('is not to be guessed in an open session, and one that was stolen holds up no other', async () => {

@@ -1,0 +1,19 @@
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { HookContext } from '../../../schema/HookContext';
+import { textOf } from '../../../schema/valueOf';
+import { emailChanged, maskedEmail } from '../mails/emailChanged';
+import { userLanguage } from '../userLanguage';
+
+/** Tells the account's owner at the former address, whoever changed it. */
+export async function mailEmailChanged(
+  user: StoredRecord,
+  formerEmail: string,
+  { clock, mails }: HookContext,
+): Promise<void> {
+  await mails.send({
+    template: emailChanged,
+    to: formerEmail,
+    language: userLanguage(user),
+    values: { name: textOf(user, 'name'), email: maskedEmail(textOf(user, 'email')), at: clock.now() },
+  });
+}
