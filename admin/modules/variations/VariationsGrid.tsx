@@ -8,12 +8,13 @@ import { ukUA } from '@mui/x-data-grid/locales';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { panelHref } from '../../core/routing/panelBase';
 import { updatePath } from '../../core/routing/paths';
-import { Thumbnail } from '../../ui/Thumbnail';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { PhotosCell } from './PhotosCell';
+import { usePhotoPicker } from './usePhotoPicker';
 import type { VariationDrafts } from './useVariationDrafts';
 import { useVariationTexts } from './useVariationTexts';
-import type { EditableColumn, VariationRow } from './variationRows';
-import { editableColumns, isEditableColumn, pasteEdits } from './variationRows';
+import type { EditableColumn, TypedColumn, VariationRow } from './variationRows';
+import { isEditableColumn, pasteEdits, typedColumns } from './variationRows';
 
 interface VariationsGridProps {
   rows: readonly VariationRow[];
@@ -24,8 +25,8 @@ interface VariationsGridProps {
 /** Of the headings, the rows, and a scroll bar below them. */
 const gridHeight = (rows: number): number => 56 + rows * 52 + 20;
 
-const widths: Record<EditableColumn, number> = { price: 120, discount: 150, quantity: 120, sku: 180, active: 110 };
-const types: Partial<Record<EditableColumn, 'number' | 'boolean'>> = {
+const widths: Record<TypedColumn, number> = { price: 120, discount: 150, quantity: 120, sku: 180, active: 110 };
+const types: Partial<Record<TypedColumn, 'number' | 'boolean'>> = {
   price: 'number',
   discount: 'number',
   quantity: 'number',
@@ -37,15 +38,27 @@ export function VariationsGrid({ rows, drafts, onInvalidPaste }: VariationsGridP
   const t = useVariationTexts();
   const language = useLanguage();
   const apiRef = useGridApiRef();
+  const photos = usePhotoPicker(rows, (row, gallery) =>
+    drafts.edit([{ id: row.id, column: 'gallery', value: gallery }]),
+  );
+  const { open: openPhotos, pictureOf } = photos;
   const columns = useMemo(
     (): GridColDef<VariationRow>[] => [
       {
-        field: 'image',
-        headerName: t('photo'),
+        field: 'gallery',
+        headerName: t('gallery'),
         width: 70,
         sortable: false,
         disableColumnMenu: true,
-        renderCell: ({ row }: GridRenderCellParams<VariationRow>) => <Thumbnail url={row.image} size={36} />,
+        renderCell: ({ row, tabIndex, hasFocus }: GridRenderCellParams<VariationRow>) => (
+          <PhotosCell
+            row={row}
+            picture={pictureOf(row)}
+            tabIndex={tabIndex}
+            hasFocus={hasFocus}
+            onOpen={() => openPhotos(row)}
+          />
+        ),
       },
       {
         field: 'combination',
@@ -58,7 +71,7 @@ export function VariationsGrid({ rows, drafts, onInvalidPaste }: VariationsGridP
           </MuiLink>
         ),
       },
-      ...editableColumns.map((field): GridColDef<VariationRow> => ({
+      ...typedColumns.map((field): GridColDef<VariationRow> => ({
         field,
         headerName: t(field),
         width: widths[field],
@@ -67,11 +80,11 @@ export function VariationsGrid({ rows, drafts, onInvalidPaste }: VariationsGridP
         ...(types[field] && { type: types[field] }),
       })),
     ],
-    [t],
+    [t, openPhotos, pictureOf],
   );
 
   function update(next: VariationRow, before: VariationRow): VariationRow {
-    const edits = editableColumns.flatMap((column) =>
+    const edits = typedColumns.flatMap((column) =>
       next[column] === before[column] ? [] : [{ id: next.id, column, value: next[column] }],
     );
     drafts.edit(edits);
@@ -87,9 +100,10 @@ export function VariationsGrid({ rows, drafts, onInvalidPaste }: VariationsGridP
   function paste(event: ClipboardEvent): void {
     const from = focused();
     // While a cell is edited the text goes into its input.
-    if (!from || event.target instanceof HTMLInputElement) return;
+    if (!from || from.column === 'gallery' || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
-    const { edits, invalid } = pasteEdits(event.clipboardData.getData('text/plain'), from, shownIds());
+    const start = { id: from.id, column: from.column };
+    const { edits, invalid } = pasteEdits(event.clipboardData.getData('text/plain'), start, shownIds());
     drafts.edit(edits);
     if (invalid > 0) onInvalidPaste(invalid);
   }
@@ -107,9 +121,12 @@ export function VariationsGrid({ rows, drafts, onInvalidPaste }: VariationsGridP
   // Before the grid, for which these keys start editing.
   function shortcut(event: KeyboardEvent): void {
     if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
-    const isDone =
-      event.code === 'KeyZ' && !event.shiftKey ? drafts.undo() : event.code === 'KeyD' ? fillDown() : false;
-    if (!isDone) return;
+    const commands: Partial<Record<string, () => boolean>> = {
+      KeyZ: event.shiftKey ? drafts.redo : drafts.undo,
+      KeyY: drafts.redo,
+      KeyD: fillDown,
+    };
+    if (!commands[event.code]?.()) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -144,6 +161,7 @@ export function VariationsGrid({ rows, drafts, onInvalidPaste }: VariationsGridP
           '& .has-errors': { background: `color-mix(in srgb, ${theme.tokens.errorTint} 45%, transparent)` },
         })}
       />
+      {photos.dialog}
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase as Link, useEvent, useParams } from 'ra-core';
@@ -40,6 +41,7 @@ function VariationsCard({ variations }: Pick<VariationList, 'variations'>) {
     combination,
     title: titleIn(item.fields.title, language) || item._id,
     ...(item.image !== undefined && { image: item.image }),
+    storedGallery: storedValues(item).gallery,
     ...storedValues(item),
     ...drafts.drafts.get(item._id),
   }));
@@ -91,6 +93,9 @@ function VariationsCard({ variations }: Pick<VariationList, 'variations'>) {
         </Typography>
         <Button startIcon={<UndoOutlined />} disabled={!drafts.canUndo || isBusy} onClick={drafts.undo}>
           {t('undo')}
+        </Button>
+        <Button startIcon={<RedoOutlined />} disabled={!drafts.canRedo || isBusy} onClick={drafts.redo}>
+          {t('redo')}
         </Button>
         <Button variant="contained" disabled={count === 0 || isBusy} onClick={() => void save()}>
           {t('save', { count })}

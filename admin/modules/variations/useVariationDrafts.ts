@@ -15,12 +15,15 @@ export interface SavedVariations {
 export interface VariationDrafts {
   drafts: Drafts;
   canUndo: boolean;
+  canRedo: boolean;
   /** Why products were not saved, by id. */
   refusals: ReadonlyMap<string, string>;
   isEdited(id: string, column: string): boolean;
   edit(edits: readonly CellEdit[]): void;
   /** Takes back the last edit, paste or fill; false when there is none. */
   undo(): boolean;
+  /** Makes it again; false when nothing was taken back since the last edit. */
+  redo(): boolean;
   save(drafts?: Drafts): Promise<SavedVariations>;
 }
 
@@ -28,6 +31,7 @@ export interface VariationDrafts {
 export function useVariationDrafts(variations: readonly ListedVariation[]): VariationDrafts {
   const api = useApi();
   const [history, setHistory] = useState<readonly Drafts[]>([new Map()]);
+  const [undone, setUndone] = useState<readonly Drafts[]>([]);
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
   const drafts = history.at(-1) ?? new Map<string, Partial<VariationValues>>();
   const items = new Map(variations.map(({ item }): [string, ListItem] => [item._id, item]));
@@ -65,20 +69,32 @@ export function useVariationDrafts(variations: readonly ListedVariation[]): Vari
     setRefusals(refused);
     // What was refused stays to be corrected.
     setHistory([new Map([...toSave].filter(([id]) => refused.has(id)))]);
+    setUndone([]);
     return { saved: before.size, before };
   }
 
   return {
     drafts,
     canUndo: history.length > 1,
+    canRedo: undone.length > 0,
     refusals,
     isEdited: (id, column) => Object.hasOwn(drafts.get(id) ?? {}, column),
     edit: (edits) => {
-      if (edits.length > 0) setHistory([...history, withEdits(drafts, edits, stored)]);
+      if (edits.length === 0) return;
+      setHistory([...history, withEdits(drafts, edits, stored)]);
+      setUndone([]);
     },
     undo: () => {
       if (history.length <= 1) return false;
       setHistory(history.slice(0, -1));
+      setUndone([...undone, drafts]);
+      return true;
+    },
+    redo: () => {
+      const [next] = undone.slice(-1);
+      if (!next) return false;
+      setHistory([...history, next]);
+      setUndone(undone.slice(0, -1));
       return true;
     },
     save,

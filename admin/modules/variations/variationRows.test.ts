@@ -13,6 +13,7 @@ const item: ListItem = {
     quantity: { 0: 5 },
     sku: { 0: 'A' },
     active: { 0: true },
+    gallery: { 0: [{ id: 'one', disabled: true }, { id: 'two' }] },
   },
 };
 
@@ -57,5 +58,9 @@ it('only edited fields are sent, a price with the parts that it keeps', () => {
   expect(fieldsToSave(item, { price: 120 })).toEqual({
     slug: { 0: 'jug' },
     price: { 0: { default: 120, discount: 80, discount_from: '2026-01-01', discount_to: null } },
+  });
+  expect(fieldsToSave(item, { gallery: 'two new one' })).toEqual({
+    slug: { 0: 'jug' },
+    gallery: { 0: [{ id: 'two' }, { id: 'new' }, { id: 'one', disabled: true }] },
   });
 });

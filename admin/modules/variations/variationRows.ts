@@ -3,6 +3,7 @@ import type { Price } from '../../../domain/commerce/Price';
 import { plainNumber, readYesNo } from '../../../domain/csv/readCell';
 import { readNumber } from '../../../domain/text/readNumber';
 import type { ListItem } from '../../../domain/wire/Listing';
+import type { MediaItem } from '../../../domain/wire/Media';
 
 /** The cells of a variation that can be edited. */
 export interface VariationValues {
@@ -11,6 +12,8 @@ export interface VariationValues {
   quantity: number | null;
   sku: string;
   active: boolean;
+  /** Ids of the files of the gallery, joined by spaces. */
+  gallery: string;
 }
 
 export interface VariationRow extends VariationValues {
@@ -18,14 +21,17 @@ export interface VariationRow extends VariationValues {
   slug: string;
   combination: string;
   title: string;
+  /** Of the stored gallery. */
   image?: string;
+  storedGallery: string;
 }
 
 export type EditableColumn = keyof VariationValues;
+export type TypedColumn = Exclude<EditableColumn, 'gallery'>;
 /** In the order of the grid: a paste goes from one to the next. */
-export const editableColumns: readonly EditableColumn[] = ['price', 'discount', 'quantity', 'sku', 'active'];
+export const typedColumns: readonly TypedColumn[] = ['price', 'discount', 'quantity', 'sku', 'active'];
 export const isEditableColumn = (name: string): name is EditableColumn =>
-  editableColumns.some((column) => column === name);
+  name === 'gallery' || typedColumns.some((column) => column === name);
 
 /** Edited cells, by the product's id. */
 export type Drafts = ReadonlyMap<string, Partial<VariationValues>>;
@@ -38,7 +44,12 @@ export interface CellEdit {
 const ofKeyZero = (value: unknown): unknown => (value as { 0?: unknown } | null | undefined)?.[0];
 const priceOf = ({ fields }: ListItem): Partial<Price> => (ofKeyZero(fields.price) ?? {}) as Partial<Price>;
 const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const galleryOf = ({ fields }: ListItem): readonly MediaItem[] =>
+  (ofKeyZero(fields.gallery) ?? []) as readonly MediaItem[];
 const asString = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const joinIds = (ids: readonly string[]): string => ids.join(' ');
+export const splitIds = (ids: string): string[] => ids.split(' ').filter((id) => id !== '');
 
 export const storedValues = (item: ListItem): VariationValues => ({
   price: asNumber(priceOf(item).default),
@@ -46,12 +57,13 @@ export const storedValues = (item: ListItem): VariationValues => ({
   quantity: asNumber(ofKeyZero(item.fields.quantity)),
   sku: asString(ofKeyZero(item.fields.sku)),
   active: ofKeyZero(item.fields.active) === true,
+  gallery: joinIds(galleryOf(item).map(({ id }) => id)),
 });
 
 export const slugOf = ({ fields }: ListItem): string => asString(ofKeyZero(fields.slug));
 
 /** The value of a text that was pasted or typed; undefined when the cell can not hold it. */
-export function parseCell(column: EditableColumn, text: string): VariationValues[EditableColumn] | undefined {
+export function parseCell(column: TypedColumn, text: string): VariationValues[TypedColumn] | undefined {
   const word = text.trim();
   if (column === 'sku') return word;
   if (column === 'active') return word === '' ? false : readYesNo(word);
@@ -61,11 +73,11 @@ export function parseCell(column: EditableColumn, text: string): VariationValues
 /** Edits of a paste, from one cell to the right and down over the rows that are shown; `invalid` cells are left out. */
 export function pasteEdits(
   text: string,
-  from: { id: string; column: EditableColumn },
+  from: { id: string; column: TypedColumn },
   shownIds: readonly string[],
 ): { edits: CellEdit[]; invalid: number } {
   const firstRow = shownIds.indexOf(from.id);
-  const firstColumn = editableColumns.indexOf(from.column);
+  const firstColumn = typedColumns.indexOf(from.column);
   const edits: CellEdit[] = [];
   let invalid = 0;
   if (firstRow === -1) return { edits, invalid };
@@ -73,7 +85,7 @@ export function pasteEdits(
     const id = shownIds[firstRow + down];
     if (id === undefined) break;
     for (const [across, cell] of cells.entries()) {
-      const column = editableColumns[firstColumn + across];
+      const column = typedColumns[firstColumn + across];
       if (column === undefined) break;
       const value = parseCell(column, cell);
       if (value === undefined) invalid += 1;
@@ -103,7 +115,7 @@ export function withEdits(
 
 /** What is sent for one product: its slug, which names it, and the fields that were edited. */
 export function fieldsToSave(item: ListItem, draft: Partial<VariationValues>): Record<string, unknown> {
-  const { price, discount, quantity, sku, active } = draft;
+  const { price, discount, quantity, sku, active, gallery } = draft;
   const stored = priceOf(item);
   const isPriced = price !== undefined || discount !== undefined;
   return {
@@ -121,5 +133,8 @@ export function fieldsToSave(item: ListItem, draft: Partial<VariationValues>): R
     ...(quantity !== undefined && { quantity: { 0: quantity } }),
     ...(sku !== undefined && { sku: { 0: sku } }),
     ...(active !== undefined && { active: { 0: active } }),
+    ...(gallery !== undefined && {
+      gallery: { 0: splitIds(gallery).map((id) => galleryOf(item).find((file) => file.id === id) ?? { id }) },
+    }),
   };
 }

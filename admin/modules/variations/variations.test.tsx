@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { axeViolations } from '../../testing/axeViolations';
-import { findHeading, openPanel, withApi } from '../../testing/openPanel';
+import { findHeading, openPanel } from '../../testing/openPanel';
+import { svg, tile, uploadFiles, withLibrary } from '../media/testing/openLibrary';
 import { giveGridsRoom } from '../import/testing/giveGridsRoom';
 
-const api = withApi();
+const { api } = withLibrary();
 beforeEach(giveGridsRoom);
 
 const found = async (search: string): Promise<string> => {
@@ -12,8 +13,12 @@ const found = async (search: string): Promise<string> => {
   return items[0]?._id ?? '';
 };
 const stored = async (search: string) =>
-  (await api().call<{ items: { fields: Record<string, { 0: unknown }> }[] }>('POST', '/api/product/list', { search }))
-    .items[0]?.fields;
+  (
+    await api().call<{ items: { fields: Record<string, { 0: unknown }> }[] }>('POST', '/api/product/list', {
+      search,
+      columns: ['*'],
+    })
+  ).items[0]?.fields;
 
 /** The table of three shirts that are linked without options. */
 async function openGrid() {
@@ -31,7 +36,7 @@ async function openGrid() {
   return { ...view, id, grid, cell };
 }
 
-const columns = { price: 2, discount: 3, quantity: 4, sku: 5, active: 6 };
+const columns = { gallery: 0, price: 2, discount: 3, quantity: 4, sku: 5, active: 6 };
 const paste = (target: HTMLElement, text: string) =>
   fireEvent.paste(target, { clipboardData: { getData: () => text } });
 
@@ -55,6 +60,28 @@ it('a cell is edited by the keyboard, filled down, undone, and saved with an und
   expect((await stored('VYS-0150'))?.quantity?.[0]).toBe(7);
   await user.click(await screen.findByRole('button', { name: 'Повернути як було' }));
   await waitFor(async () => expect((await stored('VYS-0150'))?.quantity?.[0]).toBe(25));
+});
+
+it('photos are chosen from the library, filled down, undone and done again', async () => {
+  const [file] = await uploadFiles(svg('vyshyvanka'));
+  const { user, cell } = await openGrid();
+  await user.click(within(cell(1, columns.gallery)).getByRole('button', { name: /^Фото «.*»: 0\. Вибрати інші$/ }));
+  const dialog = await screen.findByRole('dialog', { name: /^Фото «/ });
+  await user.click(await tile(/vyshyvanka/));
+  await user.click(within(dialog).getByRole('button', { name: 'Додати (1)' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const counts = () => [1, 2, 3].map((row) => /: (\d+)\./.exec(cell(row, columns.gallery).innerHTML)?.[1]);
+  expect(counts()).toEqual(['1', '0', '0']);
+  act(() => within(cell(1, columns.gallery)).getByRole('button').focus());
+  await user.keyboard('{Control>}d{/Control}');
+  await waitFor(() => expect(counts()).toEqual(['1', '1', '1']));
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(counts()).toEqual(['1', '0', '0']));
+  await user.keyboard('{Control>}y{/Control}');
+  await waitFor(() => expect(counts()).toEqual(['1', '1', '1']));
+  await user.click(screen.getByRole('button', { name: 'Зберегти (3)' }));
+  await screen.findByText('Збережено варіантів: 3');
+  expect((await stored('VYS-0150'))?.gallery?.[0]).toEqual([{ id: file }]);
 });
 
 it('cells of a spreadsheet are pasted; what does not fit is counted', async () => {
