@@ -1,14 +1,12 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { LinkBase as Link } from 'ra-core';
 import { formatMessage } from '../../../domain/text/translate';
 import type { DashboardResult } from '../../../domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { listPath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
-import { resolveIcon } from '../../ui/resolveIcon';
+import { DashboardLine } from './DashboardLine';
 
 /** Number of records of each entity, and how many of them are inactive or in the trash. */
 export function CountsCard({ counts }: Pick<DashboardResult, 'counts'>) {
@@ -23,41 +21,28 @@ export function CountsCard({ counts }: Pick<DashboardResult, 'counts'>) {
       {counts.map(({ entity: name, active, hidden, trash }) => {
         const entity = entities[name];
         if (!entity) return null;
-        const Icon = resolveIcon(entity.icon);
         const notes = [
           hidden > 0 && t('dashboard.hidden', { count: hidden }),
           trash > 0 && t('dashboard.inTrash', { count: trash }),
         ].filter(Boolean);
         return (
-          <Box
+          <DashboardLine
             key={name}
-            component={Link}
+            resource={name}
             to={listPath(name)}
-            sx={(theme) => ({
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1.5,
-              minHeight: 48,
-              padding: '6px 12px',
-              borderRadius: '8px',
-              textDecoration: 'none',
-              color: 'inherit',
-              '&:hover': { background: theme.tokens.hover },
-            })}
+            end={
+              <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                {formatMessage(language, '{active}', { active })}
+              </Typography>
+            }
           >
-            <Icon sx={{ fontSize: 20, color: 'text.secondary' }} />
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography component="div">{entity.many[language]}</Typography>
-              {notes.length > 0 && (
-                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                  {notes.join(' · ')}
-                </Typography>
-              )}
-            </Box>
-            <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-              {formatMessage(language, '{active}', { active })}
-            </Typography>
-          </Box>
+            <Typography component="div">{entity.many[language]}</Typography>
+            {notes.length > 0 && (
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                {notes.join(' · ')}
+              </Typography>
+            )}
+          </DashboardLine>
         );
       })}
     </Card>

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import ShortTextOutlined from '@mui/icons-material/ShortTextOutlined';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import { formatNumber } from '../../../domain/text/formatNumber';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
+import { TrashSwitch } from '../../list/TrashSwitch';
 import { PageHeading } from '../../ui/PageHeading';
-import { SegmentedControl } from '../../ui/SegmentedControl';
 import type { Library } from './useLibrary';
 
 interface LibraryHeadingProps {
@@ -37,30 +36,7 @@ export function LibraryHeading({
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 1.5 }}>
       <PageHeading>{title}</PageHeading>
       <Box sx={{ flex: 1 }} />
-      <SegmentedControl
-        label={t('list.types')}
-        value={query.type}
-        options={[
-          {
-            value: 'active',
-            label: (
-              <>
-                {t('list.active')} <span>{count('active')}</span>
-              </>
-            ),
-          },
-          {
-            value: 'trash',
-            label: (
-              <>
-                <DeleteOutlined aria-hidden />
-                {t('list.trash')} <span>{count('trash')}</span>
-              </>
-            ),
-          },
-        ]}
-        onChange={(type) => ask({ type })}
-      />
+      <TrashSwitch value={query.type} countOf={count} onChange={(type) => ask({ type })} />
       {canUpload && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginLeft: { sm: 'auto' } }}>
           {query.type === 'active' && (

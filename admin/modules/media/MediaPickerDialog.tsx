@@ -1,12 +1,6 @@
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import { findFileType } from '../../../domain/media/fileTypes';
 import { formatFileSize } from '../../../domain/media/formatFileSize';
@@ -21,6 +15,7 @@ import type { UploadRules } from '../../fields/files/upload/validateFile';
 import { formatFileTypes } from '../../fields/files/upload/validateFile';
 import { UploadCard } from '../../fields/files/upload/UploadCard';
 import { useDropFiles } from '../../fields/files/upload/useDropFiles';
+import { PickerDialog, PickerFooter, PickerHeading } from '../../ui/PickerDialog';
 import { LibraryFiles } from './LibraryFiles';
 import { LibraryListProvider } from './LibraryListProvider';
 import { LibraryToolbar } from './LibraryToolbar';
@@ -71,7 +66,6 @@ function PickerContent({
     multiple: true,
     onFiles: (droppedFiles) => uploads.add(droppedFiles.map((file) => ({ file }))),
   });
-  const isOverLimit = pickedFiles.size > remainingCount;
   const { files } = library;
 
   const toggleFile = useCallback(
@@ -110,17 +104,11 @@ function PickerContent({
       })}
     >
       <input {...dropzone.inputProps} aria-label={t('media.chooseFiles')} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, padding: '8px 8px 8px 16px' }}>
-        <Typography id={titleId} variant="h6" component="h2" sx={{ flex: 1 }}>
-          {title}
-        </Typography>
+      <PickerHeading titleId={titleId} title={title} onClose={onClose}>
         <Button variant="outlined" size="small" startIcon={<UploadOutlined />} onClick={dropzone.open}>
           {t('media.upload')}
         </Button>
-        <IconButton aria-label={t('actions.close')} onClick={onClose}>
-          <CloseOutlined />
-        </IconButton>
-      </Box>
+      </PickerHeading>
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', padding: '8px 16px' }}>
         <LibraryListProvider library={library}>
           <LibraryToolbar library={library} hiddenFilters={hiddenFilters} />
@@ -135,66 +123,31 @@ function PickerContent({
           onSelect={toggleFile}
         />
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'flex-end',
-          gap: 1,
-          padding: '10px 16px',
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Box
-          sx={{ flex: 1, minWidth: 120, fontSize: '0.8125rem', color: isOverLimit ? 'error.main' : 'text.secondary' }}
-        >
-          <span role="status">
-            {isOverLimit
-              ? t('pickers.full', { max: excludedIds.length + remainingCount })
-              : multiple
-                ? t('pickers.chosen', { count: pickedFiles.size })
-                : ''}
-          </span>
+      <PickerFooter
+        multiple={multiple}
+        count={pickedFiles.size}
+        remainingCount={remainingCount}
+        max={excludedIds.length + remainingCount}
+        note={
           <Box component="span" sx={{ display: 'block', fontSize: '0.75rem' }}>
             {t('media.limits', {
               size: formatFileSize(rules.maxSize, language),
               types: formatFileTypes(rules.accepted),
             })}
           </Box>
-        </Box>
-        <Button variant="outlined" onClick={onClose}>
-          {t('pickers.cancel')}
-        </Button>
-        {multiple && (
-          <Button
-            variant="contained"
-            disabled={pickedFiles.size === 0 || isOverLimit}
-            onClick={() => onPick([...pickedFiles.values()])}
-          >
-            {t('pickers.addCount', { count: pickedFiles.size })}
-          </Button>
-        )}
-      </Box>
+        }
+        onCancel={onClose}
+        onAdd={() => onPick([...pickedFiles.values()])}
+      />
     </Box>
   );
 }
 
 /** A dialog to select files from the media library. */
 export default function MediaPickerDialog({ open, onClose, ...body }: MediaPickerProps) {
-  const titleId = useId();
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      fullScreen={narrow}
-      maxWidth={false}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: narrow ? {} : { width: 1080, height: 'calc(100vh - 64px)' } } }}
-    >
-      <PickerContent {...body} titleId={titleId} onClose={onClose} />
-    </Dialog>
+    <PickerDialog open={open} onClose={onClose}>
+      {(titleId) => <PickerContent {...body} titleId={titleId} onClose={onClose} />}
+    </PickerDialog>
   );
 }

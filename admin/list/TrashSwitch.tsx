@@ -1,0 +1,42 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import type { ListType } from '../../domain/wire/Listing';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { SegmentedControl } from '../ui/SegmentedControl';
+
+interface TrashSwitchProps {
+  value: ListType;
+  /** The number of records in a tab, as text; '' while it is not known. */
+  countOf(type: ListType): string;
+  onChange(type: ListType): void;
+}
+
+/** Tabs "active" and "trash", each with its number of records. */
+export function TrashSwitch({ value, countOf, onChange }: TrashSwitchProps) {
+  const t = useTranslate();
+  return (
+    <SegmentedControl
+      label={t('list.types')}
+      value={value}
+      options={[
+        {
+          value: 'active',
+          label: (
+            <>
+              {t('list.active')} <span>{countOf('active')}</span>
+            </>
+          ),
+        },
+        {
+          value: 'trash',
+          label: (
+            <>
+              <DeleteOutlined aria-hidden />
+              {t('list.trash')} <span>{countOf('trash')}</span>
+            </>
+          ),
+        },
+      ]}
+      onChange={onChange}
+    />
+  );
+}
