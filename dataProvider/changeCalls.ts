@@ -32,9 +32,10 @@ export interface ChangeCalls {
 }
 
 /** Address of the changes as CSV. */
-export const changesExportUrl = (filters: ChangeFilters): string => `/api/changes/export?${queryOf(filters)}`;
+export const changesExportUrl = (filters: ChangeFilters): string => `/api/changes/export?${changeQuery(filters)}`;
 
-const queryOf = (query: object): string =>
+/** As a query string; without what is not chosen. */
+export const changeQuery = (query: object): string =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [[name, String(value)]],
@@ -45,11 +46,12 @@ export function createChangeCalls(client: EnvelopeClient): ChangeCalls {
   const at = (...parts: string[]) => `/api/${parts.map(encodeURIComponent).join('/')}`;
   return {
     changes: async (query, signal) =>
-      (await client.call<ChangesResult>('GET', `/api/changes?${queryOf(query)}`, { signal })).result,
+      (await client.call<ChangesResult>('GET', `/api/changes?${changeQuery(query)}`, { signal })).result,
     recordHistory: async (entity, id, page, signal) =>
       (await client.call<ChangesResult>('GET', `${at(entity, 'history', id)}?page=${page}`, { signal })).result,
     recordVersion: async (entity, id, version, signal) =>
-      (await client.call<VersionResult>('GET', `${at(entity, 'version', id)}?${queryOf(version)}`, { signal })).result,
+      (await client.call<VersionResult>('GET', `${at(entity, 'version', id)}?${changeQuery(version)}`, { signal }))
+        .result,
     restoreVersion: (entity, id, body) => client.call('POST', at(entity, 'restore-version', id), { body }),
   };
 }

@@ -3,24 +3,25 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useListContext } from 'ra-core';
 import type { ChangeFilters } from '../../../dataProvider/changeCalls';
-import type { ChangeRecord } from '../../../dataProvider/changesDataProvider';
 import { changeKinds, originKinds } from '../../../domain/wire/Change';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useSession } from '../../core/session/SessionContext';
 import { useHistoryTexts } from '../../form/history/useHistoryTexts';
 
-/** The filters of the history; each sets the list around it. */
-export function ChangeFilterFields() {
+interface ChangeFilterFieldsProps {
+  values: ChangeFilters;
+  onChange(filters: ChangeFilters): void;
+}
+
+/** The filters of the history. */
+export function ChangeFilterFields({ values, onChange }: ChangeFilterFieldsProps) {
   const tHistory = useHistoryTexts();
   const language = useLanguage();
   const { start } = useSession();
-  const list = useListContext<ChangeRecord>();
-  const values = list.filterValues as ChangeFilters;
   const set = (name: keyof ChangeFilters, value: string): void => {
     const { [name]: _replaced, ...others } = values;
-    list.setFilters(value === '' ? others : { ...others, [name]: value });
+    onChange(value === '' ? others : { ...others, [name]: value });
   };
   const labelled = (label: string, control: ReactNode) => (
     <Box component="label" sx={{ display: 'grid', gap: 0.5, flex: '1 1 150px', maxWidth: { sm: 200 } }}>

@@ -7,11 +7,11 @@ import ChangesScreen from './ChangesScreen';
 
 const api = withApi();
 
-async function open() {
+async function open(search = '') {
   const { items } = await api().call<ListResult>('POST', '/api/listing/get-list', { model: 'product', search: 'KER' });
   const ids = items.slice(0, 2).map(({ _id }) => _id);
   await api().call('POST', '/api/listing/get-list', { model: 'product', action: 'make-disactive', selectedItems: ids });
-  const opened = openScreen('/admin/changes', <ChangesScreen />);
+  const opened = openScreen(`/admin/changes${search}`, <ChangesScreen />);
   const list = await screen.findByRole('list', { name: 'Зміни, спершу найновіші' });
   return { ...opened, ids, entries: () => within(list).getAllByRole('listitem') };
 }
@@ -44,5 +44,16 @@ describe('the history of all records', () => {
     await user.click(screen.getByRole('combobox', { name: 'Розділ' }));
     await user.click(await screen.findByRole('option', { name: 'Категорії' }));
     expect(await screen.findByText('Таких змін немає')).toBeInTheDocument();
+    expect(window.location.search).toBe('?origin=bulk&entity=category');
+  });
+
+  it('has its filters from the address, without what is none', async () => {
+    await open('?origin=bulk&kind=exploded&from=tomorrow&to=2099-12-31');
+    expect(screen.getByRole('combobox', { name: 'Звідки' })).toHaveTextContent('Масова дія');
+    expect(screen.getByLabelText('До')).toHaveValue('2099-12-31');
+    expect(screen.getByRole('link', { name: 'Експортувати CSV' })).toHaveAttribute(
+      'href',
+      '/api/changes/export?origin=bulk&to=2099-12-31',
+    );
   });
 });

@@ -5,8 +5,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { LinkBase, ListBase, useListContext } from 'ra-core';
-import type { ChangeFilters } from '../../../dataProvider/changeCalls';
+import { LinkBase, ListBase } from 'ra-core';
 import { changesExportUrl, changesPerPage, changesResource } from '../../../dataProvider/changeCalls';
 import type { ChangeRecord } from '../../../dataProvider/changesDataProvider';
 import { useLanguage } from '../../core/i18n/languageStore';
@@ -20,6 +19,7 @@ import { PageHeading } from '../../ui/PageHeading';
 import { StateScreen } from '../../ui/StateScreen';
 import { usePageTitle } from '../../ui/usePageTitle';
 import { ChangeFilterFields } from './ChangeFilterFields';
+import { useChangeFilters } from './useChangeFilters';
 
 /** The records of a change, with links to their forms. */
 function ChangedRecords({ change }: { change: ChangeRecord }) {
@@ -45,65 +45,59 @@ function ChangedRecords({ change }: { change: ChangeRecord }) {
   );
 }
 
-function Changes() {
-  const tHistory = useHistoryTexts();
-  const { filterValues } = useListContext<ChangeRecord>();
-  const isFiltered = Object.keys(filterValues as object).length > 0;
-  return (
-    <>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1.5,
-          padding: '16px 20px',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <ChangeFilterFields />
-        <Button
-          startIcon={<FileDownloadOutlined />}
-          href={changesExportUrl(filterValues as ChangeFilters)}
-          download
-          sx={{ marginInlineStart: 'auto', alignSelf: 'end' }}
-        >
-          {tHistory('export')}
-        </Button>
-      </Box>
-      <ChangeRows
-        about={(change) => <ChangedRecords change={change} />}
-        empty={
-          <StateScreen
-            illustration="empty"
-            title={tHistory(isFiltered ? 'noneFound' : 'none')}
-            text={tHistory(isFiltered ? 'noneFoundText' : 'noneText')}
-          />
-        }
-      />
-    </>
-  );
-}
-
 /** The history of all records that this user may see. */
 export default function ChangesScreen() {
   const t = useTranslate();
   const tHistory = useHistoryTexts();
+  const [filters, setFilters] = useChangeFilters();
+  const isFiltered = Object.keys(filters).length > 0;
   usePageTitle(t('shell.changes'));
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageHeading>{t('shell.changes')}</PageHeading>
       <Typography sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{tHistory('lead')}</Typography>
       <Card>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            padding: '16px 20px',
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <ChangeFilterFields values={filters} onChange={setFilters} />
+          <Button
+            startIcon={<FileDownloadOutlined />}
+            href={changesExportUrl(filters)}
+            download
+            sx={{ marginInlineStart: 'auto', alignSelf: 'end' }}
+          >
+            {tHistory('export')}
+          </Button>
+        </Box>
         <ListBase<ChangeRecord>
+          // Other filters begin at the first page.
+          key={JSON.stringify(filters)}
           resource={changesResource}
           storeKey={false}
           disableAuthentication
           disableSyncWithLocation
           perPage={changesPerPage}
+          filter={filters}
           queryOptions={{ onError: () => undefined }}
         >
-          <Changes />
+          <ChangeRows
+            about={(change) => <ChangedRecords change={change} />}
+            empty={
+              <StateScreen
+                illustration="empty"
+                title={tHistory(isFiltered ? 'noneFound' : 'none')}
+                text={tHistory(isFiltered ? 'noneFoundText' : 'noneText')}
+              />
+            }
+          />
         </ListBase>
       </Card>
     </Box>
