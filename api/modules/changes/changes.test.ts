@@ -184,6 +184,37 @@ describe('restoring a version', () => {
     expect((await rival.send('GET', `/api/product/version/p1?change=${first?._id}&side=after`)).status).toBe(403);
   });
 
+  it('reads no entries before the version, and all later ones, also of a machine whose clock is behind', async () => {
+    for (let amount = 101; amount <= 120; amount += 1) {
+      await save('p1', price(amount));
+      api.clock.advance(24 * 3_600_000);
+    }
+    const chosen = (await historyOf('p1'))[2];
+    await save('p1', price(500));
+    const [last] = await historyOf('p1');
+    const behind = new Date(Date.parse(chosen?.at ?? '') - 10 * 60_000).toISOString();
+    await api.store.patch('changes', { op: 'ids', ids: [last?._id ?? ''] }, { _created: behind });
+    let read = 0;
+    const store = new Proxy(api.store, {
+      get: (target, name): unknown => {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        if (name !== 'find') return member.bind(target);
+        return async (...given: Parameters<typeof target.find>) => {
+          const found = await target.find(...given);
+          read += given[0] === 'changes' ? found.records.length : 0;
+          return found;
+        };
+      },
+    });
+    const counting = await testApi({ store, clock: api.clock });
+    const shown = await counting.get(`/api/product/version/p1?change=${chosen?._id}&side=after`);
+    expect(shown.result).toMatchObject({ fields: [{ before: { 0: '₴500.00' }, after: { 0: '₴118.00' } }] });
+    // The chosen one twice, and the three later ones.
+    expect(read).toBe(5);
+    await counting.close();
+  });
+
   it('is refused for a record that was changed since, for fields that are not in the form, and without permission', async () => {
     await save('p1', price(110));
     const [change] = await historyOf('p1');

@@ -1,3 +1,5 @@
+import type { Where } from '../../../domain/query/Where';
+import { allOf } from '../../../domain/query/Where';
 import type { FieldDefinition } from '../../../domain/wire/FieldDefinition';
 import { deepEqual } from '../../../domain/form/deepEqual';
 import type { RestoreVersionBody, VersionResult } from '../../../domain/wire/Change';
@@ -16,14 +18,22 @@ import type { Entity } from '../../schema/defineEntity';
 import { fieldChange } from './changeItems';
 import { entriesAbout, ownRow } from './visibleChanges';
 
-/** Entries about one record that the user may see, newest first. */
-async function entriesOf(entity: Entity, id: string, context: Context): Promise<StoredChange[]> {
-  const { records } = await context.store.find(changeCollection.name, {
-    where: entriesAbout(entity, id, context),
-  });
+/** Machines whose clocks differ by less agree on what is older. */
+const clockToleranceMs = 3_600_000;
+
+/** The chosen entry about one record and all later ones that the user may see, newest first; earlier ones are not read. */
+async function entriesSince(entity: Entity, id: string, change: string, context: Context): Promise<StoredChange[]> {
+  const read = async (part: Where): Promise<StoredChange[]> => {
+    const where = allOf(entriesAbout(entity, id, context), part);
+    const { records } = await context.store.find(changeCollection.name, { where });
+    return (records as StoredChange[]).filter((entry) => ownRow(entry, id, entity, context) !== undefined);
+  };
+  const [chosen] = await read({ op: 'ids', ids: [change] });
+  if (!chosen) throw refuse(404, 'noItem');
+  const from = new Date(Date.parse(chosen._created) - clockToleranceMs).toISOString();
   const revisionIn = ({ ids, revisions }: StoredChange): number => revisions[ids.indexOf(id)] ?? 0;
-  return (records as StoredChange[])
-    .filter((entry) => ownRow(entry, id, entity, context) !== undefined)
+  return (await read({ op: 'range', path: '_created', from }))
+    .filter((entry) => revisionIn(entry) >= revisionIn(chosen))
     .sort((a, b) => revisionIn(b) - revisionIn(a));
 }
 
@@ -35,13 +45,13 @@ async function valuesIn(
   context: Context,
 ): Promise<StoredRecord> {
   const values = { ...record };
-  for (const entry of await entriesOf(entity, record._id, context)) {
+  for (const entry of await entriesSince(entity, record._id, change, context)) {
     const isChosen = entry._id === change;
     if (isChosen && side === 'after') return values;
     Object.assign(values, ownRow(entry, record._id, entity, context)?.before);
     if (isChosen) return values;
   }
-  throw refuse(404, 'noItem');
+  return values;
 }
 
 /** The fields that this user may set in the form; never passwords, of which the history has no values. */
