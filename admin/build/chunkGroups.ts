@@ -10,7 +10,9 @@ const laterPackages = new RegExp(
   [
     'node_modules/(date-fns|react-hook-form|@hookform)/',
     'ra-core/dist/(form|controller/(edit|create|saveContext|input|field|show))/',
-    'ra-core/dist/dataProvider/(useUpdate|useCreate|useMutationWithMutationMode|useGetOne)\\.',
+    'ra-core/dist/controller/(list/useList|useSortState|usePaginationState)\\.',
+    'lodash/(union|noop|_baseUniq|_createSet|_strictIndexOf|_baseIndexOf|_baseFindIndex|_baseIsNaN|_arrayIncludes\\w*)\\.',
+    'ra-core/dist/dataProvider/(useUpdate|useCreate|useMutationWithMutationMode|useGetOne|useGetMany\\w*|fetch)\\.',
   ].join('|'),
 );
 
