@@ -19,6 +19,7 @@ export const aField = (part: Partial<FormField> & Pick<FormField, 'name' | 'type
   valid: true,
   localValid: {},
   messages: [],
+  availableMessages: {},
   version: 0,
   ...part,
 });

@@ -32,6 +32,12 @@ describe('GET /api/{entity}/load/{id}', () => {
       valid: true,
       localValid: { uk: true, en: true },
       messages: [],
+      availableMessages: {
+        required: 'Fill the value',
+        empty: 'The value is empty',
+        allLocalesFill: 'Fill the value in every language',
+        tooLong: 'Too long: at most 255 characters',
+      },
       version: 0,
     });
   });

@@ -1,4 +1,5 @@
 import type { DatalistItem, FieldDefinition, FormField } from '../../domain/wire/FieldDefinition';
+import { availableMessages } from '../../domain/form/availableMessages';
 import { localisedKeys } from '../../domain/form/localisedKeys';
 import { mergeField } from '../../domain/form/readField';
 import type { FormGroup, FormItem, LoadResult } from '../../domain/wire/Form';
@@ -75,6 +76,7 @@ async function formField(
     valid: true,
     localValid: allValid[field.multilangual ? 'true' : 'false'],
     messages: [],
+    availableMessages: availableMessages(field, context.language),
     version: 0,
   };
 }

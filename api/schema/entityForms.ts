@@ -211,7 +211,8 @@ export function wholeForm(spec: EntitySpec, definitions: Definitions, stored: re
 export const isArrangedBySet = ({ attributes }: Pick<EntitySpec, 'attributes'>): boolean =>
   attributes?.mandatory !== undefined;
 
-const mandatoryNames = ({ attributes }: EntitySpec): readonly string[] =>
+/** Fields that every set of the entity keeps. */
+export const mandatoryNames = ({ attributes }: EntitySpec): readonly string[] =>
   attributes ? [...(attributes.mandatory ?? []), attributes.setField] : [];
 
 function cardsOf(

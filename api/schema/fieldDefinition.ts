@@ -2,6 +2,7 @@ import type { DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefin
 import { fieldTypeOf } from '../../domain/fields/registry';
 import type { Language } from '../../domain/text/Language';
 import { isIndexable } from './collectionSpecOf';
+import { isArrangedBySet, mandatoryNames } from './entityForms';
 import type { EntitySpec, FieldSpec, SystemColumn } from './EntitySpec';
 import { bilingualText } from './EntityTexts';
 
@@ -39,6 +40,7 @@ export function fieldDefinition(spec: EntitySpec, field: FieldSpec, language: La
     ...(labels.placeholder && { placeholder: labels.placeholder }),
     ...(datalist && { datalist }),
     independent: field.independent ?? true,
+    ...(isArrangedBySet(spec) && { removable: field.removable ?? !mandatoryNames(spec).includes(field.name) }),
     backendListing: isListed,
     backendFilterable:
       isQueryable &&

@@ -1,4 +1,5 @@
 import type { Language } from '../text/Language';
+import type { MessageKey } from '../text/messages/MessageKey';
 import type { ResizeRule } from '../media/ResizeRule';
 import type { Message } from './Envelope';
 import type { VisibleFile } from './MediaFile';
@@ -87,6 +88,7 @@ export interface FieldDefinition extends FieldRules {
   readonly?: boolean;
   disabled?: boolean;
   hidden?: boolean;
+  /** Of an entity with attributes: false if every set keeps it. */
   removable?: boolean;
   /** false: a dependent field, visible only while a ruler's current value lists it (domain/form/visibleFields). */
   independent?: boolean;
@@ -115,6 +117,8 @@ export interface FormField extends FieldDefinition {
   valid: boolean;
   localValid: Partial<Record<Language | '0', boolean>>;
   messages: Message[];
+  /** What a check of the value can say, in the language of the interface. */
+  availableMessages: Partial<Record<MessageKey, string>>;
   /** Version of the field's definition on the server; 0 for a plain one. */
   version: number;
 }

@@ -89,6 +89,7 @@ describe('envelopes of the specification', () => {
         valid: true,
         localValid: { uk: true, en: true },
         messages: [],
+        availableMessages: expect.objectContaining({ required: text }),
         version: 0,
       }),
     );

@@ -124,6 +124,7 @@ export const formField: z.ZodType<FormField> = z
     valid: z.boolean(),
     localValid,
     messages: z.array(message),
+    availableMessages: z.record(z.string(), z.string()),
     version: z.number(),
   })
   .meta({ id: 'FormField' });

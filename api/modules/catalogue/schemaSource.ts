@@ -98,6 +98,7 @@ function fieldOf(
   const spec: FieldSpec = {
     name,
     type,
+    removable: !flagOf(record, 'necessarily'),
     ...(flagOf(record, 'required') && { required: true }),
     ...(flagOf(record, 'multilangual') && { multilangual: true }),
     ...(multiple && { multiple: true }),

@@ -3,9 +3,11 @@ import {
   maxOptionSlugLength,
   maxOptionTitleLength,
 } from '../../../../domain/fields/attributeOptions';
+import { availableMessages } from '../../../../domain/form/availableMessages';
 import { emptyField } from '../../../../domain/form/readField';
 import { photoTypes } from '../../../../domain/media/fileTypes';
 import { largeRule, thumbnailRule } from '../../../../domain/media/ResizeRule';
+import type { Language } from '../../../../domain/text/Language';
 import type { FieldDefinition, FormField } from '../../../../domain/wire/FieldDefinition';
 import { bilingualText } from '../../../schema/EntityTexts';
 
@@ -56,7 +58,7 @@ const definitions: readonly OptionField[] = [
 ];
 
 /** The fields of an option, empty (domain §3 Attribute option). */
-export const optionFields = (): FormField[] =>
+export const optionFields = (language: Language): FormField[] =>
   definitions.map((definition) => {
     const field = { ...definition, code: definition.name };
     return {
@@ -65,6 +67,7 @@ export const optionFields = (): FormField[] =>
       valid: true,
       localValid: definition.multilangual ? { uk: true, en: true } : { '0': true },
       messages: [],
+      availableMessages: availableMessages(field, language),
       version: 0,
     };
   });

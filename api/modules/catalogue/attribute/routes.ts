@@ -67,7 +67,7 @@ const createOption = defineRoute({
   result: z.object({ fields: z.array(formField) }),
   handler: (_request, context) => {
     requireAccess(requireEntity('attribute', context), 'load', context);
-    return envelopeReply({ fields: optionFields() });
+    return envelopeReply({ fields: optionFields(context.language) });
   },
 });
 

@@ -240,6 +240,11 @@ describe('the sets of products', () => {
     expect((await move([], [fixed])).result).toMatchObject({ valid: false });
     expect((await move([], [])).result).toMatchObject({ valid: false });
     expect((await move([fixed], [])).result).toMatchObject({ valid: true });
+    const free = await attribute(api, 'glaze', { type: { 0: 'text' } });
+    expect((await move([fixed, free], [])).result).toMatchObject({ valid: true });
+    const product = loaded(await api.get(`/api/product/create?set=${set}`));
+    const removable = ['price', 'brand', 'care', 'glaze'].map((name) => fieldOf(product, name)?.removable);
+    expect(removable).toEqual([false, true, false, true]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { notDeleted } from '../../../../domain/query/Where';
 import type { AttributedEntity } from '../../../../domain/wire/Attribute';
 import type { DatalistItem } from '../../../../domain/wire/FieldDefinition';
+import { isArrangedBySet } from '../../../schema/entityForms';
 import type { HookContext } from '../../../schema/HookContext';
-import { localisedOf, textOf, titleOf } from '../../../schema/valueOf';
+import { textOf, titleOf } from '../../../schema/valueOf';
 import { attributeCollection } from '../schemaSource';
 
 /**
@@ -20,18 +21,17 @@ export async function groupItems(
     where: notDeleted,
     sort: [{ path: `title.${language}`, direction: 1 }],
   });
-  const { attributes, listing } = entity.spec;
+  const { listing } = entity.spec;
   const isAttribute = (code: string): boolean => listing.flags?.has(code) === true;
-  const { mandatory, setField = '' } = attributes ?? {};
   const inCode = [...entity.definitions[language].values()].filter((field) => !isAttribute(field.name));
   const codeNames = new Set(inCode.map((field) => field.name));
-  const fields = mandatory === undefined ? [] : inCode;
+  const fields = isArrangedBySet(entity.spec) ? inCode : [];
   return [
     ...fields.map((field) => ({
       value: field.name,
       view: field.title[language],
       label: field.type,
-      ...((mandatory?.includes(field.name) || field.name === setField) && { disabled: true }),
+      ...(field.removable === false && { disabled: true }),
     })),
     ...records
       .filter((record) => !codeNames.has(textOf(record, 'code')))
@@ -39,8 +39,7 @@ export async function groupItems(
         value: record._id,
         view: titleOf(record, 'title', language),
         label: textOf(record, 'type'),
-        ...(localisedOf(record, 'necessarily')['0'] === true &&
-          isAttribute(textOf(record, 'code')) && { disabled: true }),
+        ...(entity.definitions[language].get(textOf(record, 'code'))?.removable === false && { disabled: true }),
       })),
   ];
 }
