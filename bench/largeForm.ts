@@ -38,7 +38,16 @@ function field(at: number): FormField {
   const value = multilangual
     ? { uk: `Значення поля ${at + 1}`, en: `Value of field ${at + 1}` }
     : emptyField(definition);
-  return { ...definition, independent: true, value, valid: true, localValid: {}, messages: [], availableMessages: {}, version: 0 };
+  return {
+    ...definition,
+    independent: true,
+    value,
+    valid: true,
+    localValid: {},
+    messages: [],
+    availableMessages: {},
+    version: 0,
+  };
 }
 
 export const fieldCount = 150;
