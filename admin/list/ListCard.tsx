@@ -7,7 +7,7 @@ import { DragHandle } from '../fields/DragHandle';
 import { InlineIcon } from '../fields/InlineIcon';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
-import { hasValue, attributeText } from './columns';
+import { hasValue, attributeText, subtitleOf } from './columns';
 import type { RowProps } from './ListRow';
 import { AttributeCell } from './ListRow';
 import { MissingLanguages } from './MissingLanguages';
@@ -41,7 +41,7 @@ export const ListCard = memo(function ListCard({
   const t = useTranslate();
   const language = useLanguage();
   const title = attributeText(record, columns.title, language) || t('list.untitled');
-  const subtitle = attributeText(record, columns.subtitle, language);
+  const subtitle = subtitleOf(record, columns, language);
   const isOff = isOn(record) === false;
   const longPress = useLongPress(() => onToggleItem(record.id));
   const filled = columns.rest.filter(

@@ -11,7 +11,7 @@ import { localisedValue } from '../fields/localisedValue';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import type { ListColumns } from './columns';
-import { isRightAligned, rawValueOf, attributeText } from './columns';
+import { isRightAligned, rawValueOf, attributeText, subtitleOf } from './columns';
 import { MissingLanguages } from './MissingLanguages';
 import type { RowDrag } from './order/RowDrag';
 import { isOn } from './quickFields';
@@ -68,7 +68,7 @@ export const ListRow = memo(function ListRow({
   const t = useTranslate();
   const language = useLanguage();
   const title = attributeText(record, columns.title, language) || t('list.untitled');
-  const subtitle = attributeText(record, columns.subtitle, language);
+  const subtitle = subtitleOf(record, columns, language);
   const [isNear, setIsNear] = useState(false);
   const markNear = () => setIsNear(true);
   const { onPick } = handlers;

@@ -65,3 +65,7 @@ export const hasValue = (record: ListRecord, attribute: ListAttribute, language:
 
 const rightAligned: readonly string[] = ['number', 'price'];
 export const isRightAligned = ({ type }: ListAttribute): boolean => rightAligned.includes(type);
+
+/** The line below a row's title. */
+export const subtitleOf = (record: ListRecord, { subtitle }: ListColumns, language: Language): string =>
+  [attributeText(record, subtitle, language), record._note].filter(Boolean).join(' · ');

@@ -6,6 +6,7 @@ import { systemClock } from '../ports/Clock';
 import { systemRecord } from '../schema/systemCollection';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
 import { failingStore } from '../testing/failingStore';
+import { aProduct } from '../testing/testRecords';
 import { testSecretBox } from '../testing/testSecretBox';
 import type { Migration } from '../schema/Migration';
 import { migrations } from './migrations';
@@ -19,6 +20,12 @@ async function oldStore(count: number): Promise<Store> {
   const store = await openMemoryStore(collections);
   const webhooks = Array.from({ length: count }, (_, at) => systemRecord(`w${at}`, 0, { secret: secretOf(at) }));
   await store.insert(webhookCollection.name, webhooks);
+  const variations = ['p0', 'p1'].map((relation) => ({ relation, propsID: '', props: [] }));
+  await store.insert('products', [
+    aProduct('p0', 'Глечик', { variations: { 0: variations } }),
+    aProduct('p1', 'Глечик 2', { variations: { 0: variations } }),
+    aProduct('p2', 'Миска', { variations: { 0: [] } }),
+  ]);
   return store;
 }
 
@@ -33,12 +40,20 @@ describe('migrations', () => {
     const store = await oldStore(450);
     const before = await secretsIn(store);
     const planned = await planMigrations(migrations, sourceOf(failingStore(store).store), services);
-    expect(planned).toEqual([expect.objectContaining({ name: '001-webhook-secrets', changed: 450 })]);
+    expect(planned.map(({ name, changed }) => [name, changed])).toEqual([
+      ['001-webhook-secrets', 450],
+      ['002-variation-families', 2],
+    ]);
     expect(await secretsIn(store)).toEqual(before);
     expect(await runMigrations(migrations, store, services)).toEqual(planned);
     const sealed = await secretsIn(store);
     expect(sealed.filter((secret) => String(secret).includes('whsec_'))).toEqual([]);
     expect(await Promise.all(sealed.map((secret) => testSecretBox.open(String(secret))))).toEqual(before);
+    expect((await store.getMany('products', ['p0', 'p1', 'p2'])).map(({ _family }) => _family)).toEqual([
+      'p0',
+      'p0',
+      undefined,
+    ]);
     expect(await planMigrations(migrations, sourceOf(store), services)).toEqual([]);
     expect(await runMigrations(migrations, store, services)).toEqual([]);
   });
@@ -62,7 +77,7 @@ describe('migrations', () => {
     dying.failAfter(1);
     await expect(runMigrations(migrations, dying.store, services)).rejects.toThrow('cut off');
     const both = await Promise.all([1, 2].map(() => runMigrations(migrations, store, services)));
-    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(250);
+    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(252);
     const opened = await Promise.all((await secretsIn(store)).map((secret) => testSecretBox.open(String(secret))));
     expect(new Set(opened)).toEqual(new Set(Array.from({ length: 450 }, (_, at) => secretOf(at))));
   });

@@ -1,4 +1,5 @@
 import { completeness } from '../../domain/form/completeness';
+import type { Language } from '../../domain/text/Language';
 import { languages } from '../../domain/text/Language';
 import type { ListItem } from '../../domain/wire/Listing';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
@@ -34,7 +35,9 @@ function listItem(
   names: readonly string[],
   image: string | undefined,
   access: Access,
+  language: Language,
 ): ListItem {
+  const note = spec.rowNote?.(record, language) ?? '';
   const fields: Record<string, unknown> = {};
   const incomplete = languages.filter((language) => {
     const { filled, total: of } = completeness(definitions, record as Values, language);
@@ -53,6 +56,7 @@ function listItem(
     ...(incomplete.length > 0 && { incomplete }),
     url: spec.preview ? previewPath(spec.name, record._id) : '',
     ...(image !== undefined && { image }),
+    ...(note !== '' && { note }),
   };
 }
 
@@ -62,6 +66,7 @@ export function listItems(
   records: readonly StoredRecord[],
   pictures: ReadonlyMap<string, string>,
   access: Access,
+  language: Language,
   extraColumns: readonly string[] = [],
 ): ListItem[] {
   const names = shownFields(entity, extraColumns, access);
@@ -70,6 +75,6 @@ export function listItems(
   );
   return records.map((record) => {
     const own = definitions.get(formOf(entity, record)) ?? [];
-    return listItem(entity, own, record, names, pictures.get(record._id), access);
+    return listItem(entity, own, record, names, pictures.get(record._id), access, language);
   });
 }

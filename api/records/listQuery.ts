@@ -17,6 +17,7 @@ import { isOrdinary } from '../schema/fixedRecords';
 import { badRequest, refuse } from '../kernel/refuse';
 import type { CheckedListBody } from './schemas/lists';
 import { maxSearchLength } from '../../domain/query/maxSearchLength';
+import { collapsed, withoutCollapse } from './collapse';
 import { computedPath, expandComputedFilters } from './expandComputedFilters';
 import { requireIndexed } from './indexBuilding';
 import { expandDescendants } from './expandDescendants';
@@ -53,7 +54,8 @@ function fieldsOf(entity: Entity, paths: readonly IndexedPath[]): ReadonlyMap<st
 function filterableOf(entity: Entity): Filterable {
   const cached = filterables.get(entity);
   if (cached) return cached;
-  const computed = (entity.spec.listing.computedFilters ?? []).map((filter): IndexedPath => ({
+  const { computedFilters = [], collapse } = entity.spec.listing;
+  const computed = [...computedFilters, ...(collapse ? [collapse] : [])].map((filter): IndexedPath => ({
     path: computedPath(filter),
     kind: 'flag',
   }));
@@ -64,19 +66,25 @@ function filterableOf(entity: Entity): Filterable {
 }
 
 /** The user's filter. Unknown fields, operators and values refuse the call before any query runs. */
-async function parseFilter(entity: Entity, filter: unknown, access: Access, context: Context): Promise<Where> {
+async function parseFilter(
+  entity: Entity,
+  filter: unknown,
+  access: Access,
+  context: Context,
+): Promise<{ where: Where; isCollapsed: boolean }> {
   const { paths, fields } = filterableOf(entity);
   const visiblePaths = paths.filter(({ path }) => path !== '_increment' || seesNumbers(access));
   const parsed = parseWireFilter(filter, visiblePaths, fields);
   if (!parsed.ok) throw refuse(400, 'badFilter', { reason: parsed.reason });
-  const where = await expandComputedFilters(entity, parsed.where, context);
+  const { where: rest, isCollapsed } = await withoutCollapse(entity, parsed.where);
+  const where = await expandComputedFilters(entity, rest, context);
   try {
     checkWhere(indexPlan(entity.collection), where);
   } catch (failure) {
     if (failure instanceof InvalidQuery) throw refuse(400, 'badFilter', { reason: failure.message });
     throw failure;
   }
-  return where;
+  return { where, isCollapsed };
 }
 
 export type ListCriteria = Pick<CheckedListBody, 'filter' | 'search'>;
@@ -89,14 +97,15 @@ export async function baseFilter(
   context: Context,
 ): Promise<Where> {
   const text = [...(search ?? '')].slice(0, maxSearchLength).join('').trim();
-  const wanted = await parseFilter(entity, filter, access, context);
+  const { where: wanted, isCollapsed } = await parseFilter(entity, filter, access, context);
   requireIndexed(entity, wanted, [], context);
-  return allOf(
+  const found = allOf(
     access.where,
     isOrdinary(entity.spec),
     await expandDescendants(entity, wanted, context),
     text === '' ? null : { op: 'search', text },
   );
+  return isCollapsed ? collapsed(entity, found, context) : found;
 }
 
 export const trashFilter = (type: ListType): Where => flagIs('_deleted', type === 'trash');

@@ -1,5 +1,6 @@
 import type { Bilingual, DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefinition';
 import type { CollectionSpec } from '../../domain/query/CollectionSpec';
+import type { Language } from '../../domain/text/Language';
 import type { RecordAction } from '../../domain/wire/Form';
 import type { BulkAction } from '../../domain/wire/Listing';
 import type { NavigationCategory, RowLink } from '../../domain/wire/Start';
@@ -86,6 +87,12 @@ export interface ComputedFilter {
   where(entity: FilteredEntity, context: { store: ReadStore; clock: Clock }): Promise<Where>;
 }
 
+export interface CollapseSpec {
+  name: string;
+  /** Of the key, which is no field: it is indexed. */
+  path: string;
+}
+
 /** How lists treat a field for which this does not follow from its type. */
 export interface ListFlags {
   isListed: boolean;
@@ -124,6 +131,8 @@ export interface ListingSpec {
   computedColumns?: readonly string[];
   /** Yes/no filters whose condition is computed, also from other records; the titles are in `texts.fields`. */
   computedFilters?: readonly ComputedFilter[];
+  /** Yes/no filter that leaves one of the records that share a key; its title is in `texts.fields`. */
+  collapse?: CollapseSpec;
   /** Of attributes, by field name. */
   flags?: ReadonlyMap<string, ListFlags>;
 }
@@ -163,6 +172,8 @@ export interface EntitySpec {
   screen?: string;
   /** Public URL of a saved record, for entities with a public page; `previewPath` shows it to users who may edit it. */
   preview?(record: StoredRecord): string;
+  /** What a row of the list says below the title, besides its columns; '' is nothing. */
+  rowNote?(record: StoredRecord, language: Language): string;
   /** Short marks beside the title on the preview page; `today` is a Kyiv date. */
   previewMarks?(record: StoredRecord, today: string): readonly Bilingual[];
   /** Fields on the preview page below the title, in order. */

@@ -47,6 +47,7 @@ export function collectionSpecOf(spec: EntitySpec, fields: readonly FieldSpec[])
     indexed: [
       ...fields.filter(isIndexed).flatMap((field) => indexedOf(field, spec.listing.flags?.has(field.name) ?? false)),
       ...fields.filter(({ type }) => isFileReferencingType(type)).map(fileReferencePath),
+      ...(spec.listing.collapse ? [{ path: spec.listing.collapse.path, kind: 'key' as const }] : []),
     ],
     unique: fields.flatMap(uniqueOf),
     search: fields.filter((field) => field.searchable).flatMap(fieldPaths),

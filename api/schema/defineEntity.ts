@@ -83,7 +83,8 @@ function attributeOf(field: FieldDefinition): ListAttribute {
 }
 
 function computedFilters(spec: EntitySpec): ListAttribute[] {
-  return (spec.listing.computedFilters ?? []).map(({ name }) => {
+  const { computedFilters: named = [], collapse } = spec.listing;
+  return [...named, ...(collapse ? [collapse] : [])].map(({ name }) => {
     const labels = spec.texts.fields[name];
     if (!labels) throw new Error(`${spec.name}.${name} has no texts`);
     return attributeOf({ name, code: name, type: 'yesno', ...labels, backendFilterable: true });

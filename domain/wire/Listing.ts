@@ -95,6 +95,8 @@ export interface ListItem {
   incomplete?: Language[];
   /** First picture, for entities that have them. */
   image?: string;
+  /** What else there is to know of the record, in the user's language. */
+  note?: string;
 }
 
 export interface ListResult {

@@ -41,6 +41,7 @@ export const variationSteps: Step[] = [
       variations: { 0: [{ relation: '{product}', propsID: '', props: [{ attribute: 'none', option: 'none' }] }] },
     },
   }),
+  admin('POST', '/api/product/list', { filter: { $and: [{ 'collapsed.0': true }] }, sort: { title: 1 } }),
   admin('PUT', '/api/product/update/{hat}', { fields: { variations: { 0: [] } } }),
   admin('GET', '/api/product/load/{product}'),
   admin('PUT', '/api/product/update/{hat}', { fields: { 'attributes-set': { 0: setId('clothing') } } }),

@@ -88,6 +88,7 @@ export const item: z.ZodType<ListItem> = z
     url: z.string(),
     incomplete: z.array(language).optional(),
     image: z.string().optional(),
+    note: z.string().optional(),
   })
   .meta({ id: 'ListItem' });
 

@@ -120,6 +120,7 @@ export const en = {
   busy: 'The server is busy with other changes. Try again in a minute.',
   badJson: 'The request is not valid JSON',
   loginEmpty: 'Enter the email and the password',
+  tooManyToCollapse: 'Too many products have variations (more than {max}): narrow the list by filters',
   tooManyAttempts: 'Too many attempts. Try again in {minutes} [minutes:minute|minutes].',
   resetLinkGone: 'This link is no longer valid. Ask for a new one.',
   passwordsDiffer: 'The two passwords differ',

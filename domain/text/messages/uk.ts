@@ -119,6 +119,7 @@ export const uk: Record<MessageKey, string> = {
   busy: 'Сервер зайнятий іншими змінами. Спробуйте за хвилину.',
   badJson: 'Запит не є правильним JSON',
   loginEmpty: 'Введіть електронну пошту й пароль',
+  tooManyToCollapse: 'Забагато товарів із варіантами (понад {max}): звузьте список фільтрами',
   tooManyAttempts: 'Забагато спроб. Спробуйте ще раз за {minutes} [minutes:хвилину|хвилини|хвилин].',
   resetLinkGone: 'Це посилання більше не діє. Попросіть нове.',
   passwordsDiffer: 'Паролі не збігаються',

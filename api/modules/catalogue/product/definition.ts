@@ -9,6 +9,8 @@ import { marksOf, whereIsDiscounted, whereIsNew } from './marks';
 import { notVisible } from './publication';
 import { texts } from './texts';
 import { checkVariations } from '../variations/checkVariations';
+import { familyPath } from '../variations/variationsOf';
+import { variationsNote } from '../variations/variationsNote';
 import { linkVariations } from '../variations/linkVariations';
 
 const measure = { type: 'number', min: 0, max: 1_000_000, step: 0.01, width: 'third' } as const;
@@ -44,6 +46,7 @@ export const product = defineEntity({
     'depth',
   ],
   pictures: ['gallery'],
+  rowNote: variationsNote,
   image: (record) => firstPhoto(record, 'photos') || noPhoto,
 
   form: [
@@ -123,10 +126,14 @@ export const product = defineEntity({
       { name: 'is_new', where: async (_entity, { clock }) => whereIsNew(kyivDate(clock.now())) },
       { name: 'is_discounted', where: async (_entity, { clock }) => whereIsDiscounted(kyivDate(clock.now())) },
     ],
+    collapse: { name: 'collapsed', path: familyPath },
     sort: { by: '_updated', direction: -1 },
     quickEdit: ['price', 'quantity'],
     stock: { field: 'quantity', few: 5 },
-    rowLinks: [{ name: 'reviews', icon: 'rate-review', to: '/review/list?page=1&filter=product:{id}', inHeader: true }],
+    rowLinks: [
+      { name: 'reviews', icon: 'rate-review', to: '/review/list?page=1&filter=product:{id}', inHeader: true },
+      { name: 'variations', icon: 'schema', to: '/product/variations/{id}' },
+    ],
     views: [
       { key: 'onSale', state: { filter: 'active:yes;quantity:1,' } },
       { key: 'outOfStock', state: { filter: 'quantity:0,0' } },
@@ -134,6 +141,7 @@ export const product = defineEntity({
       { key: 'noPhoto', state: { filter: 'gallery:no;photos:no' } },
       { key: 'off', state: { filter: 'active:no' } },
       { key: 'untranslated', state: { filter: 'title:' } },
+      { key: 'collapsed', state: { filter: 'collapsed:yes' } },
     ],
   },
   orders: [

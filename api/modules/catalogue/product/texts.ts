@@ -95,6 +95,7 @@ export const texts: EntityTexts = {
       title: bilingualText('Набір атрибутів', 'Attribute set'),
       hint: bilingualText('Визначає вкладки й поля товару', 'Decides which tabs and fields the product has'),
     },
+    collapsed: { title: bilingualText('Згорнути варіанти', 'Collapse variations') },
     not_visible: { title: bilingualText('Не видно покупцям', 'Not visible to buyers') },
     brand: { title: bilingualText('Бренд', 'Brand') },
     manufacturer: { title: bilingualText('Виробник', 'Manufacturer') },
@@ -105,7 +106,10 @@ export const texts: EntityTexts = {
     height: { title: bilingualText('Висота, см', 'Height, cm') },
     depth: { title: bilingualText('Глибина, см', 'Depth, cm') },
   },
-  rowLinks: { reviews: bilingualText('Відгуки', 'Reviews') },
+  rowLinks: {
+    reviews: bilingualText('Відгуки', 'Reviews'),
+    variations: bilingualText('Таблиця варіантів', 'Table of variations'),
+  },
   views: {
     onSale: bilingualText('У продажу', 'For sale'),
     outOfStock: bilingualText('Немає в наявності', 'Out of stock'),
@@ -113,5 +117,6 @@ export const texts: EntityTexts = {
     noPhoto: bilingualText('Без фото', 'Without a picture'),
     off: bilingualText('Вимкнені', 'Switched off'),
     untranslated: bilingualText('Без перекладу', 'Not translated'),
+    collapsed: bilingualText('Варіанти згорнуто', 'Variations collapsed'),
   },
 };

@@ -9,7 +9,7 @@ import type { EntitySpec } from '../../../schema/EntitySpec';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf } from '../../../schema/valueOf';
 import { optionAttributes } from './optionAttributes';
-import { variationsField, variationsOf } from './variationsOf';
+import { familyOf, familyPath, variationsField, variationsOf } from './variationsOf';
 
 const productCollection = 'products';
 
@@ -76,6 +76,6 @@ export async function linkVariations(
   const updates = [...lists].filter(([id]) => id === saved._id || products.has(id));
   await context.records.updateDerived(
     productCollection,
-    new Map(updates.map(([id, value]) => [id, { [`${variationsField}.0`]: value }])),
+    new Map(updates.map(([id, value]) => [id, { [`${variationsField}.0`]: value, [familyPath]: familyOf(value) }])),
   );
 }

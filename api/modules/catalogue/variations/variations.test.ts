@@ -1,5 +1,6 @@
 import { combinations } from '../../../../domain/catalogue/combinations';
 import { fieldsIn } from '../../../../domain/wire/fieldsIn';
+import type { ListResult } from '../../../../domain/wire/Listing';
 import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
 import type {
   GenerateVariationsResult,
@@ -152,6 +153,38 @@ describe('the variations of a product', () => {
     await save('p1', [entry('p3', prop('colour', 'red'))]);
     expect(await names('p3')).toEqual(['p1', 'p3']);
     expect(await names('p2')).toEqual([]);
+  });
+
+  it('are one row where the list collapses them, whichever of them is found', async () => {
+    const { api, save, entry, prop, stored } = await open();
+    const rows = async (query: object, client: Pick<Api, 'post'> = api) => {
+      const filter = { $and: [{ 'collapsed.0': true }] };
+      const { result } = await client.post('/api/product/list', { filter, sort: { id: 1 }, ...query });
+      const { items, allItemsCount } = result as unknown as ListResult;
+      expect(allItemsCount).toBe(items.length);
+      return items.map(({ _id, note = '' }) => [_id, note]);
+    };
+    await save('p1', [entry('p2', prop('colour', 'red')), entry('p3', prop('colour', 'blue'))]);
+    await save('own', [entry('own2', prop('colour', 'red'))]);
+    expect(await rows({})).toEqual([
+      ['own', '2 variations'],
+      ['p1', '3 variations'],
+    ]);
+    expect(await rows({ search: 'Светр 3' })).toEqual([['p3', '3 variations']]);
+    expect(await rows({}, await api.as('merchant'))).toEqual([['own', '2 variations']]);
+    expect(await rows({ filter: { $and: [{ 'collapsed.0': false }] } })).toHaveLength(5);
+    // One in the trash is not the one that is shown, and is found there.
+    await api.delete('/api/product/delete/p1', { id: 'p1', model: 'product' });
+    expect(await rows({ search: 'Светр' })).toEqual([['p2', '3 variations']]);
+    expect(await rows({ type: 'trash' })).toEqual([['p1', '3 variations']]);
+    await save(
+      'p2',
+      (await stored('p2')).filter(({ relation }) => relation !== 'p3'),
+    );
+    expect(await rows({ search: 'Светр' })).toEqual([
+      ['p2', '2 variations'],
+      ['p3', ''],
+    ]);
   });
 
   it('in the trash stay in the data', async () => {

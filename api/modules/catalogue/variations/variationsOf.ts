@@ -5,6 +5,12 @@ import { localisedOf } from '../../../schema/valueOf';
 /** The product's field with its variations. */
 export const variationsField = 'variations';
 
+/** Where a product keeps the key that all products of its group share. */
+export const familyPath = '_family';
+
+/** All products of a group have the same list: its first product names them; '' without variations. */
+export const familyOf = (list: readonly VariableRelation[]): string => list[0]?.relation ?? '';
+
 export const variationsOf = (record: StoredRecord | null | undefined): VariableRelation[] => {
   const value = record ? localisedOf(record, variationsField)['0'] : undefined;
   return Array.isArray(value) ? (value as VariableRelation[]) : [];

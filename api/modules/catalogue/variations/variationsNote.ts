@@ -1,0 +1,16 @@
+import type { Language } from '../../../../domain/text/Language';
+import type { Noun } from '../../../../domain/text/nounFor';
+import { nounFor } from '../../../../domain/text/nounFor';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { variationsOf } from './variationsOf';
+
+const noun: Noun = {
+  uk: { one: 'варіант', few: 'варіанти', many: 'варіантів', other: 'варіанта' },
+  en: { one: 'variation', other: 'variations' },
+};
+
+/** How many variations a product has, itself included. */
+export function variationsNote(record: StoredRecord, language: Language): string {
+  const count = variationsOf(record).length;
+  return count === 0 ? '' : `${count} ${nounFor({ noun }, language, count)}`;
+}
