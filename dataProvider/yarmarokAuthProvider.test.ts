@@ -30,7 +30,7 @@ const user: WireUser = {
 const product = { may: ['list', 'load', 'update'] } as EntityDescription;
 const client = createEnvelopeClient({ origin, language: () => 'uk' });
 const present: AuthSession = {
-  current: () => ({ user, start: { navLinks: [], entities: { product } } }),
+  get: () => ({ user, start: { navLinks: [], entities: { product } } }),
   refresh: () => Promise.reject(new Error('not asked')),
 };
 
@@ -44,13 +44,13 @@ describe('auth provider', () => {
   it('logs out of a session that there is', async () => {
     expect(await yarmarokAuthProvider(client, present).logout({})).toBe('/user/login');
     expect(bodies).toEqual([['logout', {}]]);
-    expect(await yarmarokAuthProvider(client, { ...present, current: () => null }).logout({})).toBe('/user/login');
+    expect(await yarmarokAuthProvider(client, { ...present, get: () => null }).logout({})).toBe('/user/login');
     expect(bodies).toHaveLength(1);
   });
 
   it('asks the start call only while it knows of no session', async () => {
     await expect(yarmarokAuthProvider(client, present).checkAuth({})).resolves.toBeUndefined();
-    await expect(yarmarokAuthProvider(client, { ...present, current: () => null }).checkAuth({})).rejects.toThrow(
+    await expect(yarmarokAuthProvider(client, { ...present, get: () => null }).checkAuth({})).rejects.toThrow(
       'not asked',
     );
   });

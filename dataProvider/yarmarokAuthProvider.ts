@@ -7,7 +7,7 @@ import type { EnvelopeClient } from './envelopeClient';
 
 /** The session as the auth provider needs it: the last response of the start call, and how to refresh it. */
 export interface AuthSession {
-  current(): { user: WireUser; start: StartResult } | null;
+  get(): { user: WireUser; start: StartResult } | null;
   refresh(): Promise<void>;
 }
 
@@ -55,21 +55,21 @@ export function yarmarokAuthProvider(client: EnvelopeClient, session: AuthSessio
       return { redirectTo: result.redirect ?? '/' };
     },
     logout: async () => {
-      if (!session.current()) return '/user/login';
+      if (!session.get()) return '/user/login';
       await client.call('POST', '/api/user/logout', { body: {} });
       return '/user/login';
     },
     checkAuth: async () => {
-      if (!session.current()) await session.refresh();
+      if (!session.get()) await session.refresh();
     },
     // A failed call ends the session only when the server says that it has ended.
     checkError: (failure: unknown) => (isSessionExpired(failure) ? Promise.reject(failure) : Promise.resolve()),
     getIdentity: async () => {
-      const user = session.current()?.user;
+      const user = session.get()?.user;
       return { id: user?._id ?? '', fullName: user?.name ?? '', user };
     },
     // A record that was loaded with its form has permissions of its own, which can be fewer.
     canAccess: async ({ action, resource, record }: CanAccessParams) =>
-      isAllowed(record?._may ?? session.current()?.start.entities[resource]?.may ?? [], action),
+      isAllowed(record?._may ?? session.get()?.start.entities[resource]?.may ?? [], action),
   };
 }

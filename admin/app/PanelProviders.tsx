@@ -24,7 +24,7 @@ export function PanelProviders({ services, children }: { services: PanelServices
   const language = useLanguage();
   const { session } = services;
   const i18nProvider = useMemo(
-    () => withResourceTexts(panelI18n(language), () => session.current()?.start ?? null),
+    () => withResourceTexts(panelI18n(language), () => session.get()?.start ?? null),
     [language, session],
   );
   const theme = useMemo(() => yarmarokTheme(mode), [mode]);

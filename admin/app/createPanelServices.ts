@@ -50,7 +50,7 @@ export function createPanelServices(
   const session: SessionStore = createSessionStore(() => calls.start());
   const calls = createRecordCalls(
     client,
-    (entity) => session.current()?.start.entities[entity]?.listUrl ?? '/api/listing/get-list',
+    (entity) => session.get()?.start.entities[entity]?.listUrl ?? '/api/listing/get-list',
   );
   // No automatic retries: a failure is shown with a retry button, and silent retries would only delay that.
   // `networkMode: 'always'`, as pausing while the browser reports to be offline would delay it too; queries are

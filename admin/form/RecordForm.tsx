@@ -19,6 +19,7 @@ import { rememberRecord } from '../core/session/recentRecords';
 import { lastListSearch } from '../core/routing/lastListSearch';
 import { listPath, updatePath } from '../core/routing/paths';
 import { useSession } from '../core/session/SessionContext';
+import { useRecordAccess } from '../core/session/useRecordAccess';
 import { useReauthenticateInPlace } from '../core/session/useReauthenticateInPlace';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import tokens from '../ui/theme/tokens.json';
@@ -73,7 +74,7 @@ export function RecordForm({ entity, record, copyOf, reload }: RecordFormProps) 
   const values = useMemo(() => formRecordValues({ ...chosen, ...followed }, fields), [chosen, followed, fields]);
   const context = useMemo(() => ({ fields }), [fields]);
   const contentView = useContentView();
-  const canSave = record._load.may.includes(record.id === '' ? 'create' : 'update');
+  const canSave = useRecordAccess(entity.name, record._load, record.id === '' ? 'create' : 'edit');
   return (
     <Form record={values} context={context} {...recordFormOptions}>
       <FormFields fields={fields} view={contentView.view} readOnly={!canSave}>
@@ -202,6 +203,7 @@ function RecordFormContent({
   const hasTabs = id !== '' || groups.length > 1;
   const multilingual = fields.some((field) => field.multilangual);
 
+  const canList = useRecordAccess(entity.name, loaded, 'list');
   return (
     <>
       <div
@@ -213,7 +215,7 @@ function RecordFormContent({
             title={title}
             identity={recordIdentity(loaded, user.shop, t)}
             status={recordStatus(loaded, t)}
-            backPath={loaded.may.includes('list') ? listAddress : null}
+            backPath={canList ? listAddress : null}
             actions={[...(headerActions?.(id) ?? []), ...header.actions]}
             save={save}
           />

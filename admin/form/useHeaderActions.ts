@@ -4,7 +4,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import { useNavigate } from 'ra-core';
-import type { LoadResult, RecordAction } from '../../domain/wire/Form';
+import type { LoadResult } from '../../domain/wire/Form';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
@@ -13,7 +13,8 @@ import { duplicatePath } from '../core/routing/paths';
 import { useFormExtensions } from './FormExtensions';
 import type { HeaderAction } from './HeaderAction';
 import { removalQuestion } from './removalQuestion';
-import { useSession } from '../core/session/SessionContext';
+import { useAccessibleResources } from '../core/session/useAccessibleResources';
+import { useRecordAccess } from '../core/session/useRecordAccess';
 import { useRecordActions } from '../core/session/useRecordActions';
 import type { Confirmation } from '../ui/ConfirmDialog';
 import { splitQuestion } from '../ui/ConfirmDialog';
@@ -35,28 +36,35 @@ export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored 
   const t = useTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { start } = useSession();
   const { remove, restore } = useRecordActions(entity.name);
   const { askRemoval, removalDetails } = useFormExtensions();
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const duplicateHref = panelHref(duplicatePath(entity.name, loaded._id || 'new'));
   const exists = loaded._id !== '';
-  const can = (action: RecordAction) => exists && loaded.may.includes(action);
+  const canPreview = useRecordAccess(entity.name, loaded, 'preview');
+  const canDuplicate = useRecordAccess(entity.name, loaded, 'clone');
+  const canRemove = useRecordAccess(entity.name, loaded, 'delete');
+  const canRestore = useRecordAccess(entity.name, loaded, 'restore');
+  const headerLinks = exists ? (entity.rowLinks ?? []).filter(({ inHeader }) => inHeader) : [];
+  const resourceOf = (path: string): string => path.split('/')[1] ?? '';
+  const listable = useAccessibleResources(
+    'list',
+    headerLinks.map(({ to }) => resourceOf(to)),
+  );
 
   const actions: HeaderAction[] = [];
-  if (can('preview') && entity.preview && loaded.url && !loaded._deleted)
+  if (exists && canPreview && entity.preview && loaded.url && !loaded._deleted)
     actions.push({ label: t('actions.preview'), Icon: OpenInNewOutlined, href: loaded.url });
-  for (const { inHeader, to, title: linkTitle, icon } of exists ? (entity.rowLinks ?? []) : []) {
-    const [, resource = ''] = to.split('/');
-    if (inHeader && start.entities[resource]?.may.includes('list'))
+  for (const { to, title: linkTitle, icon } of headerLinks)
+    if (listable.includes(resourceOf(to)))
       actions.push({
         label: linkTitle[language],
         Icon: resolveIcon(icon),
         onClick: () => void navigate(to.replace('{id}', encodeURIComponent(loaded._id))),
       });
-  }
-  if (can('duplicate')) actions.push({ label: t('actions.duplicate'), Icon: ContentCopyOutlined, href: duplicateHref });
-  if (can('delete') && !loaded._deleted) {
+  if (exists && canDuplicate)
+    actions.push({ label: t('actions.duplicate'), Icon: ContentCopyOutlined, href: duplicateHref });
+  if (exists && canRemove && !loaded._deleted) {
     const onConfirm = async () => {
       if (await remove(loaded._id)) onRemoved();
     };
@@ -75,7 +83,7 @@ export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored 
       isDestructive: true,
     });
   }
-  if (can('restore') && loaded._deleted) {
+  if (exists && canRestore && loaded._deleted) {
     const onConfirm = async () => {
       if (await restore(loaded._id)) onRestored();
     };

@@ -18,9 +18,9 @@ export interface StockServices {
 export function stockServices(origin: string): StockServices {
   const client = createEnvelopeClient({ origin, language: () => 'en' });
   const calls = createRecordCalls(client);
-  let known: ReturnType<AuthSession['current']> = null;
+  let known: ReturnType<AuthSession['get']> = null;
   const session: AuthSession = {
-    current: () => known,
+    get: () => known,
     refresh: async () => {
       const { user, result } = await calls.start();
       known = user ? { user, start: result } : null;

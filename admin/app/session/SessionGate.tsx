@@ -38,7 +38,7 @@ export function SessionGate({ session, reauthentication, logIn, onUserChanged, c
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (session.current()) return;
+    if (session.get()) return;
     setDetail(null);
     session.refresh().catch((failure: unknown) => {
       notify.failure(failure);
@@ -58,7 +58,7 @@ export function SessionGate({ session, reauthentication, logIn, onUserChanged, c
 
   async function reauthenticate(email: string, password: string): Promise<void> {
     const { _id } = await logIn(email, password);
-    if (_id === session.current()?.user._id) {
+    if (_id === session.get()?.user._id) {
       reauthentication.resolve('again');
       value?.refresh();
     } else {

@@ -16,7 +16,6 @@ export function createSessionStore(fetchStart: () => Promise<{ user?: WireUser; 
   return {
     get,
     subscribe,
-    current: get,
     refresh: async () => {
       requestNumber += 1;
       const number = requestNumber;

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
-import { LinkBase as Link, useLocation, useNavigate } from 'ra-core';
+import { LinkBase as Link, useCanAccess, useLocation, useNavigate } from 'ra-core';
 import type { EntityDescription } from '../../../domain/wire/Start';
 import { rootCategoryId } from '../../../domain/wire/Tree';
 import { useLanguage } from '../../core/i18n/languageStore';
@@ -46,6 +46,8 @@ export default function CategoryScreen({ entity, id, isNew, children }: Category
   const language = useLanguage();
   const navigate = useNavigate();
   const data = useCategoryTree();
+  const { canAccess: canAdd = false } = useCanAccess({ resource: 'category', action: 'create' });
+  const { canAccess: canRemove = false } = useCanAccess({ resource: 'category', action: 'delete' });
   const { tree } = data;
   const isList = children === undefined;
   const address = useLocation().search;
@@ -106,8 +108,8 @@ export default function CategoryScreen({ entity, id, isNew, children }: Category
             newTitle={entity.newTitle[language]}
             addTitle={entity.addTitle[language]}
             canMove={entity.ordered !== undefined}
-            canAdd={entity.may.includes('create')}
-            canRemove={entity.may.includes('delete')}
+            canAdd={canAdd}
+            canRemove={canRemove}
             onOpen={onOpen}
             onAdd={onAdd}
             onBranch={(category, action) => void askBranch(category, action)}

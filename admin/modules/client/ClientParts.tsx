@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazy } from 'react';
-import { useEntityDescription } from '../../core/session/SessionContext';
+import { useCanAccess } from 'ra-core';
 import { ClientExtensions } from './ClientExtensions';
 import { DuplicatesLink } from './DuplicatesLink';
 
@@ -15,7 +15,7 @@ interface ClientPartsProps {
 
 /** What only clients have. Merchants, who may not change them, do not compare them either. */
 export default function ClientParts({ part, children }: ClientPartsProps) {
-  const mayCompare = useEntityDescription('client')?.may.includes('update') === true;
+  const { canAccess: mayCompare = false } = useCanAccess({ resource: 'client', action: 'edit' });
   if (part === 'form') return <ClientExtensions>{children}</ClientExtensions>;
   if (part === 'link') return mayCompare && <DuplicatesLink />;
   return mayCompare ? <DuplicatesScreen /> : children;

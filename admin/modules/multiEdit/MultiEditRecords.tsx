@@ -6,30 +6,29 @@ import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import { LinkBase as Link } from 'ra-core';
+import { LinkBase as Link, RecordContextProvider, useListContext, useRecordContext } from 'ra-core';
 import type { FormField } from '../../../domain/wire/FieldDefinition';
 import { fieldTypeOf } from '../../../domain/fields/registry';
-import type { ListItem } from '../../../domain/wire/Listing';
-import type { EntityDescription } from '../../../domain/wire/Start';
+import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import { localisedValue, titleIn } from '../../fields/localisedValue';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { nounFor } from '../../../domain/text/nounFor';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { updatePath } from '../../core/routing/paths';
+import { useListEntity } from '../../list/context/useListEntity';
 import { useMultiEditTexts } from './useMultiEditTexts';
 
-interface MultiEditRecordProps {
-  entity: EntityDescription;
-  item: ListItem;
+interface FieldsProps {
   fields: readonly FormField[];
 }
 
 /** A record's values in the list, as text. */
-function RecordFacts({ item, fields }: Omit<MultiEditRecordProps, 'entity'>) {
+function RecordFacts({ fields }: FieldsProps) {
   const language = useLanguage();
+  const record = useRecordContext<ListRecord>();
   const rows = fields.flatMap((field) => {
-    const stored = item.fields[field.name];
+    const stored = record?.[field.name];
     if (stored === undefined) return [];
     const type = fieldTypeOf(field.type);
     const value = type.read(localisedValue(field, stored, language).value ?? null, field);
@@ -60,20 +59,23 @@ function RecordFacts({ item, fields }: Omit<MultiEditRecordProps, 'entity'>) {
   );
 }
 
-function MultiEditRecord({ entity, item, fields }: MultiEditRecordProps) {
+function MultiEditRecord({ fields }: FieldsProps) {
   const t = useTranslate();
   const tMulti = useMultiEditTexts();
   const language = useLanguage();
+  const entity = useListEntity();
+  const record = useRecordContext<ListRecord>();
   const [open, setOpen] = useState(false);
-  const title = titleIn(item.fields[entity.titleField], language) || t('list.untitled');
-  const factsId = `chosen-${item._id}`;
+  if (!record) return null;
+  const title = titleIn(record[entity.titleField], language) || t('list.untitled');
+  const factsId = `chosen-${record.id}`;
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 52 }}>
-        {item.image !== undefined && <Thumbnail url={item.image} size={36} />}
+        {record._image !== undefined && <Thumbnail url={record._image} size={36} />}
         <Typography
           component={Link}
-          to={updatePath(entity.name, item._id)}
+          to={updatePath(entity.name, record.id)}
           sx={{ flex: 1, minWidth: 0, color: 'text.primary', overflowWrap: 'anywhere' }}
         >
           {title}
@@ -89,32 +91,28 @@ function MultiEditRecord({ entity, item, fields }: MultiEditRecordProps) {
         </IconButton>
       </Box>
       <Collapse in={open} id={factsId} unmountOnExit>
-        <RecordFacts item={item} fields={fields} />
+        <RecordFacts fields={fields} />
       </Collapse>
     </Box>
   );
 }
 
-interface MultiEditRecordsProps {
-  entity: EntityDescription;
-  items: readonly ListItem[];
-  fields: readonly FormField[];
-  total: number;
-  onLoadMore: (() => void) | null;
-}
-
-/** The records that will be changed, loaded 32 at a time (domain §2). */
-export function MultiEditRecords({ entity, items, fields, total, onLoadMore }: MultiEditRecordsProps) {
+/** The records of the `ListContext`: those that will be changed, loaded 32 at a time (domain §2). */
+export function MultiEditRecords({ fields, onLoadMore }: FieldsProps & { onLoadMore: (() => void) | null }) {
   const t = useTranslate();
   const language = useLanguage();
+  const entity = useListEntity();
+  const { data = [], total = 0 } = useListContext<ListRecord>();
   return (
     <Card component="section" aria-labelledby="multi-chosen" sx={{ padding: '16px 20px' }}>
       <Typography variant="subtitle1" component="h2" id="multi-chosen">
         {t('list.selected', { count: total, noun: nounFor(entity, language, total) })}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', margin: '8px 0 0', padding: 0 }}>
-        {items.map((item) => (
-          <MultiEditRecord key={item._id} entity={entity} item={item} fields={fields} />
+        {data.map((record) => (
+          <RecordContextProvider key={record.id} value={record}>
+            <MultiEditRecord fields={fields} />
+          </RecordContextProvider>
         ))}
       </Box>
       {onLoadMore && (

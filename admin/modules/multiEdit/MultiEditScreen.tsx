@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
-import { useNavigate } from 'ra-core';
+import type { ListControllerResult } from 'ra-core';
+import { ListContextProvider, useList, useNavigate } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import { translate } from '../../../domain/text/translate';
@@ -24,7 +25,8 @@ import { useMultiEditTexts } from './useMultiEditTexts';
 function MultiEditContent({ entity, selection }: { entity: EntityDescription; selection: MultiSelection }) {
   const t = useTranslate();
   const notify = useNotify();
-  const { fields, items, total, loadMore, failure, refetch } = useMultiEditRecords(entity.name, selection);
+  const { fields, records, total, loadMore, failure, refetch } = useMultiEditRecords(entity.name, selection);
+  const list = useList({ data: records, resource: entity.name, perPage: Number.MAX_SAFE_INTEGER });
   useEffect(() => {
     if (failure) notify.failure(failure);
   }, [failure, notify]);
@@ -57,7 +59,9 @@ function MultiEditContent({ entity, selection }: { entity: EntityDescription; se
       <Box sx={{ minWidth: 0 }}>
         <MultiEditForm entity={entity} selection={selection} fields={fields} total={total} />
       </Box>
-      <MultiEditRecords entity={entity} items={items} fields={fields} total={total} onLoadMore={loadMore} />
+      <ListContextProvider value={{ ...list, total, resource: entity.name } as ListControllerResult}>
+        <MultiEditRecords fields={fields} onLoadMore={loadMore} />
+      </ListContextProvider>
     </Box>
   );
 }

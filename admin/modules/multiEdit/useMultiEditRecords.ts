@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
+import { fromItem } from '../../../dataProvider/yarmarokRecord';
 import { useApi } from '../../core/session/useApi';
 
 /** The selected records, loaded 32 at a time, and the fields that can be set in them. */
@@ -19,10 +21,11 @@ export function useMultiEditRecords(entity: string, selection: MultiSelection) {
     gcTime: 0,
   });
   const first = query.data?.pages[0];
+  const records = useMemo(() => (query.data?.pages ?? []).flatMap(({ items }) => items.map(fromItem)), [query.data]);
   return {
     fields: first?.fields,
     total: first?.total ?? 0,
-    items: query.data?.pages.flatMap(({ items }) => items) ?? [],
+    records,
     loadMore: query.hasNextPage ? () => void query.fetchNextPage() : null,
     failure: query.error,
     refetch: () => void query.refetch(),

@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -18,8 +13,8 @@ import { refundAmount } from '../../../domain/order/refundAmount';
 import type { Cart } from '../../../domain/wire/Order';
 import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
+import { CallDialog } from '../../ui/CallDialog';
 import { useOrderTexts } from './useOrderTexts';
 
 interface ReturnDialogProps {
@@ -35,13 +30,11 @@ export function ReturnDialog({ order, mayRefund, onDone, onClose }: ReturnDialog
   const t = useOrderTexts();
   const api = useApi();
   const calls = useCalls(createOrderCalls);
-  const notify = useNotify();
   const language = useLanguage();
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const [lost, setLost] = useState<readonly string[]>([]);
   const [withDelivery, setWithDelivery] = useState(false);
   const [refund, setRefund] = useState(mayRefund);
-  const [isSending, setIsSending] = useState(false);
   // The stored order: the form may hold a cart that is not saved yet.
   const { data } = useQuery({
     queryKey: ['orderEvents', 'ofReturn', order],
@@ -65,80 +58,67 @@ export function ReturnDialog({ order, mayRefund, onDone, onClose }: ReturnDialog
   });
   const sum = formatMoney(cart ? refundAmount(cart, lines, withDelivery) : toMoney(0), language);
 
-  async function send(): Promise<void> {
-    setIsSending(true);
-    try {
-      const body = { order, lines, delivery: withDelivery, refund: mayRefund && refund };
-      notify.show((await calls.returnPieces(body)).messages);
-      onClose();
-    } catch (failure) {
-      notify.failure(failure, 'action');
-    } finally {
-      setIsSending(false);
-      await onDone();
-    }
-  }
-
   return (
-    <Dialog open onClose={onClose} aria-labelledby="return-title" fullWidth maxWidth="sm">
-      <DialogTitle id="return-title">{t('returnTitle')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        {items.map(({ id, title, qty, returned }) => (
-          <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-            <Typography variant="small" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
-              {title}
-            </Typography>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 136 }}>
-              <TextField
-                type="number"
-                size="small"
-                value={counts[id] ?? 0}
-                onChange={({ target }) => {
-                  const count = Math.trunc(Number(target.value));
-                  setCounts({ ...counts, [id]: Math.max(0, Math.min(qty - returned, count || 0)) });
-                }}
-                slotProps={{
-                  htmlInput: { min: 0, max: qty - returned, 'aria-label': t('returnPieces', { title }) },
-                }}
-                sx={{ width: 88 }}
-              />
-              <Typography variant="caption">{t('returnOf', { max: qty - returned })}</Typography>
-            </Box>
-            <FormControlLabel
-              label={t('restockShort')}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={!lost.includes(id)}
-                  onChange={(_event, checked) => setLost(checked ? lost.filter((each) => each !== id) : [...lost, id])}
-                  slotProps={{ input: { 'aria-label': t('restock', { title }) } }}
-                />
-              }
+    <CallDialog
+      title={t('returnTitle')}
+      confirmLabel={t('returnConfirm')}
+      canConfirm={lines.length > 0}
+      maxWidth="sm"
+      call={async () =>
+        (await calls.returnPieces({ order, lines, delivery: withDelivery, refund: mayRefund && refund })).messages
+      }
+      onSettled={onDone}
+      onClose={onClose}
+    >
+      {items.map(({ id, title, qty, returned }) => (
+        <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+          <Typography variant="small" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 136 }}>
+            <TextField
+              type="number"
+              size="small"
+              value={counts[id] ?? 0}
+              onChange={({ target }) => {
+                const count = Math.trunc(Number(target.value));
+                setCounts({ ...counts, [id]: Math.max(0, Math.min(qty - returned, count || 0)) });
+              }}
+              slotProps={{
+                htmlInput: { min: 0, max: qty - returned, 'aria-label': t('returnPieces', { title }) },
+              }}
+              sx={{ width: 88 }}
             />
+            <Typography variant="caption">{t('returnOf', { max: qty - returned })}</Typography>
           </Box>
-        ))}
-        {cart && cart.shippingPrice > 0 && !data?.deliveryReturned && (
           <FormControlLabel
-            label={t('returnDelivery', { sum: formatMoney(toMoney(cart.shippingPrice), language) })}
-            control={<Checkbox checked={withDelivery} onChange={(_event, checked) => setWithDelivery(checked)} />}
+            label={t('restockShort')}
+            control={
+              <Checkbox
+                size="small"
+                checked={!lost.includes(id)}
+                onChange={(_event, checked) => setLost(checked ? lost.filter((each) => each !== id) : [...lost, id])}
+                slotProps={{ input: { 'aria-label': t('restock', { title }) } }}
+              />
+            }
           />
-        )}
-        {mayRefund && (
-          <FormControlLabel
-            label={t('returnRefund')}
-            control={<Checkbox checked={refund} onChange={(_event, checked) => setRefund(checked)} />}
-          />
-        )}
-        <Typography role="status" sx={{ fontWeight: 550 }}>
-          {t('returnSum', { sum })}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button variant="contained" disabled={lines.length === 0 || isSending} onClick={() => void send()}>
-          {t('returnConfirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </Box>
+      ))}
+      {cart && cart.shippingPrice > 0 && !data?.deliveryReturned && (
+        <FormControlLabel
+          label={t('returnDelivery', { sum: formatMoney(toMoney(cart.shippingPrice), language) })}
+          control={<Checkbox checked={withDelivery} onChange={(_event, checked) => setWithDelivery(checked)} />}
+        />
+      )}
+      {mayRefund && (
+        <FormControlLabel
+          label={t('returnRefund')}
+          control={<Checkbox checked={refund} onChange={(_event, checked) => setRefund(checked)} />}
+        />
+      )}
+      <Typography role="status" sx={{ fontWeight: 550 }}>
+        {t('returnSum', { sum })}
+      </Typography>
+    </CallDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,7 +9,7 @@ import type { TimelineEntry } from '../../../domain/wire/OrderTimeline';
 import { maxNoteLength } from '../../../domain/wire/OrderTimeline';
 import { useCalls } from '../../core/session/useCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { TextBox } from '../../fields/TextBox';
+import { NoteBox } from '../../fields/NoteBox';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import type { Colors } from '../../ui/theme/Colors';
 import { useOrderTexts } from './useOrderTexts';
@@ -56,7 +56,6 @@ export function TimelineCard({ order, revision }: { order: string; revision: num
   const notify = useNotify();
   const queries = useQueryClient();
   const { readOnly } = useFormFields();
-  const noteId = useId();
   const [note, setNote] = useState('');
   const [isSending, setIsSending] = useState(false);
   const { data } = useQuery({
@@ -85,21 +84,17 @@ export function TimelineCard({ order, revision }: { order: string; revision: num
         {t('timeline')}
       </h2>
       {!readOnly && (
-        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', marginBottom: 1 }}>
-          <Typography component="label" variant="small" htmlFor={noteId}>
-            {t('note')}
-          </Typography>
-          <Box sx={{ width: '100%' }}>
-            <TextBox
-              id={noteId}
-              value={note}
-              onChange={(text) => setNote(text.slice(0, maxNoteLength))}
-              lines={[1, 6]}
-            />
-          </Box>
-          <Button size="small" variant="outlined" disabled={isSending || note.trim() === ''} onClick={() => void add()}>
-            {t('addNote')}
-          </Button>
+        <Box sx={{ marginBottom: 1 }}>
+          <NoteBox label={t('note')} value={note} maxLength={maxNoteLength} maxLines={6} onChange={setNote}>
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={isSending || note.trim() === ''}
+              onClick={() => void add()}
+            >
+              {t('addNote')}
+            </Button>
+          </NoteBox>
         </Box>
       )}
       <Box

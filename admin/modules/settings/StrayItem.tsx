@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,7 +8,7 @@ import { kyivDateTime } from '../../../domain/time/kyiv';
 import type { PaymentStray } from '../../../domain/wire/PaymentStray';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { TextBox } from '../../fields/TextBox';
+import { NoteBox } from '../../fields/NoteBox';
 import { useSettingsTexts } from './useSettingsTexts';
 
 const maxNoteLength = 500;
@@ -26,7 +26,6 @@ export function StrayItem({ stray, onReview }: StrayItemProps) {
   const t = useSettingsTexts();
   const language = useLanguage();
   const notify = useNotify();
-  const noteId = useId();
   const [note, setNote] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const item = useRef<HTMLLIElement>(null);
@@ -76,27 +75,14 @@ export function StrayItem({ stray, onReview }: StrayItemProps) {
           {t(reviewed ? 'changeNote' : 'review')}
         </Button>
       ) : (
-        <>
-          <Typography component="label" variant="small" htmlFor={noteId}>
-            {t('reviewNote')}
-          </Typography>
-          <Box sx={{ width: '100%' }}>
-            <TextBox
-              id={noteId}
-              value={note}
-              onChange={(text) => setNote(text.slice(0, maxNoteLength))}
-              lines={[1, 4]}
-            />
-          </Box>
-          <Box sx={{ display: 'flex', gap: 1 }}>
-            <Button size="small" variant="outlined" disabled={isSending} onClick={() => void save()}>
-              {t('saveReview')}
-            </Button>
-            <Button size="small" disabled={isSending} onClick={() => setNote(null)}>
-              {t('cancelReview')}
-            </Button>
-          </Box>
-        </>
+        <NoteBox label={t('reviewNote')} value={note} maxLength={maxNoteLength} maxLines={4} onChange={setNote}>
+          <Button size="small" variant="outlined" disabled={isSending} onClick={() => void save()}>
+            {t('saveReview')}
+          </Button>
+          <Button size="small" disabled={isSending} onClick={() => setNote(null)}>
+            {t('cancelReview')}
+          </Button>
+        </NoteBox>
       )}
     </Box>
   );
