@@ -73,10 +73,11 @@ export function ViewTabs({ state, counts }: { state: ListViews; counts: Readonly
     currentView && !firstViews.includes(currentView) ? [...firstViews.slice(0, -1), currentView] : firstViews;
   const overflowViews = views.filter((view) => !visibleViews.includes(view));
 
-  // Scrolls to the current view when the tabs do not fit.
+  const hasCounts = Object.keys(counts).length > 0;
+  // Scrolls to the current view when the tabs do not fit; counts make them wider.
   useEffect(() => {
     tabs.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [currentView?._id]);
+  }, [currentView?._id, hasCounts]);
 
   const tab = (view: SavedView | null) => (
     <Link

@@ -2,10 +2,9 @@ import type { ClipboardEvent } from 'react';
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import type { GridCellParams, GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
-import { DataGrid, gridExpandedSortedRowIdsSelector, useGridApiRef } from '@mui/x-data-grid';
-import { ukUA } from '@mui/x-data-grid/locales';
+import { gridExpandedSortedRowIdsSelector, useGridApiRef } from '@mui/x-data-grid';
 import type { ImportRow } from '../../../domain/wire/ProductImport';
-import { useLanguage } from '../../core/i18n/languageStore';
+import { EditableGrid } from '../../ui/EditableGrid';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { OpenImport } from './importRows';
 import { hasErrors, isEditable } from './importRows';
@@ -71,7 +70,6 @@ interface RowsGridProps {
 /** The rows of a file with the messages of their cells; what is not loaded yet can be corrected in place. */
 export function RowsGrid({ open, rows, control }: RowsGridProps) {
   const t = useImportTexts();
-  const language = useLanguage();
   const apiRef = useGridApiRef();
   const isChangeable = open.summary.state === 'open' && control.loading.state !== 'loading';
   const gridRows = useMemo(() => rows.map(toGridRow), [rows]);
@@ -127,7 +125,7 @@ export function RowsGrid({ open, rows, control }: RowsGridProps) {
   return (
     <Box onPaste={paste} sx={{ height: 'min(70vh, 640px)', minHeight: 320 }}>
       <VisuallyHidden id="import-grid-hint">{t('pasteHint')}</VisuallyHidden>
-      <DataGrid
+      <EditableGrid
         apiRef={apiRef}
         aria-label={t('rows')}
         aria-describedby="import-grid-hint"
@@ -135,27 +133,12 @@ export function RowsGrid({ open, rows, control }: RowsGridProps) {
         columns={columns}
         rowHeight={rowHeight}
         columnHeaderHeight={44}
-        density="standard"
-        hideFooterSelectedRowCount
-        disableRowSelectionOnClick
         isCellEditable={({ row }: GridCellParams<GridRow>) => isChangeable && isEditable(row)}
         processRowUpdate={update}
         onProcessRowUpdateError={() => undefined}
         getRowClassName={({ row }) => (hasErrors(row) ? 'has-errors' : '')}
         pageSizeOptions={[25, 50, 100]}
         initialState={{ pagination: { paginationModel: { pageSize: 50 } } }}
-        {...(language === 'uk' && { localeText: ukUA.components.MuiDataGrid.defaultProps.localeText })}
-        sx={(theme) => ({
-          border: 0,
-          '&&': {
-            '--DataGrid-t-color-background-base': theme.tokens.surface,
-            '--DataGrid-t-header-background-base': theme.tokens.surface,
-            '--DataGrid-t-color-border-base': theme.tokens.border,
-          },
-          fontVariantNumeric: 'tabular-nums',
-          '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
-          '& .has-errors': { background: `color-mix(in srgb, ${theme.tokens.errorTint} 45%, transparent)` },
-        })}
       />
     </Box>
   );

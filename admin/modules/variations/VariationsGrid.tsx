@@ -3,11 +3,10 @@ import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
-import { DataGrid, gridExpandedSortedRowIdsSelector, useGridApiRef } from '@mui/x-data-grid';
-import { ukUA } from '@mui/x-data-grid/locales';
-import { useLanguage } from '../../core/i18n/languageStore';
+import { gridExpandedSortedRowIdsSelector, useGridApiRef } from '@mui/x-data-grid';
 import { panelHref } from '../../core/routing/panelBase';
 import { updatePath } from '../../core/routing/paths';
+import { EditableGrid } from '../../ui/EditableGrid';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { PhotosCell } from './PhotosCell';
 import { usePhotoPicker } from './usePhotoPicker';
@@ -36,7 +35,6 @@ const types: Partial<Record<TypedColumn, 'number' | 'boolean'>> = {
 /** All variations of a product: cells are edited by the keyboard, pasted from a spreadsheet and filled down. */
 export function VariationsGrid({ rows, drafts, onInvalidPaste }: VariationsGridProps) {
   const t = useVariationTexts();
-  const language = useLanguage();
   const apiRef = useGridApiRef();
   const photos = usePhotoPicker(rows, (row, gallery) =>
     drafts.edit([{ id: row.id, column: 'gallery', value: gallery }]),
@@ -63,10 +61,17 @@ export function VariationsGrid({ rows, drafts, onInvalidPaste }: VariationsGridP
       {
         field: 'combination',
         headerName: t('combination'),
-        width: 160,
+        flex: 1,
+        minWidth: 160,
         disableColumnMenu: true,
         renderCell: ({ row }: GridRenderCellParams<VariationRow>) => (
-          <MuiLink href={panelHref(updatePath('product', row.id))} target="_blank" rel="noopener" title={row.title}>
+          <MuiLink
+            href={panelHref(updatePath('product', row.id))}
+            target="_blank"
+            rel="noopener"
+            title={row.title}
+            noWrap
+          >
             {row.combination || row.title}
           </MuiLink>
         ),
@@ -138,28 +143,18 @@ export function VariationsGrid({ rows, drafts, onInvalidPaste }: VariationsGridP
       sx={{ height: `min(70vh, ${gridHeight(rows.length)}px)`, minHeight: 160 }}
     >
       <VisuallyHidden id="variation-grid-hint">{t('hint')}</VisuallyHidden>
-      <DataGrid
+      <EditableGrid
         apiRef={apiRef}
         aria-label={t('table')}
         aria-describedby="variation-grid-hint"
         rows={rows}
         columns={columns}
-        density="standard"
         hideFooter={rows.length <= 100}
-        hideFooterSelectedRowCount
-        disableRowSelectionOnClick
         processRowUpdate={update}
         getCellClassName={({ id, field }) => (drafts.isEdited(String(id), field) ? 'is-edited' : '')}
         getRowClassName={({ id }) => (drafts.refusals.has(String(id)) ? 'has-errors' : '')}
         pageSizeOptions={[100]}
         initialState={{ pagination: { paginationModel: { pageSize: 100 } } }}
-        {...(language === 'uk' && { localeText: ukUA.components.MuiDataGrid.defaultProps.localeText })}
-        sx={(theme) => ({
-          fontVariantNumeric: 'tabular-nums',
-          '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
-          '& .is-edited': { background: theme.tokens.accentTint },
-          '& .has-errors': { background: `color-mix(in srgb, ${theme.tokens.errorTint} 45%, transparent)` },
-        })}
       />
       {photos.dialog}
     </Box>
