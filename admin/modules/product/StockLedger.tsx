@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router';
+import { LinkBase } from 'ra-core';
 import { loadStockLedger } from '../../../dataProvider/loadStockLedger';
 import { formatNumber } from '../../../domain/text/formatNumber';
 import { kyivDateTime } from '../../../domain/time/kyiv';
@@ -68,7 +68,7 @@ export function StockLedger({ id, product, revision }: StockLedgerProps) {
               </Typography>
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                 {item.order ? (
-                  <Link component={RouterLink} to={updatePath('order', item.order._id)}>
+                  <Link component={LinkBase} to={updatePath('order', item.order._id)}>
                     {t('order', { number: item.order.number })}
                   </Link>
                 ) : (
