@@ -10,29 +10,30 @@ import type { HookContext } from './HookContext';
 import type { PanelUser } from './Access';
 
 /** Arguments of a save hook: it may change the draft and add validation problems. */
-export interface SaveHookArgs {
+export interface SaveHookArgs<T extends StoredRecord = StoredRecord> {
   /** What would be stored; passwords are still plain under key 0. */
-  draft: StoredRecord;
+  draft: T;
   /** What is stored now; null for a new record. */
-  current: StoredRecord | null;
+  current: T | null;
   addProblem(field: string, problem: Problem): void;
 }
 
 /** By field, then by value. */
 export type OptionTitles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-export interface EntityHooks {
-  beforeSave?(save: SaveHookArgs, context: HookContext): Promise<void> | void;
+/** Hooks of an entity with records of type `T`. */
+export interface EntityHooks<T extends StoredRecord = StoredRecord> {
+  beforeSave?(save: SaveHookArgs<T>, context: HookContext): Promise<void> | void;
   /**
    * Right before a valid record is written: completes the record and takes what it uses up elsewhere. What it returns is
    * called when the write has ended, with whether the record is stored; after a failure that leaves this unknown it is
    * not. A problem that it adds refuses the save.
    */
-  beforeWrite?(save: SaveHookArgs, context: HookContext): Promise<((isStored: boolean) => Promise<void>) | null>;
-  afterSave?(saved: StoredRecord, current: StoredRecord | null, context: HookContext): Promise<void> | void;
+  beforeWrite?(save: SaveHookArgs<T>, context: HookContext): Promise<((isStored: boolean) => Promise<void>) | null>;
+  afterSave?(saved: T, current: T | null, context: HookContext): Promise<void> | void;
   /** Guard: the reason why this record cannot be removed or disabled; null when it can. */
   beforeRemoveOrDisable?(
-    record: StoredRecord,
+    record: T,
     change: 'remove' | 'disable',
     context: HookContext,
   ): Promise<ServerMessageKey | null> | ServerMessageKey | null;
@@ -43,15 +44,15 @@ export interface EntityHooks {
   /** After an operation has put an entry that is to be reported at the head of these records' histories. */
   reportStatus?(ids: readonly string[], context: HookContext): Promise<void>;
   /** Adds values that are stored elsewhere to records before they are shown. */
-  afterRead?(records: readonly StoredRecord[], context: HookContext): Promise<StoredRecord[]>;
+  afterRead?(records: readonly T[], context: HookContext): Promise<StoredRecord[]>;
   /** The choices of a field that are found neither in its definition nor in a `source`; null for other fields. */
-  choices?(field: string, record: StoredRecord, context: HookContext): Promise<DatalistItem[]> | null;
+  choices?(field: string, record: T, context: HookContext): Promise<DatalistItem[]> | null;
   /** Titles of options in lists that are not those of the definition: by field, then by value. */
   optionTitles?(context: HookContext): Promise<OptionTitles>;
   /** What the dashboard tells of sales; `where` is the condition of the user's access. */
   salesFigures?(where: Where | undefined, context: HookContext): Promise<SalesFigures>;
   /** Fields that are not shown in this user's form of this record. */
-  hiddenFields?(record: StoredRecord, user: PanelUser): readonly string[];
+  hiddenFields?(record: T, user: PanelUser): readonly string[];
   /** Actions that this user is not offered for this record. */
-  deniedActions?(record: StoredRecord, user: PanelUser): readonly RecordAction[];
+  deniedActions?(record: T, user: PanelUser): readonly RecordAction[];
 }

@@ -57,18 +57,35 @@ export interface GroupSpec {
   sections: readonly SectionSpec[];
 }
 
-export const group = (name: string, ...sections: SectionSpec[]): GroupSpec => ({ name, sections });
-export const section = (name: string, ...items: ItemSpec[]): SectionSpec => ({ name, side: false, items });
-export const leadSection = (name: string, ...items: ItemSpec[]): SectionSpec => ({
+/** What these make keeps the names and types of its fields for the compiler (`RecordOf`). */
+type Items = readonly ItemSpec[];
+type Section<T extends Items> = SectionSpec & { items: T };
+type Layout<T extends Items> = LayoutSpec & { items: T };
+
+export const group = <const T extends readonly SectionSpec[]>(
+  name: string,
+  ...sections: T
+): GroupSpec & { sections: T } => ({ name, sections });
+export const section = <const T extends Items>(name: string, ...items: T): Section<T> => ({ name, side: false, items });
+export const leadSection = <const T extends Items>(name: string, ...items: T): Section<T> => ({
   ...section(name, ...items),
   lead: true,
 });
 /** A card of the side column. */
-export const side = (name: string, ...items: ItemSpec[]): SectionSpec => ({ name, side: true, items });
+export const side = <const T extends Items>(name: string, ...items: T): Section<T> => ({ name, side: true, items });
 /** Its title is among the section texts. */
-export const block = (name: string, ...items: ItemSpec[]): LayoutSpec => ({ layout: 'block', name, items });
-export const column = (name: string, ...items: ItemSpec[]): LayoutSpec => ({ layout: 'column', name, items });
-export const fields = (name: string, ...items: ItemSpec[]): LayoutSpec => ({ layout: 'fields', name, items });
+export const block = <const T extends Items>(name: string, ...items: T): Layout<T> => ({
+  ...{ layout: 'block', name },
+  items,
+});
+export const column = <const T extends Items>(name: string, ...items: T): Layout<T> => ({
+  ...{ layout: 'column', name },
+  items,
+});
+export const fields = <const T extends Items>(name: string, ...items: T): Layout<T> => ({
+  ...{ layout: 'fields', name },
+  items,
+});
 
 /** All fields in these items, at any depth. */
 export const fieldSpecsIn = (items: readonly ItemSpec[]): FieldSpec[] =>
@@ -145,8 +162,8 @@ export interface FixedRecordSpec {
   form: readonly GroupSpec[];
 }
 
-/** The complete definition of an entity; one folder each in a module of api/modules. */
-export interface EntitySpec {
+/** The complete definition of an entity with records of type `T`; one folder each in a module of api/modules. */
+export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   name: string;
   collection: string;
   category: NavigationCategory;
@@ -171,19 +188,19 @@ export interface EntitySpec {
   /** Path of a screen of its own, in place of the generic list. */
   screen?: string;
   /** Public URL of a saved record, for entities with a public page; `previewPath` shows it to users who may edit it. */
-  preview?(record: StoredRecord): string;
+  preview?(record: T): string;
   /** What a row of the list says below the title, besides its columns; '' is nothing. */
-  rowNote?(record: StoredRecord, language: Language): string;
+  rowNote?(record: T, language: Language): string;
   /** Short marks beside the title on the preview page; `today` is a Kyiv date. */
-  previewMarks?(record: StoredRecord, today: string): readonly Bilingual[];
+  previewMarks?(record: T, today: string): readonly Bilingual[];
   /** Fields on the preview page below the title, in order. */
   previewFields?: readonly string[];
   /** File fields whose first picture represents the record in lists; `image` is the fallback. */
   pictures?: readonly string[];
   /** Picture in lists. */
-  image?(record: StoredRecord): string;
+  image?(record: T): string;
   /** The shop that the record belongs to; records without one belong to the marketplace. */
-  shopOf?(record: StoredRecord): string | null;
+  shopOf?(record: T): string | null;
   /** The form offers these actions only; the calls themselves follow `access`. */
   formActions?: readonly RecordAction[];
   /** Records take the attributes that users define. */
@@ -195,5 +212,5 @@ export interface EntitySpec {
   /** API tokens may read its records only: accounts are managed by a user who has logged in. */
   sessionOnlyWrites?: boolean;
   access(user: PanelUser): Access;
-  hooks?: EntityHooks;
+  hooks?: EntityHooks<T>;
 }

@@ -2,7 +2,7 @@ import { deepEqual } from '../../domain/form/deepEqual';
 import type { ReadStore } from '../ports/ReadStore';
 import type { IndexState, SpecStore } from '../ports/SpecStore';
 import type { Entity } from './defineEntity';
-import { defineEntity } from './defineEntity';
+import { resolveEntity } from './defineEntity';
 import type { SchemaSource, StoredSchema } from './StoredSchema';
 
 /** The part of a store that the registry needs. */
@@ -13,7 +13,7 @@ export type Entities = ReadonlyMap<string, Entity>;
 /** The entities in code with what users have defined. */
 export const withStoredSchema = (code: Entities, stored: StoredSchema): Entities =>
   new Map(
-    [...code].map(([name, entity]) => [name, entity.spec.attributes ? defineEntity(entity.spec, stored) : entity]),
+    [...code].map(([name, entity]) => [name, entity.spec.attributes ? resolveEntity(entity.spec, stored) : entity]),
   );
 
 /**

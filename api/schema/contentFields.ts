@@ -1,7 +1,7 @@
 import type { FieldSpec } from './EntitySpec';
 
 /** The fields that pages and articles share (requirements N-10). */
-export const contentFields: readonly FieldSpec[] = [
+export const contentFields = [
   { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 255, searchable: true },
   {
     name: 'slug',
@@ -16,20 +16,20 @@ export const contentFields: readonly FieldSpec[] = [
   { name: 'short', type: 'textarea', multilangual: true, maxlength: 500, searchable: true },
   { name: 'text', type: 'editor', multilangual: true, maxlength: 50_000 },
   { name: 'image', type: 'image' },
-];
+] as const satisfies readonly FieldSpec[];
 
 /** Optional fields below the text. */
-export const extraContentFields: readonly FieldSpec[] = [
+export const extraContentFields = [
   { name: 'accordion', type: 'accordeon', multilangual: true, max: 50 },
   { name: 'videos', type: 'youtube', max: 20 },
-];
+] as const satisfies readonly FieldSpec[];
 
-export const seoFields: readonly FieldSpec[] = [
+export const seoFields = [
   { name: 'seo_title', type: 'text', multilangual: true, maxlength: 128 },
   { name: 'seo_description', type: 'textarea', multilangual: true, maxlength: 320 },
-];
+] as const satisfies readonly FieldSpec[];
 
-export const publicationFields: readonly FieldSpec[] = [
+export const publicationFields = [
   { name: 'active', type: 'yesno', default: false },
   { name: 'published', type: 'datetime' },
-];
+] as const satisfies readonly FieldSpec[];

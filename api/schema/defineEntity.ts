@@ -5,10 +5,12 @@ import { joinPath } from '../../domain/fields/fieldPaths';
 import type { Language } from '../../domain/text/Language';
 import { perLanguage } from '../../domain/text/Language';
 import type { ListAttribute } from '../../domain/wire/Listing';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import { collectionSpecOf } from './collectionSpecOf';
 import type { EntityForm } from './EntityForm';
 import { attributeForms, codeForm, fixedForms, wholeForm } from './entityForms';
-import type { EntitySpec, FieldSpec } from './EntitySpec';
+import type { EntitySpec, FieldSpec, GroupSpec } from './EntitySpec';
+import type { RecordOf } from './RecordOf';
 import { codeFields, extendSpec, usableFields } from './extendSpec';
 import { fieldDefinition, isSystemColumn, systemColumn } from './fieldDefinition';
 import { withFileRules } from './withFileRules';
@@ -21,8 +23,8 @@ import { resolveBuiltInViews } from './resolveBuiltInViews';
  * A definition with everything derived from it, computed once per language. It changes while the server runs when users
  * change attributes (`SchemaRegistry`): take it from `context.entities`, and keep it no longer than a call.
  */
-export interface Entity {
-  spec: EntitySpec;
+export interface EntityDefinition<T extends StoredRecord = StoredRecord> {
+  spec: EntitySpec<T>;
   name: string;
   collection: CollectionSpec;
   fields: ReadonlyMap<string, FieldSpec>;
@@ -38,6 +40,12 @@ export interface Entity {
   /** Indexed path for sorting by a column; undefined when it is not sortable. */
   sortPath(column: string, language: Language): string | undefined;
 }
+
+/** One whose records are not known to the compiler. */
+export type Entity = EntityDefinition;
+
+/** A record of an entity: `RecordIn<typeof product>`. */
+export type RecordIn<Definition> = Definition extends EntityDefinition<infer T> ? T : never;
 
 function attributeOf(field: FieldDefinition): ListAttribute {
   const {
@@ -104,8 +112,18 @@ function attributesOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDe
   });
 }
 
-/** Derives what stores, lists, forms and the panel need from a definition. An invalid definition throws at start. */
-export function defineEntity(codeSpec: EntitySpec, stored: StoredSchema = emptySchema): Entity {
+/**
+ * Derives what stores, lists, forms and the panel need from a definition, and the type of its records from its form. An
+ * invalid definition throws at start.
+ */
+export const defineEntity = <const Form extends readonly GroupSpec[]>(
+  spec: EntitySpec<RecordOf<Form>> & { form: Form },
+  // Everything from here on treats all entities alike.
+): EntityDefinition<RecordOf<Form>> =>
+  resolveEntity(spec as unknown as EntitySpec, emptySchema) as unknown as EntityDefinition<RecordOf<Form>>;
+
+/** The same with the attributes that users have defined. */
+export function resolveEntity(codeSpec: EntitySpec, stored: StoredSchema): Entity {
   const storedFields = codeSpec.attributes ? usableFields(codeSpec, stored.fields) : [];
   const spec = extendSpec(codeSpec, storedFields);
   const list = [...codeFields(spec), ...storedFields.map((field) => field.spec)].map(withFileRules);

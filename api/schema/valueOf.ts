@@ -3,14 +3,17 @@ import { languages } from '../../domain/text/Language';
 import { isObject } from '../../domain/wire/isObject';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
 
+/** Of a record whose entity the compiler knows, the names of its fields; else any name. */
+type FieldName<T extends StoredRecord> = keyof T & string;
+
 /** A field's stored value by language or under key 0; empty when there is none. */
-export const localisedOf = (record: StoredRecord, field: string): Localised => {
+export const localisedOf = <T extends StoredRecord>(record: T, field: FieldName<T>): Localised => {
   const value = record[field];
   return isObject(value) ? value : {};
 };
 
 /** The value under key 0 as a string; '' when it is not a string. */
-export function textOf(record: StoredRecord, field: string): string {
+export function textOf<T extends StoredRecord>(record: T, field: FieldName<T>): string {
   const value = localisedOf(record, field)['0'];
   return typeof value === 'string' ? value : '';
 }
@@ -19,7 +22,7 @@ export function textOf(record: StoredRecord, field: string): string {
 export const noPhoto = '/images/bez-photo.jpg';
 
 /** The main photo of a field of photos; '' when there is none. */
-export function firstPhoto(record: StoredRecord, field: string): string {
+export function firstPhoto<T extends StoredRecord>(record: T, field: FieldName<T>): string {
   const photos = localisedOf(record, field)['0'];
   const [first] = Array.isArray(photos) ? (photos as unknown[]) : [];
   return typeof first === 'string' ? first : '';

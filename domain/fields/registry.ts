@@ -88,6 +88,9 @@ const fieldTypes = {
   'selfshipping-points': selfShippingPoints,
 } satisfies Record<FieldTypeCode, { code: string }>;
 
+/** The value of a field type, in one language. */
+export type FieldValueOf<Code extends FieldTypeCode> = (typeof fieldTypes)[Code]['empty'];
+
 /**
  * A type with its value type erased. Values are only passed to the functions of the type whose `read` returned them.
  */

@@ -56,7 +56,7 @@ export const client = defineEntity({
   access,
   hooks: {
     beforeSave: ({ draft }) => {
-      const names = ['surname', 'name', 'patronymic'].map((part) => textOf(draft, part)).filter(Boolean);
+      const names = (['surname', 'name', 'patronymic'] as const).map((part) => textOf(draft, part)).filter(Boolean);
       draft.title = { '0': names.join(' ') };
     },
     afterRead: (clients, { user }) => Promise.resolve(visibleClients(clients, user)),

@@ -1,0 +1,33 @@
+import type { FieldValueOf } from '../../domain/fields/registry';
+import type { Language } from '../../domain/text/Language';
+import type { FieldTypeCode } from '../../domain/wire/FieldTypeCode';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { ItemSpec } from './EntitySpec';
+
+/** Of a form: the specifications of its fields, at any depth. A form that is not known has none. */
+type FieldIn<Item> = Item extends { layout: string; items: readonly (infer Nested)[] }
+  ? ItemSpec extends Nested
+    ? never
+    : FieldIn<Nested>
+  : Item;
+type FieldOf<Form> = Form extends readonly { sections: readonly { items: readonly (infer Item)[] }[] }[]
+  ? FieldIn<Item>
+  : never;
+
+/** Fields that are made at run time have no name here. */
+type NameOf<Field> = Field extends { name: infer Name extends string } ? (string extends Name ? never : Name) : never;
+
+/** What a field stores: a value by language, or under key 0. null: switched off, or none. */
+type StoredValue<Field> = Field extends { type: infer Code extends FieldTypeCode }
+  ? Partial<Record<Field extends { multilangual: true } ? Language : '0', FieldValueOf<Code> | null>>
+  : never;
+
+/** The keys that every record has. */
+type Envelope = { [Key in keyof StoredRecord as string extends Key ? never : Key]: StoredRecord[Key] };
+
+/**
+ * A record with the fields of this form. A field may be missing: records of an earlier version have none of a later one.
+ */
+export type RecordOf<Form> = Envelope & {
+  [Field in FieldOf<Form> as NameOf<Field>]?: StoredValue<Field>;
+};
