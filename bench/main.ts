@@ -10,6 +10,7 @@ import { report, runTable } from './report';
 import { runActions } from './runActions';
 import type { ActionTimes } from './runActions';
 import { runForm } from './runForm';
+import { runHistory } from './runHistory';
 import { runHttp } from './runHttp';
 import type { ListTimes } from './runLists';
 import { runLibrary } from './runLibrary';
@@ -35,6 +36,11 @@ async function inOwnProcess<Result = Run>(program: string, name: string, size: n
   return code === 0 ? (JSON.parse(output) as Result) : null;
 }
 
+/** Parts that can be measured alone. */
+const runPart = { orders: runOrders, history: runHistory };
+const parts = Object.keys(runPart) as (keyof typeof runPart)[];
+const isPart = (name: string): name is keyof typeof runPart => Object.hasOwn(runPart, name);
+
 function readOptions() {
   const { values, positionals } = parseArgs({
     options: {
@@ -49,13 +55,16 @@ function readOptions() {
       loading: { type: 'boolean', default: true },
       attributes: { type: 'boolean', default: true },
       orders: { type: 'boolean', default: true },
+      history: { type: 'boolean', default: true },
       'earlier-build': { type: 'string' },
       out: { type: 'string', default: join('docs', 'benchmarks.md') },
     },
     allowNegative: true,
     allowPositionals: true,
   });
-  if (positionals.some((arg) => arg !== 'orders')) throw new Error('The only part that can be named is “orders”');
+  const [part = null, ...more] = positionals;
+  if (more.length > 0 || (part !== null && !isPart(part)))
+    throw new Error(`One part can be named: ${parts.join(', ')}`);
   const stores = values.stores.split(',').map((arg) => {
     const name = storeNames.find((known) => known === arg.trim());
     if (!name) throw new Error(`--stores takes some of ${storeNames.join(',')}, not ${arg}`);
@@ -64,7 +73,7 @@ function readOptions() {
   const sizes = values.size.flatMap((arg) => arg.split(',')).map((arg) => Number(arg.replaceAll(/[ _]/g, '')));
   if (!sizes.every((size) => Number.isSafeInteger(size) && size > 0))
     throw new Error('--size takes numbers of products');
-  return { ...values, stores, sizes, onlyOrders: positionals.length > 0 };
+  return { ...values, stores, sizes, part };
 }
 
 const noServer =
@@ -92,8 +101,8 @@ async function measureStore(name: StoreName, size: number, notes: Set<string>): 
 async function run(): Promise<void> {
   const options = readOptions();
   const { sizes } = options;
-  if (options.onlyOrders) {
-    for (const size of sizes) for (const done of await runOrders(size)) console.log(runTable(done));
+  if (options.part !== null) {
+    for (const size of sizes) for (const done of await runPart[options.part](size)) console.log(runTable(done));
     return;
   }
   const {
@@ -107,6 +116,7 @@ async function run(): Promise<void> {
     loading,
     attributes,
     orders,
+    history,
     out,
     'earlier-build': earlierBuild,
   } = options;
@@ -117,6 +127,7 @@ async function run(): Promise<void> {
   for (const size of sizes) {
     if (http) runs.push(...(await runHttp(size)));
     if (orders) runs.push(...(await runOrders(size)));
+    if (history) runs.push(...(await runHistory(size)));
     if (lists) listTimes.push(...(await runLists(size, notes)));
     if (actions) actionTimes.push(...(await runActions(size)));
     for (const name of stores) {

@@ -12,22 +12,22 @@ const nextTick = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/**
- * Runs an action `count` times with so many concurrent clients, each starting its next call when the last one is done.
- * Warm-up runs are not counted.
- */
-export async function measure(
-  action: (at: number) => Promise<unknown>,
-  { count, clients, warmUp = 0 }: { count: number; clients: number; warmUp?: number },
-): Promise<Measured> {
-  for (let number = 0; number < warmUp; number += 1) {
-    await action(number);
-    await nextTick();
-  }
+type Action = (at: number) => Promise<unknown>;
+
+interface Timed {
+  /** Milliseconds of each call. */
+  times: number[];
+  /** Of all together. */
+  seconds: number;
+  /** Milliseconds of processor time, of all together. */
+  cpu: number;
+}
+
+async function runTimed(action: Action, from: number, count: number, clients: number): Promise<Timed> {
   const times: number[] = [];
-  let next = warmUp;
+  let next = from;
   const client = async (): Promise<void> => {
-    while (next < warmUp + count) {
+    while (next < from + count) {
       const number = next;
       next += 1;
       const started = performance.now();
@@ -37,13 +37,60 @@ export async function measure(
     }
   };
   const started = performance.now();
+  const before = process.cpuUsage();
   await Promise.all(Array.from({ length: clients }, client));
-  const seconds = (performance.now() - started) / 1000;
-  times.sort((a, b) => a - b);
+  const { user, system } = process.cpuUsage(before);
+  return { times, seconds: (performance.now() - started) / 1000, cpu: (user + system) / 1000 };
+}
+
+function summaryOf(runs: readonly Timed[]): Measured {
+  const times = runs.flatMap((run) => run.times).sort((a, b) => a - b);
   return {
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
-    perSecond: times.length / seconds,
+    perSecond: times.length / runs.reduce((sum, { seconds }) => sum + seconds, 0),
     count: times.length,
   };
+}
+
+/**
+ * Runs an action `count` times with so many concurrent clients, each starting its next call when the last one is done.
+ * Warm-up runs are not counted.
+ */
+export async function measure(
+  action: Action,
+  { count, clients, warmUp = 0 }: { count: number; clients: number; warmUp?: number },
+): Promise<Measured> {
+  for (let number = 0; number < warmUp; number += 1) {
+    await action(number);
+    await nextTick();
+  }
+  return summaryOf([await runTimed(action, warmUp, count, clients)]);
+}
+
+/** `cpu`: milliseconds of processor time, which other work of the machine changes less than the others. */
+export interface Compared extends Measured {
+  cpu: number;
+}
+
+/**
+ * Measures two ways to do the same in turns, `rounds` times `count` calls of each: what else the machine does, and what
+ * it has grown warm or full with, is the same for both. The first round is not counted.
+ */
+export async function compare(
+  ways: readonly [Action, Action],
+  { rounds, count, clients }: { rounds: number; count: number; clients: number },
+): Promise<[Compared, Compared]> {
+  const runs: [Timed[], Timed[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1)
+    // The one that comes second finds what the first has left to do.
+    for (const way of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const run = await runTimed(ways[way], round * count, count, clients);
+      if (round > 0) runs[way].push(run);
+    }
+  const comparedOf = (way: readonly Timed[]): Compared => ({
+    ...summaryOf(way),
+    cpu: way.reduce((sum, { cpu }) => sum + cpu, 0),
+  });
+  return [comparedOf(runs[0]), comparedOf(runs[1])];
 }

@@ -24,6 +24,7 @@ const titles: Record<string, string> = {
   orders: 'Orders of 1 to 12 lines over HTTP, embedded store',
   orderFloor: 'The floor for orders: node:http with a prepared answer',
   floor: 'The floor: node:http with a prepared answer',
+  history: 'What the history costs: the same with and without its log, in turns',
   sqlite: 'The embedded store itself',
   memory: 'The memory store (for mocks and tests: it goes through all records)',
   mongo: 'The MongoDB store',
