@@ -72,12 +72,12 @@ export default {
     {
       ...base,
       displayName: 'dom',
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/test/setup/jsdom/DomEnvironment.cjs',
       testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
       roots: ['<rootDir>/admin', '<rootDir>/test/stock'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       setupFiles: ['<rootDir>/test/setup/dom.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/setup/matchers.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/setup/matchers.ts', '<rootDir>/test/setup/withoutStyles.ts'],
       moduleNameMapper: { '\\.(css|woff2|svg|png)(\\?.*)?$': '<rootDir>/test/setup/asset.ts' },
     },
     {

@@ -6,7 +6,6 @@ import { panelBase } from '../core/routing/panelBase';
 import type { MockApi } from './mockApi';
 import { startMockApi } from './mockApi';
 import { setScreenWidth } from './setScreenWidth';
-import './withoutStyles';
 
 // Rendering a whole panel takes longer in jsdom than in a browser.
 configure({ asyncUtilTimeout: 8000 });

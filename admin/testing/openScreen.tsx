@@ -9,7 +9,6 @@ import { ToastStack } from '../app/notifications/ToastStack';
 import { panelBase } from '../core/routing/panelBase';
 import { SessionGate } from '../app/session/SessionGate';
 import { mainId } from '../ui/mainId';
-import './withoutStyles';
 
 /** Renders one screen at an address, with the session of `withApi` but without the panel around it. */
 export function openScreen(address: string, screen: ReactNode) {

@@ -10,7 +10,6 @@ import { setLanguage } from '../core/i18n/languageStore';
 import { setScreenWidth } from './setScreenWidth';
 import type { TestFormHandle, TestFormOptions } from './TestForm';
 import { TestForm } from './TestForm';
-import './withoutStyles';
 
 export const aField = (part: Partial<FormField> & Pick<FormField, 'name' | 'type'>): FormField => ({
   code: part.name,

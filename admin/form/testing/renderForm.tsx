@@ -7,7 +7,6 @@ import { setLanguage } from '../../core/i18n/languageStore';
 import { setScreenWidth } from '../../testing/setScreenWidth';
 import type { TestFormHandle } from '../../testing/TestForm';
 import { TestForm } from '../../testing/TestForm';
-import '../../testing/withoutStyles';
 import { FormBody } from '../FormBody';
 import { FormTabs } from '../FormTabs';
 import { TranslationCard } from '../TranslationCard';
