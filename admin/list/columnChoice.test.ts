@@ -20,6 +20,7 @@ const attributes = [
   attribute('title', true, 'text'),
   attribute('price'),
   attribute('tags', false),
+  { ...attribute('collapsed', false, 'yesno'), filterOnly: true },
 ];
 const names = (chosen?: string[]) =>
   columnChoices(entity, attributes, chosen).map(({ name, isVisible: shown }) => (shown ? name : `-${name}`));

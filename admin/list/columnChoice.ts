@@ -14,7 +14,9 @@ export function columnChoices(
   customColumns: readonly string[] | undefined,
 ): ColumnChoice[] {
   const visibleNames = visibleAttributes(entity, attributes, customColumns).map(({ name }) => name);
-  const hiddenNames = attributes.map(({ name }) => name).filter((name) => !visibleNames.includes(name));
+  const hiddenNames = attributes
+    .filter(({ name, filterOnly = false }) => !filterOnly && !visibleNames.includes(name))
+    .map(({ name }) => name);
   const choices = [
     ...visibleNames.map((name) => ({ name, isVisible: true })),
     ...hiddenNames.map((name) => ({ name, isVisible: false })),

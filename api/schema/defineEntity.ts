@@ -95,7 +95,10 @@ function computedFilters(spec: EntitySpec): ListAttribute[] {
   return [...named, ...(collapse ? [collapse] : [])].map(({ name }) => {
     const labels = spec.texts.fields[name];
     if (!labels) throw new Error(`${spec.name}.${name} has no texts`);
-    return attributeOf({ name, code: name, type: 'yesno', ...labels, backendFilterable: true });
+    return {
+      ...attributeOf({ name, code: name, type: 'yesno', ...labels, backendFilterable: true }),
+      filterOnly: true,
+    };
   });
 }
 

@@ -30,6 +30,8 @@ export type ListAttribute = Pick<
   datalist?: DatalistItem[];
   /** Percent of the records that can be filtered and sorted by it already; absent when all can. */
   indexed?: number;
+  /** Records have no value of it: it can be filtered by, and is no column. */
+  filterOnly?: boolean;
   /** The direction that the column is first sorted in. */
   sortingType?: 1 | -1;
 };

@@ -71,6 +71,7 @@ const attribute = z
     backendListing: z.boolean(),
     backendFilterable: z.boolean(),
     backendSortable: z.boolean(),
+    filterOnly: z.boolean().optional(),
     sortingType: direction,
   })
   .meta({ id: 'ListAttribute' });
