@@ -173,7 +173,7 @@ export function createApi({
   jobs.register(indexHandler(store, () => services));
   jobs.register(relay.handler());
   jobs.register(deliverWebhook(() => services));
-  jobs.register(orphanFileHandler(() => services));
+  jobs.register(orphanFileHandler(() => services, timers, secrets.randomHex(8)));
   jobs.register(
     purgeHandler(
       () => services,

@@ -23,6 +23,9 @@ export type LeaseChanges = Readonly<Record<string, unknown>>;
 /** Another machine holds the lease, or may hold it. */
 export class LeaseLost extends Error {}
 
+/** No holder; at an instant that is over. */
+export const freeLease: LeaseTerm = { by: '', until: '1970-01-01T00:00:00.000Z' };
+
 /** The part of a lease that handlers need. */
 export interface Fence {
   /** Throws `LeaseLost` when the lease has expired: call it right before each write (fencing). */
@@ -50,10 +53,11 @@ export class Lease implements Fence {
     private readonly id: string,
     private readonly term: LeaseTerm,
     private readonly onRenew: (newest: Leased) => LeaseChanges = () => ({}),
+    private readonly termMs = leaseMs,
   ) {
     this.until = Date.parse(term.until);
     // A failed renewal is detected by `check`.
-    this.stopHeartbeat = parts.timers.every(leaseMs / 3, () => void this.renew().catch(() => undefined));
+    this.stopHeartbeat = parts.timers.every(termMs / 3, () => void this.renew().catch(() => undefined));
   }
 
   check(): void {
@@ -73,7 +77,7 @@ export class Lease implements Fence {
   async update(changes: (newest: Leased) => LeaseChanges): Promise<Leased> {
     const written = await this.write(changes, () => ({
       by: this.term.by,
-      until: this.instant(leaseMs),
+      until: this.instant(this.termMs),
     }));
     this.noted(written.lease);
     return written;
@@ -108,14 +112,21 @@ export class Lease implements Fence {
   }
 }
 
+/** Whether nobody holds the record's lease, or it has none. */
+export function isExpiredLease(record: StoredRecord, now: number): boolean {
+  const lease = record.lease as LeaseTerm | undefined;
+  return !lease || Date.parse(lease.until) <= now;
+}
+
 /** The leases on the records of one collection, as one machine takes them. */
 export class Leases {
   private count = 0;
 
-  /** `instanceId` names this machine. */
+  /** `instanceId` names this machine; `termMs`: where a machine that was paused needs longer to notice. */
   constructor(
     private readonly parts: () => LeaseParts,
     private readonly instanceId: string,
+    private readonly termMs = leaseMs,
   ) {}
 
   /** A new term. Its token is unique per run, so that a former run of this machine is no holder any more. */
@@ -123,19 +134,18 @@ export class Leases {
     this.count += 1;
     return {
       by: `${this.instanceId}.${this.count}`,
-      until: new Date(this.parts().clock.now() + leaseMs).toISOString(),
+      until: new Date(this.parts().clock.now() + this.termMs).toISOString(),
     };
   }
 
   /** Also of a record that never had one. */
   isExpired(record: StoredRecord): boolean {
-    const lease = record.lease as LeaseTerm | undefined;
-    return !lease || Date.parse(lease.until) <= this.parts().clock.now();
+    return isExpiredLease(record, this.parts().clock.now());
   }
 
   /** The lease on a record that was stored with a `term` of this machine. */
   hold(record: Pick<Leased, '_id' | 'lease'>, onRenew?: (newest: Leased) => LeaseChanges): Lease {
-    return new Lease(this.parts(), record._id, record.lease, onRenew);
+    return new Lease(this.parts(), record._id, record.lease, onRenew, this.termMs);
   }
 
   /** Takes the lease of a record that was read; null when another machine was first. */

@@ -181,7 +181,7 @@ describe('bytes that nothing shows any more', () => {
     await api.store.replace('idle_files', {
       ...note,
       removing: true,
-      until: new Date(api.clock.now() + 2 * day).toISOString(),
+      lease: { by: 'another machine', until: new Date(api.clock.now() + 2 * day).toISOString() },
       _revision: 2,
     } as never);
     await days(1);
@@ -253,7 +253,7 @@ describe('bytes that come again', () => {
       await api.store.replace('idle_files', {
         ...note,
         removing: true,
-        until: new Date(api.clock.now() + day).toISOString(),
+        lease: { by: 'another machine', until: new Date(api.clock.now() + day).toISOString() },
         _revision: 2,
       });
     const html = `<p><img src="${old.url}"></p>`;
@@ -283,7 +283,7 @@ describe('bytes that come again', () => {
       await api.store.replace('idle_files', {
         ...note,
         removing: true,
-        until: new Date(api.clock.now() + 10_000).toISOString(),
+        lease: { by: 'another machine', until: new Date(api.clock.now() + 10_000).toISOString() },
         _revision: 2,
       });
     // Time passes during the wait.
@@ -313,7 +313,7 @@ describe('bytes that come again', () => {
       await api.store.replace('idle_files', {
         ...note,
         removing: true,
-        until: new Date(api.clock.now() + day).toISOString(),
+        lease: { by: 'another machine', until: new Date(api.clock.now() + day).toISOString() },
         _revision: 2,
       });
     let came = false;

@@ -1,16 +1,16 @@
 import type { JobHandler, JobRun } from '../../jobs/Jobs';
+import { LeaseLost, Leases } from '../../jobs/Lease';
 import type { Services } from '../../kernel/Context';
 import { chunkAsync } from '../../kernel/chunkAsync';
+import type { Timers } from '../../ports/Timers';
 import { isReferencedInText } from './fileUses';
 import type { OrphanFile } from './orphanFiles';
 import {
-  acquireRemoval,
-  releaseRemoval,
-  forgetOrphans,
-  renewRemoval,
   createOrphanFile,
+  forgetOrphans,
   orphanFileCollection,
   orphanRetentionMs,
+  removalLeaseMs,
   removalTimeoutMs,
 } from './orphanFiles';
 import { storedFile, mediaCollection } from './mediaRecord';
@@ -31,6 +31,7 @@ class OrphanFileCollector {
   constructor(
     private readonly services: Services,
     private readonly job: JobRun,
+    private readonly leases: Leases,
   ) {}
 
   async collect(): Promise<void> {
@@ -107,7 +108,7 @@ class OrphanFileCollector {
       try {
         if (await this.remove(orphan)) removed += 1;
       } catch (error) {
-        failed.push({ key: orphan._id, error: String(error) });
+        if (!(error instanceof LeaseLost)) failed.push({ key: orphan._id, error: String(error) });
       }
     }
     if (failed.length > 0) log.warn({ failed: failed.length, first: failed[0] }, 'files not removed');
@@ -116,23 +117,35 @@ class OrphanFileCollector {
 
   /** Whether the bytes were removed. */
   private async remove(orphan: OrphanFile): Promise<boolean> {
-    const services = this.services;
-    const acquired = await acquireRemoval(orphan, services);
-    if (!acquired) return false;
-    const isReferenced = (await this.referencedKeys([orphan._id])).has(orphan._id);
-    // The check took time, or this machine was paused: the lease is renewed right before the removal.
-    const renewed = isReferenced ? acquired : await renewRemoval(acquired, services);
-    if (!renewed) return false;
-    if (!isReferenced) await services.files.remove(orphan._id, AbortSignal.timeout(removalTimeoutMs));
-    await releaseRemoval(renewed, services);
-    return !isReferenced;
+    const { services, leases } = this;
+    const claimed = leases.isExpired(orphan) ? await leases.claim(orphan, { removing: true }) : null;
+    if (!claimed) return false;
+    const lease = leases.hold(claimed);
+    try {
+      const isReferenced = (await this.referencedKeys([orphan._id])).has(orphan._id);
+      if (!isReferenced) {
+        // The check took time, or this machine was paused: the lease is renewed right before the removal.
+        await lease.renew();
+        await services.files.remove(orphan._id, AbortSignal.timeout(removalTimeoutMs));
+      }
+      await lease.release(() => ({ removing: false }));
+      await forgetOrphans([orphan._id], services);
+      return !isReferenced;
+    } finally {
+      lease.stop();
+    }
   }
 }
 
-export const orphanFileHandler = (services: () => Services): JobHandler => ({
-  kind: 'files.collectOrphans',
-  title: { uk: 'Вилучення файлів, які ніде не використовуються', en: 'Removal of unused files' },
-  maxAttempts: 3,
-  retryDelayMs: () => 10 * 60_000,
-  run: (job) => new OrphanFileCollector(services(), job).collect(),
-});
+/** `instanceId` names this machine. */
+export function orphanFileHandler(services: () => Services, timers: Timers, instanceId: string): JobHandler {
+  const collection = orphanFileCollection.name;
+  const leases = new Leases(() => ({ ...services(), timers, collection }), instanceId, removalLeaseMs);
+  return {
+    kind: 'files.collectOrphans',
+    title: { uk: 'Вилучення файлів, які ніде не використовуються', en: 'Removal of unused files' },
+    maxAttempts: 3,
+    retryDelayMs: () => 10 * 60_000,
+    run: (job) => new OrphanFileCollector(services(), job, leases).collect(),
+  };
+}

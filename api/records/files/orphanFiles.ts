@@ -1,6 +1,7 @@
 import type { Where } from '../../../domain/query/Where';
 import { allOf, flagIs } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Leased } from '../../jobs/Lease';
+import { freeLease, isExpiredLease } from '../../jobs/Lease';
 import { retentionMs } from '../../jobs/operations/StoredOperation';
 import type { Services } from '../../kernel/Context';
 import { systemCollection, systemRecord } from '../../schema/systemCollection';
@@ -17,18 +18,20 @@ export const orphanFileCollection = systemCollection('idle_files', [
  * moment, one for the interval between two runs.
  */
 export const orphanRetentionMs = retentionMs + 2 * 24 * 3_600_000;
-/** Milliseconds for which a machine that died during a removal blocks others. */
-const removalLeaseMs = 60_000;
+/**
+ * Milliseconds for which a machine that died during a removal blocks others: longer than other leases, because the store
+ * of the files may still carry out what a machine has asked for before it was paused.
+ */
+export const removalLeaseMs = 60_000;
 /** A removal that takes longer is given up, well before the lease expires and others may treat the bytes as free. */
 export const removalTimeoutMs = 30_000;
 const retryDelayMs = 20;
 const maxWaitMs = 2 * removalLeaseMs;
 
-export interface OrphanFile extends StoredRecord {
+export interface OrphanFile extends Leased {
   digest: string;
-  /** A removal is in progress, at most until `until`: uploads of the same bytes wait and store them again. */
+  /** Somebody holds the lease and removes the bytes: uploads of the same bytes wait and store them again. */
   removing: boolean;
-  until: string;
 }
 
 type Dependencies = Pick<Services, 'store' | 'clock'>;
@@ -38,7 +41,7 @@ const notBeingRemoved: Where = flagIs('removing', false);
 const sleep = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, retryDelayMs));
 
 export const createOrphanFile = (key: string, digest: string, now: number): OrphanFile =>
-  systemRecord(key, now, { digest, removing: false, until: '' }) as OrphanFile;
+  systemRecord(key, now, { digest, removing: false, lease: freeLease }) as OrphanFile;
 
 /** Deletes the orphan records: the files are referenced again. */
 export const forgetOrphans = (ids: readonly string[], { store }: Dependencies): Promise<number> =>
@@ -65,32 +68,14 @@ export async function retainBlobs(
     const beingRemoved = orphans.filter(({ removing }) => removing);
     const now = clock.now();
     for (const each of beingRemoved)
-      if (Date.parse(each.until) <= now)
-        await store.replace(collectionName, { ...each, removing: false, _revision: each._revision + 1 });
+      if (isExpiredLease(each, now))
+        await store.replace(collectionName, {
+          ...each,
+          removing: false,
+          lease: freeLease,
+          _revision: each._revision + 1,
+        });
     if (beingRemoved.length > 0) await sleep();
   }
   throw refuse(503, 'busy');
-}
-
-/** Acquires the lease for removing the bytes; null when they were retained or are already being removed. */
-export const acquireRemoval = (orphan: OrphanFile, dependencies: Dependencies): Promise<OrphanFile | null> =>
-  orphan.removing && Date.parse(orphan.until) > dependencies.clock.now()
-    ? Promise.resolve(null)
-    : renewRemoval(orphan, dependencies);
-
-/** Renews that lease for its whole time; null when it was lost. */
-export async function renewRemoval(lease: OrphanFile, { store, clock }: Dependencies): Promise<OrphanFile | null> {
-  const renewed: OrphanFile = {
-    ...lease,
-    removing: true,
-    until: new Date(clock.now() + removalLeaseMs).toISOString(),
-    _revision: lease._revision + 1,
-  };
-  return (await store.replace(collectionName, renewed)).ok ? renewed : null;
-}
-
-/** Releases the lease and deletes the orphan record; a lost lease leaves the other holder's record alone. */
-export async function releaseRemoval(lease: OrphanFile, { store }: Dependencies): Promise<void> {
-  const { ok } = await store.replace(collectionName, { ...lease, removing: false, _revision: lease._revision + 1 });
-  if (ok) await store.remove(collectionName, allOf({ op: 'ids', ids: [lease._id] }, notBeingRemoved));
 }
