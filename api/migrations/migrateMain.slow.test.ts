@@ -71,6 +71,9 @@ async function checkPrograms(place: Place): Promise<void> {
   expect((await migrate(place, '--all')).code).toBe(1);
 }
 
+// Programs and databases are started and opened several times.
+jest.setTimeout(120_000);
+
 it('npm run migrate: a dry run beside the server, then the change, on the embedded store', () =>
   checkPrograms({ dataDir: folder }));
 
