@@ -8,7 +8,7 @@ import { planId } from '../../jobs/operations/StoredOperation';
 import type { Store } from '../../ports/Store';
 import { systemRecord } from '../../schema/systemCollection';
 import { failingStore } from '../../testing/failingStore';
-import { HeldMachine } from '../../testing/HeldMachine';
+import { HeldMachine, settled } from '../../testing/HeldMachine';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aCategory, aProduct, testStart } from '../../testing/testRecords';
@@ -210,6 +210,28 @@ describe('an operation whose job is over', () => {
     const next = await testApi({ store, operationLimits: small });
     await next.idle();
     expect(await reportOf(next, _id)).toMatchObject({ state: 'failed', changed: 2, undoUntil: expect.any(String) });
+  });
+
+  it('is left alone by that job, which a machine had no time to end and another one takes up during the undo', async () => {
+    const first = await testApi({ seed, operationLimits: small });
+    const { store, clock } = first;
+    const { _id } = actionOf(await first.post('/api/listing/get-list', remove));
+    await first.idle();
+    const { job } = (await store.get('actions', _id)) as unknown as { job: string };
+    const held = new HeldMachine(store, clock);
+    const undoing = await testApi({ store: held.store, clock, timers: held.timers, operationLimits: small });
+    await undoing.idle();
+    held.hold();
+    void undoing.post(`/api/actions/${_id}/undo`);
+    await settled();
+    while ((await store.get('actions', _id))?.state !== 'undoing') expect(await held.release()).toBe(true);
+    const lease = { by: 'died', until: '2020-01-01T00:00:00.000Z' };
+    await store.patch('jobs', { op: 'ids', ids: [job] }, { state: 'running', ended: null, lease });
+    const before = await store.get('actions', _id);
+    const other = await testApi({ store, clock, operationLimits: small });
+    await other.idle();
+    expect(await store.get('jobs', job)).toMatchObject({ state: 'done' });
+    expect(await store.get('actions', _id)).toEqual(before);
   });
 
   it('gets another one at the next start: it may be of a version that had no jobs for operations', async () => {
