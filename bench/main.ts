@@ -143,7 +143,7 @@ async function run(): Promise<void> {
     }
   }
   const loadingTimes = loading ? await runLoading(notes, earlierBuild) : [];
-  const forms = form ? await runForm(notes) : [];
+  const forms = form ? await runForm(notes, earlierBuild) : [];
   const library = lists ? await runLibrary(50_000, notes) : [];
   const text = report(
     runs,

@@ -19,6 +19,7 @@ describe('report', () => {
         forms: [
           {
             name: 'in one tab',
+            build: '/other',
             opens: 456.7,
             scripting: 123.4,
             standing: 789.1,
@@ -86,7 +87,7 @@ describe('report', () => {
     expect(text).toContain('### The embedded store itself, 100 000 products\n\nStart-up 12 ms.\n');
     expect(text).toContain('| by id | 1.23 | 46 | 1 235 |  |  |  |');
     expect(text).toContain('| login | this one | 612 | 7 | 140 |');
-    expect(text).toContain('| in one tab | 457 | 123 | 789 | 20 | 31 | 1 of 38 |');
+    expect(text).toContain('| in one tab | the one before | 457 | 123 | 789 | 20 | 31 | 1 of 38 |');
     expect(text).toContain('| sort | 100 000 | 100 | 4 × | 123 | 201 | 301 | 99 |');
     expect(text).toContain('| a delete | 20 000 | 19 997 | 341 | 2.5 | 7 999 | 2.50 | 41 |');
     expect(text).toContain('| 0 |  |  |  | 1.2 | 46 |\n| 8 | 1235 | 1.2 | 46 | 1.2 | 46 |');

@@ -56,6 +56,8 @@ export function runTable({ name, size, startUp, memory, lines }: Run): string {
   ].join('\n');
 }
 
+const buildName = (build: string): string => (build === '' ? 'this one' : 'the one before');
+
 const formTable = (forms: readonly FormTimes[]): string =>
   [
     '### The form in the browser: 150 fields in two languages, processor slowed down four times',
@@ -63,11 +65,11 @@ const formTable = (forms: readonly FormTimes[]): string =>
     'Opened from the list, a quarter of a second after the pointer came to the title, with a warm cache; medians of the rounds. Scripting is what the page’s own code took until the first',
     'screen is drawn, and until the open tab’s fields below it stand too, which are built when nothing else is to do. Then somebody types; a key’s time goes from the key press to the next drawn frame, of 60 a second.',
     '',
-    '| | opens, ms | of it scripting, ms | scripting until the whole tab stands, ms | a key p50, ms | a key p99, ms | keys over a frame |',
-    '|---|---:|---:|---:|---:|---:|---:|',
+    '| | build | opens, ms | of it scripting, ms | scripting until the whole tab stands, ms | a key p50, ms | a key p99, ms | keys over a frame |',
+    '|---|---|---:|---:|---:|---:|---:|---:|',
     ...forms.map(
-      ({ name, opens, scripting, standing, keyP50, keyP99, late, keys }) =>
-        `| ${[name, ...[opens, scripting, standing, keyP50, keyP99].map(milliseconds), `${late} of ${keys}`].join(' | ')} |`,
+      ({ name, build, opens, scripting, standing, keyP50, keyP99, late, keys }) =>
+        `| ${[name, buildName(build), ...[opens, scripting, standing, keyP50, keyP99].map(milliseconds), `${late} of ${keys}`].join(' | ')} |`,
     ),
     '',
   ].join('\n');
@@ -83,7 +85,7 @@ const loadingTable = (loading: readonly LoadingTimes[]): string =>
     '|---|---|---:|---:|---:|',
     ...loading.map(
       ({ name, build, usable, requests, kilobytes }) =>
-        `| ${[name, build === '' ? 'this one' : 'the one before', usable.toFixed(0), requests, kilobytes.toFixed(0)].join(' | ')} |`,
+        `| ${[name, buildName(build), usable.toFixed(0), requests, kilobytes.toFixed(0)].join(' | ')} |`,
     ),
     '',
   ].join('\n');

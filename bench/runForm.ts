@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { median, openBrowser, openPage, slowDown } from './browser';
 import { benchServer } from './benchServer';
+import type { ChildProgram } from './childProgram';
 import { fieldCount, largeForm } from './largeForm';
 import type { Traced } from './traceScripts';
 import { markWhenDrawn, traceScripts } from './traceScripts';
@@ -11,6 +12,8 @@ import { markWhenDrawn, traceScripts } from './traceScripts';
 /** Milliseconds, with the CPU throttled to a quarter. */
 export interface FormTimes {
   name: string;
+  /** Folder of another build; '' is this one. */
+  build: string;
   opens: number;
   scripting: number;
   /** Script time until every field of the open tab is rendered, also those below the fold. */
@@ -23,6 +26,8 @@ export interface FormTimes {
 }
 
 const rounds = 7;
+/** In the last of them somebody types. */
+const typedRounds = 3;
 const cpuSlowdown = 4;
 const restMs = 250;
 const frameMs = 1000 / 60;
@@ -54,6 +59,15 @@ async function openOnce(browser: Browser, page: Page, devtools: CDPSession, orig
   ]);
 }
 
+interface Measured {
+  page: Page;
+  devtools: CDPSession;
+  origin: string;
+  opened: Traced[];
+  stood: Traced[];
+  keys: number[];
+}
+
 /** Time from each key press to the next frame. */
 async function typeKeys(page: Page): Promise<number[]> {
   await page.locator(firstFieldSelector).focus();
@@ -71,7 +85,8 @@ async function typeKeys(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
 }
 
-async function measureForm(browser: Browser, origin: string, name: string, tabs: number): Promise<FormTimes> {
+/** A page whose form is the large one, in so many tabs. */
+async function openForm(browser: Browser, origin: string, tabs: number): Promise<Measured> {
   const { page, devtools } = await openPage(browser, origin);
   await markWhenDrawn(page, firstFieldSelector, firstFieldDrawnMark);
   await markWhenDrawn(page, `#field-f${fieldCount / tabs - 1}-uk`, wholeTabDrawnMark);
@@ -79,26 +94,27 @@ async function measureForm(browser: Browser, origin: string, name: string, tabs:
     const _id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     return route.fulfill({ json: { status: 200, messages: [], result: { ...largeForm(tabs), _id } } });
   });
-  const opened: Traced[] = [];
-  const stood: Traced[] = [];
-  let keys: number[] = [];
+  return { page, devtools, origin, opened: [], stood: [], keys: [] };
+}
+
+async function measureRound(browser: Browser, form: Measured, round: number): Promise<void> {
+  const { page, devtools, origin, opened, stood } = form;
+  const [shown, whole] = await openOnce(browser, page, devtools, origin);
+  if (!shown || !whole) throw new Error('the trace has no marks');
   // The first round warms the caches.
-  for (let round = 0; round <= rounds; round += 1) {
-    const [shown, whole] = await openOnce(browser, page, devtools, origin);
-    if (!shown || !whole) throw new Error('the trace has no marks');
-    if (round > 0) {
-      opened.push(shown);
-      stood.push(whole);
-    }
-    if (round === rounds) keys = (await typeKeys(page)).sort((a, b) => a - b);
-    await slowDown(devtools, 1);
-    process.stderr.write(
-      `  form, ${name}: ${shown.whole.toFixed(0)} ms, ${shown.scripting.toFixed(0)} ms of scripting, ${whole.scripting.toFixed(0)} ms until all fields stand\n`,
-    );
+  if (round > 0) {
+    opened.push(shown);
+    stood.push(whole);
   }
-  await page.context().close();
+  if (round > rounds - typedRounds) form.keys.push(...(await typeKeys(page)));
+  await slowDown(devtools, 1);
+}
+
+function timesOf(name: string, build: string, { opened, stood, keys }: Measured): FormTimes {
+  keys.sort((a, b) => a - b);
   return {
     name,
+    build,
     opens: median(opened.map(({ whole }) => whole)),
     scripting: median(opened.map(({ scripting }) => scripting)),
     standing: median(stood.map(({ scripting }) => scripting)),
@@ -110,24 +126,45 @@ async function measureForm(browser: Browser, origin: string, name: string, tabs:
   };
 }
 
-/** The built panel in a real browser, with a form larger than any of the product. */
-export async function runForm(notes: Set<string>): Promise<FormTimes[]> {
+/**
+ * The built panel in a real browser, with a form larger than any of the product. `earlierBuild`: a folder with another
+ * build that is measured in turns with this one.
+ */
+export async function runForm(notes: Set<string>, earlierBuild?: string): Promise<FormTimes[]> {
   const executablePath = process.env.CHROME_PATH;
   if (!executablePath) {
     notes.add('The form was not measured: no browser was found.');
     return [];
   }
+  const builds = [...(earlierBuild === undefined ? [] : [earlierBuild]), ''];
   const folder = mkdtempSync(join(tmpdir(), 'yarmarok-bench-'));
-  const server = await benchServer(folder, { NODE_ENV: '', DEMO: 'on' });
+  const servers: ChildProgram[] = [];
   const browser = await openBrowser(executablePath);
   try {
-    return [
-      await measureForm(browser, server.origin, 'in one tab', 1),
-      await measureForm(browser, server.origin, 'in five tabs', 5),
-    ];
+    for (const [at, build] of builds.entries())
+      servers.push(await benchServer(join(folder, String(at)), { NODE_ENV: '', DEMO: 'on' }, build));
+    const times: FormTimes[] = [];
+    for (const [name, tabs] of [
+      ['in one tab', 1],
+      ['in five tabs', 5],
+    ] as const) {
+      const forms: Measured[] = [];
+      for (const { origin } of servers) forms.push(await openForm(browser, origin, tabs));
+      for (let round = 0; round <= rounds; round += 1)
+        for (const form of forms) await measureRound(browser, form, round);
+      for (const [at, form] of forms.entries()) {
+        const done = timesOf(name, builds[at] ?? '', form);
+        process.stderr.write(
+          `  ${done.build} form, ${name}: ${done.opens.toFixed(0)} ms, ${done.scripting.toFixed(0)} ms of scripting\n`,
+        );
+        times.push(done);
+        await form.page.context().close();
+      }
+    }
+    return times;
   } finally {
     await browser.close();
-    await server.end();
+    await Promise.all(servers.map((server) => server.end()));
     rmSync(folder, { recursive: true, force: true });
   }
 }
