@@ -45,7 +45,9 @@ function entriesOf(filter: Readonly<Record<string, unknown>>, prefix = ''): [sou
     if (value === undefined || value === null || value === '') return [];
     if (Array.isArray(value) && value.some(isObject)) return entriesOf({ ...value }, `${source}.`);
     if (isObject(value)) return entriesOf(value, `${source}.`);
-    return [[source, (Array.isArray(value) ? value : [value]) as Value[]]];
+    const values = [value].flat().filter((one) => one !== undefined && one !== null && one !== '') as Value[];
+    // The filter form has `price: [null]` for an input of `price.0` that is empty.
+    return values.length === 0 && Array.isArray(value) && value.length > 0 ? [] : [[source, values]];
   });
 }
 

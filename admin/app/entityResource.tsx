@@ -4,16 +4,16 @@ import type { ResourceProps } from 'ra-core';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { CanAccess, Resource, useLocation, useParams, useResourceContext } from 'ra-core';
+import { CanAccess, Resource, useLocation, useParams } from 'ra-core';
 import type { EntityDescription } from '../../domain/wire/Start';
 import type { YarmarokRecord } from '../../dataProvider/yarmarokRecord';
 import { titleIn } from '../fields/localisedValue';
 import { currentLanguage } from '../core/i18n/languageStore';
+import { useResourceEntity } from '../list/context/useResourceEntity';
 import { ListScreen } from '../list/ListScreen';
 import { specRouterProvider, useSpecLocation } from '../core/routing/specRouterProvider';
 import { NoAccessScreen } from '../modules/states/NoAccessScreen';
 import { NotFoundScreen } from '../modules/states/NotFoundScreen';
-import { useEntityDescription } from '../core/session/SessionContext';
 import { resolveIcon } from '../ui/resolveIcon';
 import {
   AttributeGuards,
@@ -30,14 +30,6 @@ import {
   SettingsExtensions,
   VariationsScreen,
 } from './screens';
-
-/** The entity of the surrounding resource; a screen of a resource that has none can not be shown. */
-function useResourceEntity(): EntityDescription {
-  const name = useResourceContext() ?? '';
-  const entity = useEntityDescription(name);
-  if (!entity) throw new Error(`the start call does not describe the resource "${name}"`);
-  return entity;
-}
 
 /** The list of a resource, for whoever may list it. */
 const listBy = (Screen: ComponentType<{ entity: EntityDescription }>) =>

@@ -9,9 +9,10 @@ type ModuleInfoOf = (id: string) => { importedIds: readonly string[] } | null;
 const laterPackages = new RegExp(
   [
     'node_modules/(date-fns|react-hook-form|@hookform)/',
+    // `union`, and what only that needs: of `useGetManyAggregate`.
+    'lodash/(union|noop|_(baseUniq|createSet|arrayIncludes|arrayIncludesWith|baseFindIndex|baseIndexOf|baseIsNaN|strictIndexOf))\\.',
     'ra-core/dist/(form|controller/(edit|create|saveContext|input|field|show))/',
     'ra-core/dist/controller/(list/useList|useSortState|usePaginationState)\\.',
-    'lodash/(union|noop|_baseUniq|_createSet|_strictIndexOf|_baseIndexOf|_baseFindIndex|_baseIsNaN|_arrayIncludes\\w*)\\.',
     'ra-core/dist/dataProvider/(useUpdate|useCreate|useMutationWithMutationMode|useGetOne|useGetMany\\w*|fetch)\\.',
   ].join('|'),
 );

@@ -12,7 +12,7 @@ import { selectionQuery } from './selectionQuery';
 import { writeStoredSelection } from './storedSelection';
 import { useBulkAction } from './useBulkAction';
 import { useFilterAttributes } from './context/useFilterAttributes';
-import { useListEntity } from './context/useListEntity';
+import { useResourceEntity } from './context/useResourceEntity';
 import { useListSelection } from './useListSelection';
 
 interface ListBulkActionsProps {
@@ -30,7 +30,7 @@ export function ListBulkActions({ actions, askBulk, onDone, Extras }: ListBulkAc
   const language = useLanguage();
   const navigate = useNavigate();
   const { resource, total = 0, data = [], filterValues } = useListContext();
-  const entity = useListEntity();
+  const entity = useResourceEntity();
   const attributes = useFilterAttributes();
   const { selection, count, selectAllFound, clear } = useListSelection();
   const end = () => {

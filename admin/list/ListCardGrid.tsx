@@ -7,7 +7,7 @@ import type { ListRowsProps } from './ListTable';
 import { ReorderableRows } from './order/ReorderableRows';
 import { useListAccess } from './useListAccess';
 import { useListColumns } from './useListColumns';
-import { useListEntity } from './context/useListEntity';
+import { useResourceEntity } from './context/useResourceEntity';
 import { useListSelection } from './useListSelection';
 
 const noRecords: readonly ListRecord[] = [];
@@ -15,7 +15,7 @@ const noRecords: readonly ListRecord[] = [];
 /** The rows of a small screen, as cards. */
 export function ListCardGrid({ records, selectable = true, reordering = null, ...handlers }: ListRowsProps) {
   const { data = noRecords, isFetching } = useListContext<ListRecord>();
-  const entity = useListEntity();
+  const entity = useResourceEntity();
   const columns = useListColumns();
   const access = useListAccess();
   const { selection, toggle } = useListSelection();

@@ -6,7 +6,7 @@ import type { StateAction } from '../ui/StateScreen';
 import { StateScreen } from '../ui/StateScreen';
 import { useFilterValues } from './context/useFilterValues';
 import { useListAccess } from './useListAccess';
-import { useListEntity } from './context/useListEntity';
+import { useResourceEntity } from './context/useResourceEntity';
 import { useListMeta } from './context/useListMeta';
 
 /** Says why there are no rows: nothing matches, the trash is empty, or nothing was created yet. */
@@ -16,7 +16,7 @@ export function ListEmpty() {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const { resource } = useListContext();
-  const entity = useListEntity();
+  const entity = useResourceEntity();
   const { canCreate } = useListAccess();
   const { search, type, isFiltered, setType, reset } = useFilterValues();
   const isTrash = type === 'trash';

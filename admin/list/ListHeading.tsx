@@ -7,7 +7,7 @@ import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { PageHeading } from '../ui/PageHeading';
 import { useListAccess } from './useListAccess';
-import { useListEntity } from './context/useListEntity';
+import { useResourceEntity } from './context/useResourceEntity';
 
 /** A long heading wraps before the buttons beside it do, as long as they leave room for its words. */
 const smallStyle = { '& > h1': { lineHeight: 1.2 }, '@media (min-width: 360px)': { flexWrap: 'nowrap' } } as const;
@@ -18,7 +18,7 @@ export function ListHeading({ isSmall, children }: { isSmall: boolean; children:
   const language = useLanguage();
   const createPath = useCreatePath();
   const { resource } = useListContext();
-  const entity = useListEntity();
+  const entity = useResourceEntity();
   const { canCreate } = useListAccess();
   return (
     <Box

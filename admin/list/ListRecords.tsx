@@ -25,7 +25,7 @@ import { useFilterValues } from './context/useFilterValues';
 import { useOpenedOnce } from '../ui/useOpenedOnce';
 import { useIncrementalRows } from './useIncrementalRows';
 import { useListDialogs } from './useListDialogs';
-import { useListEntity } from './context/useListEntity';
+import { useResourceEntity } from './context/useResourceEntity';
 import { useListMeta } from './context/useListMeta';
 import { useQuickEdit } from './useQuickEdit';
 import { useRecordPrefetch } from './useRecordPrefetch';
@@ -53,7 +53,7 @@ interface ListRecordsProps {
 /** The rows of a list's screen with all that one can do with them. */
 export function ListRecords({ isSmall, isPending, children, bulkExtras }: ListRecordsProps) {
   const language = useLanguage();
-  const entity = useListEntity();
+  const entity = useResourceEntity();
   const { data, error, isPending: isListPending, perPage } = useListContext<ListRecord>();
   const { rowsPerPage = perPage } = useListDisplay();
   const attributes = useListMeta()?.attributes ?? noAttributes;

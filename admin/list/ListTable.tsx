@@ -25,7 +25,7 @@ import { ariaSort } from './nextSort';
 import { SortHeading } from './SortHeading';
 import { useListAccess } from './useListAccess';
 import { useListColumns } from './useListColumns';
-import { useListEntity } from './context/useListEntity';
+import { useResourceEntity } from './context/useResourceEntity';
 import { useListMeta } from './context/useListMeta';
 import { useListSelection } from './useListSelection';
 import { useViewportFirstRows } from './useViewportFirstRows';
@@ -151,7 +151,7 @@ export function ListTable({ records, selectable = true, reordering = null, ...ha
   const language = useLanguage();
   const { data = noRecords, sort, isFetching } = useListContext<ListRecord>();
   const rows = records ?? data;
-  const entity = useListEntity();
+  const entity = useResourceEntity();
   const columns = useListColumns();
   const access = useListAccess();
   const { density } = useListDisplay();

@@ -12,7 +12,7 @@ import { ListTable } from './ListTable';
 import { ShowMoreRows } from './ShowMoreRows';
 import { useFilterValues } from './context/useFilterValues';
 import { useIncrementalRows } from './useIncrementalRows';
-import { useListEntity } from './context/useListEntity';
+import { useResourceEntity } from './context/useResourceEntity';
 
 interface PickerRecordsProps {
   isSmall: boolean;
@@ -27,7 +27,7 @@ const noRecords: readonly ListRecord[] = [];
 export function PickerRecords({ isSmall, multiple, onPick }: PickerRecordsProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const entity = useListEntity();
+  const entity = useResourceEntity();
   const { data = noRecords, error, isPending, onToggleItem, perPage } = useListContext<ListRecord>();
   const { rowsPerPage = perPage } = useListDisplay();
   const { isFiltered, reset } = useFilterValues();

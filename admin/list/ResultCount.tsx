@@ -3,13 +3,13 @@ import { useListContext } from 'ra-core';
 import { nounFor } from '../../domain/text/nounFor';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
-import { useListEntity } from './context/useListEntity';
+import { useResourceEntity } from './context/useResourceEntity';
 
 /** «Знайдено: 12 товарів», announced when it changes. */
 export function ResultCount() {
   const t = useTranslate();
   const language = useLanguage();
-  const entity = useListEntity();
+  const entity = useResourceEntity();
   const { total: count } = useListContext();
   return (
     <Box role="status" sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

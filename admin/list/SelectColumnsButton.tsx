@@ -4,7 +4,7 @@ import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { useFilterAttributes } from './context/useFilterAttributes';
-import { useListEntity } from './context/useListEntity';
+import { useResourceEntity } from './context/useResourceEntity';
 import type { ListViews } from './views/useListViews';
 import { viewTitle } from './views/viewTitle';
 
@@ -14,7 +14,7 @@ const ColumnsDialog = lazy(() => import('./ColumnsDialog'));
 export function SelectColumnsButton({ views }: { views: ListViews }) {
   const t = useTranslate();
   const language = useLanguage();
-  const entity = useListEntity();
+  const entity = useResourceEntity();
   const attributes = useFilterAttributes() ?? [];
   const [open, setOpen] = useState(false);
   const { display, currentView, viewHasColumns } = views;

@@ -17,25 +17,15 @@ export function TrashSwitch({ value, countOf, onChange }: TrashSwitchProps) {
     <SegmentedControl
       label={t('list.types')}
       value={value}
-      options={[
-        {
-          value: 'active',
-          label: (
-            <>
-              {t('list.active')} <span>{countOf('active')}</span>
-            </>
-          ),
-        },
-        {
-          value: 'trash',
-          label: (
-            <>
-              <DeleteOutlined aria-hidden />
-              {t('list.trash')} <span>{countOf('trash')}</span>
-            </>
-          ),
-        },
-      ]}
+      options={(['active', 'trash'] as const).map((type) => ({
+        value: type,
+        label: (
+          <>
+            {type === 'trash' && <DeleteOutlined aria-hidden />}
+            {t(`list.${type}`)} <span>{countOf(type)}</span>
+          </>
+        ),
+      }))}
       onChange={onChange}
     />
   );

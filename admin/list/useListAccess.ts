@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCanAccess } from 'ra-core';
 import { useAccessibleResources } from '../core/session/useAccessibleResources';
 import { rowLinkResources } from './rowLinkTarget';
-import { useListEntity } from './context/useListEntity';
+import { useResourceEntity } from './context/useResourceEntity';
 
 export interface ListAccess {
   canCreate: boolean;
@@ -19,7 +19,7 @@ export function useListAccess(): ListAccess {
   const canDuplicate = useCanAccess({ action: 'clone' }).canAccess === true;
   const canDelete = useCanAccess({ action: 'delete' }).canAccess === true;
   const canRestore = useCanAccess({ action: 'restore' }).canAccess === true;
-  const linkedResources = useAccessibleResources('list', rowLinkResources(useListEntity()));
+  const linkedResources = useAccessibleResources('list', rowLinkResources(useResourceEntity()));
   return useMemo(
     () => ({ canCreate, canDuplicate, canDelete, canRestore, linkedResources }),
     [canCreate, canDuplicate, canDelete, canRestore, linkedResources],

@@ -3,14 +3,14 @@ import type { ListAttribute } from '../../domain/wire/Listing';
 import type { ListColumns } from './columns';
 import { columnsOf } from './columns';
 import { useListDisplay } from './context/ListDisplayContext';
-import { useListEntity } from './context/useListEntity';
+import { useResourceEntity } from './context/useResourceEntity';
 import { useListMeta } from './context/useListMeta';
 
 const noAttributes: readonly ListAttribute[] = [];
 
 /** The columns of the surrounding list. */
 export function useListColumns(): ListColumns {
-  const entity = useListEntity();
+  const entity = useResourceEntity();
   const attributes = useListMeta()?.attributes ?? noAttributes;
   const { columns } = useListDisplay();
   return useMemo(() => columnsOf(entity, attributes, columns), [entity, attributes, columns]);

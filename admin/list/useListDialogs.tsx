@@ -12,7 +12,7 @@ import { attributeText } from './columns';
 import { selectionQuery } from './selectionQuery';
 import { useFilterAttributes } from './context/useFilterAttributes';
 import { useListColumns } from './useListColumns';
-import { useListEntity } from './context/useListEntity';
+import { useResourceEntity } from './context/useResourceEntity';
 import { useListSelection } from './useListSelection';
 
 const BulkPreview = lazy(() => import('./BulkPreview'));
@@ -27,7 +27,7 @@ const confirmTexts: Record<BulkAction, Record<'title' | 'text' | 'verb', PanelTe
 /** The confirmations of a list: removing and restoring a row, actions on the selection. */
 export function useListDialogs() {
   const { resource, filterValues, data } = useListContext<ListRecord>();
-  const entity = useListEntity();
+  const entity = useResourceEntity();
   const attributes = useFilterAttributes();
   const { title: titleColumn } = useListColumns();
   const { selection, count } = useListSelection();

@@ -1,4 +1,5 @@
-import { useChoicesContext } from 'ra-core';
+import { useContext } from 'react';
+import { ChoicesContext } from 'ra-core';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import { useRecordTitle } from '../useRecordTitle';
 
@@ -13,15 +14,15 @@ export interface SelectedRecord {
 
 /** The selected records of the `ChoicesContext`, as `RecordLine` shows them. */
 export function useSelectedRecords(ids: readonly string[]): SelectedRecord[] {
-  const { selectedChoices = [], isPending, resource } = useChoicesContext<ListRecord>();
-  const titleOf = useRecordTitle(resource);
+  const choices = useContext(ChoicesContext);
+  const titleOf = useRecordTitle(choices?.resource);
   return ids.map((id) => {
-    const record = selectedChoices.find((choice) => choice.id === id);
+    const record = choices?.selectedChoices?.find((choice: ListRecord) => choice.id === id) as ListRecord | undefined;
     return {
       id,
       title: record ? titleOf(record) : id,
       ...(record?._image !== undefined && { image: record._image }),
-      isMissing: !isPending && !record,
+      isMissing: choices?.isPending === false && !record,
     };
   });
 }

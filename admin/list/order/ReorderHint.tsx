@@ -5,7 +5,7 @@ import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import { useListContext } from 'ra-core';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { useListEntity } from '../context/useListEntity';
+import { useResourceEntity } from '../context/useResourceEntity';
 import { useListMeta } from '../context/useListMeta';
 import type { Ordering } from './resolveOrdering';
 import { parentField } from './resolveOrdering';
@@ -25,7 +25,7 @@ export default function ReorderHint({
   const language = useLanguage();
   const textId = useId();
   const { setSort, setFilters, setPerPage } = useListContext();
-  const entity = useListEntity();
+  const entity = useResourceEntity();
   const meta = useListMeta();
   // One change: react-admin takes those of the same tick together.
   const makeReorderable = () => {

@@ -5,7 +5,7 @@ import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
-import { useListEntity } from '../context/useListEntity';
+import { useResourceEntity } from '../context/useResourceEntity';
 import { useListMeta } from '../context/useListMeta';
 import type { Ordering } from './resolveOrdering';
 import { resolveOrdering } from './resolveOrdering';
@@ -23,7 +23,7 @@ export interface ReorderedRows {
 /** Reorders rows with an optimistic update: on failure they go back and a notification says why. */
 export function useReorderRows(): ReorderedRows {
   const { resource, data: serverRecords = noRecords, sort, filterValues } = useListContext<ListRecord>();
-  const entity = useListEntity();
+  const entity = useResourceEntity();
   const meta = useListMeta();
   const api = useApi();
   const notify = useNotify();

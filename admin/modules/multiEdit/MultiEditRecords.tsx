@@ -16,7 +16,7 @@ import { useTranslate } from '../../core/i18n/useTranslate';
 import { nounFor } from '../../../domain/text/nounFor';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { updatePath } from '../../core/routing/paths';
-import { useListEntity } from '../../list/context/useListEntity';
+import { useResourceEntity } from '../../list/context/useResourceEntity';
 import { useMultiEditTexts } from './useMultiEditTexts';
 
 interface FieldsProps {
@@ -63,7 +63,7 @@ function MultiEditRecord({ fields }: FieldsProps) {
   const t = useTranslate();
   const tMulti = useMultiEditTexts();
   const language = useLanguage();
-  const entity = useListEntity();
+  const entity = useResourceEntity();
   const record = useRecordContext<ListRecord>();
   const [open, setOpen] = useState(false);
   if (!record) return null;
@@ -101,7 +101,7 @@ function MultiEditRecord({ fields }: FieldsProps) {
 export function MultiEditRecords({ fields, onLoadMore }: FieldsProps & { onLoadMore: (() => void) | null }) {
   const t = useTranslate();
   const language = useLanguage();
-  const entity = useListEntity();
+  const entity = useResourceEntity();
   const { data = [], total = 0 } = useListContext<ListRecord>();
   return (
     <Card component="section" aria-labelledby="multi-chosen" sx={{ padding: '16px 20px' }}>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import type { ListControllerResult } from 'ra-core';
-import { ListContextProvider, useList, useNavigate } from 'ra-core';
+import { ListContextProvider, useNavigate } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import { translate } from '../../../domain/text/translate';
@@ -26,7 +26,8 @@ function MultiEditContent({ entity, selection }: { entity: EntityDescription; se
   const t = useTranslate();
   const notify = useNotify();
   const { fields, records, total, loadMore, failure, refetch } = useMultiEditRecords(entity.name, selection);
-  const list = useList({ data: records, resource: entity.name, perPage: Number.MAX_SAFE_INTEGER });
+  // There are no other pages, filters or orders.
+  const list = { resource: entity.name, data: records, total, isPending: false } as unknown as ListControllerResult;
   useEffect(() => {
     if (failure) notify.failure(failure);
   }, [failure, notify]);
@@ -59,7 +60,7 @@ function MultiEditContent({ entity, selection }: { entity: EntityDescription; se
       <Box sx={{ minWidth: 0 }}>
         <MultiEditForm entity={entity} selection={selection} fields={fields} total={total} />
       </Box>
-      <ListContextProvider value={{ ...list, total, resource: entity.name } as ListControllerResult}>
+      <ListContextProvider value={list}>
         <MultiEditRecords fields={fields} onLoadMore={loadMore} />
       </ListContextProvider>
     </Box>
