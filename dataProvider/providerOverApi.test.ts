@@ -138,6 +138,9 @@ describe('getList', () => {
     expect(await only({ tags_ninc_any: [tag] })).not.toContain(honey.id);
     expect((await only({ active: true })).length + (await only({ active: false })).length).toBe(total);
     expect(await only({ active_neq: true })).toEqual(await only({ active: false }));
+    // What react-admin's filter form has for empty inputs of `category.0` and `shop.0`.
+    expect(await only({ category: [null], shop: [undefined, ''] })).toHaveLength(total);
+    expect(await only({ category: [] })).toEqual([]);
   });
 
   it.each([
