@@ -1,6 +1,9 @@
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import { isPlainSecret } from '../modules/integrations/webhooks/webhookSecret';
 import { familyOf, familyPath, variationsOf } from '../modules/catalogue/variations/variationsOf';
+import type { AttributeGroup } from '../../domain/wire/Attribute';
+import { setCollection, setEntityOf } from '../modules/catalogue/schemaSource';
+import { localisedOf } from '../schema/valueOf';
 import type { Migration } from '../schema/Migration';
 
 /** In their order; new ones come last. */
@@ -19,6 +22,20 @@ export const migrations: readonly Migration[] = [
     change: async (product) => {
       const family = familyOf(variationsOf(product));
       return family !== '' && product[familyPath] !== family ? { [familyPath]: family } : null;
+    },
+  },
+  {
+    name: '003-marks-in-sets',
+    title: 'Sets of products have the fields “New” and “Discounted” after the dates of a new product',
+    collection: setCollection,
+    change: async (set) => {
+      const groups = (localisedOf(set, 'groups')['0'] ?? []) as readonly AttributeGroup[];
+      const isKnown = groups.some(({ items }) => items.includes('new') || items.includes('discounted'));
+      if (isKnown || setEntityOf(set) !== 'product' || !groups.some(({ items }) => items.includes('news_to_date')))
+        return null;
+      const withMarks = (items: readonly string[]): string[] =>
+        items.flatMap((item) => (item === 'news_to_date' ? [item, 'new', 'discounted'] : [item]));
+      return { 'groups.0': groups.map((group) => ({ ...group, items: withMarks(group.items) })) };
     },
   },
 ];

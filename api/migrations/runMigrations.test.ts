@@ -6,7 +6,7 @@ import { systemClock } from '../ports/Clock';
 import { systemRecord } from '../schema/systemCollection';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
 import { failingStore } from '../testing/failingStore';
-import { aProduct } from '../testing/testRecords';
+import { aProduct, aRecord } from '../testing/testRecords';
 import { testSecretBox } from '../testing/testSecretBox';
 import type { Migration } from '../schema/Migration';
 import { migrations } from './migrations';
@@ -26,6 +26,11 @@ async function oldStore(count: number): Promise<Store> {
     aProduct('p1', 'Глечик 2', { variations: { 0: variations } }),
     aProduct('p2', 'Миска', { variations: { 0: [] } }),
   ]);
+  const groups = [{ _id: 'g', title: { uk: 'Основне' }, removable: false, items: ['title', 'news_to_date', 'sku'] }];
+  await store.insert('attributes-sets', [
+    aRecord('attributes-set', { _id: 'own', entity: { 0: 'product' }, groups: { 0: groups } }),
+    aRecord('attributes-set', { _id: 'of-orders', entity: { 0: 'order' }, groups: { 0: groups } }),
+  ]);
   return store;
 }
 
@@ -43,6 +48,7 @@ describe('migrations', () => {
     expect(planned.map(({ name, changed }) => [name, changed])).toEqual([
       ['001-webhook-secrets', 450],
       ['002-variation-families', 2],
+      ['003-marks-in-sets', 1],
     ]);
     expect(await secretsIn(store)).toEqual(before);
     expect(await runMigrations(migrations, store, services)).toEqual(planned);
@@ -54,6 +60,9 @@ describe('migrations', () => {
       'p0',
       undefined,
     ]);
+    expect(await store.get('attributes-sets', 'own')).toMatchObject({
+      groups: { 0: [{ items: ['title', 'news_to_date', 'new', 'discounted', 'sku'] }] },
+    });
     expect(await planMigrations(migrations, sourceOf(store), services)).toEqual([]);
     expect(await runMigrations(migrations, store, services)).toEqual([]);
   });
@@ -77,7 +86,7 @@ describe('migrations', () => {
     dying.failAfter(1);
     await expect(runMigrations(migrations, dying.store, services)).rejects.toThrow('cut off');
     const both = await Promise.all([1, 2].map(() => runMigrations(migrations, store, services)));
-    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(252);
+    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(253);
     const opened = await Promise.all((await secretsIn(store)).map((secret) => testSecretBox.open(String(secret))));
     expect(new Set(opened)).toEqual(new Set(Array.from({ length: 450 }, (_, at) => secretOf(at))));
   });
