@@ -321,6 +321,22 @@ describe('for a merchant', () => {
     expect(text).not.toMatch(/854|shop-elsewhere|Чужа крамниця/);
   });
 
+  it('counts what it lists, though records have gone to another shop and come from one', async () => {
+    await save('p2', price(205));
+    for (const id of ['p1', 'p2', 'p3']) await save(id, price(210));
+    await api.post('/api/product/multiupdate', { selectedItems: ['p1', 'p3'], fields: { quantity: { 0: 9 } } });
+    await save('p2', { shop: { 0: 'shop-elsewhere' } });
+    await save('p3', { shop: { 0: shop } });
+    const merchant = await api.as('merchant');
+    for (const path of ['/api/changes', '/api/product/history/p1', '/api/product/history/p3']) {
+      const { items: found, total } = (await merchant.get(path)).result as unknown as ChangesResult;
+      expect([path, found.length]).toEqual([path, total]);
+    }
+    expect((await items('/api/changes', merchant)).map(({ count }) => count)).toEqual([1, 1]);
+    await save('p2', { shop: { 0: shop } });
+    expect((await merchant.get('/api/changes')).result).toMatchObject({ total: 4 });
+  });
+
   it('names the own records of a change of many, however many others it had', async () => {
     const others = ['p3', 'p4', 'p5', 'p6', 'p7', 'p8'];
     const another = await testApi({

@@ -14,6 +14,7 @@ import { envelopeReply } from '../../kernel/Reply';
 import { marketplaceName } from '../../records/isColleague';
 import { changeItems } from './changeItems';
 import { changeTexts } from './changeTexts';
+import { emptyEntries } from './emptyEntries';
 import type { ChangeFilters } from './schemas';
 import { byWhere, visibleWhere } from './visibleChanges';
 
@@ -46,17 +47,19 @@ const dayEnd = (day: string): string => instant(kyivInstant(kyivDate(kyivInstant
 
 const newestFirst = [{ path: '_created', direction: -1 }] as const;
 
-/** A page of entries, newest first; a page beyond the last one is the last. */
+/** A page of entries, newest first; a page beyond the last one is the last. `only`, `record`: see `emptyEntries`. */
 export async function pageOfChanges(
   where: Where,
   requestedPage: number,
   context: Context,
-  only?: StoredRecord,
+  { only, record }: { only?: StoredRecord; record?: string } = {},
 ): Promise<ChangesResult> {
+  const empty = await emptyEntries(where, context, { record, ...(only && { only: only._id }) });
+  const telling = empty.length === 0 ? where : allOf(where, { op: 'not', of: { op: 'ids', ids: empty } });
   const { records, ...found } = await findPage(
     context.store,
     changeCollection.name,
-    { where, sort: newestFirst },
+    { where: telling, sort: newestFirst },
     requestedPage,
     pageSize,
   );
@@ -66,7 +69,8 @@ export async function pageOfChanges(
 export const listChanges = async (
   { page, ...filters }: ChangeFilters & { page: number },
   context: Context,
-): Promise<EnvelopeReply> => envelopeReply(await pageOfChanges(await whereOf(filters, context), page, context));
+): Promise<EnvelopeReply> =>
+  envelopeReply(await pageOfChanges(await whereOf(filters, context), page, context, { record: filters.record }));
 
 async function* lines(filters: ChangeFilters, context: Context): AsyncIterable<string> {
   const where = await whereOf(filters, context);

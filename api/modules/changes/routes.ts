@@ -47,7 +47,7 @@ const history = defineRoute({
     const entity = requireEntity(params.entity, context);
     const record = await findRecord(entity, params.id, requireAccess(entity, 'load', context), context);
     const where = entriesAbout(entity, record._id, context);
-    return envelopeReply(await pageOfChanges(where, query.page, context, record));
+    return envelopeReply(await pageOfChanges(where, query.page, context, { only: record }));
   },
 });
 

@@ -9,7 +9,8 @@ import { isColleague } from '../../records/isColleague';
 import type { Entity } from '../../schema/defineEntity';
 
 /** Whether the person may see the records of one shop only. */
-const isConfined = ({ spec }: Entity, { where }: Access): boolean => where !== undefined && spec.shopOf !== undefined;
+export const isConfined = ({ spec }: Entity, { where }: Access): boolean =>
+  where !== undefined && spec.shopOf !== undefined;
 
 /**
  * With row-level access: the entries of the time when the record was the own shop's. What it was like in another shop
