@@ -76,7 +76,10 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
       roots: ['<rootDir>/admin', '<rootDir>/test/stock'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      setupFiles: ['<rootDir>/test/setup/dom.ts'],
+      setupFiles: [
+        ...(process.env.PANEL_REACT === 'production' ? ['<rootDir>/test/setup/productionReact.cjs'] : []),
+        '<rootDir>/test/setup/dom.ts',
+      ],
       setupFilesAfterEnv: ['<rootDir>/test/setup/matchers.ts', '<rootDir>/test/setup/withoutStyles.ts'],
       moduleNameMapper: { '\\.(css|woff2|svg|png)(\\?.*)?$': '<rootDir>/test/setup/asset.ts' },
     },

@@ -26,7 +26,14 @@ function answersOf(prepare: () => ((window: JSDOM['window']) => typeof globalThi
       for (const element of elements) {
         const style = getComputedStyle(element);
         const { display, visibility, pointerEvents, color } = style;
-        answers.push([element.outerHTML, display, visibility, pointerEvents, color, Array.from<string>(style).toSorted()]);
+        answers.push([
+          element.outerHTML,
+          display,
+          visibility,
+          pointerEvents,
+          color,
+          Array.from<string>(style).toSorted(),
+        ]);
       }
     };
     const readLabels = () => {
