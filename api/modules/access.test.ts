@@ -210,6 +210,15 @@ describe('who may do what', () => {
     expect(navLinks.filter(({ opened }) => opened)).toHaveLength(1);
   });
 
+  it.each([
+    ['admin', ['list', 'load', 'create', 'update', 'duplicate', 'delete', 'preview']],
+    ['staff', ['list', 'load', 'create', 'update', 'duplicate', 'delete', 'preview']],
+    ['merchant', ['load', 'update', 'preview']],
+  ])('%s: back, duplicate and delete on the screen of a shop as %j', async (role, may) => {
+    const client = await (await testApi({ seed: seed() })).as(role);
+    expect((await client.get('/api/shop/load/shop-kosiv')).result).toMatchObject({ may });
+  });
+
   it('counts in the navigation only what the person may see', async () => {
     const client = await (await testApi({ seed: seed() })).as('merchant');
     const { navLinks } = (await client.get('/api/admin/start')).result as unknown as StartResult;

@@ -2,6 +2,7 @@ import { maxLogoBytes } from '../../../../domain/media/limits';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section, side } from '../../../schema/EntitySpec';
 import { noPhoto, textOf } from '../../../schema/valueOf';
+import { isOwnerStaff } from '../../../schema/Access';
 import { access } from './access';
 import { checkIban } from './checkIban';
 import { texts } from './texts';
@@ -87,5 +88,9 @@ export const shop = defineEntity({
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   shopOf: ({ _id }) => _id,
   access,
-  hooks: { beforeSave: checkIban },
+  hooks: {
+    beforeSave: checkIban,
+    // A merchant has one shop: its screen leads back to no list (requirements ACC-007).
+    deniedActions: (_record, user) => (isOwnerStaff(user) ? [] : ['list']),
+  },
 });
