@@ -63,6 +63,8 @@ browserDescribe('a resource of react-admin’s own parts in the panel', () => {
     await rows.first().locator('td.column-title\\.uk').click();
     const quantity = page.getByLabel(/^Quantity/);
     await page.locator('.ProseMirror').waitFor();
+    // The products of the category.
+    await eventually(async () => expect(await rows.count()).toBeGreaterThan(1));
     expect(new URL(page.url()).pathname).toMatch(/\/example\/update\/\w+$/);
     await quantity.fill('1001');
     await button('Save').click();

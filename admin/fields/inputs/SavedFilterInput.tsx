@@ -7,7 +7,8 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import FilterAltOutlined from '@mui/icons-material/FilterAltOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { wireFilterOf } from '../../../dataProvider/wireFilterOf';
+import { useGetList } from 'ra-core';
+import type { ListMeta } from '../../../dataProvider/yarmarokDataProvider';
 import { savedFilter } from '../../../domain/fields/savedFilter';
 import type { AddressFilter } from '../../../domain/query/addressFilter';
 import { useLanguage } from '../../core/i18n/languageStore';
@@ -21,6 +22,9 @@ import type { FieldInputProps } from '../form/FieldInputProps';
 
 const filtersStaleTimeMs = 5 * 60 * 1000;
 const noFilter: AddressFilter = {};
+const onePage = { page: 1, perPage: 1 };
+const noSort = { field: '', order: 'ASC' } as const;
+const countMeta: ListMeta = { hasSelectedValues: true, columns: [] };
 
 /** A saved filter on another entity's list, edited with that list's filter inputs; shows how many records match now. */
 export function SavedFilterInput({
@@ -51,19 +55,11 @@ export function SavedFilterInput({
     staleTime: filtersStaleTimeMs,
   });
   const attributes = filters.data?.filter(({ backendFilterable }) => backendFilterable);
-  const count = useQuery({
-    queryKey: [source, 'filterCount', filterValues],
-    queryFn: async ({ signal }) =>
-      (
-        await api.list(
-          source ?? '',
-          { limit: 1, filter: wireFilterOf(filters.data ?? [], filterValues, Date.now()) },
-          signal,
-        )
-      ).result.allItemsCount,
-    enabled: filters.isSuccess,
-    staleTime: 60_000,
-  });
+  const count = useGetList(
+    source ?? '',
+    { pagination: onePage, sort: noSort, filter: filterValues, meta: countMeta },
+    { enabled: filters.isSuccess, staleTime: 60_000 },
+  );
   const title = field.title[language];
   const conditions = Object.entries(filterValues).map(([name, values]) => {
     const attribute = attributes?.find((one) => one.name === name);
@@ -98,11 +94,11 @@ export function SavedFilterInput({
         role="status"
         sx={{ margin: '4px 0 8px', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
       >
-        {count.data === undefined || !entity
+        {count.total === undefined || !entity
           ? count.isFetching
             ? t('pickers.counting')
             : ''
-          : t('pickers.finds', { count: count.data, noun: nounFor(entity, language, count.data) })}
+          : t('pickers.finds', { count: count.total, noun: nounFor(entity, language, count.total) })}
       </Typography>
       <Button
         id={id}
