@@ -8,10 +8,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { matchAll } from '../../domain/query/Where';
 import { describeWithMongo } from '../../test/mongo-peer/describeWithMongo';
+import { startFakeS3 } from '../adapters/files/testing/fakeS3';
 import type { Files } from '../ports/Files';
 import type { Store } from '../ports/Store';
 import { openFileStore } from '../setup/openFiles';
 import { openStore } from '../setup/openStore';
+import type { Configuration, S3Configuration } from '../setup/readConfiguration';
 import { aRecord } from '../storage/testing/contractSpecs';
 
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-backup-'));
@@ -44,14 +46,20 @@ afterAll(() => {
   rmSync(programs, { recursive: true });
 });
 
-interface Place {
-  dataDir: string;
-  mongodbUrl?: string;
-}
+type Place = Pick<Configuration, 'dataDir' | 'mongodbUrl' | 's3'>;
+
+const s3Variables = ({ endpoint, bucket, prefix = '', region, accessKey, secretKey }: S3Configuration) => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: bucket,
+  S3_PREFIX: prefix.replace(/\/$/, ''),
+  S3_REGION: region,
+  S3_ACCESS_KEY: accessKey,
+  S3_SECRET_KEY: secretKey,
+});
 
 function runProgram(
   name: 'backup' | 'restore',
-  { dataDir, mongodbUrl }: Place,
+  { dataDir, mongodbUrl, s3 }: Place,
   ...args: string[]
 ): Promise<{ code: number; printed: string }> {
   const { MONGODB_URL: _, ...inherited } = process.env;
@@ -60,6 +68,7 @@ function runProgram(
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     ...(mongodbUrl !== undefined && { MONGODB_URL: mongodbUrl, SECRET_KEY: 'k'.repeat(32) }),
+    ...(s3 && s3Variables(s3)),
   };
   return new Promise((resolve) => {
     const child = execFile(
@@ -215,6 +224,23 @@ describe('a backup', () => {
     expect(await store.count('products', { op: 'search', text: 'ґанок' })).toBe(1);
     expect(await readFileOf(files, 'ab/one.txt')).toBe('вміст');
     expect(await readFileOf(files, 'cd/empty.txt')).toBe('');
+  });
+
+  it('has the files of a bucket, and fills another one', async () => {
+    const keys = { bucket: 'yarmarok', region: 'eu-central-1', accessKey: 'AKID', secretKey: 'a secret+/=' };
+    const bucket = await startFakeS3(keys);
+    const placeOf = (prefix: string): Place => ({ ...empty(), s3: { ...keys, endpoint: bucket.endpoint, prefix } });
+    opened.unshift(bucket);
+    const place = placeOf('one/');
+    await fill(await open(place));
+    const file = join(newFolder(), 'backup.gz');
+    expect(await runProgram('backup', place, file)).toMatchObject({ code: 0 });
+    const target = placeOf('two/');
+    expect(await runProgram('restore', target, file)).toMatchObject({ code: 0 });
+    const { files } = await open(target);
+    expect(await readFileOf(files, 'ab/one.txt')).toBe('вміст');
+    expect(bucket.keys().filter((key) => key.startsWith('two/'))).toHaveLength(2);
+    expect(bucket.errors).toEqual([]);
   });
 
   it('lets nobody in: it has no session and no link to set a password', async () => {
