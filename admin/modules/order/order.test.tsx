@@ -186,7 +186,7 @@ it('tells the client once the reported status is saved, and has no duplicate', a
   await user.click(await button('Змінити статус'));
   expect(reports).toEqual([]);
   await user.click(await button('Зберегти'));
-  expect(await screen.findByText('Клієнта повідомлено')).toBeInTheDocument();
+  await screen.findByText('Клієнта повідомлено');
   expect(reports).toEqual(['?order=o1']);
   expect(saves).toEqual([
     expect.objectContaining({
