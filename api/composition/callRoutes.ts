@@ -28,6 +28,7 @@ import { clientRoutes } from '../modules/sales/client/routes';
 import { orderRoutes } from '../modules/sales/order/routes';
 import { apiTokenRoutes } from '../modules/integrations/tokens/routes';
 import { keyRoutes } from '../modules/sales/keys/routes';
+import { placeDictionaries } from '../modules/sales/delivery/directory/placeDictionaries';
 import { directoryRoutes } from '../modules/sales/delivery/routes';
 import { statusRoutes } from '../modules/sales/statuses/routes';
 import { waybillRoutes } from '../modules/sales/waybill/routes';
@@ -42,7 +43,7 @@ export const callRoutes: readonly Route[] = [
   ...homeRoutes,
   ...searchRoutes,
   ...jobRoutes,
-  ...dictionaryRoutes,
+  ...dictionaryRoutes(placeDictionaries),
   ...mediaRoutes,
   ...attributeRoutes,
   ...attributesSetRoutes,

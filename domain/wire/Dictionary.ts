@@ -8,8 +8,13 @@ export const dictionaryNames = [
   'manufacturers',
   'mime-types',
   'order-statuses',
+  'regions',
+  'settlements',
+  'warehouses',
 ] as const;
 export type DictionaryName = (typeof dictionaryNames)[number];
+/** Of the directories of carriers. */
+export type PlaceDictionaryName = 'regions' | 'settlements' | 'warehouses';
 
 /** An entry of a dictionary, flat as ra-data-simple-rest passes it on. */
 export interface DictionaryEntry {
@@ -20,6 +25,14 @@ export interface DictionaryEntry {
   names: Bilingual;
   /** File types: file name extensions, the first one of stored files. */
   extensions?: string[];
-  /** File types: image, video, audio, document, archive or table. */
+  /** File types: image, video, audio, document, archive or table. Warehouses: branch, parcel locker and others, as the carrier calls them. */
   kind?: string;
+  /** Places: what an address stores, the carrier's own id. */
+  code?: string;
+  /** Places: `novapost` or `ukrpost`. */
+  carrier?: string;
+  /** Settlements: the id of their region. */
+  region?: string;
+  /** No property, but a filter of warehouses: the id of a settlement. */
+  settlement?: string;
 }

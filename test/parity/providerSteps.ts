@@ -11,7 +11,10 @@ const list = (body: object): Step => ({
 
 /** The calls of react-admin's data provider: dictionaries, and lists by id, by paths and by the names of fields. */
 export const providerSteps: Step[] = [
+  // Settlements and warehouses ask for a filter.
   ...dictionaryNames.map((name) => get('admin', `/api/dictionaries/${name}`)),
+  get('merchant', '/api/dictionaries/settlements?filter={"region":"novapost:regions:none"}'),
+  get('admin', '/api/dictionaries/warehouses/none'),
   get('merchant', '/api/dictionaries/brands?sort=["name","DESC"]&range=[0,2]'),
   get('merchant', '/api/dictionaries/manufacturers?filter={"q":"м"}'),
   get('admin', '/api/dictionaries/countries?filter={"id":["UA","PL"]}'),

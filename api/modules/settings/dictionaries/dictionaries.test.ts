@@ -18,6 +18,9 @@ const seed = {
   ],
 };
 
+/** Tested with the directories themselves. */
+const ofCarriers: readonly string[] = ['regions', 'settlements', 'warehouses'];
+
 /** The plain answer of a dictionary: status, entries, position header. */
 async function read(client: Pick<TestClient, 'send'>, path: string, query: Record<string, unknown> = {}) {
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]));
@@ -33,19 +36,22 @@ async function read(client: Pick<TestClient, 'send'>, path: string, query: Recor
 const idsOf = async (...args: Parameters<typeof read>) => (await read(...args)).entries.map(({ id }) => id);
 
 describe('dictionaries', () => {
-  it.each(dictionaryNames)('%s is a list of entries with names in both languages', async (name) => {
-    const api = await testApi({ seed });
-    const { status, entries, range, exposed } = await read(api, name);
-    expect([status, range, exposed]).toEqual([
-      200,
-      `${name} 0-${entries.length - 1}/${entries.length}`,
-      'Content-Range',
-    ]);
-    for (const entry of entries) {
-      expect(entry).toMatchObject({ id: expect.stringMatching(/./), name: entry.names.en });
-      expect(entry.names.uk).toMatch(/./);
-    }
-  });
+  it.each(dictionaryNames.filter((name) => !ofCarriers.includes(name)))(
+    '%s is a list of entries with names in both languages',
+    async (name) => {
+      const api = await testApi({ seed });
+      const { status, entries, range, exposed } = await read(api, name);
+      expect([status, range, exposed]).toEqual([
+        200,
+        `${name} 0-${entries.length - 1}/${entries.length}`,
+        'Content-Range',
+      ]);
+      for (const entry of entries) {
+        expect(entry).toMatchObject({ id: expect.stringMatching(/./), name: entry.names.en });
+        expect(entry.names.uk).toMatch(/./);
+      }
+    },
+  );
 
   it('names every country in its language, sorted in that language', async () => {
     const english = await testApi({});

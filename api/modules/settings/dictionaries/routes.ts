@@ -1,22 +1,23 @@
 import { z } from 'zod';
-import type { DictionaryEntry, DictionaryName } from '../../../../domain/wire/Dictionary';
-import { dictionaryNames } from '../../../../domain/wire/Dictionary';
+import type { DictionaryEntry, DictionaryName, PlaceDictionaryName } from '../../../../domain/wire/Dictionary';
 import type { Context } from '../../../kernel/Context';
 import type { FileReply } from '../../../kernel/Reply';
 import { refuse } from '../../../kernel/refuse';
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';
+import type { Dictionary, EntryQuery } from '../../../records/Dictionary';
 import type { NamedEntry } from './fixedDictionaries';
 import { countryEntries, languageEntries, mimeTypeEntries, orderStatusEntries } from './fixedDictionaries';
 import type { DictionaryQuery } from './schemas';
 import { dictionaryEntry, dictionaryParams, dictionaryQuery, entryParams } from './schemas';
-import type { EntryQuery } from './selectEntries';
 import { selectEntries } from './selectEntries';
 import { usedWords } from './usedWords';
 
 type LoadEntries = (context: Context) => readonly NamedEntry[] | Promise<readonly NamedEntry[]>;
 
-const dictionaries: Readonly<Record<DictionaryName, LoadEntries>> = {
+type FixedName = Exclude<DictionaryName, PlaceDictionaryName>;
+
+const fixed: Readonly<Record<FixedName, LoadEntries>> = {
   brands: (context) => usedWords('brand', context),
   countries: countryEntries,
   languages: languageEntries,
@@ -25,11 +26,14 @@ const dictionaries: Readonly<Record<DictionaryName, LoadEntries>> = {
   'order-statuses': orderStatusEntries,
 };
 
-async function loadDictionary(requested: string, context: Context): Promise<DictionaryEntry[]> {
-  const name = dictionaryNames.find((each) => each === requested);
-  if (!name) throw refuse(404, 'noRoute');
-  const entries = await dictionaries[name](context);
-  return entries.map(({ id, names, ...rest }) => ({ id, name: names[context.language], names, ...rest }));
+/** One that is read as a whole. */
+function wholeDictionary(load: LoadEntries): Dictionary {
+  const all = async (context: Context): Promise<DictionaryEntry[]> =>
+    (await load(context)).map(({ id, names, ...rest }) => ({ id, name: names[context.language], names, ...rest }));
+  return {
+    page: async (query, context) => selectEntries(await all(context), query),
+    entry: async (id, context) => (await all(context)).find((entry) => entry.id === id) ?? null,
+  };
 }
 
 /** Plain JSON, as ra-data-simple-rest reads it; refusals are envelopes. */
@@ -53,43 +57,56 @@ function entryQuery({ sort: [by, order] = ['id', 'ASC'], range = [0, 999], filte
 
 const plainJson = { 200: 'application/json' };
 
-const list = defineRoute({
-  name: 'listDictionary',
-  method: 'GET',
-  path: '/api/dictionaries/:name',
-  access: 'session',
-  permission: () => '*:read',
-  summary:
-    'Entries of a plain list, in the dialect of ra-data-simple-rest: the header `Content-Range` has the positions and the total.',
-  params: dictionaryParams,
-  query: dictionaryQuery,
-  plain: z.array(dictionaryEntry),
-  content: plainJson,
-  handler: async ({ params, query }, context) => {
-    const { entries, first, total } = selectEntries(await loadDictionary(params.name, context), entryQuery(query));
-    const positions = entries.length === 0 ? '*' : `${first}-${first + entries.length - 1}`;
-    return jsonReply(entries, {
-      'content-range': `${params.name} ${positions}/${total}`,
-      'access-control-expose-headers': 'Content-Range',
-    });
-  },
-});
+/** The calls of all dictionaries; those of places are read by their own module. */
+export function dictionaryRoutes(places: Readonly<Record<PlaceDictionaryName, Dictionary>>): readonly Route[] {
+  const dictionaries = new Map<string, Dictionary>([
+    ...Object.entries(fixed).map(([name, load]) => [name, wholeDictionary(load)] as const),
+    ...Object.entries(places),
+  ]);
+  const dictionary = (name: string): Dictionary => {
+    const found = dictionaries.get(name);
+    if (!found) throw refuse(404, 'noRoute');
+    return found;
+  };
 
-const one = defineRoute({
-  name: 'loadDictionaryEntry',
-  method: 'GET',
-  path: '/api/dictionaries/:name/:id',
-  access: 'session',
-  permission: () => '*:read',
-  summary: 'One entry of a plain list.',
-  params: entryParams,
-  plain: dictionaryEntry,
-  content: plainJson,
-  handler: async ({ params }, context) => {
-    const entry = (await loadDictionary(params.name, context)).find(({ id }) => id === params.id);
-    if (!entry) throw refuse(404, 'noItem');
-    return jsonReply(entry);
-  },
-});
+  const list = defineRoute({
+    name: 'listDictionary',
+    method: 'GET',
+    path: '/api/dictionaries/:name',
+    access: 'session',
+    permission: () => '*:read',
+    summary:
+      'Entries of a plain list, in the dialect of ra-data-simple-rest: the header `Content-Range` has the positions and the total.',
+    params: dictionaryParams,
+    query: dictionaryQuery,
+    plain: z.array(dictionaryEntry),
+    content: plainJson,
+    handler: async ({ params, query }, context) => {
+      const { entries, first, total } = await dictionary(params.name).page(entryQuery(query), context);
+      const positions = entries.length === 0 ? '*' : `${first}-${first + entries.length - 1}`;
+      return jsonReply(entries, {
+        'content-range': `${params.name} ${positions}/${total}`,
+        'access-control-expose-headers': 'Content-Range',
+      });
+    },
+  });
 
-export const dictionaryRoutes: readonly Route[] = [list, one];
+  const one = defineRoute({
+    name: 'loadDictionaryEntry',
+    method: 'GET',
+    path: '/api/dictionaries/:name/:id',
+    access: 'session',
+    permission: () => '*:read',
+    summary: 'One entry of a plain list.',
+    params: entryParams,
+    plain: dictionaryEntry,
+    content: plainJson,
+    handler: async ({ params }, context) => {
+      const entry = await dictionary(params.name).entry(params.id, context);
+      if (!entry) throw refuse(404, 'noItem');
+      return jsonReply(entry);
+    },
+  });
+
+  return [list, one];
+}

@@ -48,6 +48,9 @@ export const dictionaryQuery = z.object({
       name: values.optional(),
       kind: values.optional(),
       extensions: values.optional(),
+      carrier: values.optional(),
+      region: values.optional(),
+      settlement: values.optional(),
     }),
     'One value or a list of allowed values by property, and `q`, part of a name: `{"q":"Укр"}`, `{"id":["UA","PL"]}`.',
   ).optional(),
@@ -61,5 +64,9 @@ export const dictionaryEntry: z.ZodType<DictionaryEntry> = z
     names: bilingual,
     extensions: z.array(z.string()).optional(),
     kind: z.string().optional(),
+    code: z.string().optional(),
+    carrier: z.string().optional(),
+    region: z.string().optional(),
+    settlement: z.string().optional(),
   })
   .meta({ id: 'DictionaryEntry' });

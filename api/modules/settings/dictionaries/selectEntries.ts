@@ -1,22 +1,7 @@
 import { foldText } from '../../../../domain/text/foldText';
 import { sortKey } from '../../../../domain/text/sortKey';
 import type { DictionaryEntry } from '../../../../domain/wire/Dictionary';
-
-export interface EntryQuery {
-  sort: { by: 'id' | 'name'; order: 'ASC' | 'DESC' };
-  /** The first and the last position, from 0, inclusive; at most 1000 entries. */
-  range: { first: number; last: number };
-  /** Allowed values of each property; the property or, of a list, one of its items is among them. */
-  equals: ReadonlyMap<keyof DictionaryEntry, readonly string[]>;
-  /** Words that the code or the name contains, in either language. */
-  q?: string;
-}
-
-export interface EntryPage {
-  entries: DictionaryEntry[];
-  first: number;
-  total: number;
-}
+import type { EntryPage, EntryQuery } from '../../../records/Dictionary';
 
 function contains({ id, names }: DictionaryEntry, q: string): boolean {
   const text = [id, names.uk, names.en].map(foldText).join('\n');

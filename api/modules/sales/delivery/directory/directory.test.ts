@@ -1,4 +1,5 @@
 import type { DirectoryList, PostOfficeResult, PrepareAddressResult } from '../../../../../domain/wire/Delivery';
+import type { DictionaryEntry } from '../../../../../domain/wire/Dictionary';
 import { carrierPlaces } from '../../../../../mocks/seed/carrierPlaces';
 import { demoSettings } from '../../../../../mocks/seed/settings';
 import { testApi } from '../../../../testing/testApi';
@@ -63,6 +64,61 @@ describe('the directories of carriers', () => {
     expect((await guest.get('/api/client/prepare-customer-address')).status).toBe(401);
     expect((await api.get('/api/novaposhta/get-locations')).status).toBe(400);
     expect((await api.get('/api/ukrposhta/get-warehouses?index=12')).status).toBe(400);
+  });
+});
+
+describe('the directories as dictionaries', () => {
+  /** The plain answer: status, entries, positions. */
+  async function read(path: string, query: Record<string, unknown> = {}, user: string | null = 'merchant') {
+    const api = await testApi({ seed: seeded, user });
+    const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]));
+    const { status, headers, body } = await api.send('GET', `/api/dictionaries/${path}?${search}`);
+    const entries = 'text' in body && status === 200 ? (JSON.parse(body.text) as DictionaryEntry[]) : [];
+    return { status, range: headers['content-range'], entries };
+  }
+  const ofRegion = { filter: { region: 'novapost:regions:r2' } };
+
+  it('lead from a region to a warehouse', async () => {
+    const regions = await read('regions', { sort: ['name', 'ASC'], range: [0, 1], filter: { carrier: 'novapost' } });
+    expect(regions).toMatchObject({ range: 'regions 0-1/3', entries: [{ code: 'r1' }, { code: 'r3' }] });
+    expect(regions.entries[0]).toEqual({
+      id: 'novapost:regions:r1',
+      name: 'Волинська',
+      names: { uk: 'Волинська', en: 'Волинська' },
+      code: 'r1',
+      carrier: 'novapost',
+    });
+    const settlements = await read('settlements', ofRegion);
+    expect(settlements.entries).toMatchObject([{ code: 'l1', name: 'Львів', region: 'novapost:regions:r2' }]);
+    const settlement = settlements.entries[0]?.id;
+    const warehouses = await read('warehouses', { filter: { settlement }, sort: ['name', 'DESC'] });
+    expect(warehouses.entries.map(({ code }) => code)).toEqual(['w10', 'w2', 'w1']);
+    expect(warehouses.entries[0]).toMatchObject({ carrier: 'novapost', kind: 'Branch' });
+    expect((await read('settlements', { filter: { region: 'ukrpost:regions:r2' } })).entries).toMatchObject([
+      { code: 'u1', carrier: 'ukrpost' },
+    ]);
+  });
+
+  it('are searched, and known by their ids', async () => {
+    expect((await read('regions', { filter: { q: 'волинс' } })).entries).toMatchObject([{ code: 'r1' }]);
+    const ids = ['novapost:regions:r2', 'novapost:locations:r2:l1', 'none'];
+    expect((await read('regions', { filter: { id: ids } })).entries).toMatchObject([{ code: 'r2' }]);
+    expect((await read('settlements', { filter: { id: ids } })).entries).toMatchObject([{ code: 'l1' }]);
+    expect((await read('regions/novapost:regions:r2')).status).toBe(200);
+    expect((await read('warehouses/novapost:regions:r2')).status).toBe(404);
+  });
+
+  it.each([
+    ['settlements', {}],
+    ['warehouses', {}],
+    ['warehouses', ofRegion],
+    ['regions', { filter: { kind: 'x' } }],
+  ])('of %s by %j are refused', async (name, query) => {
+    expect((await read(name, query)).status).toBe(400);
+  });
+
+  it('ask guests to log in', async () => {
+    expect((await read('regions', {}, null)).status).toBe(401);
   });
 });
 
