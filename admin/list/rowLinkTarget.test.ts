@@ -8,6 +8,7 @@ const entity = {
   rowLinks: [
     { name: 'reviews', title, icon: 'rate-review', to: '/review/list?page=1&filter=product:{id}' },
     { name: 'users', title, icon: 'person', to: '/user/list?page=1' },
+    { name: 'parts', title, icon: 'web', to: '/review/list?page=2', needsNote: true },
     { name: 'search', title, icon: 'web', to: 'https://example.com/?q={sku}' },
   ],
 } as unknown as EntityDescription;
@@ -26,5 +27,9 @@ describe('rowLinkTargets', () => {
   it('leaves out an address whose value the row has not', () => {
     expect(targets({ sku: { 0: '' } })).toHaveLength(1);
     expect(targets({})).toHaveLength(1);
+  });
+
+  it('leaves out what only rows with a note have', () => {
+    expect(targets({ _note: '3 варіанти' })).toContainEqual(['/review/list?page=2', false]);
   });
 });

@@ -37,5 +37,7 @@ export const rowLinkTargets = (
   rowLinks.flatMap((link): RowLinkTarget[] => {
     const to = fillTemplate(link.to, record);
     const isOpenable = isExternal(link) || accessibleResources.includes(resourceOf(link));
-    return to !== null && isOpenable ? [{ link, to, isExternal: isExternal(link) }] : [];
+    return to !== null && isOpenable && (!link.needsNote || record._note)
+      ? [{ link, to, isExternal: isExternal(link) }]
+      : [];
   });

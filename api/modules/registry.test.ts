@@ -30,7 +30,8 @@ describe.each([...entities])('the entity %s', (_name, entity) => {
   });
 
   it('has a text for every field, and no other', () => {
-    const computed = (entity.spec.listing.computedFilters ?? []).map((filter) => filter.name);
+    const { computedFilters = [], collapse } = entity.spec.listing;
+    const computed = [...computedFilters, ...(collapse ? [collapse] : [])].map((filter) => filter.name);
     expect(Object.keys(entity.spec.texts.fields).sort()).toEqual([...entity.fields.keys(), ...computed].sort());
   });
 

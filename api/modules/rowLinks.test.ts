@@ -1,3 +1,4 @@
+import { toPanelAddress } from '../../admin/core/routing/specAddress';
 import { addressFilterFromText } from '../../domain/query/addressFilter';
 import { entities } from './registry';
 
@@ -7,8 +8,12 @@ const links = [...entities.values()].flatMap((entity) =>
 
 describe('the further actions of rows', () => {
   it.each(links.map((link) => [`${link.entity.name}: ${link.name}`, link] as const))(
-    '%s leads to a list that there is, by filters that it has',
+    '%s leads to a list that there is, by filters that it has, or to a screen of the record',
     (_name, { entity, to }) => {
+      if (!to.includes('?')) {
+        expect(toPanelAddress({ pathname: to.replace('{id}', '7'), search: '' }).pathname).not.toMatch(/^\/~/);
+        return;
+      }
       const [, target = '', query = ''] = /^\/([\w-]+)\/list\?(.*)$/.exec(to) ?? [];
       const attributes = entities.get(target)?.attributes.en ?? [];
       const filter = addressFilterFromText(/(?:^|&)filter=([^&]*)/.exec(query)?.[1] ?? '');

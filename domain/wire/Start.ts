@@ -52,6 +52,8 @@ export interface RowLink {
   to: string;
   /** Also an action of the form's header; its path names the `{id}` only. */
   inHeader?: boolean;
+  /** Only of rows with a `note`. */
+  needsNote?: boolean;
 }
 
 /** Metadata for the generic list and form of an entity. */

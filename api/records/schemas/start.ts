@@ -59,6 +59,7 @@ const entityDescription: z.ZodType<EntityDescription> = z
           icon: z.string(),
           to: z.string(),
           inHeader: z.boolean().optional(),
+          needsNote: z.boolean().optional(),
         }),
       )
       .optional(),

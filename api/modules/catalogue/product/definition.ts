@@ -132,7 +132,7 @@ export const product = defineEntity({
     stock: { field: 'quantity', few: 5 },
     rowLinks: [
       { name: 'reviews', icon: 'rate-review', to: '/review/list?page=1&filter=product:{id}', inHeader: true },
-      { name: 'variations', icon: 'schema', to: '/product/variations/{id}' },
+      { name: 'variations', icon: 'schema', to: '/product/variations/{id}', needsNote: true },
     ],
     views: [
       { key: 'onSale', state: { filter: 'active:yes;quantity:1,' } },
