@@ -62,13 +62,13 @@ export const stages = {
   imports: check('imports', join(root, 'scripts', 'steps', 'checkImports.mjs'), [], 300),
   fast: jest('fast tests', ['--selectProjects', 'node', ...slow], 180),
   changed: jest('tests of changed panel code', ['--selectProjects', 'dom', '--onlyChanged'], 300),
-  // A third worker fills the waits of tests that kill, poll and type. React as users get it takes less time than the
+  // More workers than cores fill the waits of tests that kill, poll and type. React as users get it takes less time than the
   // development build, with which the other commands run.
-  all: jest('unit, contract and parity tests', ['--selectProjects', 'node', 'dom', '--maxWorkers=3'], 1500, {
+  all: jest('unit, contract and parity tests', ['--selectProjects', 'node', 'dom', '--maxWorkers=4'], 1500, {
     PANEL_REACT: 'production',
   }),
   browser: (chrome) =>
-    jest('browser tests', ['--selectProjects', 'browser'], 1200, {
+    jest('browser tests', ['--selectProjects', 'browser', '--maxWorkers=3'], 1200, {
       CHROME_PATH: chrome ?? '',
       CHROME_SHELL_PATH: findHeadlessShell() ?? '',
     }),

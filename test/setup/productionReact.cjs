@@ -33,6 +33,8 @@ function renderAll() {
 }
 
 Object.assign(require('scheduler'), scheduler, {
+  // The mock's own clock stands still; React compares with it how long something has been shown.
+  unstable_now: () => performance.now(),
   unstable_scheduleCallback(...args) {
     if (!isFlushAwaited)
       later(() => {
