@@ -22,6 +22,7 @@ export class HeldMachine {
   private readonly waiting: (() => Promise<void>)[] = [];
   private sleepers: Sleeper[] = [];
   private isOpen = true;
+  private arrived = (): void => undefined;
 
   constructor(
     whole: Store,
@@ -60,6 +61,12 @@ export class HeldMachine {
     return call !== undefined;
   }
 
+  /** Lets the next call through, which may still have to come. */
+  async releaseNext(): Promise<void> {
+    if (this.waiting.length === 0) await new Promise<void>((resolve) => (this.arrived = resolve));
+    await this.release();
+  }
+
   /** Fires the timers that are due. */
   async wake(): Promise<void> {
     const due = this.sleepers.filter(({ at }) => at <= this.clock.now());
@@ -83,6 +90,7 @@ export class HeldMachine {
           reject(error instanceof Error ? error : new Error(String(error)));
         }
       });
+      this.arrived();
     });
   }
 }

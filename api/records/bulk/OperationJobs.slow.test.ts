@@ -8,7 +8,7 @@ import { planId } from '../../jobs/operations/StoredOperation';
 import type { Store } from '../../ports/Store';
 import { systemRecord } from '../../schema/systemCollection';
 import { failingStore } from '../../testing/failingStore';
-import { HeldMachine, settled } from '../../testing/HeldMachine';
+import { HeldMachine } from '../../testing/HeldMachine';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aCategory, aProduct, testStart } from '../../testing/testRecords';
@@ -223,8 +223,7 @@ describe('an operation whose job is over', () => {
     await undoing.idle();
     held.hold();
     void undoing.post(`/api/actions/${_id}/undo`);
-    await settled();
-    while ((await store.get('actions', _id))?.state !== 'undoing') expect(await held.release()).toBe(true);
+    while ((await store.get('actions', _id))?.state !== 'undoing') await held.releaseNext();
     const lease = { by: 'died', until: '2020-01-01T00:00:00.000Z' };
     await store.patch('jobs', { op: 'ids', ids: [job] }, { state: 'running', ended: null, lease });
     const before = await store.get('actions', _id);
