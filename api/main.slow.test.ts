@@ -6,39 +6,25 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
+import { builtPrograms } from './testing/builtPrograms';
 
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-main-'));
 // Bundled once, like the product: starting from sources takes three times as long. Inside the project, so that the
 // bundle finds its packages.
-const programs = join(process.cwd(), 'dist', `main-test-${process.pid}`);
-const started: ChildProcessWithoutNullStreams[] = [];
-beforeAll(() => {
-  const entryPoints = {
-    main: join(__dirname, 'main.ts'),
-    imageWorker: join(__dirname, 'adapters', 'images', 'imageWorker.ts'),
-    sanitizerWorker: join(__dirname, 'adapters', 'sanitizer', 'sanitizerWorker.ts'),
-  };
-  buildSync({
-    entryPoints,
-    outdir: programs,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    splitting: true,
-  });
+const programs = builtPrograms('main-test', {
+  main: join(__dirname, 'main.ts'),
+  imageWorker: join(__dirname, 'adapters', 'images', 'imageWorker.ts'),
+  sanitizerWorker: join(__dirname, 'adapters', 'sanitizer', 'sanitizerWorker.ts'),
 });
+const started: ChildProcessWithoutNullStreams[] = [];
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
   rmSync(folder, { recursive: true });
-  rmSync(programs, { recursive: true });
 });
 
 const startProcess = (environment: Record<string, string>): ChildProcessWithoutNullStreams => {
   const { MONGODB_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [join(programs, 'main.js')], {
+  const child = spawn(process.execPath, [programs('main')], {
     env: { ...inherited, NODE_ENV: 'test', PORT: '0', DATA_DIR: join(folder, 'data'), ...environment },
   });
   started.push(child);

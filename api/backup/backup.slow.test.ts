@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { buildSync } from 'esbuild';
 import { matchAll } from '../../domain/query/Where';
 import { describeWithMongo } from '../../test/mongo-peer/describeWithMongo';
 import { startFakeS3 } from '../adapters/files/testing/fakeS3';
@@ -15,9 +14,13 @@ import { openFileStore } from '../setup/openFiles';
 import { openStore } from '../setup/openStore';
 import type { Configuration, S3Configuration } from '../setup/readConfiguration';
 import { aRecord } from '../storage/testing/contractSpecs';
+import { builtPrograms } from '../testing/builtPrograms';
 
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-backup-'));
-const programs = join(process.cwd(), 'dist', `backup-test-${process.pid}`);
+const programs = builtPrograms('backup-test', {
+  backup: join(__dirname, 'backupMain.ts'),
+  restore: join(__dirname, 'restoreMain.ts'),
+});
 const opened: { close(): Promise<void> }[] = [];
 let folders = 0;
 const newFolder = (): string => {
@@ -26,24 +29,11 @@ const newFolder = (): string => {
   return path;
 };
 
-beforeAll(() => {
-  buildSync({
-    entryPoints: { backup: join(__dirname, 'backupMain.ts'), restore: join(__dirname, 'restoreMain.ts') },
-    outdir: programs,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    splitting: true,
-  });
-});
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
-  rmSync(programs, { recursive: true });
 });
 
 type Place = Pick<Configuration, 'dataDir' | 'mongodbUrl' | 's3'>;
@@ -71,11 +61,8 @@ function runProgram(
     ...(s3 && s3Variables(s3)),
   };
   return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [join(programs, `${name}.js`), ...args],
-      { env },
-      (_error, out, problems) => resolve({ code: child.exitCode ?? -1, printed: out + problems }),
+    const child = execFile(process.execPath, [programs(name), ...args], { env }, (_error, out, problems) =>
+      resolve({ code: child.exitCode ?? -1, printed: out + problems }),
     );
   });
 }

@@ -2,33 +2,21 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
 import { describeWithMongo } from '../../test/mongo-peer/describeWithMongo';
 import { migrations } from './migrations';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import { aesSecretBox } from '../ports/SecretBox';
 import { systemRecord } from '../schema/systemCollection';
 import { openStore } from '../setup/openStore';
+import { builtPrograms } from '../testing/builtPrograms';
 
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-migrate-'));
-const programs = join(process.cwd(), 'dist', `migrate-test-${process.pid}`);
+const programs = builtPrograms('migrate-test', { migrate: join(__dirname, 'migrateMain.ts') });
 const key = 'k'.repeat(32);
 const secret = `whsec_${'x'.repeat(43)}`;
 
-beforeAll(() => {
-  buildSync({
-    entryPoints: { migrate: join(__dirname, 'migrateMain.ts') },
-    outdir: programs,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-  });
-});
 afterAll(() => {
   rmSync(folder, { recursive: true });
-  rmSync(programs, { recursive: true });
 });
 
 interface Place {
@@ -41,7 +29,7 @@ function migrate({ dataDir, mongodbUrl }: Place, ...args: string[]): Promise<{ c
   const url = mongodbUrl !== undefined && { MONGODB_URL: mongodbUrl };
   const env = { ...inherited, NODE_ENV: 'test', DATA_DIR: dataDir, SECRET_KEY: key, ...url };
   return new Promise((resolve) => {
-    const file = join(programs, 'migrate.js');
+    const file = programs('migrate');
     const child = execFile(process.execPath, [file, ...args], { env }, (_error, out, problems) =>
       resolve({ code: child.exitCode ?? -1, printed: out + problems }),
     );

@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildSync } from 'esbuild';
 import { describeWithMongo } from '../../test/mongo-peer/describeWithMongo';
 import { matchAll } from '../../domain/query/Where';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
@@ -14,22 +13,9 @@ import { openMongoStore } from './mongo/MongoStore';
 import { openSqliteStore } from './sqlite/SqliteStore';
 import { contractSpecs } from './testing/contractSpecs';
 import { copyOfDatabase } from './testing/copyOfDatabase';
+import { builtPrograms } from '../testing/builtPrograms';
 
-// Inside the project, where the bundle finds its packages.
-const programs = join(process.cwd(), 'dist', `log-kill-test-${process.pid}`);
-const program = join(programs, 'loggingWriter.mjs');
-
-beforeAll(() => {
-  buildSync({
-    entryPoints: [join(__dirname, 'testing', 'loggingWriter.ts')],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-  });
-});
-afterAll(() => rmSync(programs, { recursive: true }));
+const programs = builtPrograms('log-kill-test', { loggingWriter: join(__dirname, 'testing', 'loggingWriter.ts') });
 
 interface Writer {
   child: ChildProcess;
@@ -39,7 +25,7 @@ interface Writer {
 }
 
 function startWriter(args: readonly string[], acknowledged: Map<string, number>): Writer {
-  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [programs('loggingWriter'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let failure = '';
   child.stderr.on('data', (text) => (failure += String(text)));
   let seen = 0;

@@ -4,8 +4,10 @@ const writes: readonly (string | symbol)[] = ['insert', 'replace', 'patch', 'pat
 
 export const isWrite = (name: string | symbol): boolean => writes.includes(name);
 
+export const machineIsDead = (): Error => new Error('the machine is dead');
+
 async function* deadStream(): AsyncGenerator<never> {
-  await Promise.reject(new Error('the machine is dead'));
+  await Promise.reject(machineIsDead());
 }
 
 export interface DyingStore {
@@ -38,7 +40,7 @@ export function dyingStore(store: Store): DyingStore {
     left -= patches.size;
     isDead ||= left < 0;
     if (isDead && written > 0) await store.patchEach(collection, new Map([...patches].slice(0, written)), ...more);
-    if (isDead) throw new Error('the machine is dead');
+    if (isDead) throw machineIsDead();
     return store.patchEach(collection, patches, ...more);
   };
   const dying = new Proxy(store, {
@@ -55,7 +57,7 @@ export function dyingStore(store: Store): DyingStore {
           return result instanceof Promise ? followed(result) : result;
         }
         if (name === 'stream') return deadStream();
-        return Promise.reject(new Error('the machine is dead'));
+        return Promise.reject(machineIsDead());
       };
     },
   });

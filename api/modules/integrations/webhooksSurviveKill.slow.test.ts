@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildSync } from 'esbuild';
 import { flagIs } from '../../../domain/query/Where';
 import type { CreateWebhookResult } from '../../../domain/wire/Webhook';
 import { safeHttpPoster } from '../../adapters/remote/safeHttpPoster';
@@ -15,25 +14,14 @@ import { copyOfDatabase } from '../../storage/testing/copyOfDatabase';
 import { testApi } from '../../testing/testApi';
 import { aProduct, people } from '../../testing/testRecords';
 import { WebhookReceiver } from './testing/WebhookReceiver';
+import { builtPrograms } from '../../testing/builtPrograms';
 
 const rounds = 15;
 const products = ['p1', 'p2', 'p3'];
 
-// Inside the project, where the bundle finds its packages.
-const programs = join(process.cwd(), 'dist', `webhook-kill-test-${process.pid}`);
-const program = join(programs, 'webhookMachine.mjs');
-
-beforeAll(() => {
-  buildSync({
-    entryPoints: [join(__dirname, 'testing', 'webhookMachine.ts')],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-  });
+const programs = builtPrograms('webhook-kill-test', {
+  webhookMachine: join(__dirname, 'testing', 'webhookMachine.ts'),
 });
-afterAll(() => rmSync(programs, { recursive: true }));
 
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -42,7 +30,9 @@ afterEach(async () => {
 
 /** Runs the server until it has printed so many lines, and kills it at once. */
 async function runAndKill(file: string, lines: number): Promise<void> {
-  const child = spawn(process.execPath, [program, file, ...products], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [programs('webhookMachine'), file, ...products], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let failure = '';
   child.stderr.on('data', (text) => (failure += String(text)));
   const exit = once(child, 'exit');

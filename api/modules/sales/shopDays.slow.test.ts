@@ -6,7 +6,8 @@ import { collections } from '../../composition/createApi';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { openMongoStore } from '../../storage/mongo/MongoStore';
 import { openSqliteStore } from '../../storage/sqlite/SqliteStore';
-import { buildStoreProgram } from '../../storage/testing/StoreProcess';
+import { storeProgramSource } from '../../storage/testing/StoreProcess';
+import { builtPrograms } from '../../testing/builtPrograms';
 import { TestClock } from '../../testing/testApi';
 import { FakeLiqPay } from './payment/testing/FakeLiqPay';
 import { diceOf, playDay } from './testing/shopDay';
@@ -23,16 +24,10 @@ const fixedSeeds = process.env.DAYS === undefined ? Infinity : 1;
 
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-days-'));
 const liqPay = new FakeLiqPay();
-// Inside the project, where the bundle finds its packages.
-const programs = join(process.cwd(), 'dist', `shop-days-${process.pid}`);
-let program = '';
-beforeAll(async () => {
-  program = buildStoreProgram(programs);
-  await liqPay.open();
-});
+const programs = builtPrograms('shop-days', { storeProgram: storeProgramSource });
+beforeAll(() => liqPay.open());
 afterAll(async () => {
   await liqPay.close();
-  rmSync(programs, { recursive: true });
   rmSync(folder, { recursive: true });
 });
 
@@ -88,7 +83,7 @@ it.each<[string, number, (seed: number) => Promise<readonly ShopPlace[]>]>([
     0.2,
     async (seed) => {
       const dice = diceOf(seed);
-      return [await placeOfProcess(program, join(folder, `${seed}.killed.sqlite`), () => dice(4))];
+      return [await placeOfProcess(programs('storeProgram'), join(folder, `${seed}.killed.sqlite`), () => dice(4))];
     },
   ],
 ])(

@@ -4,37 +4,26 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildSync } from 'esbuild';
 import { matchAll } from '../../../domain/query/Where';
 import { aRecord, goods } from '../testing/contractSpecs';
 import { copyOfDatabase } from '../testing/copyOfDatabase';
 import { withColour } from '../testing/withColour';
 import { openSqliteStore } from './SqliteStore';
+import { builtPrograms } from '../../testing/builtPrograms';
 
 const rounds = 8;
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-indexing-'));
 const seed = join(folder, 'seed.sqlite');
-// Inside the project, where the bundle finds its packages.
-const programs = join(process.cwd(), 'dist', `indexing-test-${process.pid}`);
-const program = join(programs, 'indexingMachine.mjs');
+const programs = builtPrograms('indexing-test', { indexingMachine: join(__dirname, 'testing', 'indexingMachine.ts') });
 
-beforeAll(() => {
-  buildSync({
-    entryPoints: [join(__dirname, 'testing', 'indexingMachine.ts')],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-  });
-});
 afterAll(() => {
   rmSync(folder, { recursive: true });
-  rmSync(programs, { recursive: true });
 });
 
 async function killedAfter(file: string, lines: number, round: number): Promise<void> {
-  const child = spawn(process.execPath, [program, file, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [programs('indexingMachine'), file, String(round)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exit = once(child, 'exit');
   let seen = 0;
   createInterface({ input: child.stdout }).on('line', () => {

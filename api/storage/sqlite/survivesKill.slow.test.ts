@@ -4,32 +4,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildSync } from 'esbuild';
 import { openSqliteStore } from './SqliteStore';
 import { goods } from '../testing/contractSpecs';
 import { copyOfDatabase } from '../testing/copyOfDatabase';
+import { builtPrograms } from '../../testing/builtPrograms';
 
 const rounds = 20;
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-kill-'));
 const file = join(folder, 'store.sqlite');
-// Inside the project, where the bundle finds its packages.
-const programs = join(process.cwd(), 'dist', `kill-test-${process.pid}`);
-const program = join(programs, 'acknowledgingWriter.mjs');
-
-function bundle(): void {
-  buildSync({
-    entryPoints: [join(__dirname, 'testing', 'acknowledgingWriter.ts')],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-  });
-}
+const programs = builtPrograms('kill-test', {
+  acknowledgingWriter: join(__dirname, 'testing', 'acknowledgingWriter.ts'),
+});
 
 /** Kills the program after it has reported some lines, and returns what it reported as written. */
 async function killedAfter(lines: number, round: number): Promise<Map<string, number>> {
-  const child = spawn(process.execPath, [program, file, String(round)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [programs('acknowledgingWriter'), file, String(round)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let failure = '';
   child.stderr.on('data', (text) => (failure += String(text)));
   const acknowledged = new Map<string, number>();
@@ -50,14 +41,14 @@ async function killedAfter(lines: number, round: number): Promise<Map<string, nu
 }
 
 describe('the embedded store, killed in the middle of writes', () => {
-  beforeAll(bundle);
   afterAll(() => {
     rmSync(folder, { recursive: true });
-    rmSync(programs, { recursive: true });
   });
 
   it('is refused to others while it lives, and to nobody after', async () => {
-    const child = spawn(process.execPath, [program, file, 'lock'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(process.execPath, [programs('acknowledgingWriter'), file, 'lock'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     const exit = once(child, 'exit');
     await once(createInterface({ input: child.stdout }), 'line');
     await expect(openSqliteStore([goods], { file })).rejects.toThrow(/open in another process/);

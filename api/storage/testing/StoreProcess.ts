@@ -2,10 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
 import type { Store } from '../../ports/Store';
 import type { DyingStore } from '../../testing/dyingStore';
-import { isWrite } from '../../testing/dyingStore';
+import { isWrite, machineIsDead } from '../../testing/dyingStore';
 import type { StoreAnswer, StoreCall } from './storeProgram';
 
 interface Pending {
@@ -13,21 +12,8 @@ interface Pending {
   reject(failure: Error): void;
 }
 
-const dead = (): Error => new Error('the machine is dead');
-
-/** Builds the program once, in a folder where it finds its packages; returns its file. */
-export function buildStoreProgram(folder: string): string {
-  const outfile = join(folder, 'storeProgram.mjs');
-  buildSync({
-    entryPoints: [join(__dirname, 'storeProgram.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-  });
-  return outfile;
-}
+/** Source of the program that the process runs. */
+export const storeProgramSource = join(__dirname, 'storeProgram.ts');
 
 /** An embedded store in a process of its own, which is killed (SIGKILL) while it makes a write. */
 export class StoreProcess implements DyingStore {
@@ -87,7 +73,7 @@ export class StoreProcess implements DyingStore {
   }
 
   private call(name: string, given: unknown[]): Promise<unknown> {
-    if (this.isDead()) return Promise.reject(dead());
+    if (this.isDead()) return Promise.reject(machineIsDead());
     if (isWrite(name)) {
       this.left -= 1;
       if (this.left < 0) setTimeout(() => this.child.kill('SIGKILL'), this.killAfterMs());
@@ -108,7 +94,7 @@ export class StoreProcess implements DyingStore {
 
   private end(): void {
     this.hasEnded = true;
-    for (const { reject } of this.pending.values()) reject(dead());
+    for (const { reject } of this.pending.values()) reject(machineIsDead());
     this.pending.clear();
   }
 }

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildSync } from 'esbuild';
 import { describeWithMongo } from '../../../../test/mongo-peer/describeWithMongo';
 import { matchAll } from '../../../../domain/query/Where';
 import { collections } from '../../../composition/createApi';
@@ -18,6 +17,7 @@ import type { TestApi } from '../../../testing/testApi';
 import { testApi, TestClock } from '../../../testing/testApi';
 import { people } from '../../../testing/testRecords';
 import { buy, cancel, changeCart, codeUses, expectBalanced, salesSeed } from './testing/sales';
+import { builtPrograms } from '../../../testing/builtPrograms';
 
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-orders-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -164,23 +164,10 @@ it('a stock that is set while a save is under way stays so when the save is take
 });
 
 describe('the embedded store, killed while it sells', () => {
-  // Inside the project, where the bundle finds its packages.
-  const programs = join(process.cwd(), 'dist', `orders-kill-test-${process.pid}`);
-  const program = join(programs, 'orderMachine.mjs');
-  beforeAll(() => {
-    buildSync({
-      entryPoints: [join(__dirname, 'testing', 'orderMachine.ts')],
-      outfile: program,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      packages: 'external',
-    });
-  });
-  afterAll(() => rmSync(programs, { recursive: true }));
+  const programs = builtPrograms('orders-kill-test', { orderMachine: join(__dirname, 'testing', 'orderMachine.ts') });
 
   async function killedAfter(file: string, lines: number): Promise<void> {
-    const child = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [programs('orderMachine'), file], { stdio: ['ignore', 'pipe', 'inherit'] });
     const exit = once(child, 'exit');
     let seen = 0;
     createInterface({ input: child.stdout }).on('line', () => {
