@@ -3,6 +3,7 @@ import type { Money } from '../commerce/Money';
 import { parseMoney, toHryvnia, toMoney } from '../commerce/Money';
 import type { Price } from '../commerce/Price';
 import { discountOf, emptyPrice, percentsOf, priceToday } from '../commerce/Price';
+import { dayWithin } from '../query/dayWithin';
 import { allOf, anyOf } from '../query/Where';
 import type { Where } from '../query/Where';
 import { isDate, kyivDate } from '../time/kyiv';
@@ -89,15 +90,10 @@ const maxPriceHryvnia = 1_000_000_000;
 
 /** Whether the discount is active on a day: none of its dates is past it (domain §3). */
 export function whereDiscounted(path: string, today: string): Where {
-  const started = anyOf(
-    { op: 'exists', path: `${path}.discount_from`, value: false },
-    { op: 'range', path: `${path}.discount_from`, to: today },
+  return allOf(
+    { op: 'exists', path: `${path}.discount`, value: true },
+    dayWithin(`${path}.discount_from`, `${path}.discount_to`, today),
   );
-  const notEnded = anyOf(
-    { op: 'exists', path: `${path}.discount_to`, value: false },
-    { op: 'range', path: `${path}.discount_to`, from: today },
-  );
-  return allOf({ op: 'exists', path: `${path}.discount`, value: true }, started, notEnded);
 }
 
 /** Range condition on the current price: the discounted price only while the discount is active (shell §7). */

@@ -2,6 +2,7 @@ import type { MarkChoice } from '../../../../domain/commerce/productMarks';
 import { isDiscounted, isNew } from '../../../../domain/commerce/productMarks';
 import type { Price } from '../../../../domain/commerce/Price';
 import { whereDiscounted } from '../../../../domain/fields/price';
+import { dayWithin } from '../../../../domain/query/dayWithin';
 import type { Where } from '../../../../domain/query/Where';
 import { allOf, anyOf } from '../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
@@ -21,17 +22,9 @@ export const whereIsDiscounted = (today: string): Where => chosenOr('discounted'
 
 /** `isNew` over the index. */
 export function whereIsNew(today: string): Where {
-  const [from, to] = ['news_from_date.0', 'news_to_date.0'];
+  const [from, to] = ['news_from_date.0', 'news_to_date.0'] as const;
   const isSet = (path: string): Where => ({ op: 'exists', path, value: true });
-  const isMissing = (path: string): Where => ({ op: 'exists', path, value: false });
-  return chosenOr(
-    'new',
-    allOf(
-      anyOf(isSet(from), isSet(to)),
-      anyOf(isMissing(from), { op: 'range', path: from, to: today }),
-      anyOf(isMissing(to), { op: 'range', path: to, from: today }),
-    ),
-  );
+  return chosenOr('new', allOf(anyOf(isSet(from), isSet(to)), dayWithin(from, to, today)));
 }
 
 /** The titles of the marks that buyers see. */
