@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from '../../domain/wire/Dictionary';
+import type { DictionaryEntry, DictionaryFilter } from '../../domain/wire/Dictionary';
 import type { Context } from '../kernel/Context';
 
 export interface EntryQuery {
@@ -6,7 +6,7 @@ export interface EntryQuery {
   /** The first and the last position, from 0, inclusive; at most 1000 entries. */
   range: { first: number; last: number };
   /** Allowed values of each property; the property or, of a list, one of its items is among them. */
-  equals: ReadonlyMap<keyof DictionaryEntry, readonly string[]>;
+  equals: ReadonlyMap<DictionaryFilter, readonly string[]>;
   /** Words that the code or the name contains, in either language. */
   q?: string;
 }

@@ -1,5 +1,8 @@
 import type { Bilingual } from './FieldDefinition';
 
+/** Directories of the carriers. */
+export const placeDictionaryNames = ['regions', 'settlements', 'warehouses'] as const;
+
 /** The plain lists of `/api/dictionaries/{name}`. */
 export const dictionaryNames = [
   'brands',
@@ -8,13 +11,10 @@ export const dictionaryNames = [
   'manufacturers',
   'mime-types',
   'order-statuses',
-  'regions',
-  'settlements',
-  'warehouses',
+  ...placeDictionaryNames,
 ] as const;
 export type DictionaryName = (typeof dictionaryNames)[number];
-/** Of the directories of carriers. */
-export type PlaceDictionaryName = 'regions' | 'settlements' | 'warehouses';
+export type PlaceDictionaryName = (typeof placeDictionaryNames)[number];
 
 /** An entry of a dictionary, flat as ra-data-simple-rest passes it on. */
 export interface DictionaryEntry {
@@ -25,7 +25,7 @@ export interface DictionaryEntry {
   names: Bilingual;
   /** File types: file name extensions, the first one of stored files. */
   extensions?: string[];
-  /** File types: image, video, audio, document, archive or table. Warehouses: branch, parcel locker and others, as the carrier calls them. */
+  /** File types: image, video, audio, document, archive or table. Warehouses: what the carrier calls it. */
   kind?: string;
   /** Places: what an address stores, the carrier's own id. */
   code?: string;
@@ -33,6 +33,7 @@ export interface DictionaryEntry {
   carrier?: string;
   /** Settlements: the id of their region. */
   region?: string;
-  /** No property, but a filter of warehouses: the id of a settlement. */
-  settlement?: string;
 }
+
+/** What entries are filtered by: a property, or of warehouses the id of their settlement. */
+export type DictionaryFilter = keyof DictionaryEntry | 'settlement';

@@ -1,5 +1,5 @@
 import type { DictionaryEntry } from '../../../../domain/wire/Dictionary';
-import { dictionaryNames } from '../../../../domain/wire/Dictionary';
+import { dictionaryNames, placeDictionaryNames } from '../../../../domain/wire/Dictionary';
 import { languages } from '../../../../domain/text/Language';
 import type { TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
@@ -19,7 +19,7 @@ const seed = {
 };
 
 /** Tested with the directories themselves. */
-const ofCarriers: readonly string[] = ['regions', 'settlements', 'warehouses'];
+const ofCarriers: readonly string[] = placeDictionaryNames;
 
 /** The plain answer of a dictionary: status, entries, position header. */
 async function read(client: Pick<TestClient, 'send'>, path: string, query: Record<string, unknown> = {}) {

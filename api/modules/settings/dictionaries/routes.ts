@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import type { DictionaryEntry, DictionaryName, PlaceDictionaryName } from '../../../../domain/wire/Dictionary';
+import type {
+  DictionaryEntry,
+  DictionaryFilter,
+  DictionaryName,
+  PlaceDictionaryName,
+} from '../../../../domain/wire/Dictionary';
 import type { Context } from '../../../kernel/Context';
 import type { FileReply } from '../../../kernel/Reply';
 import { refuse } from '../../../kernel/refuse';
@@ -48,7 +53,7 @@ function entryQuery({ sort: [by, order] = ['id', 'ASC'], range = [0, 999], filte
   const { q, ...properties } = filter;
   const equals = new Map(
     Object.entries(properties).map(([name, value]) => [
-      name as keyof DictionaryEntry,
+      name as DictionaryFilter,
       Array.isArray(value) ? value : [value],
     ]),
   );

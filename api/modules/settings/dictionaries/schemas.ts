@@ -67,6 +67,5 @@ export const dictionaryEntry: z.ZodType<DictionaryEntry> = z
     code: z.string().optional(),
     carrier: z.string().optional(),
     region: z.string().optional(),
-    settlement: z.string().optional(),
   })
   .meta({ id: 'DictionaryEntry' });

@@ -19,7 +19,9 @@ const maxEntries = 1000;
 /** One page of a dictionary, in the order of its language. */
 export function selectEntries(all: readonly DictionaryEntry[], { sort, range, equals, q = '' }: EntryQuery): EntryPage {
   const found = all.filter(
-    (entry) => contains(entry, q) && [...equals].every(([name, allowed]) => hasOneOf(entry[name], allowed)),
+    (entry) =>
+      contains(entry, q) &&
+      [...equals].every(([name, allowed]) => name !== 'settlement' && hasOneOf(entry[name], allowed)),
   );
   const keys = new Map(found.map((entry) => [entry, sort.by === 'id' ? entry.id : sortKey(entry.name)]));
   const direction = sort.order === 'ASC' ? 1 : -1;
