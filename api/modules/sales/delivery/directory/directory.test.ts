@@ -113,6 +113,8 @@ describe('the directories as dictionaries', () => {
     ['warehouses', {}],
     ['warehouses', ofRegion],
     ['regions', { filter: { kind: 'x' } }],
+    ['regions', { filter: { region: 'novapost:regions:r2' } }],
+    ['settlements', { filter: { region: 'novapost:regions:r2', carrier: 'ukrpost' } }],
   ])('of %s by %j are refused', async (name, query) => {
     expect((await read(name, query)).status).toBe(400);
   });

@@ -1,7 +1,7 @@
 import { placeSearch } from '../../../../../domain/delivery/placeSearch';
 import type { Where } from '../../../../../domain/query/Where';
 import { allOf, flagIs, notDeleted } from '../../../../../domain/query/Where';
-import type { DictionaryEntry, PlaceDictionaryName } from '../../../../../domain/wire/Dictionary';
+import type { DictionaryEntry, DictionaryFilter, PlaceDictionaryName } from '../../../../../domain/wire/Dictionary';
 import type { Context } from '../../../../kernel/Context';
 import { badRequest } from '../../../../kernel/refuse';
 import type { Dictionary, EntryPage, EntryQuery } from '../../../../records/Dictionary';
@@ -16,6 +16,8 @@ const partsOf = (id: string): string[] => id.split(':');
 const carrierOf = (id: string): Carrier | undefined => carriers.find((carrier) => carrier === partsOf(id)[0]);
 
 interface PlaceList {
+  /** What it is filtered by besides the ids: any other filter is refused, not ignored. */
+  filter: DictionaryFilter;
   /** The lists that a filter means. Without one it is too much: settlements are those of a region. */
   lists(equals: EntryQuery['equals']): string[];
   /** Whether a place is in a list of this dictionary. */
@@ -31,11 +33,13 @@ const ofFilter = (equals: EntryQuery['equals'], name: 'region' | 'settlement'): 
 
 const lists: Readonly<Record<PlaceDictionaryName, PlaceList>> = {
   regions: {
+    filter: 'carrier',
     lists: (equals) => carriers.filter((each) => equals.get('carrier')?.includes(each) ?? true).map(regionsOf),
     holds: (list) => carriers.some((carrier) => list === regionsOf(carrier)),
     details: () => ({}),
   },
   settlements: {
+    filter: 'region',
     lists: (equals) =>
       ofFilter(equals, 'region').flatMap((id) => {
         const [, , region = ''] = partsOf(id);
@@ -49,13 +53,14 @@ const lists: Readonly<Record<PlaceDictionaryName, PlaceList>> = {
     },
   },
   warehouses: {
+    filter: 'settlement',
     lists: (equals) => ofFilter(equals, 'settlement').map((id) => warehousesOf(partsOf(id)[3] ?? '')),
     holds: (list) => list.startsWith(warehousesOf('')),
     details: ({ kind }) => (kind === '' ? {} : { kind }),
   },
 };
 
-function placeDictionary({ lists: listsOf, holds, details }: PlaceList): Dictionary {
+function placeDictionary({ filter, lists: listsOf, holds, details }: PlaceList): Dictionary {
   const entryOf = (place: StoredPlace): DictionaryEntry => ({
     id: place._id,
     name: place.title,
@@ -75,8 +80,7 @@ function placeDictionary({ lists: listsOf, holds, details }: PlaceList): Diction
 
   return {
     page: async ({ sort, range, equals, q = '' }, context) => {
-      for (const name of equals.keys())
-        if (!['id', 'carrier', 'region', 'settlement'].includes(name)) throw badRequest(`query.filter.${name}`);
+      for (const name of equals.keys()) if (name !== 'id' && name !== filter) throw badRequest(`query.filter.${name}`);
       const ids = equals.get('id');
       if (ids) return pageOfIds(ids, context);
       const where = allOf(
