@@ -35,16 +35,19 @@ function VariationsCard({ variations }: Pick<VariationList, 'variations'>) {
   const drafts = useVariationDrafts(variations);
   const [isBusy, setIsBusy] = useState(false);
   const count = drafts.drafts.size;
-  const rows = variations.map(({ item, combination }): VariationRow => ({
-    id: item._id,
-    slug: slugOf(item),
-    combination,
-    title: titleIn(item.fields.title, language) || item._id,
-    ...(item.image !== undefined && { image: item.image }),
-    storedGallery: storedValues(item).gallery,
-    ...storedValues(item),
-    ...drafts.drafts.get(item._id),
-  }));
+  const rows = variations.map(({ item, combination }): VariationRow => {
+    const stored = storedValues(item);
+    return {
+      id: item._id,
+      slug: slugOf(item),
+      combination,
+      title: titleIn(item.fields.title, language) || item._id,
+      ...(item.image !== undefined && { image: item.image }),
+      storedGallery: stored.gallery,
+      ...stored,
+      ...drafts.drafts.get(item._id),
+    };
+  });
 
   const save = useEvent(async (toSave?: Drafts): Promise<void> => {
     setIsBusy(true);
