@@ -253,13 +253,19 @@ describe('between machines', () => {
     expect(await reportOf(next, _id)).toMatchObject({ state: 'done', changed: 9 });
   });
 
-  it('nobody takes an action from a machine that holds it; from one that died after the lease', async () => {
+  /** A machine that has died during its operation, and the one whose store it used. */
+  async function diedMeanwhile() {
     const first = await testApi({ seed, operationLimits: small });
     const cut = failingStore(first.store);
     const dying = await testApi({ store: cut.store, clock: first.clock, operationLimits: small });
     cut.failAfter(8);
     const { _id } = actionOf(await dying.post('/api/listing/get-list', remove));
     await dying.idle();
+    return { first, _id };
+  }
+
+  it('nobody takes an action from a machine that holds it; from one that died after the lease', async () => {
+    const { first, _id } = await diedMeanwhile();
     const other = await testApi({ store: first.store, clock: first.clock, operationLimits: small });
     await other.idle();
     expect((await reportOf(other, _id)).state).toBe('running');
@@ -274,12 +280,7 @@ describe('between machines', () => {
   });
 
   it('one that died is replaced within 15 seconds by a timer, without a request', async () => {
-    const first = await testApi({ seed, operationLimits: small });
-    const cut = failingStore(first.store);
-    const dying = await testApi({ store: cut.store, clock: first.clock, operationLimits: small });
-    cut.failAfter(8);
-    const { _id } = actionOf(await dying.post('/api/listing/get-list', remove));
-    await dying.idle();
+    const { first, _id } = await diedMeanwhile();
     const held = new HeldMachine(first.store, first.clock);
     const other = await testApi({
       store: held.store,
