@@ -11,7 +11,7 @@ import { localisedValue } from '../fields/localisedValue';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import type { ListColumns } from './columns';
-import { isRightAligned, rawValueOf, attributeText, subtitleOf } from './columns';
+import { hasShortTitle, isRightAligned, rawValueOf, attributeText, subtitleOf } from './columns';
 import { MissingLanguages } from './MissingLanguages';
 import type { RowDrag } from './order/RowDrag';
 import { isOn } from './quickFields';
@@ -94,7 +94,7 @@ export const ListRow = memo(function ListRow({
             />
           </td>
         )}
-        <td className="sticky">
+        <td className={hasShortTitle(columns) ? 'sticky short' : 'sticky'}>
           <div className="titled">
             {drag?.handleProps && <DragHandle name={title} handleProps={drag.handleProps} />}
             {record._image !== undefined && <Thumbnail url={record._image} />}

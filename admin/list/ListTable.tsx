@@ -83,6 +83,7 @@ const Scroller = styled('div')(({ theme }) => ({
   '& td.right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& td.box': { padding: '0 0 0 4px' },
   '& td.sticky': { width: '100%', minWidth: 260, maxWidth: 0, [theme.breakpoints.down('lg')]: { minWidth: 220 } },
+  '& td.sticky.short': { minWidth: 120 },
   '& td.actions': { padding: '0 8px' },
   '& .titled': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0, '& > div': { minWidth: 0 } },
   '& .subtitle': {

@@ -48,6 +48,9 @@ export function columnsOf(
   };
 }
 
+/** Titles such as the number of an order: their column takes no width from the others. */
+export const hasShortTitle = ({ title, subtitle }: ListColumns): boolean => !subtitle && title?.multilangual !== true;
+
 /** The value by language keys; those of the envelope (`_…`) have none. */
 export const rawValueOf = (record: ListRecord, { name }: ListAttribute): unknown =>
   name.startsWith('_') ? { 0: record[name] } : record[name];
