@@ -76,7 +76,7 @@ export function DateBox({
           onKeyDown={(event) => {
             if (event.key === 'Enter') commit();
           }}
-          placeholder={t(time ? 'inputs.dateTimePattern' : 'inputs.datePattern')}
+          placeholder={disabled ? undefined : t(time ? 'inputs.dateTimePattern' : 'inputs.datePattern')}
         />
         <button
           type="button"

@@ -107,30 +107,39 @@ function StatusChange({ id, choices, current, isFollowing, select, onAdd }: Stat
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <TextField
-        select
-        id={`${id}-next`}
-        label={t('next')}
-        value={chosen?.value ?? ''}
-        inputRef={select}
-        helperText={(!isFollowing && chosen?.reason) || undefined}
-        onChange={(event) => setNext(event.target.value)}
-        slotProps={{
-          inputLabel: { shrink: true },
-          select: { displayEmpty: true, renderValue: () => chosen?.view ?? t('choose') },
-        }}
-      >
-        {choices.map((choice) => (
-          <MenuItem key={choice.value} value={choice.value} disabled={isForbidden(choice)} sx={{ display: 'block' }}>
-            {choice.view}
-            {!isFollowing && choice.reason && (
-              <Typography variant="caption" component="div" sx={{ whiteSpace: 'normal' }}>
-                {choice.reason}
-              </Typography>
-            )}
-          </MenuItem>
-        ))}
-      </TextField>
+      <div className="field">
+        <div className="field-head">
+          <FieldLabel as="span" id={`${id}-next-label`}>
+            {t('next')}
+          </FieldLabel>
+        </div>
+        <TextField
+          select
+          id={`${id}-next`}
+          value={chosen?.value ?? ''}
+          inputRef={select}
+          helperText={(!isFollowing && chosen?.reason) || undefined}
+          onChange={(event) => setNext(event.target.value)}
+          slotProps={{
+            select: {
+              displayEmpty: true,
+              renderValue: () => chosen?.view ?? t('choose'),
+              SelectDisplayProps: { 'aria-labelledby': `${id}-next-label` },
+            },
+          }}
+        >
+          {choices.map((choice) => (
+            <MenuItem key={choice.value} value={choice.value} disabled={isForbidden(choice)} sx={{ display: 'block' }}>
+              {choice.view}
+              {!isFollowing && choice.reason && (
+                <Typography variant="caption" component="div" sx={{ whiteSpace: 'normal' }}>
+                  {choice.reason}
+                </Typography>
+              )}
+            </MenuItem>
+          ))}
+        </TextField>
+      </div>
       <div className="field">
         <div className="field-head">
           <FieldLabel htmlFor={`${id}-comment`}>

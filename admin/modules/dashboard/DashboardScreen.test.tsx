@@ -99,7 +99,7 @@ describe('dashboard', () => {
     expect(orders).toHaveAccessibleName(/На 150 % більше, ніж за попередній період/);
     expect(orders).toHaveAttribute('href', '/admin/order/list?page=1&filter=_created:2025-11-14,2025-11-20');
     expect(screen.getByRole('link', { name: /^Скасовано 10 %/ })).toHaveAccessibleName(/На 80 % менше/);
-    expect(screen.getByRole('link', { name: /^Косівська майстерня.*замовлень: 7/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Косівська майстерня.*Замовлень: 7/ })).toHaveAttribute(
       'href',
       '/admin/order/list?page=1&filter=shop:kosiv',
     );

@@ -16,7 +16,7 @@ export function BestProductsCard({ products }: Pick<SalesPeriod, 'products'>) {
       pathOf={({ filter }) => ordersPath(filter)}
     >
       {({ title, qty, orders, turnover }) => (
-        <SoldLine title={title} detail={`${t('pieces', { qty })} · ${t('inOrders', { orders })}`} turnover={turnover} />
+        <SoldLine title={title} detail={t('piecesInOrders', { qty, orders })} turnover={turnover} />
       )}
     </FigureList>
   );
