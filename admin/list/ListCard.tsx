@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { memo } from 'react';
 import { RecordContextProvider } from 'ra-core';
 import type { ListAttribute } from '../../domain/wire/Listing';
+import { isStatusList } from '../fields/cells/isStatusList';
 import { StateDot } from '../fields/cells/StateDot';
 import { DragHandle } from '../fields/DragHandle';
 import { InlineIcon } from '../fields/InlineIcon';
@@ -22,9 +23,12 @@ import { rowIdAttribute } from './useRowShortcuts';
 /** Number of further values on a card where nobody chose columns. */
 const fewest = 2;
 
-const isFigure = ({ type }: ListAttribute): boolean => type === 'price' || type === 'number';
+/** Short values that a card shows whole, on a line of their own. */
+const isFigure = ({ type, datalist }: ListAttribute): boolean =>
+  ['price', 'number', 'ranking'].includes(type) || isStatusList(datalist);
 /** Values that are understood without a title. */
-const saysItself = ({ type, source }: ListAttribute): boolean => type === 'price' || source !== undefined;
+const saysItself = ({ type, source }: ListAttribute): boolean =>
+  ['price', 'ranking', 'email', 'phone', 'select'].includes(type) || source !== undefined;
 
 /** A record on a small screen. Plain elements, like the table's rows. */
 export const ListCard = memo(function ListCard({
@@ -80,16 +84,18 @@ export const ListCard = memo(function ListCard({
         {...(!onPick && { [rowIdAttribute]: record.id })}
       >
         {drag?.handleProps && <DragHandle name={title} handleProps={drag.handleProps} />}
-        <div className="card-picture">
-          {record._image !== undefined && <Thumbnail url={record._image} size={64} />}
-          {selectable && (
-            <RowCheckbox
-              name={t('list.selectRow', { title })}
-              checked={isSelected}
-              onToggle={() => onToggleItem(record.id)}
-            />
-          )}
-        </div>
+        {(record._image !== undefined || selectable) && (
+          <div className="card-picture">
+            {record._image !== undefined && <Thumbnail url={record._image} size={64} />}
+            {selectable && (
+              <RowCheckbox
+                name={t('list.selectRow', { title })}
+                checked={isSelected}
+                onToggle={() => onToggleItem(record.id)}
+              />
+            )}
+          </div>
+        )}
         <div className="card-text">
           <RowTitle
             resource={entity.name}

@@ -71,14 +71,15 @@ describe('columns of a list', () => {
 
   it('are the figures and a few facts on a phone where nobody chose them, and all of them where somebody did', async () => {
     setScreenWidth(390);
-    const card = async () => {
-      const { unmount } = openList('/admin/product/list?page=1&search=KER-0031');
+    const card = async (path = '/admin/product/list?page=1&search=KER-0031') => {
+      const { unmount } = openList(path);
       const [box] = await rows();
       const text = box?.closest('li')?.textContent ?? '';
       unmount();
       return text;
     };
     expect(await card()).toMatch(/^Глечик.*KER-0031.*Кераміка.*Гончарня «Опішня».*₴.*\d+\u00a0?\s?шт\.$/);
+    expect(await card('/admin/order/list?page=1')).toMatch(/^№ 42.*В обробці \(партнер\)Сума, ₴ 3.910,00$/);
     await api().call('PUT', '/api/product/list-setup', {
       columns: ['title', 'price', 'quantity', 'shop', 'category', 'active', '_updated'],
     });

@@ -13,7 +13,6 @@ import type { Answer } from '../../../domain/fields/answers';
 import { flattenAnswers } from '../../../domain/fields/answers';
 import { starsOf } from '../../../domain/fields/ranking';
 import { selectedValues } from '../../../domain/fields/select';
-import { isOrderStatus } from '../../../domain/order/orderStatuses';
 import { formatNumber } from '../../../domain/text/formatNumber';
 import { kyivDate } from '../../../domain/time/kyiv';
 import { useLanguage } from '../../core/i18n/languageStore';
@@ -21,6 +20,7 @@ import { useTranslate } from '../../core/i18n/useTranslate';
 import { ChoiceSwatch, hasSwatch } from '../ChoiceSwatch';
 import { Swatch } from '../Swatch';
 import { StatusChip } from '../order/StatusChip';
+import { isStatusList } from './isStatusList';
 import { StateDot } from './StateDot';
 
 export interface CellProps {
@@ -90,9 +90,6 @@ function TagsCell({ value }: CellProps) {
     </span>
   );
 }
-
-const isStatusList = (datalist: CellProps['datalist']): boolean =>
-  datalist !== undefined && datalist.length > 0 && datalist.every(({ value }) => isOrderStatus(value));
 
 function SelectCell(props: CellProps) {
   const items = selectedValues(props.value as string | string[]).map(
