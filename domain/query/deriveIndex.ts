@@ -12,6 +12,11 @@ import type { Scalar } from './Where';
 const maxSearchTextLength = 20_000;
 const tags = /<[/!a-z][^<>]{0,1000}>/gi;
 
+export interface UniqueKey {
+  name: string;
+  key: string;
+}
+
 /**
  * The index values of one record. Computed lazily and cached: most queries need few paths, and folding long texts is
  * the expensive part of a write. The record must not change meanwhile.
@@ -21,6 +26,7 @@ export class DerivedIndex {
   private readonly lists = new Map<string, readonly string[]>();
   private readonly sortKeys = new Map<string, string | number | undefined>();
   private readonly searchTexts = new Map<string, string>();
+  private keys: readonly UniqueKey[] | undefined;
 
   constructor(
     readonly plan: IndexPlan,
@@ -96,12 +102,13 @@ export class DerivedIndex {
   }
 
   /** The values of unique keys, by name; blank ones are left out. */
-  uniqueKeys(): readonly { name: string; key: string }[] {
-    return this.plan.unique.flatMap(({ name, segments }) => {
+  uniqueKeys(): readonly UniqueKey[] {
+    this.keys ??= this.plan.unique.flatMap(({ name, segments }) => {
       const raw = readPath(this.record, segments);
       const key = typeof raw === 'string' ? foldText(raw) : typeof raw === 'number' ? String(raw) : '';
       return key === '' ? [] : [{ name, key }];
     });
+    return this.keys;
   }
 
   private planned(path: string): PlannedPath {

@@ -4,7 +4,7 @@ import type { IndexKind } from './CollectionSpec';
 import type { Scalar } from './Where';
 
 /** Longer texts are truncated before comparison. */
-const maxIndexedLength = 1000;
+export const maxIndexedLength = 1000;
 const instant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z)?$/;
 const canonicalLength = '2026-01-01T00:00:00.000Z'.length;
 

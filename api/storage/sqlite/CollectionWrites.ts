@@ -46,9 +46,10 @@ export class CollectionWrites {
     const log = this.entryWriter(entry);
     const { tables } = this;
     return this.commits.submit<InsertResult>((changes) => {
-      const duplicate = tables.duplicate(records, null);
+      const indexes = tables.derive(records);
+      const duplicate = tables.duplicate(indexes, null);
       if (duplicate) return { ok: false, ...duplicate };
-      for (const record of records) tables.insert(record, changes);
+      tables.insert(indexes, changes);
       log(records.map(updatedRecordOf), changes);
       return { ok: true };
     }, durability);
@@ -61,7 +62,7 @@ export class CollectionWrites {
       const stored = tables.row(record._id);
       if (!stored) return { ok: false, reason: 'missing' };
       if (stored.record._revision !== record._revision - 1) return { ok: false, reason: 'stale' };
-      const duplicate = tables.duplicate([record], stored);
+      const duplicate = tables.duplicate(tables.derive([record]), stored);
       if (duplicate) return { ok: false, reason: 'taken', ...duplicate };
       tables.update(stored.rid, stored.record, record, changes);
       log([updatedRecordOf(record)], changes);
@@ -173,7 +174,7 @@ export class CollectionWrites {
     let part = 0;
     return (written, changes) => {
       if (written.length === 0) return;
-      tables.insert(plainRecord(logRecord(entry, written, part)), changes);
+      tables.insert(tables.derive([plainRecord(logRecord(entry, written, part))]), changes);
       part += 1;
     };
   }

@@ -1,6 +1,5 @@
 import type { DerivedIndex } from '../../../domain/query/deriveIndex';
 import { readPath } from '../../../domain/query/readPath';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { columnNames, columnValues, listValues } from './columnValues';
 import type { Bindable, Connection } from './Connection';
 import { segmentFactor } from './pieces';
@@ -9,10 +8,16 @@ import type { Column, TableLayout, FtsSegment } from './tableLayout';
 const isSameRaw = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** From so many rows of the table of lists on they are written by one statement. */
+/** From so many rows on they are written by one statement. */
 const manyRows = 4;
 
-/** Writes one record and all its derived rows. Runs inside a transaction; uniqueness is checked before. */
+/** Derived values of a record that has a row. */
+export interface IndexedRow {
+  rid: number;
+  index: DerivedIndex;
+}
+
+/** Writes records and all their derived rows. Runs inside a transaction; uniqueness is checked before. */
 export class RecordWriter {
   private readonly insertIndex: string;
 
@@ -24,25 +29,41 @@ export class RecordWriter {
     this.insertIndex = `INSERT INTO ${layout.tables.index} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
   }
 
-  /** Returns its row number. */
-  insert(record: StoredRecord, after: DerivedIndex): number {
-    const sql = `INSERT INTO ${this.layout.tables.records} (body) VALUES (?) RETURNING rid`;
-    const rid = Number(this.connection.value(sql, [JSON.stringify(record)]));
-    this.index(rid, after);
-    return rid;
+  insert(indexes: readonly DerivedIndex[]): IndexedRow[] {
+    const sql = `INSERT INTO ${this.layout.tables.records} (body) VALUES (?)`;
+    const rows = indexes.map((index) => ({
+      rid: this.connection.insert(sql, [JSON.stringify(index.record)]),
+      index,
+    }));
+    this.index(rows);
+    return rows;
   }
 
-  /** Inserts the derived rows of a record that is already stored. */
-  index(rid: number, after: DerivedIndex): void {
-    const { columns, ftsSegments: pieces, plan } = this.layout;
-    const values = [...columns.values()].flatMap((column) => columnValues(column, after));
-    this.connection.run(this.insertIndex, [rid, after.id, ...values]);
-    this.addLists(
-      rid,
-      [...columns.values()].flatMap((column) => listValues(column, after).map((value) => [column.at, value] as const)),
-    );
-    for (const piece of pieces) this.setText(rid, piece, '', segmentText(piece, after));
-    plan.unique.forEach(({ name }, at) => this.setKey(rid, at, undefined, uniqueKeyOf(after, name)));
+  /** Inserts the derived rows of records that are already stored: those of side tables together. */
+  index(rows: readonly IndexedRow[]): void {
+    const { columns, ftsSegments, plan, uniqueNumbers } = this.layout;
+    const lists: Bindable[][] = [];
+    const texts: [pid: number, text: string][] = [];
+    const keys: Bindable[][] = [];
+    for (const { rid, index } of rows) {
+      const values: Bindable[] = [rid, index.id];
+      for (const column of columns.values()) {
+        values.push(...columnValues(column, index));
+        for (const value of listValues(column, index)) lists.push([column.at, value, rid]);
+      }
+      this.connection.run(this.insertIndex, values);
+      for (const segment of ftsSegments) {
+        const text = segmentText(segment, index);
+        if (text !== '') texts.push([rid * segmentFactor + segment.at, text]);
+      }
+      plan.unique.forEach(({ name }, at) => {
+        const key = uniqueKeyOf(index, name);
+        if (key !== undefined) keys.push([uniqueNumbers[at] ?? -1, key, rid]);
+      });
+    }
+    this.addRows(`${this.layout.tables.lists} (p, v, rid)`, lists);
+    this.addTexts(texts);
+    this.addRows(`${this.layout.tables.keys} (k, v, rid)`, keys);
   }
 
   /**
@@ -68,7 +89,7 @@ export class RecordWriter {
       const text = isWanted(segment.id) ? segmentText(segment, index) : '';
       const pid = rid * segmentFactor + segment.at;
       if (text !== '' && this.connection.value(`SELECT 1 FROM ${tables.texts} WHERE pid = ?`, [pid]) === undefined)
-        this.addText(pid, text);
+        this.addTexts([[pid, text]]);
     }
     return plan.unique.flatMap(({ name }, at) => {
       const key = isWanted(uniqueIds[at] ?? '') ? uniqueKeyOf(index, name) : undefined;
@@ -128,22 +149,25 @@ export class RecordWriter {
       column.at,
       old.filter((value) => !now.includes(value)),
     );
-    this.addLists(
-      rid,
-      now.filter((value) => !old.includes(value)).map((value) => [column.at, value]),
+    const added = now.filter((value) => !old.includes(value));
+    this.addRows(
+      `${this.layout.tables.lists} (p, v, rid)`,
+      added.map((value) => [column.at, value, rid]),
     );
   }
 
-  private addLists(rid: number, rows: readonly (readonly [at: number, value: Bindable])[]): void {
-    const { lists } = this.layout.tables;
+  /** `into`: a table with the columns of the rows. */
+  private addRows(into: string, rows: readonly (readonly Bindable[])[]): void {
+    const [{ length } = []] = rows;
+    const columns = Array.from({ length }, (_, at) => at);
     if (rows.length < manyRows)
-      for (const [at, value] of rows)
-        this.connection.run(`INSERT INTO ${lists} (p, v, rid) VALUES (?, ?, ?)`, [at, value, rid]);
+      for (const row of rows)
+        this.connection.run(`INSERT INTO ${into} VALUES (${columns.map(() => '?').join(', ')})`, row);
     else
-      this.connection.run(`INSERT INTO ${lists} (p, v, rid) SELECT value ->> 0, value ->> 1, ? FROM json_each(?)`, [
-        rid,
-        JSON.stringify(rows),
-      ]);
+      this.connection.run(
+        `INSERT INTO ${into} SELECT ${columns.map((at) => `value ->> ${at}`).join(', ')} FROM json_each(?)`,
+        [JSON.stringify(rows)],
+      );
   }
 
   private removeList(rid: number, at: number, keys: readonly Bindable[]): void {
@@ -174,13 +198,15 @@ export class RecordWriter {
     if (old === now) return;
     const pid = rid * segmentFactor + at;
     if (old !== '') this.removeText(pid);
-    if (now !== '') this.addText(pid, now);
+    if (now !== '') this.addTexts([[pid, now]]);
   }
 
-  private addText(pid: number, text: string): void {
+  /** In the order of their numbers: for a lower one the trigram index would begin another segment. */
+  private addTexts(added: [pid: number, text: string][]): void {
     const { texts, trigrams } = this.layout.tables;
-    this.connection.run(`INSERT INTO ${texts} (pid, t) VALUES (?, ?)`, [pid, text]);
-    this.connection.run(`INSERT INTO ${trigrams} (rowid, t) VALUES (?, ?)`, [pid, text]);
+    added.sort(([one], [other]) => one - other);
+    this.addRows(`${texts} (pid, t)`, added);
+    this.addRows(`${trigrams} (rowid, t)`, added);
   }
 
   /** It may not be there yet. */

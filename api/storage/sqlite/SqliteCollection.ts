@@ -1,4 +1,5 @@
 import { DerivedIndex } from '../../../domain/query/deriveIndex';
+import type { UniqueKey } from '../../../domain/query/deriveIndex';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Duplicate } from '../../ports/StoreWrites';
@@ -19,8 +20,9 @@ export interface StoredRow {
   record: StoredRecord;
 }
 
-type UniqueValue = ReturnType<DerivedIndex['uniqueKeys']>[number];
-const fullKey = ({ name, key }: UniqueValue): string => `${name}\n${key}`;
+const fullKey = ({ name, key }: UniqueKey): string => `${name}\n${key}`;
+/** The owner of a key that a record is about to take. */
+const newOwner = -1;
 
 /** The tables of one collection: reads by id, and writes, which run inside a transaction of the commit queue. */
 export class SqliteCollection {
@@ -32,7 +34,6 @@ export class SqliteCollection {
   writer!: RecordWriter;
   version: number;
   private readonly byId: string;
-  private readonly ridById: string;
 
   constructor(
     private readonly connection: Connection,
@@ -43,7 +44,6 @@ export class SqliteCollection {
     const { plan, tables } = layout;
     this.version = Number(connection.value('SELECT version FROM versions WHERE collection = ?', [plan.spec.name]) ?? 0);
     this.byId = `SELECT r.rid, ${bodyColumn} FROM ${tables.index} x JOIN ${tables.records} r ON r.rid = x.rid WHERE x.id = ?`;
-    this.ridById = `SELECT rid FROM ${tables.index} WHERE id = ?`;
   }
 
   get plan(): IndexPlan {
@@ -96,32 +96,29 @@ export class SqliteCollection {
   }
 
   /** The first of the records whose id or unique key is taken, by a stored record or an earlier one of these. */
-  duplicate(records: readonly StoredRecord[], replacing: StoredRow | null): Duplicate | null {
-    const ids = new Set<string>();
-    const taken = new Set<string>();
-    for (const record of records) {
-      if (
-        replacing === null &&
-        (ids.has(record._id) || this.connection.value(this.ridById, [record._id]) !== undefined)
-      ) {
-        return { taken: '_id', id: record._id };
-      }
-      ids.add(record._id);
-      for (const unique of new DerivedIndex(this.plan, record).uniqueKeys()) {
-        const full = fullKey(unique);
-        const owner = this.ownerOf(unique);
-        if (taken.has(full) || (owner !== undefined && owner !== replacing?.rid))
-          return { taken: unique.name, id: record._id };
-        taken.add(full);
+  duplicate(indexes: readonly DerivedIndex[], replacing: StoredRow | null): Duplicate | null {
+    const ids = replacing ? new Set<string>() : this.storedIds(indexes);
+    const owners = this.ownersOf(indexes);
+    for (const index of indexes) {
+      if (ids.has(index.id)) return { taken: '_id', id: index.id };
+      if (!replacing) ids.add(index.id);
+      for (const unique of index.uniqueKeys()) {
+        const key = fullKey(unique);
+        const owner = owners.get(key);
+        if (owner !== undefined && owner !== replacing?.rid) return { taken: unique.name, id: index.id };
+        owners.set(key, newOwner);
       }
     }
     return null;
   }
 
-  insert(record: StoredRecord, changes: ChangeList): void {
-    const after = new DerivedIndex(this.plan, record);
-    const rid = this.writer.insert(record, after);
-    changes.add(this.plan.spec.name, { rid, before: null, after, paths: null });
+  insert(indexes: readonly DerivedIndex[], changes: ChangeList): void {
+    for (const { rid, index } of this.writer.insert(indexes))
+      changes.add(this.plan.spec.name, { rid, before: null, after: index, paths: null });
+  }
+
+  derive(records: readonly StoredRecord[]): DerivedIndex[] {
+    return records.map((record) => new DerivedIndex(this.plan, record));
   }
 
   update(rid: number, old: StoredRecord, record: StoredRecord, changes: ChangeList): void {
@@ -158,9 +155,23 @@ export class SqliteCollection {
     return column ? columnValue(column, index.sortKey(path)) : index.id;
   }
 
-  /** The row number of the record with a unique key. */
-  private ownerOf({ name, key }: UniqueValue): unknown {
-    const at = this.layout.uniqueNumbers[this.plan.unique.findIndex((unique) => unique.name === name)] ?? -1;
-    return this.connection.value(`SELECT rid FROM ${this.layout.tables.keys} WHERE k = ? AND v = ?`, [at, key]);
+  private storedIds(indexes: readonly DerivedIndex[]): Set<string> {
+    const sql = `SELECT x.id FROM json_each(?) j CROSS JOIN ${this.layout.tables.index} x ON x.id = j.value`;
+    return new Set(this.connection.all(sql, [JSON.stringify(indexes.map(({ id }) => id))]).map(([id]) => String(id)));
+  }
+
+  /** The row numbers of the records that have the unique keys of these. */
+  private ownersOf(indexes: readonly DerivedIndex[]): Map<string, number> {
+    const { layout, plan } = this;
+    const wanted = indexes.flatMap((index) =>
+      index.uniqueKeys().map(({ name, key }) => {
+        const at = plan.unique.findIndex((unique) => unique.name === name);
+        return [layout.uniqueNumbers[at] ?? -1, key, name];
+      }),
+    );
+    if (wanted.length === 0) return new Map();
+    const sql = `SELECT value ->> 2, k.v, k.rid FROM json_each(?) CROSS JOIN ${layout.tables.keys} k ON k.k = value ->> 0 AND k.v = value ->> 1`;
+    const rows = this.connection.all(sql, [JSON.stringify(wanted)]);
+    return new Map(rows.map(([name, key, rid]) => [fullKey({ name: String(name), key: String(key) }), Number(rid)]));
   }
 }

@@ -1,4 +1,4 @@
-import { indexKey, indexText, indexValue } from '../../../domain/query/indexValue';
+import { indexKey, indexText, indexValue, maxIndexedLength } from '../../../domain/query/indexValue';
 import { searchWords } from '../../../domain/query/searchWords';
 import type { Scalar, Where } from '../../../domain/query/Where';
 import type { Bindable } from './Connection';
@@ -128,10 +128,10 @@ export class WhereCompiler {
   }
 
   private isIn(column: Column, values: readonly Scalar[]): Sql {
-    if (column.path.kind !== 'keys')
-      return oneOf(`x.${column.value}`, [
-        ...new Set(values.map((value) => boundValue(column, value)).filter((value) => value !== null)),
-      ]);
+    if (column.path.kind !== 'keys') {
+      const bound = [...new Set(values.map((value) => boundValue(column, value)).filter((value) => value !== null))];
+      return this.hasKey(column, bound) ?? oneOf(`x.${column.value}`, bound);
+    }
     const { lists } = this.layout.tables;
     const match = oneOf('l.v', [...new Set(values.map((value) => indexKey(String(value))))]);
     if (match === never) return never;
@@ -140,6 +140,19 @@ export class WhereCompiler {
         ? `x.rid IN (SELECT l.rid FROM ${lists} l WHERE l.p = ${column.at} AND ${match.text})`
         : `EXISTS (SELECT 1 FROM ${lists} l WHERE l.p = ${column.at} AND ${match.text} AND l.rid = x.rid)`;
     return { text, values: match.values };
+  }
+
+  /** By the table of unique keys, which is the index of their values; null: it does not tell. */
+  private hasKey({ path }: Column, values: readonly Bindable[]): Sql | null {
+    const number = this.layout.keyNumbers.get(path.path);
+    // A value of the index table is cut where a key is not.
+    const areWhole = values.every((value) => typeof value === 'string' && value.length < maxIndexedLength);
+    if (number === undefined || this.mode === 'correlated' || values.length === 0 || !areWhole) return null;
+    const { text, values: keys } = oneOf('k.v', values);
+    return {
+      text: `x.rid IN (SELECT k.rid FROM ${this.layout.tables.keys} k WHERE k.k = ${number} AND ${text})`,
+      values: keys,
+    };
   }
 
   private contains({ path, value }: Column, needle: string): Sql {

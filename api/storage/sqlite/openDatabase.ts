@@ -62,6 +62,7 @@ function prepareCollection(connection: Connection, base: CollectionSpec, kept: S
   const stored = { ...changedLayout(kept, plan, lastRow), base };
   const layout = tableLayout(plan, stored);
   if (isSameSpec(kept.base, base)) {
+    dropUnusedIndexes(connection, layout);
     createIndexes(connection, layout);
     return stored;
   }
@@ -93,7 +94,7 @@ function rebuild(connection: Connection, layout: TableLayout, stored: StoredLayo
       for (const [rid, bytes] of rows) {
         const index = new DerivedIndex(plan, parseRecord(bytes));
         refuseDuplicate(connection, layout, index);
-        writer.index(Number(rid), index);
+        writer.index([{ rid: Number(rid), index }]);
       }
     });
     last = Number(rows.at(-1)?.[0]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IndexKind } from '../../../domain/query/CollectionSpec';
 import type { IndexPlan, PlannedPath } from '../../../domain/query/indexPlan';
 import { hasListRows, idOf, isTextPath } from './pieces';
+import type { NumberedPiece } from './pieces';
 import type { StoredLayout } from './StoredLayout';
 
 export interface Column {
@@ -56,6 +57,8 @@ export interface TableLayout {
   /** The numbers and pieces of the unique keys, in the order of the plan. */
   uniqueNumbers: readonly number[];
   uniqueIds: readonly string[];
+  /** The numbers of unique keys that each record with a value at the path has: not of those added at run time. */
+  keyNumbers: ReadonlyMap<string, number>;
   tables: TableNames;
 }
 
@@ -123,7 +126,7 @@ export function tableNames(name: string): TableNames {
 }
 
 /** Tables, columns and indexes of one collection. */
-export function tableLayout(plan: IndexPlan, { pieces, leftovers }: StoredLayout): TableLayout {
+export function tableLayout(plan: IndexPlan, { base, pieces, builds, leftovers }: StoredLayout): TableLayout {
   const { name } = plan.spec;
   const ofColumns = new Map(pieces.flatMap((piece) => (piece.group === 'column' ? [[piece.path, piece]] : [])));
   const columns = new Map(
@@ -145,6 +148,9 @@ export function tableLayout(plan: IndexPlan, { pieces, leftovers }: StoredLayout
     }),
   );
   const unique = pieces.filter(({ group }) => group === 'unique');
+  const isComplete = (piece: NumberedPiece): boolean =>
+    base.unique.some(({ path }) => path === piece.path) && !builds.some((build) => build.pieces.includes(idOf(piece)));
+  const keyNumbers = new Map(unique.filter(isComplete).map(({ path, at }) => [path, at]));
   return {
     plan,
     columns,
@@ -155,9 +161,10 @@ export function tableLayout(plan: IndexPlan, { pieces, leftovers }: StoredLayout
     deadSegments: leftovers.flatMap(({ group, at }) => (group === 'search' ? [at] : [])),
     uniqueNumbers: unique.map(({ at }) => at),
     uniqueIds: unique.map(idOf),
+    keyNumbers,
     sortIndexes: sortIndexesOf(plan, columns),
     single: [...columns.values()]
-      .filter(({ path }) => hasLookup(plan, path))
+      .filter(({ path }) => hasLookup(plan, path) && !keyNumbers.has(path.path))
       .map(({ value, path }) => ({ name: nameOf(name, [value]), column: value, ofSet: path.kind === 'flag' })),
     tables: tableNames(name),
   };
