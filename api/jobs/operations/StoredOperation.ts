@@ -88,7 +88,7 @@ export interface Plan {
   mergedInto?: string;
 }
 
-/** A field that names one of these records names another one from then on. */
+/** A field that names some of these records names another one instead from then on. */
 export interface Reassignment {
   field: string;
   from: readonly string[];

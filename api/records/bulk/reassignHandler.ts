@@ -16,10 +16,9 @@ function reassignmentOf({ plan: { reassign } }: StepContext): Reassignment {
   return reassign;
 }
 
-const referenceOf = (record: StoredRecord, reassign: Reassignment): string => {
-  const value = readPath(record, pathOf(reassign).split('.'));
-  return typeof value === 'string' ? value : '';
-};
+/** What a field names afterwards: of several records each once. */
+const reassigned = (value: unknown, { from, to }: Reassignment): unknown =>
+  Array.isArray(value) ? [...new Set(value.map((id: string) => (from.includes(id) ? to : id)))] : to;
 
 /** Those of the step that still name one of the replaced records. */
 async function remaining(step: StoredStep, stepContext: StepContext): Promise<StoredRecord[]> {
@@ -46,11 +45,17 @@ async function run(
   let before = step.before;
   // A record that is saved between read and write is read again: none may keep the replaced reference.
   for (let records = await remaining(step, stepContext); records.length > 0;) {
-    for (const record of records) previous.set(record._id, { [path]: referenceOf(record, reassign) });
+    const valueOf = (record: StoredRecord): unknown => readPath(record, path.split('.'));
+    for (const record of records) previous.set(record._id, { [path]: valueOf(record) });
     before = JSON.stringify(step.ids.map((id) => previous.get(id) ?? null));
     await saveProgress({ before });
-    const set = { [path]: reassign.to, ...stampOf(stepContext) };
-    const patches = new Map(records.map(({ _id, _revision }): [string, Patch] => [_id, { revision: _revision, set }]));
+    const stamp = stampOf(stepContext);
+    const patches = new Map(
+      records.map((record): [string, Patch] => [
+        record._id,
+        { revision: record._revision, set: { [path]: reassigned(valueOf(record), reassign), ...stamp } },
+      ]),
+    );
     stepContext.lease.check();
     for (const { id, revision } of await context.records.patchEach(entity, patches, records, context))
       revisions.set(id, revision);
@@ -67,6 +72,7 @@ async function run(
 async function undo(rows: readonly Row[], stepContext: StepContext): Promise<UndoResult> {
   const { entity, access, context } = stepContext;
   const reassign = reassignmentOf(stepContext);
+  const path = pathOf(reassign);
   const ids = rows.map(({ id }) => id);
   const accessible = new Set(
     await context.store.ids(entity.collection.name, { where: allOf({ op: 'ids', ids }, access.where) }),
@@ -75,7 +81,7 @@ async function undo(rows: readonly Row[], stepContext: StepContext): Promise<Und
     rows.filter(({ id }) => accessible.has(id)),
     ({ before }) => before ?? {},
     stepContext,
-    { valuesLeft: () => ({ [pathOf(reassign)]: reassign.to }) },
+    { valuesLeft: (_record, { before }) => ({ [path]: reassigned(before?.[path], reassign) }) },
   );
   await entity.spec.hooks?.afterReassign?.([...restored], [...reassign.from, reassign.to], context);
   const skipped = rows.filter(({ id }) => !restored.has(id));

@@ -5,7 +5,7 @@ import { fieldsIn } from '../../../../domain/wire/fieldsIn';
 import type { CategoryLoadResult, CategoryNode, MergeResult } from '../../../../domain/wire/Tree';
 import { rootCategoryId } from '../../../../domain/wire/Tree';
 import { testApi } from '../../../testing/testApi';
-import { aCategory, aProduct } from '../../../testing/testRecords';
+import { aCategory, aProduct, aRecord } from '../../../testing/testRecords';
 import { rootValues } from './rootValues';
 
 const saved = (envelope: { result: object }) => envelope.result as unknown as SaveResult;
@@ -371,8 +371,23 @@ describe('merging', () => {
       .map(({ _id }) => _id)
       .sort();
 
-  it('takes products and subcategories along; filters by the category find them where they are', async () => {
-    const api = await testApi({ seed: grown });
+  const merging = {
+    ...grown,
+    size_tables: [
+      aRecord('size-table', { _id: 's1', title: { uk: 'Сорочки' }, slug: { 0: 's1' }, categories: { 0: ['a'] } }),
+      aRecord('size-table', {
+        _id: 's2',
+        title: { uk: 'Плаття' },
+        slug: { 0: 's2' },
+        categories: { 0: ['b', 'a', 'c'] },
+      }),
+    ],
+  };
+  const sizeTables = async ({ store }: Awaited<ReturnType<typeof testApi>>): Promise<unknown[]> =>
+    (await store.getMany('size_tables', ['s1', 's2'])).map(({ categories }) => (categories as { 0: unknown })[0]);
+
+  it('takes products, subcategories and size tables along; filters by the category find them where they are', async () => {
+    const api = await testApi({ seed: merging });
     const answer = await api.post('/api/category/merge/a', { into: 'b' });
     expect(answer).toMatchObject({ status: 200, messages: english('The categories are merged', 'info') });
     expect(await api.store.get('categories', 'a')).toMatchObject({ _deleted: true });
@@ -381,14 +396,16 @@ describe('merging', () => {
     expect(await api.store.get('products', 'p')).toMatchObject({ category: { 0: 'b' } });
     expect(await productsIn(api, 'a')).toEqual(['p', 'p1', 'p11', 'pb']);
     expect(await productsIn(api, 'b')).toEqual(['p', 'p1', 'p11', 'pb']);
+    expect(await sizeTables(api)).toEqual([['b'], ['b', 'c']]);
   });
 
   it('is undone as a whole, part by part', async () => {
-    const api = await testApi({ seed: grown });
+    const api = await testApi({ seed: merging });
     const { actions } = (await api.post('/api/category/merge/a', { into: 'b' })).result as unknown as MergeResult;
     expect(actions.map(({ entity, kind }) => `${entity} ${kind}`)).toEqual([
       'category reorder',
       'product multi-edit',
+      'size-table reassign',
       'category delete',
     ]);
     for (const { _id } of [...actions].reverse())
@@ -397,6 +414,7 @@ describe('merging', () => {
     expect(nodes.find(({ _id }) => _id === 'a')?.children).toEqual(['a1', 'a2']);
     expect(await productsIn(api, 'a')).toEqual(['p', 'p1', 'p11']);
     expect(await productsIn(api, 'b')).toEqual(['pb']);
+    expect(await sizeTables(api)).toEqual([['a'], ['b', 'a', 'c']]);
     // In the trash again for another reason, it stands for nothing.
     api.clock.advance(1000);
     await api.post('/api/category/branch/a', { action: 'delete' });

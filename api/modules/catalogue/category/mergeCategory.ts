@@ -1,6 +1,6 @@
-import { matchAll } from '../../../../domain/query/Where';
+import { allOf, matchAll } from '../../../../domain/query/Where';
 import { rootCategoryId } from '../../../../domain/wire/Tree';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
+import { accessTo, requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';
 import type { EnvelopeReply } from '../../../kernel/Reply';
@@ -40,9 +40,23 @@ function validateMerge(nodes: Nodes, id: string, into: string, context: Context)
   if (idsInBranch(nodes, id).includes(into)) throw refuse(409, 'belowItself');
 }
 
+/** Size tables of the category apply to the other one, as far as the user changes them. */
+async function reassignSizeTables(id: string, into: string, context: Context): Promise<StoredOperation[]> {
+  const sizeTable = requireEntity('size-table', context);
+  const { permissions, where } = accessTo(sizeTable, context);
+  if (!permissions.includes('update')) return [];
+  const started = await startOperation(
+    sizeTable,
+    { kind: 'reassign', reassign: { field: 'categories', from: [id], to: into } },
+    { where: allOf({ op: 'in', path: 'categories.0', values: [id] }, where), exceptIds: [] },
+    context,
+  );
+  return started ? [started.operation] : [];
+}
+
 /**
- * Merges a category into another one: subcategories and products go there, then it goes to the trash and filters by it
- * mean the other one (`mergedInto`). Each part is an operation that can be undone. Where products are refused it stays.
+ * Merges a category into another one: subcategories, products and size tables go there, then it goes to the trash and
+ * filters by it mean the other one (`mergedInto`). Each part is an operation that can be undone. Where products are refused it stays.
  */
 export async function mergeCategory(id: string, into: string, context: Context): Promise<EnvelopeReply> {
   const category = requireEntity('category', context);
@@ -62,10 +76,7 @@ export async function mergeCategory(id: string, into: string, context: Context):
   const reassigned = await startOperation(
     product,
     { kind: 'multi-edit', fields: { category: { '0': into } } },
-    {
-      where: { op: 'and', of: [{ op: 'in', path: 'category.0', values: [id] }, ...(where ? [where] : [])] },
-      exceptIds: [],
-    },
+    { where: allOf({ op: 'in', path: 'category.0', values: [id] }, where), exceptIds: [] },
     context,
   );
   if (reassigned) operations.push(reassigned.operation);
@@ -75,6 +86,7 @@ export async function mergeCategory(id: string, into: string, context: Context):
       { status: false, actions: await actionReports(operations, context) },
       { messages: messagesFor(reassigned.operation, 'savedMany', refusedCount, product, context) },
     );
+  operations.push(...(await reassignSizeTables(id, into, context)));
   const removed = await startOperation(
     category,
     { kind: 'delete', evenUsed: true, mergedInto: into },
