@@ -8,9 +8,9 @@ import { runProgram } from './steps/runProgram.mjs';
  * named (`npm run mutants -- domain/commerce`). Results of unchanged code are kept in test-results/.
  */
 ensureInstalled();
-const patterns = process.argv
-  .slice(2)
-  .map((path) => (path.endsWith('.ts') ? path : `${path.replace(/\/$/, '')}/**/*.ts`));
+const paths = process.argv.slice(2);
+if (paths.length > 0 && paths.every((path) => path.startsWith('domain'))) process.env.MUTANT_TESTS = 'domain';
+const patterns = paths.map((path) => (path.endsWith('.ts') ? path : `${path.replace(/\/$/, '')}/**/*.ts`));
 const mutate = [...patterns, '!**/*.test.ts', '!**/testing/**'].join(',');
 const { succeeded } = await runProgram(
   join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js'),
