@@ -8,6 +8,7 @@ import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
+import type { BeforeWrite } from '../schema/EntityHooks';
 import type { EntityForm } from '../schema/EntityForm';
 import { isFixed } from '../schema/fixedRecords';
 import { formOf } from '../schema/formOf';
@@ -26,6 +27,8 @@ export interface PendingSave {
   malformedFields: Set<string>;
   /** Submitted names that are not fields of the form: the form is refused. */
   unknownFields: string[];
+  /** Of the entity's hook, once it has checked the record. */
+  beforeWrite?: BeforeWrite;
 }
 
 export function addFieldProblems(pending: PendingSave, field: string, ...problems: readonly Problem[]): void {

@@ -70,13 +70,16 @@ function patchOf(
 
 /** `CountWriter.count` over any records. */
 export async function countOnce(
-  { changes, path, allOrNone = false, openTokens }: Counts,
+  { changes, path, known = [], allOrNone = false, openTokens }: Counts,
   records: CountedRecords,
 ): Promise<ReadonlyMap<CountChange, CountRefusal>> {
   const refused = new Map<CountChange, CountRefusal>();
   let pending = [...new Set(changes.map(({ id }) => id))];
+  let readBefore = known.filter(({ _id }) => pending.includes(_id));
   while (pending.length > 0) {
-    const read = await records.getMany(pending);
+    const isKnown = readBefore.length === pending.length;
+    const read = isKnown ? readBefore : await records.getMany(pending);
+    readBefore = [];
     const found = new Map(read.map((record) => [record._id, record]));
     const left = changes.filter((change) => pending.includes(change.id) && !refused.has(change));
     // Asked after reading: whoever has ended the work since, the record has another revision if it was counted.
@@ -87,6 +90,10 @@ export async function countOnce(
       const ofRecord = left.filter((change) => change.id === id);
       const patch = patchOf(found.get(id), ofRecord, path, open, refused);
       if (patch) patches.set(id, patch);
+    }
+    if (isKnown && refused.size > 0) {
+      refused.clear();
+      continue;
     }
     if (patches.size === 0 || (allOrNone && refused.size > 0)) break;
     const written = new Set(await records.patch(patches, read));

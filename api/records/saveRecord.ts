@@ -100,7 +100,7 @@ export async function validateAgainstOtherRecords(
   context: Context,
 ): Promise<void> {
   await checkReferences(entity, pending, context);
-  await entity.spec.hooks?.beforeSave?.(
+  const beforeWrite = await entity.spec.hooks?.beforeSave?.(
     {
       draft: pending.record,
       current: pending.current,
@@ -108,6 +108,7 @@ export async function validateAgainstOtherRecords(
     },
     context,
   );
+  if (beforeWrite) pending.beforeWrite = beforeWrite;
 }
 
 const isInvalid = (pending: PendingSave, checks: ReadonlyMap<string, FieldCheck>): boolean =>
@@ -180,11 +181,11 @@ interface WrittenRecord {
   ok: true;
   /** Then it was not written. */
   duplicateField: string | null;
-  /** The second half of the hook. */
+  /** What the hook does after the write. */
   end(): Promise<void>;
 }
 
-/** Writes the record after the first half of the entity's hook; not ok: the hook refused it with problems. */
+/** Writes the record after what its hook has left to do before; not ok: that refused it with problems. */
 async function writeWithHook(
   entity: Entity,
   pending: PendingSave,
@@ -197,8 +198,7 @@ async function writeWithHook(
     isRefused ||= problem.level === 'error';
     addFieldProblems(pending, field, problem);
   };
-  const hook = entity.spec.hooks?.beforeWrite;
-  const ended = (await hook?.({ draft: record, current: pending.current, addProblem }, context)) ?? null;
+  const ended = (await pending.beforeWrite?.({ draft: record, current: pending.current, addProblem }, context)) ?? null;
   if (isRefused) return { ok: false };
   const duplicateField = await persist(entity, pending, record, generatedSlugs, context).catch(
     async (failure: unknown) => {

@@ -26,6 +26,8 @@ export interface Counts {
   changes: readonly CountChange[];
   /** Dotted path of the number. */
   path: string;
+  /** Records that the caller has read: nothing is refused by them, and those that were written since are read again. */
+  known?: readonly StoredRecord[];
   /** Where one of the changes is seen to be impossible, no other is made either; some may have been made before. */
   allOrNone?: boolean;
   /** Those of the tokens whose work has not ended: nothing is counted for others, and their marks are dropped. */

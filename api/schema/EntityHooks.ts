@@ -18,18 +18,23 @@ export interface SaveHookArgs<T extends StoredRecord = StoredRecord> {
   addProblem(field: string, problem: Problem): void;
 }
 
+/**
+ * What is done right before a valid record is written: it completes the record and takes what it uses up elsewhere. What
+ * it returns is called when the write has ended, with whether the record is stored; after a failure that leaves this
+ * unknown it is not. A problem that it adds refuses the save.
+ */
+export type BeforeWrite<T extends StoredRecord = StoredRecord> = (
+  save: SaveHookArgs<T>,
+  context: HookContext,
+) => Promise<((isStored: boolean) => Promise<void>) | null>;
+
 /** By field, then by value. */
 export type OptionTitles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Hooks of an entity with records of type `T`. */
 export interface EntityHooks<T extends StoredRecord = StoredRecord> {
-  beforeSave?(save: SaveHookArgs<T>, context: HookContext): Promise<void> | void;
-  /**
-   * Right before a valid record is written: completes the record and takes what it uses up elsewhere. What it returns is
-   * called when the write has ended, with whether the record is stored; after a failure that leaves this unknown it is
-   * not. A problem that it adds refuses the save.
-   */
-  beforeWrite?(save: SaveHookArgs<T>, context: HookContext): Promise<((isStored: boolean) => Promise<void>) | null>;
+  /** May return what is left to do before the write: that knows what was read here. */
+  beforeSave?(save: SaveHookArgs<T>, context: HookContext): Promise<BeforeWrite<T> | void> | void;
   afterSave?(saved: T, current: T | null, context: HookContext): Promise<void> | void;
   /** Guard: the reason why this record cannot be removed or disabled; null when it can. */
   beforeRemoveOrDisable?(

@@ -142,6 +142,7 @@ export class SqliteCollection {
 
   /** Rows by id; one query for all is much faster than one each. */
   rows(ids: readonly string[]): Map<string, StoredRow> {
+    if (ids.length === 0) return new Map();
     const { records, index } = this.layout.tables;
     const sql = `SELECT r.rid, ${bodyColumn} FROM json_each(?) j CROSS JOIN ${index} x ON x.id = j.value CROSS JOIN ${records} r ON r.rid = x.rid`;
     const rows = this.connection.all(sql, [JSON.stringify([...new Set(ids)])]);

@@ -143,6 +143,17 @@ describe('duplicates of clients', () => {
   });
 });
 
+it('orders that are saved at once are each counted once', async () => {
+  const api = await testApi({ seed: seed() });
+  await buyAs(api, 'ivan');
+  await Promise.all(Array.from({ length: 6 }, () => buyAs(api, 'ivan')));
+  expect(await stored(api, 'ivan')).toMatchObject({
+    ordersCount: { 0: 7 },
+    ordersSum: { 0: 700 },
+    shops: { 0: ['shop-owner'] },
+  });
+});
+
 describe('merging clients', () => {
   it('tells before it what would change, and changes nothing', async () => {
     const api = await testApi({ seed: seed() });
@@ -223,8 +234,9 @@ describe('merging clients', () => {
     expect(await api.store.get('orders', second)).toMatchObject({ waybill: { 0: '20450000000000' } });
   });
 
-  it('loses no order that is saved meanwhile', async () => {
+  it.each([0, 1])('loses no order that is saved meanwhile, of a client that had %i', async (before) => {
     const api = await testApi({ seed: seed() });
+    for (let at = 0; at < before; at += 1) await buyAs(api, 'lena');
     const bought: Promise<unknown>[] = [];
     const order = {
       shop: { 0: 'shop-owner' },
@@ -239,7 +251,7 @@ describe('merging clients', () => {
     await merging;
     const valid = saved.filter(({ result }) => result.valid);
     for (const { result } of valid) expect(await clientOf(api, result._id)).toBe('olena');
-    expect(await ordersOf(api, 'olena')).toBe(valid.length);
+    expect(await ordersOf(api, 'olena')).toBe(valid.length + before);
     expect(await ordersOf(api, 'lena')).toBe(0);
     // Afterwards the client can no longer be chosen.
     expect((await api.post('/api/order/insert', { fields: order })).result).toMatchObject({ valid: false });

@@ -22,14 +22,17 @@ export const isOfOtherShop = (draft: StoredRecord, current: StoredRecord | null)
 
 /**
  * Replaces the cart by the server's own (requirements CRT-012). One that nobody has changed stays as it was sold: neither
- * a new price nor an expired promocode reaches a stored order.
+ * a new price nor an expired promocode reaches a stored order. Returns the products that it has read.
  */
-export async function checkCart({ draft, current, addProblem }: SaveHookArgs, context: HookContext): Promise<void> {
+export async function checkCart(
+  { draft, current, addProblem }: SaveHookArgs,
+  context: HookContext,
+): Promise<StoredRecord[]> {
   const requested = cartOf(draft);
-  if (!requested) return;
+  if (!requested) return [];
   if (current && deepEqual(choiceOf(requested, draft), choiceOf(cartOf(current), current))) {
     draft.cart = current.cart;
-    return;
+    return [];
   }
   const moved = isOfOtherShop(draft, current);
   const { cart, products, coupons } = await computeCart(
@@ -61,4 +64,5 @@ export async function checkCart({ draft, current, addProblem }: SaveHookArgs, co
   draft._couponUses = coupons.flatMap(({ code, found, refusal }) =>
     found && !refusal ? [couponUseId(found.promocode, code)] : [],
   );
+  return [...products.values()].flatMap(({ record }) => record ?? []);
 }

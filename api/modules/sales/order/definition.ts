@@ -1,7 +1,7 @@
 import { deliveryTypes } from '../../../../domain/delivery/OrderAddress';
 import { orderStatuses } from '../../../../domain/order/orderStatuses';
 import { paymentCodes } from '../../../../domain/payment/PaymentOffer';
-import type { SaveHookArgs } from '../../../schema/EntityHooks';
+import type { BeforeWrite, SaveHookArgs } from '../../../schema/EntityHooks';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, leadSection, section, side } from '../../../schema/EntitySpec';
 import type { HookContext } from '../../../schema/HookContext';
@@ -9,31 +9,44 @@ import { setField } from '../../../schema/setField';
 import { textOf } from '../../../schema/valueOf';
 import { salesFigures } from '../figures/salesFigures';
 import { access } from './access';
+import { afterOrderSave } from './afterOrderSave';
 import { checkCart } from './checkCart';
 import { checkPayment } from './checkPayment';
 import { checkStatus } from './checkStatus';
 import { clientReplaced } from './clientReplaced';
 import { deriveOrder } from './deriveOrder';
-import { followMergedClient } from './followMergedClient';
 import { methodTitles } from './methodTitles';
 import { orderChoices } from './orderChoices';
-import { mailAutomatically, markMailed } from './report/mailAutomatically';
+import { markMailed } from './report/mailAutomatically';
 import { mailNewestStatus } from './report/mailNewestStatus';
 import { settleOrder } from './settleOrders';
 import { takeHoldings } from './takeHoldings';
 import { texts } from './texts';
-import { clientsOf, updateClients, updateClientsOf } from './updateClients';
+import { clientsOf, updateClients } from './updateClients';
 import { withShownAuthors } from './values/shownAuthors';
 
 /** Written by the server for lists. */
 const derived = { readonly: true, hidden: true } as const;
 
-async function beforeSave(save: SaveHookArgs, context: HookContext): Promise<void> {
-  await checkCart(save, context);
+async function beforeSave(save: SaveHookArgs, context: HookContext): Promise<BeforeWrite> {
+  const products = await checkCart(save, context);
   await checkPayment(save, context);
   await checkStatus(save, context);
   await markMailed(save, context);
-  await deriveOrder(save.draft, context);
+  const client = await deriveOrder(save.draft, context);
+  return async (write, writeContext) => {
+    const reserved = await takeHoldings(write, products, writeContext);
+    return (
+      reserved &&
+      (async (isStored) => {
+        // Side by side: their writes share transactions.
+        await Promise.all([
+          reserved.end(isStored),
+          isStored ? afterOrderSave(write.draft, write.current, client, writeContext) : null,
+        ]);
+      })
+    );
+  };
 }
 
 /** What somebody buys of one shop (docs/orders.md). */
@@ -103,13 +116,6 @@ export const order = defineEntity({
   access,
   hooks: {
     beforeSave,
-    beforeWrite: takeHoldings,
-    afterSave: async (saved, current, context) => {
-      const followed = await followMergedClient(saved, context);
-      await mailAutomatically(followed, current, context);
-      if (followed !== saved) await updateClients(clientsOf([saved]), context);
-      await updateClientsOf(followed, current, context);
-    },
     afterReassign: clientReplaced,
     afterBulk: async (ids, _action, context) => {
       for (const id of ids) await settleOrder(id, context);

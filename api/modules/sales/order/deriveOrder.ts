@@ -4,8 +4,11 @@ import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
 import { addressOf, cartOf, paymentOf, statusOf } from './values/orderValues';
 
-/** What lists are filtered and sorted by, under key 0. */
-export async function deriveOrder(order: StoredRecord, { store }: Pick<HookContext, 'store'>): Promise<void> {
+/** What lists are filtered and sorted by, under key 0. Returns the client, whose phone it takes. */
+export async function deriveOrder(
+  order: StoredRecord,
+  { store }: Pick<HookContext, 'store'>,
+): Promise<StoredRecord | null> {
   const client = textOf(order, 'client');
   const address = addressOf(order);
   const status = statusOf(order)?.status ?? '';
@@ -23,4 +26,5 @@ export async function deriveOrder(order: StoredRecord, { store }: Pick<HookConte
     incomplete: isOpen && (client === '' || address === null),
   };
   for (const [name, value] of Object.entries(derived)) order[name] = { '0': value };
+  return person;
 }

@@ -6,6 +6,7 @@ import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf } from '../../../schema/valueOf';
 import type { Holding } from './holdings/Holding';
 import { holdingsOf, holdingsOfCart, lostPieces } from './holdings/Holding';
+import type { Reserved } from './holdings/reserve';
 import { reserve } from './holdings/reserve';
 import { cartOf, statusOf } from './values/orderValues';
 
@@ -26,20 +27,21 @@ async function missingProblem({ kind, id, qty }: Holding, order: StoredRecord, c
   return max > 0 && qty > 0 ? error('productShort', { title, max }) : error('productOutOfStock', { title });
 }
 
-/** Numbers a new order, and takes what it holds while it is written. */
+/** Numbers a new order, and takes what it holds while it is written. `products`: as they were read a moment ago. */
 export async function takeHoldings(
   { draft, current, addProblem }: SaveHookArgs,
+  products: readonly StoredRecord[],
   context: HookContext,
-): Promise<((isStored: boolean) => Promise<void>) | null> {
+): Promise<Reserved | null> {
   draft.title = { '0': `№ ${draft._increment}` };
   draft.urlcode = { '0': String(draft._increment) };
   const held = (current && holdingsOf(current)._held) ?? [];
   const wanted = wantedHoldings(draft);
-  const reserved = await reserve(draft, held, wanted, context);
+  const reserved = await reserve(draft, held, wanted, context, products);
   if ('missing' in reserved) {
     addProblem('cart', await missingProblem(reserved.missing, draft, context));
     return null;
   }
   Object.assign(draft, reserved.values, { holds_stock: { '0': holdsStock(draft) } });
-  return (isStored) => reserved.end(isStored);
+  return reserved;
 }

@@ -5,7 +5,7 @@ import { allOf, notDeleted } from '../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { DerivedFields, DerivedFieldWriter } from '../../../schema/DerivedFieldWriter';
 import type { HookContext } from '../../../schema/HookContext';
-import { textOf } from '../../../schema/valueOf';
+import { localisedOf, textOf } from '../../../schema/valueOf';
 import { cartOf } from './values/orderValues';
 
 export const clientsOf = (orders: readonly StoredRecord[]): string[] => [
@@ -57,6 +57,27 @@ export async function updateClients(
       if (onlyOthers && hasValues(client, figures)) break;
       if (await context.records.patchDerived('clients', client, figures, 'ordered')) break;
     }
+}
+
+/**
+ * Adds a new order to the figures of its client as they were read before the order was written. False: the client has
+ * been written since (other orders, a merge), or was never counted; then all of its orders are counted.
+ */
+export async function addToClient(
+  saved: StoredRecord,
+  client: StoredRecord,
+  { records }: CountingContext,
+): Promise<boolean> {
+  const { '0': count } = localisedOf(client, 'ordersCount');
+  if (typeof count !== 'number' || count === 0) return false;
+  const shops = (localisedOf(client, 'shops')['0'] ?? []) as string[];
+  const sum = textOf(saved, 'current_status') === 'canceled' ? 0 : (cartOf(saved)?.totalPrice ?? 0);
+  const figures: DerivedFields = {
+    'ordersCount.0': count + 1,
+    'ordersSum.0': toHryvnia(sumMoney([toMoney(Number(localisedOf(client, 'ordersSum')['0'] ?? 0)), toMoney(sum)])),
+    'shops.0': [...new Set([...shops, textOf(saved, 'shop')])].sort(),
+  };
+  return records.patchDerived('clients', client, figures, 'ordered');
 }
 
 /** After a save: the clients that the order had and has, if what counts of it has changed. */

@@ -1,7 +1,7 @@
 import type { HookContext } from '../../../../schema/HookContext';
-import type { CountAuthor } from '../../../../schema/CountWriter';
+import type { CountAuthor, Counts } from '../../../../schema/CountWriter';
 import type { Holding } from './Holding';
-import type { HoldingChange, Reservation } from './Reservation';
+import type { Reservation } from './Reservation';
 import { openReservations } from './openReservations';
 import { giveBackCoupons, useCoupon } from './useCoupon';
 
@@ -25,15 +25,16 @@ const authorOf = (order: string, { user }: HoldingContext): CountAuthor => ({
 const ofKind = <Each extends Pick<Holding, 'kind'>>(changes: readonly Each[], kind: Holding['kind']): Each[] =>
   changes.filter((each) => each.kind === kind);
 
-/** Makes changes, each once for a reservation. Returns those that could not be made; `allOrNone`: see `Counts`. */
+/** Makes changes, each once for a reservation. Returns those that could not be made; `allOrNone`, `known`: see `Counts`. */
 export async function applyChanges(
-  changes: readonly HoldingChange[],
+  changes: readonly Holding[],
   { _id: token, order }: ReservationName,
   context: HoldingContext,
-  { allOrNone = false } = {},
-): Promise<HoldingChange[]> {
+  { allOrNone = false, known = [] }: Pick<Counts, 'allOrNone' | 'known'> = {},
+): Promise<Holding[]> {
+  if (changes.length === 0) return [];
   const pieces = ofKind(changes, 'stock').map(({ id, qty }) => ({ id, by: -qty, token, min: 0 }));
-  const counts = { changes: pieces, path: stockPath, allOrNone, openTokens: openReservations(context) };
+  const counts = { changes: pieces, path: stockPath, allOrNone, known, openTokens: openReservations(context) };
   const [short, ...areUsedUp] = await Promise.all([
     context.records.count(productEntity(context), counts, authorOf(order, context)),
     ...ofKind(changes, 'coupon').map((change) => useCoupon(change, token, context)),
@@ -45,7 +46,7 @@ export async function applyChanges(
 
 /** Takes back those of the changes that were made. */
 export async function revertChanges(
-  changes: readonly Pick<HoldingChange, 'kind' | 'id'>[],
+  changes: readonly Pick<Holding, 'kind' | 'id'>[],
   { _id: token, order }: ReservationName,
   context: HoldingContext,
 ): Promise<void> {

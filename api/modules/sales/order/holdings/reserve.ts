@@ -2,12 +2,11 @@ import { newId } from '../../../../kernel/newId';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { HookContext } from '../../../../schema/HookContext';
 import { systemRecord } from '../../../../schema/systemCollection';
-import { couponRowsOf, couponUseId } from '../../promocode/couponUses';
 import type { HoldingContext } from './applyChanges';
 import { applyChanges, revertChanges } from './applyChanges';
 import type { Holding } from './Holding';
 import { holdingsOf } from './Holding';
-import type { HoldingChange, Reservation } from './Reservation';
+import type { Reservation } from './Reservation';
 import { reservationCollection } from './Reservation';
 
 const keyOf = ({ kind, id }: Pick<Holding, 'kind' | 'id'>): string => `${kind} ${id}`;
@@ -22,13 +21,6 @@ function changesBetween(held: readonly Holding[], wanted: readonly Holding[]): H
   });
 }
 
-/** How often a coupon can be used, by the id of its uses. */
-async function couponLimit(id: string, { store }: Pick<HookContext, 'store'>): Promise<number | null> {
-  const promocode = await store.get('promocodes', id.slice(0, id.indexOf(':')));
-  const row = promocode && couponRowsOf(promocode).find(({ code }) => couponUseId(promocode._id, code) === id);
-  return row && row.maxUses > 0 ? row.maxUses : null;
-}
-
 export interface Reserved {
   /** To be written with the order. */
   values: { _held: readonly Holding[]; _reservations: readonly string[] };
@@ -38,27 +30,25 @@ export interface Reserved {
 
 /**
  * Takes what an order is to hold more than it does; what it gives back is given when the order is stored. Returns what
- * was not available instead, with nothing taken.
+ * was not available instead, with nothing taken. `products`: as they were read a moment ago.
  */
 export async function reserve(
   order: StoredRecord,
   held: readonly Holding[],
   wanted: readonly Holding[],
   context: HookContext,
+  products: readonly StoredRecord[] = [],
 ): Promise<Reserved | { missing: Holding }> {
   const { store, clock } = context;
-  const found = changesBetween(held, wanted);
+  const changes = changesBetween(held, wanted);
   const former = holdingsOf(order)._reservations ?? [];
   const open = (await store.getMany(reservationCollection.name, former)).map(({ _id }) => _id);
-  if (found.length === 0) return { values: { _held: wanted, _reservations: open }, end: () => Promise.resolve() };
-  const changes: HoldingChange[] = [];
-  for (const each of found)
-    changes.push({ ...each, max: each.kind === 'coupon' ? await couponLimit(each.id, context) : null });
+  if (changes.length === 0) return { values: { _held: wanted, _reservations: open }, end: () => Promise.resolve() };
   const token = newId(context);
   const reservation = systemRecord(token, clock.now(), { order: order._id, changes }) as Reservation;
   await store.insert(reservationCollection.name, [reservation], undefined, 'ordered');
   const taken = changes.filter(({ qty }) => qty > 0);
-  const [missing] = await applyChanges(taken, reservation, context, { allOrNone: true });
+  const [missing] = await applyChanges(taken, reservation, context, { allOrNone: true, known: products });
   if (missing) {
     await endReservation(reservation, false, context);
     return { missing };
@@ -75,7 +65,7 @@ export async function endReservation(
   reservation: Reservation,
   isStored: boolean,
   context: HoldingContext,
-  left: readonly HoldingChange[] = reservation.changes,
+  left: readonly Holding[] = reservation.changes,
 ): Promise<void> {
   if (isStored) await applyChanges(left, reservation, context);
   else await revertChanges(reservation.changes, reservation, context);

@@ -5,8 +5,8 @@ import { countOnce, uncount } from '../../../../records/countOnce';
 import type { CountChange } from '../../../../schema/CountWriter';
 import type { HookContext } from '../../../../schema/HookContext';
 import { systemRecord } from '../../../../schema/systemCollection';
-import { couponUseCollection } from '../../promocode/couponUses';
-import type { HoldingChange } from './Reservation';
+import { couponRowsOf, couponUseCollection, couponUseId } from '../../promocode/couponUses';
+import type { Holding } from './Holding';
 import { openReservations } from './openReservations';
 
 const { name } = couponUseCollection;
@@ -17,18 +17,33 @@ const couponUses = (store: SystemStore): CountedRecords => ({
   patch: async (patches) => (await store.patchEach(name, patches, undefined, 'ordered')).map(({ id }) => id),
 });
 
-type UseBatches = Batches<CountChange, boolean>;
+/** How often a code can be used, by the id of its uses. */
+async function couponLimit(id: string, store: SystemStore): Promise<number | undefined> {
+  const promocode = await store.get('promocodes', id.slice(0, id.indexOf(':')));
+  const row = promocode && couponRowsOf(promocode).find(({ code }) => couponUseId(promocode._id, code) === id);
+  return row && row.maxUses > 0 ? row.maxUses : undefined;
+}
+
+type UseContext = Pick<HookContext, 'store' | 'clock'>;
+type UseBatches = Batches<Pick<CountChange, 'by' | 'token'>, boolean>;
 
 /** Each store has its own: those of a machine. */
 const batchesOf = new WeakMap<SystemStore, UseBatches>();
 
 /** Many orders have the same code at the same time: their uses are one write, else each would wait for all others. */
-function batches(store: SystemStore): UseBatches {
+function batches({ store, clock }: UseContext): UseBatches {
   const known = batchesOf.get(store);
   if (known) return known;
-  const made: UseBatches = new Batches(async (_code, changes) => {
-    const counts = { changes, path, openTokens: openReservations({ store }) };
-    const refused = await countOnce(counts, couponUses(store));
+  const made: UseBatches = new Batches(async (id, uses) => {
+    const max = await couponLimit(id, store);
+    const changes = uses.map((use): CountChange => ({ ...use, id, max }));
+    const count = () => countOnce({ changes, path, openTokens: openReservations({ store }) }, couponUses(store));
+    let refused = await count();
+    if ([...refused.values()].includes('missing')) {
+      // The first use of a code; a record that has come meanwhile is left as it is.
+      await store.insert(name, [systemRecord(id, clock.now(), { [path]: 0 })], undefined, 'ordered');
+      refused = await count();
+    }
     return changes.map((change) => refused.has(change));
   });
   batchesOf.set(store, made);
@@ -36,16 +51,11 @@ function batches(store: SystemStore): UseBatches {
 }
 
 /** Counts uses of a code, once for a reservation; true: it is used up. */
-export async function useCoupon(
-  { id, qty, max }: HoldingChange,
+export const useCoupon = (
+  { id, qty }: Pick<Holding, 'id' | 'qty'>,
   token: string,
-  { store, clock }: Pick<HookContext, 'store' | 'clock'>,
-): Promise<boolean> {
-  // The first use of a code; a record that is there is left as it is.
-  if (!(await store.get(name, id)))
-    await store.insert(name, [systemRecord(id, clock.now(), { [path]: 0 })], undefined, 'ordered');
-  return batches(store).add(id, { id, by: qty, token, max: max ?? undefined });
-}
+  context: UseContext,
+): Promise<boolean> => batches(context).add(id, { by: qty, token });
 
 export const giveBackCoupons = (
   ids: readonly string[],

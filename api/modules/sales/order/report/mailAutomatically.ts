@@ -1,8 +1,7 @@
-import { letterSettingsId, mailedStatuses } from '../../../../../domain/order/letterSettings';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../../schema/EntityHooks';
 import type { HookContext } from '../../../../schema/HookContext';
-import { settingsCollection } from '../../settingsCollection';
+import { readSettings } from '../../offers/readSettings';
 import { statusOf } from '../values/orderValues';
 import { mailNewestStatus } from './mailNewestStatus';
 
@@ -10,13 +9,13 @@ import { mailNewestStatus } from './mailNewestStatus';
 async function isMailed(
   order: StoredRecord,
   current: StoredRecord | null,
-  { store }: Pick<HookContext, 'store'>,
+  context: Pick<HookContext, 'store'>,
 ): Promise<boolean> {
   const history = statusOf(order)?.history ?? [];
   const before = (current && statusOf(current)?.history.length) ?? 0;
   const [newest] = history;
   if (!newest || history.length <= before) return false;
-  return mailedStatuses(await store.get(settingsCollection, letterSettingsId)).includes(newest.status);
+  return (await readSettings(context)).mailedStatuses.includes(newest.status);
 }
 
 /** Before a save: the newest entry says that it is reported. */

@@ -1,0 +1,21 @@
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { HookContext } from '../../../schema/HookContext';
+import { followMergedClient } from './followMergedClient';
+import { mailAutomatically } from './report/mailAutomatically';
+import { addToClient, clientsOf, updateClients, updateClientsOf } from './updateClients';
+
+/** What follows from a stored order. `client`: its own, as it was read before the order was written. */
+export async function afterOrderSave(
+  saved: StoredRecord,
+  current: StoredRecord | null,
+  client: StoredRecord | null,
+  context: HookContext,
+): Promise<void> {
+  // A client that is still as it was before the order has not been merged: whoever merges it now finds the order.
+  const isAdded = current === null && client !== null && (await addToClient(saved, client, context));
+  const followed = isAdded ? saved : await followMergedClient(saved, context);
+  await mailAutomatically(followed, current, context);
+  if (isAdded) return;
+  if (followed !== saved) await updateClients(clientsOf([saved]), context);
+  await updateClientsOf(followed, current, context);
+}
