@@ -107,18 +107,19 @@ async function connectToStore(configuration: Configuration): Promise<Connection>
     throw new Error('There is no administrator yet: start Yarmarok once before the first import.');
   }
   const api = createApi(parts);
-  const send = async (method: string, path: string, input: Partial<ApiRequest>): Promise<Envelope> => {
+  const send = async (method: string, address: string, input: Partial<ApiRequest>): Promise<Envelope> => {
+    const [path = '', search] = address.split('?');
     const { body } = await api.handle({
       method,
       path,
-      query: {},
+      query: Object.fromEntries(new URLSearchParams(search)),
       body: undefined,
       cookies: { [sessionCookie]: session.token, language: 'en' },
       ip: '127.0.0.1',
       requestId: 'import',
       ...input,
     });
-    if (!('envelope' in body)) throw new Error(`${method} ${path} gave no envelope`);
+    if (!('envelope' in body)) throw new Error(`${method} ${address} gave no envelope`);
     return body.envelope;
   };
   return {

@@ -117,7 +117,7 @@ async function importPart(
   content: Uint8Array,
   defaults: { shop: string; category: string },
 ): Promise<ImportReport> {
-  const uploaded = await resultOf<UploadCsvResult>(client.upload('/api/product/upload-csv', name, content));
+  const uploaded = await resultOf<UploadCsvResult>(client.upload('/api/product/upload-csv?rows=false', name, content));
   const path = `/api/product/csv-imports/${uploaded.import._id}`;
   const prepared = await resultOf<UploadCsvResult>(client.call('PUT', path, { defaults }));
   await replaceUnknownCategories(client, path, prepared, defaults.category);

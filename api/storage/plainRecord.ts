@@ -24,9 +24,9 @@ function copyPlainObject(value: object, at: string): Record<string, unknown> {
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
     throw new Error(`${at} is of a class: only plain JSON is stored`);
   const copy: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
     if (forbidden.test(key)) throw new Error(`${at} has the key ${JSON.stringify(key)}, which cannot be stored`);
-    copy[wellFormed(key)] = copyPlain(item, `${at}.${key}`);
+    copy[wellFormed(key)] = copyPlain((value as Record<string, unknown>)[key], `${at}.${key}`);
   }
   return copy;
 }

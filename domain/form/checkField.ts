@@ -23,19 +23,17 @@ export function checkField(
   value: Localised,
   earlierProblems: readonly Problem[] = [],
 ): FieldCheck {
-  const problems = [...earlierProblems, ...localisedKeys(field).flatMap((key) => checkKey(field, key, value[key]))];
-  const hasError = (key: Language | '0') =>
-    problems.some((problem) => problem.level === 'error' && (problem.locale === undefined || problem.locale === key));
+  const keys = localisedKeys(field);
+  const problems = [...earlierProblems];
+  for (const key of keys) problems.push(...checkKey(field, key, value[key]));
+  const errors = problems.filter(({ level }) => level === 'error');
+  const hasError = (key: Language | '0') => errors.some(({ locale }) => locale === undefined || locale === key);
   const localValid: FieldCheck['localValid'] = {};
-  for (const key of localisedKeys(field)) localValid[key] = !hasError(key) && !isTooShort(field, key, value[key]);
+  for (const key of keys) localValid[key] = !hasError(key) && !isTooShort(field, key, value[key]);
 
-  const hasLocalisedError = problems.some((problem) => problem.level === 'error' && problem.locale !== undefined);
-  const keysWithoutErrors = hasLocalisedError ? localisedKeys(field).filter((key) => !hasError(key)) : [];
-  return {
-    valid: problems.every((problem) => problem.level !== 'error'),
-    localValid,
-    problems: [...problems, ...keysWithoutErrors.map((key) => ({ ...warning('allLocalesFill'), ...localeOfKey(key) }))],
-  };
+  if (errors.some(({ locale }) => locale !== undefined))
+    for (const key of keys) if (!hasError(key)) problems.push({ ...warning('allLocalesFill'), ...localeOfKey(key) });
+  return { valid: errors.length === 0, localValid, problems };
 }
 
 /**
@@ -57,7 +55,7 @@ function checkKey(field: FieldDefinition, key: Language | '0', value: unknown): 
         ? [error(type.requiredMessage)]
         : [warning('empty')]
     : type.check(currentValue, rulesOf(field));
-  return problems.map((problem) => ({ ...problem, ...localeOfKey(key) }));
+  return key === '0' ? problems : problems.map((problem) => ({ ...problem, ...localeOfKey(key) }));
 }
 
 /** An empty other language shorter than `minlength` is invalid without an error (requirements A-14). */

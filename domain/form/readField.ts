@@ -24,7 +24,8 @@ export function readField(field: FieldDefinition, input: unknown): ParsedField {
   const skippedLanguage: StoredLanguage = 'ru';
   const value: Record<string, unknown> = {};
   const problems: Problem[] = [];
-  for (const [key, raw] of Object.entries(input)) {
+  for (const key of Object.keys(input)) {
+    const raw = input[key];
     if (!keys.includes(key)) {
       if (key !== skippedLanguage) problems.push(error('invalidValue'));
       continue;

@@ -6,10 +6,10 @@ const content = [
   'CSV-2;Куманець;дві;Немає такої;{shop};так',
 ].join('\r\n');
 
-const upload = (as: Step['as'], file: string, text: string, keep?: string): Step => ({
+const upload = (as: Step['as'], file: string, text: string, keep?: string, query = ''): Step => ({
   as,
   method: 'POST',
-  path: '/api/product/upload-csv',
+  path: `/api/product/upload-csv${query}`,
   upload: { file, content: text },
   ...(keep && { keep }),
 });
@@ -24,6 +24,7 @@ export const importSteps: Step[] = [
   upload('admin', 'products.csv', 'sku;title.uk\nA;"х'),
   upload('admin', 'products.csv', content, 'csv'),
   upload('admin', 'products.csv', content),
+  upload('admin', 'products.csv', content, undefined, '?rows=false'),
   { as: 'admin', method: 'GET', path: '/api/product/csv-imports' },
   { as: 'merchant', method: 'GET', path: '/api/product/csv-imports/{csv}' },
   {

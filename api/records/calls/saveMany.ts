@@ -102,30 +102,38 @@ const store = async (entity: Entity, save: ValidatedSave, context: Context): Pro
 };
 
 /** New records per insert: other writes are interleaved. */
-const inserted = 50;
+const inserted = 100;
 
-/** Inserts new records in chunks; if a chunk fails, its records are stored one by one. */
+interface NewRecord {
+  save: ValidatedSave;
+  record: StoredRecord;
+}
+
+/** Inserts new records; if that fails, they are stored one by one. */
+async function insertNew(entity: Entity, news: readonly NewRecord[], context: Context): Promise<SavedItem[]> {
+  const records = news.map(({ record }) => record);
+  if (!(await context.records.insert(entity, records, context)).ok)
+    return Promise.all(news.map(({ save }) => store(entity, save, context)));
+  if (hasAfterSave(entity)) await mapConcurrently(records, (record) => runAfterSave(entity, record, null, context));
+  return news.map(({ record, save: { checks } }) =>
+    saved(savedFormReply(entity, record, checks, null, context), 'created', context),
+  );
+}
+
+/** Inserts new records in chunks, which share their fsyncs. */
 async function storeNew(entity: Entity, saves: readonly ValidatedSave[], context: Context): Promise<SavedItem[]> {
   const { name } = entity.collection;
   const first = saves.length === 0 ? 0 : await context.store.next(name, saves.length);
-  const records = await Promise.all(
-    saves.map(({ pending: draft }, at) => prepareRecord(entity, draft, context, { number: first + at })),
+  const news = await Promise.all(
+    saves.map(async (save, at): Promise<NewRecord> => {
+      const record = await prepareRecord(entity, save.pending, context, { number: first + at });
+      return { save, record };
+    }),
   );
-  const items: SavedItem[] = [];
-  for (let from = 0; from < saves.length; from += inserted) {
-    const part = saves.slice(from, from + inserted);
-    const stored = records.slice(from, from + inserted);
-    if (!(await context.records.insert(entity, stored, context)).ok) {
-      items.push(...(await Promise.all(part.map((save) => store(entity, save, context)))));
-      continue;
-    }
-    if (hasAfterSave(entity)) await mapConcurrently(stored, (record) => runAfterSave(entity, record, null, context));
-    for (const [at, record] of stored.entries())
-      items.push(
-        saved(savedFormReply(entity, record, part[at]?.checks ?? new Map(), null, context), 'created', context),
-      );
-  }
-  return items;
+  const chunks = Array.from({ length: Math.ceil(news.length / inserted) }, (_, at) =>
+    news.slice(at * inserted, (at + 1) * inserted),
+  );
+  return (await Promise.all(chunks.map((chunk) => insertNew(entity, chunk, context)))).flat();
 }
 
 /**

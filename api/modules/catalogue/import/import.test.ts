@@ -32,6 +32,12 @@ describe('importing products from a file', () => {
       import: { encoding: 'utf-8', delimiter: ';', rows: 2, counts: { waiting: 2 } },
     });
     expect(await products(api)).toEqual([]);
+    const { body } = await api.send('POST', '/api/product/upload-csv?rows=false', undefined, {
+      upload: uploadBody([filePart('products.csv', file(jug, bowl))]),
+    });
+    expect(body).toMatchObject({
+      envelope: { messages: [], result: { import: { _id: uploaded.import._id }, validRows: [], invalidRows: [] } },
+    });
     expect(await loadAll(api, uploaded.import._id)).toMatchObject({ counts: { created: 2, waiting: 0 } });
     expect(await productOf(api, 'J-1')).toMatchObject({
       title: { uk: 'Глечик', en: 'Jug' },

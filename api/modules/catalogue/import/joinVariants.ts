@@ -51,18 +51,22 @@ const isCyrillic = (text: string): boolean => /[а-яіїєґ]/i.test(text);
 const plainCode = (code: string): string => code.trim().replace(/^'/, '');
 
 const toCells = (header: readonly string[], { values }: TableRow): Cells =>
-  Object.fromEntries(header.map((name, index) => [foldHeader(name), values[index] ?? '']));
+  Object.fromEntries(header.map((name, index) => [name, values[index] ?? '']));
 
-const cell = ({ cells }: Source, header: string): string => cells[foldHeader(header)] ?? '';
+/** `header`: folded. */
+const cell = ({ cells }: Source, header: string): string => cells[header] ?? '';
 
 /** Rows of one handle, also apart from each other; a row without one cannot belong to a product. */
 function groupByHandle(table: CsvTable): Map<string, Source[]> {
   const groups = new Map<string, Source[]>();
+  const header = table.header.map(foldHeader);
   for (const row of table.rows) {
-    const source = { line: row.line, cells: toCells(table.header, row) };
-    const handle = cell(source, 'Handle').trim();
+    const source = { line: row.line, cells: toCells(header, row) };
+    const handle = cell(source, 'handle').trim();
     const key = handle === '' ? `${noHandle}${row.line}` : handle;
-    groups.set(key, [...(groups.get(key) ?? []), source]);
+    const group = groups.get(key);
+    if (group) group.push(source);
+    else groups.set(key, [source]);
   }
   return groups;
 }
@@ -70,8 +74,8 @@ function groupByHandle(table: CsvTable): Map<string, Source[]> {
 /** Option names stand in a product's first row only: «Size: Small, Medium, Large». */
 function optionLines(rows: readonly Source[]): string[] {
   return ['1', '2', '3'].flatMap((number) => {
-    const name = rows.map((row) => cell(row, `Option${number} Name`)).find(Boolean) ?? 'Option';
-    const values = [...new Set(rows.map((row) => cell(row, `Option${number} Value`)))].filter(
+    const name = rows.map((row) => cell(row, `option${number} name`)).find(Boolean) ?? 'Option';
+    const values = [...new Set(rows.map((row) => cell(row, `option${number} value`)))].filter(
       (value) => value !== '' && value !== noOption,
     );
     return values.length > 0 ? [`${name}: ${values.join(', ')}`] : [];
@@ -90,7 +94,7 @@ const amountText = (amount: number | undefined): string => (amount === undefined
 function offersOf(variants: readonly Source[]): Offers {
   const offers: { usual: number; discount: number | null }[] = [];
   for (const variant of variants) {
-    const texts = [cell(variant, 'Variant Price'), cell(variant, 'Variant Compare At Price')];
+    const texts = [cell(variant, 'variant price'), cell(variant, 'variant compare at price')];
     const [paid, before] = texts.map((text) => readNumber(plainNumber(text)));
     if (typeof paid !== 'number' || before === undefined)
       return { price: (typeof paid === 'number' ? texts[1] : texts[0]) ?? '', discount: '', ranges: {} };
@@ -116,7 +120,7 @@ function offersOf(variants: readonly Source[]): Offers {
 
 /** The sum of the variants' stock; a quantity that cannot be read is shown as it is. */
 function stockOf(variants: readonly Source[]): string {
-  const texts = variants.map((variant) => cell(variant, 'Variant Inventory Qty'));
+  const texts = variants.map((variant) => cell(variant, 'variant inventory qty'));
   const counts = texts.map((text) => readNumber(text));
   const wrong = counts.indexOf(undefined);
   if (wrong !== -1) return texts[wrong] ?? '';
@@ -126,12 +130,12 @@ function stockOf(variants: readonly Source[]): string {
 function photosOf(rows: readonly Source[]): { photos: string; problems: CsvProblem[] } {
   const positions = new Map<string, number>();
   for (const row of rows) {
-    const image = cell(row, 'Image Src');
+    const image = cell(row, 'image src');
     if (image !== '' && !positions.has(image))
-      positions.set(image, Number(cell(row, 'Image Position')) || positions.size + 1);
+      positions.set(image, Number(cell(row, 'image position')) || positions.size + 1);
   }
   const sorted = [...positions].toSorted(([, a], [, b]) => a - b).map(([image]) => image);
-  const all = [...new Set([...sorted, ...rows.map((row) => cell(row, 'Variant Image')).filter(Boolean)])];
+  const all = [...new Set([...sorted, ...rows.map((row) => cell(row, 'variant image')).filter(Boolean)])];
   const photos = all.filter((address) => photoLinks.check([address], {}).length === 0).slice(0, maxPhotos);
   const count = all.length - photos.length;
   return {
@@ -141,16 +145,16 @@ function photosOf(rows: readonly Source[]): { photos: string; problems: CsvProbl
 }
 
 const isPublished = (first: Source): boolean =>
-  readYesNo(cell(first, 'Published')) !== false && !/^(draft|archived)$/i.test(cell(first, 'Status').trim());
+  readYesNo(cell(first, 'published')) !== false && !/^(draft|archived)$/i.test(cell(first, 'status').trim());
 
 function joined(handle: string, rows: readonly Source[]): TableRow {
-  const first = rows.find((row) => cell(row, 'Title').trim() !== '') ?? rows[0];
+  const first = rows.find((row) => cell(row, 'title').trim() !== '') ?? rows[0];
   if (!first) throw new Error('A group has a row');
   const variants = rows.filter(
-    (row) => cell(row, 'Variant Price') !== '' || cell(row, 'Option1 Value') !== '' || cell(row, 'Variant SKU') !== '',
+    (row) => cell(row, 'variant price') !== '' || cell(row, 'option1 value') !== '' || cell(row, 'variant sku') !== '',
   );
-  const title = cell(first, 'Title');
-  const body = cell(first, 'Body (HTML)');
+  const title = cell(first, 'title');
+  const body = cell(first, 'body html');
   const html =
     (/<[a-z]/i.test(body) ? body : textToHtml(body)) +
     optionLines(variants)
@@ -159,12 +163,12 @@ function joined(handle: string, rows: readonly Source[]): TableRow {
   const language = isCyrillic(title + body) ? 'uk' : 'en';
   const { price, discount, ranges } = offersOf(variants);
   const { photos, problems } = photosOf(rows);
-  const tags = cell(first, 'Tags')
+  const tags = cell(first, 'tags')
     .split(',')
     .map((tag) => tag.trim().replace(/\s+/g, '-'));
   const values: Record<string, string> = {
     ...ranges,
-    sku: plainCode(variants.map((row) => cell(row, 'Variant SKU')).find(Boolean) ?? '') || handle,
+    sku: plainCode(variants.map((row) => cell(row, 'variant sku')).find(Boolean) ?? '') || handle,
     slug: slugify(handle),
     // The title is also used in Ukrainian, where it is required, until it is translated.
     'title.uk': title,
@@ -173,11 +177,11 @@ function joined(handle: string, rows: readonly Source[]): TableRow {
     price,
     'price.discount': discount,
     quantity: stockOf(variants),
-    category: cell(first, 'Type') || cell(first, 'Product Category'),
-    brand: cell(first, 'Vendor'),
+    category: cell(first, 'type') || cell(first, 'product category'),
+    brand: cell(first, 'vendor'),
     tags: joinList(tags.filter(Boolean)),
     photos,
-    barcode: variants.length === 1 ? plainCode(variants.map((row) => cell(row, 'Variant Barcode'))[0] ?? '') : '',
+    barcode: variants.length === 1 ? plainCode(variants.map((row) => cell(row, 'variant barcode'))[0] ?? '') : '',
     active: isPublished(first) ? 'yes' : 'no',
   };
   return { line: first.line, values: joinedHeader.map((name) => values[name] ?? ''), problems };

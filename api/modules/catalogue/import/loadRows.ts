@@ -81,7 +81,10 @@ interface LoadedRows {
   invalid: ReadRow[];
 }
 
-/** Saves rows that have no errors; rows of the same product one after the other. */
+/**
+ * Saves rows that have no errors; rows of the same product one after the other. The save applies all rules: what their
+ * cells lack is looked for only in rows that it refuses, and in those that another row comes before.
+ */
 export async function saveRows(
   entity: Entity,
   stored: StoredImport,
@@ -90,38 +93,39 @@ export async function saveRows(
 ): Promise<LoadedRows> {
   const context = importing(caller, stored._id);
   const loaded = new Map<StoredRow, StoredRow>();
-  const invalid: ReadRow[] = [];
   const reader = await importReader(entity, stored, items, context);
   const first = await readRows(reader, items, context);
-  checkRows(reader, first, context);
-  const valid = first.filter((row) => !hasError(row));
-  invalid.push(...first.filter((row) => hasError(row)));
-  const inTurn = rounds(
-    valid.map(({ keys }) => keyOf(keys)),
-    entity.spec.serializedWrites === true,
+  const invalid = first.filter((row) => hasError(row));
+  const readable = first.filter((row) => !hasError(row));
+  const keys = readable.map((row) => keyOf(row.keys));
+  const [alone = [], ...later] = rounds(keys, entity.spec.serializedWrites === true).map((positions) =>
+    positions.flatMap((at) => readable[at] ?? []),
   );
+  checkRows(reader, later.flat(), context);
+  const isRefusedByCells = (row: ReadRow): boolean => {
+    checkRows(reader, [row], context);
+    return hasError(row);
+  };
+  const save = async (rows: readonly ReadRow[], areChecked: boolean): Promise<void> => {
+    await fillFreeSlugs(entity, rows, context);
+    const saved = await saveDistinct(
+      entity,
+      rows.map(({ fields }) => ({ fields })),
+      rows.map(({ current }) => current),
+      context,
+    );
+    for (const [index, row] of rows.entries()) {
+      const item = saved[index];
+      if (item?.outcome === 'refused' && !areChecked && isRefusedByCells(row)) invalid.push(row);
+      else if (item) loaded.set(row.item, loadedRow(reader, row, item));
+    }
+  };
   await serializeWrites(entity, context, async () => {
-    for (const [round, positions] of inTurn.entries()) {
-      const some = positions.flatMap((at) => valid[at] ?? []);
-      const now =
-        round === 0
-          ? some
-          : await readRows(
-              reader,
-              some.map(({ item }) => item),
-              context,
-            );
-      await fillFreeSlugs(entity, now, context);
-      const saved = await saveDistinct(
-        entity,
-        now.map(({ fields }) => ({ fields })),
-        now.map(({ current }) => current),
-        context,
-      );
-      for (const [index, row] of now.entries()) {
-        const item = saved[index];
-        if (item) loaded.set(row.item, loadedRow(reader, row, item));
-      }
+    await save(alone, false);
+    for (const rows of later) {
+      invalid.push(...rows.filter((row) => hasError(row)));
+      const valid = rows.filter((row) => !hasError(row)).map(({ item }) => item);
+      await save(await readRows(reader, valid, context), true);
     }
   });
   return { rows: items.flatMap((item) => loaded.get(item) ?? []), invalid };

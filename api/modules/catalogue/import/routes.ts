@@ -75,9 +75,10 @@ const upload = defineRoute({
   access: 'session',
   multipart: true,
   summary:
-    'Reads a CSV file (multipart, `file`) and checks its rows; nothing is saved yet. The same file continues the import that was begun with it.',
+    'Reads a CSV file (multipart, `file`) and checks its rows; nothing is saved yet. The same file continues the import that was begun with it. `rows=false`: without the rows, for a caller that changes first how they are read.',
+  query: schemas.uploadQuery,
   result: schemas.uploadResult,
-  handler: ({ raw }, context) => uploadCsv(products(context), raw.upload, context),
+  handler: ({ raw, query }, context) => uploadCsv(products(context), raw.upload, query.rows !== 'false', context),
 });
 
 const loadRow = defineRoute({

@@ -81,6 +81,8 @@ export const importParams = z.object({ id });
 export const importsResult = z.object({ items: z.array(summary) }).meta({ id: 'ImportsResult' });
 export const importResult = z.object({ import: summary }).meta({ id: 'ImportResult' });
 
+export const uploadQuery = z.object({ rows: z.enum(['true', 'false']).optional() });
+
 export const uploadResult: z.ZodType<UploadCsvResult> = z
   .object({
     import: summary,

@@ -162,10 +162,14 @@ async function createImport(
   return { stored, rows };
 }
 
-/** Reads a file into an import, or finds the open one of the same file: it continues where it was. */
+/**
+ * Reads a file into an import, or finds the open one of the same file: it continues where it was. `withRows`: checked, as
+ * they are to be loaded.
+ */
 export async function uploadCsv(
   entity: Entity,
   upload: MultipartParts | undefined,
+  withRows: boolean,
   context: Context,
 ): Promise<EnvelopeReply> {
   requireAccess(entity, 'create', context);
@@ -180,8 +184,10 @@ export async function uploadCsv(
       ? { stored: open, rows: await loadAllRows(open, context), resumed: true }
       : { ...(await createImport(entity, file, decoded, hash, context)), resumed: false };
   });
-  const result: UploadCsvResult = await uploadResult(entity, stored, rows, resumed, [], context);
+  const shown = withRows ? rows : [];
+  const result: UploadCsvResult = await uploadResult(entity, stored, shown, resumed, [], context);
+  const { validRows, invalidRows } = result;
   return envelopeReply(result, {
-    messages: [infoMessage('csvParsed', { valid: result.validRows.length, invalid: result.invalidRows.length })],
+    messages: withRows ? [infoMessage('csvParsed', { valid: validRows.length, invalid: invalidRows.length })] : [],
   });
 }
