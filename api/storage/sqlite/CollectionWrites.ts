@@ -28,7 +28,8 @@ import { explicitIds, withoutIds } from './whereFacts';
 /** Records per transaction of a large patch or removal: other writes are interleaved. */
 const batchSize = 250;
 
-type EntryWriter = (written: readonly UpdatedRecord[], changes: ChangeList) => void;
+/** `batch` names the transaction among those of the write. */
+type EntryWriter = (batch: object, written: readonly UpdatedRecord[], changes: ChangeList) => void;
 
 /** The writes of one collection; records and changes passed to it are checked copies. */
 export class CollectionWrites {
@@ -50,7 +51,7 @@ export class CollectionWrites {
       const duplicate = tables.duplicate(indexes, null);
       if (duplicate) return { ok: false, ...duplicate };
       tables.insert(indexes, changes);
-      log(records.map(updatedRecordOf), changes);
+      log(records, records.map(updatedRecordOf), changes);
       return { ok: true };
     }, durability);
   }
@@ -65,7 +66,7 @@ export class CollectionWrites {
       const duplicate = tables.duplicate(tables.derive([record]), stored);
       if (duplicate) return { ok: false, reason: 'taken', ...duplicate };
       tables.update(stored.rid, stored.record, record, changes);
-      log([updatedRecordOf(record)], changes);
+      log(record, [updatedRecordOf(record)], changes);
       return { ok: true };
     });
   }
@@ -149,7 +150,7 @@ export class CollectionWrites {
     };
     const writeWithEntry = (batch: readonly string[], changes: ChangeList): UpdatedRecord[] => {
       const written = write(batch, changes);
-      log(written, changes);
+      log(batch, written, changes);
       return written;
     };
     return this.commitInBatches([...patches.keys()], writeWithEntry, durability);
@@ -167,15 +168,16 @@ export class CollectionWrites {
     });
   }
 
-  /** Writes the log's entry of each transaction of one write, within it. */
+  /** Writes the log's entry of each transaction of one write, within it: the same one when it is run again. */
   private entryWriter(entry: LogEntry | undefined): EntryWriter {
     if (!entry) return () => undefined;
     const tables = this.tablesOf(entry.log);
-    let part = 0;
-    return (written, changes) => {
+    const parts = new Map<object, number>();
+    return (batch, written, changes) => {
       if (written.length === 0) return;
+      const part = parts.get(batch) ?? parts.size;
+      parts.set(batch, part);
       tables.insert(tables.derive([plainRecord(logRecord(entry, written, part))]), changes);
-      part += 1;
     };
   }
 

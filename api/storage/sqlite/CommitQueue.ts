@@ -15,10 +15,6 @@ export class ChangeList {
     return this.changes.length;
   }
 
-  truncate(length: number): void {
-    this.changes.length = length;
-  }
-
   byCollection(): ReadonlyMap<string, readonly Change[]> {
     const grouped = new Map<string, Change[]>();
     for (const { collection, change } of this.changes) {
@@ -31,7 +27,10 @@ export class ChangeList {
 }
 
 interface Job {
+  /** Run again when the transaction was rolled back because of another job. */
   run(changes: ChangeList): unknown;
+  /** In a transaction of its own. */
+  isAlone: boolean;
   durability: Durability;
   resolve(result: never): void;
   reject(error: unknown): void;
@@ -50,8 +49,8 @@ const budgetMs = 20;
 /**
  * Runs writes sequentially, all of one event-loop turn in one transaction. While an fsync runs, the next transactions
  * are executed and share the next fsync (group commit). A write's promise resolves when its commit is durable, or, for
- * `ordered` ones, when it is made: the log that is synced has all commits in their order. A write that throws is rolled
- * back alone.
+ * `ordered` ones, when it is made: the log that is synced has all commits in their order. When a write throws, which is
+ * rare, those of its transaction are run again, each in one of its own: a savepoint before each would cost all of them.
  */
 export class CommitQueue {
   private jobs: Job[] = [];
@@ -73,7 +72,7 @@ export class CommitQueue {
 
   submit<Result>(run: (changes: ChangeList) => Result, durability: Durability = 'durable'): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      this.jobs.push({ run, durability, resolve, reject });
+      this.jobs.push({ run, isAlone: false, durability, resolve, reject });
       this.schedule();
     });
   }
@@ -110,13 +109,23 @@ export class CommitQueue {
       const done = this.runJobs(changes, startedJobs);
       this.beforeCommit(changes);
       this.connection.run('COMMIT');
-      this.awaitingSync.push(...done.filter(({ durability }) => durability === 'durable'));
+      this.committed(done, changes);
+    } catch (error) {
+      this.connection.rollBack();
+      if (startedJobs.length > 1)
+        return void this.jobs.unshift(...startedJobs.map((job) => ({ ...job, isAlone: true })));
+      // BEGIN failed, so no job was started; the waiting ones would fail the same way.
+      for (const job of startedJobs.length > 0 ? startedJobs : this.jobs.splice(0)) job.reject(storeError(error));
+    }
+  }
+
+  private committed(done: readonly PendingWrite[], changes: ChangeList): void {
+    this.awaitingSync.push(...done.filter(({ durability }) => durability === 'durable'));
+    try {
       this.afterCommit(changes);
       for (const write of done) if (write.durability === 'ordered') write.resolve();
     } catch (error) {
-      this.connection.rollBack();
-      // BEGIN failed, so no job was started; the waiting ones would fail the same way.
-      for (const job of startedJobs.length > 0 ? startedJobs : this.jobs.splice(0)) job.reject(storeError(error));
+      for (const write of done) write.reject(storeError(error));
     }
   }
 
@@ -139,49 +148,18 @@ export class CommitQueue {
     if (!this.isBusy()) for (const resolve of this.idleListeners.splice(0)) resolve();
   }
 
-  /**
-   * Runs the jobs of a transaction. The first needs no savepoint, which would copy each page that it writes: rolling it
-   * back rolls back the transaction.
-   */
   private runJobs(changes: ChangeList, startedJobs: Job[]): PendingWrite[] {
     const done: PendingWrite[] = [];
     const started = performance.now();
-    do {
-      const job = this.jobs.shift();
-      if (!job) break;
+    for (let [job] = this.jobs; job && performance.now() - started < budgetMs; [job] = this.jobs) {
+      if (job.isAlone && startedJobs.length > 0) break;
+      this.jobs.shift();
       startedJobs.push(job);
-      done.push(...(startedJobs.length === 1 ? [this.runJob(job, changes)] : this.runInSavepoint(job, changes)));
-    } while (performance.now() - started < budgetMs);
+      const result = job.run(changes) as never;
+      const { durability, resolve, reject, isAlone } = job;
+      done.push({ durability, resolve: () => resolve(result), reject });
+      if (isAlone) break;
+    }
     return done;
-  }
-
-  private runJob(job: Job, changes: ChangeList): PendingWrite {
-    const result = job.run(changes) as never;
-    return { durability: job.durability, resolve: () => job.resolve(result), reject: job.reject };
-  }
-
-  /** Rolled back alone when it throws. A full disk rolls back the whole transaction with all its jobs. */
-  private runInSavepoint(job: Job, changes: ChangeList): PendingWrite[] {
-    const before = changes.length;
-    this.connection.run('SAVEPOINT job');
-    try {
-      const done = this.runJob(job, changes);
-      this.connection.run('RELEASE job');
-      return [done];
-    } catch (error) {
-      this.undo(error);
-      changes.truncate(before);
-      job.reject(storeError(error));
-      return [];
-    }
-  }
-
-  private undo(failure: unknown): void {
-    try {
-      this.connection.run('ROLLBACK TO job');
-      this.connection.run('RELEASE job');
-    } catch {
-      throw failure;
-    }
   }
 }
