@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collections } from '../api/composition/createApi';
 import { property } from '../api/modules/catalogue/property/definition';
+import { sumMoney, toHryvnia, toMoney } from '../domain/commerce/Money';
+import type { Money } from '../domain/commerce/Money';
+import { matchAll } from '../domain/query/Where';
 import type { Store } from '../api/ports/Store';
+import type { Patch } from '../api/ports/StoreWrites';
+import { chunk } from '../api/storage/chunk';
+import { localisedOf, textOf } from '../api/schema/valueOf';
 import { newFixedRecords } from '../api/records/newFixedRecords';
 import { openSqliteStore } from '../api/storage/sqlite/SqliteStore';
 import type { StoredRecord } from '../domain/wire/StoredRecord';
@@ -27,13 +33,41 @@ async function insertAll(
   await store.next(collection, count);
 }
 
+/** What the application has counted of the clients of orders. */
+async function countClients(store: Store): Promise<void> {
+  const figures = new Map<string, { count: number; sum: Money; shops: Set<string> }>();
+  for await (const order of store.stream('orders', { where: matchAll })) {
+    const client = textOf(order, 'client');
+    const { count, sum, shops } = figures.get(client) ?? { count: 0, sum: 0 as Money, shops: new Set() };
+    const isSold = textOf(order, 'current_status') !== 'canceled';
+    const total = toMoney(isSold ? Number(localisedOf(order, 'total')['0']) : 0);
+    figures.set(client, { count: count + 1, sum: sumMoney([sum, total]), shops: shops.add(textOf(order, 'shop')) });
+  }
+  for (const clients of chunk([...figures], batchSize)) {
+    const patches = clients.map(([id, { count, sum, shops }]): [string, Patch] => [
+      id,
+      { set: { 'ordersCount.0': count, 'ordersSum.0': toHryvnia(sum), 'shops.0': [...shops].sort() } },
+    ]);
+    await store.patchEach('clients', new Map(patches));
+  }
+}
+
 /** Creates the embedded store's file with so many orders once, with the code that indexes the application's. */
 export async function prepareOrders(size: number): Promise<string> {
   const folder = `${dataDirOf(size)}-orders`;
-  const done = join(folder, 'filled');
-  if (existsSync(done)) return folder;
+  const [filled, counted] = [join(folder, 'filled'), join(folder, 'counted')];
+  if (existsSync(counted)) return folder;
   mkdirSync(folder, { recursive: true });
   const store = await openSqliteStore(collections, { file: join(folder, 'yarmarok.db') });
+  if (!existsSync(filled)) await fill(store, size);
+  writeFileSync(filled, '');
+  await countClients(store);
+  await store.close();
+  writeFileSync(counted, '');
+  return folder;
+}
+
+async function fill(store: Store, size: number): Promise<void> {
   const now = Date.now();
   const settings = newFixedRecords(property, now).map((record) =>
     record._id === 'payment' ? { ...record, liqpay_card_active: { 0: true } } : record,
@@ -44,7 +78,4 @@ export async function prepareOrders(size: number): Promise<string> {
   await insertAll(store, 'products', orderedProducts, orderedProduct);
   await insertAll(store, 'clients', clientCount, clientAt);
   await insertAll(store, 'orders', size, (at) => orderAt(at, size, now, store));
-  await store.close();
-  writeFileSync(done, '');
-  return folder;
 }
