@@ -33,7 +33,6 @@ import { useFormExtensions } from './FormExtensions';
 import { formRecordValues } from './formRecordValues';
 import { FormTabs, historyTab } from './FormTabs';
 import { HistoryPanel } from './HistoryPanel';
-import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 import { RecordCard } from './RecordCard';
 import { RecordHeader, SaveButton } from './RecordHeader';
 import { recordIdentity } from './recordIdentity';
@@ -42,6 +41,7 @@ import { SaveBar, saveBarSpace } from './SaveBar';
 import { SaveConflict } from './SaveConflict';
 import { TranslationCard } from './TranslationCard';
 import { UnsavedChangesBar } from './UnsavedChangesBar';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import type { ContentViewState } from './useContentView';
 import { useChosenSet } from './useChosenSet';
 import { useContentView } from './useContentView';
@@ -51,7 +51,6 @@ import { useFormNavigation } from './useFormNavigation';
 import { useHeaderActions } from './useHeaderActions';
 import { useHeaderSpace } from './useHeaderSpace';
 import { useInvalidFields } from './useInvalidFields';
-import { useWarnWhenUnsavedChanges } from './useWarnWhenUnsavedChanges';
 import { useMergeNotifications } from './useMergeNotifications';
 import { useSaveRecord } from './useSaveRecord';
 import { useSaveShortcut } from './useSaveShortcut';
@@ -179,7 +178,6 @@ function RecordFormContent({
   }, [draft.savedAt]);
   useReauthenticateInPlace();
   useSaveShortcut(save && (() => (save.isNew || isDirty() ? save.run() : undefined)));
-  const blocker = useWarnWhenUnsavedChanges(isDirty);
 
   const recordTitle = titleIn(loaded.title, language);
   const title = copyOf
@@ -296,18 +294,7 @@ function RecordFormContent({
           onClose={draft.closeMerge}
         />
       )}
-      <UnsavedChangesDialog
-        open={blocker.state === 'blocked'}
-        onStay={() => blocker.reset?.()}
-        onLeave={() => {
-          actions.reset();
-          blocker.proceed?.();
-        }}
-        onSave={async () => {
-          if (await saveState.save()) blocker.proceed?.();
-          else blocker.reset?.();
-        }}
-      />
+      <UnsavedChangesGuard isDirty={isDirty} onSave={saveState.save} />
     </>
   );
 }

@@ -53,7 +53,7 @@ export function useDraftAutosave(writer: string, draftKey: string) {
     const onVisibilityChange = () => {
       if (document.visibilityState === 'hidden') flush();
     };
-    const unsubscribe = form.subscribe({ formState: { values: true, dirtyFields: true }, callback: scheduleSave });
+    const unsubscribe = observer.subscribeAll(scheduleSave);
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
@@ -62,7 +62,7 @@ export function useDraftAutosave(writer: string, draftKey: string) {
       document.removeEventListener('visibilitychange', onVisibilityChange);
       flush();
     };
-  }, [form, saveNow]);
+  }, [observer, saveNow]);
 
   return { savedAt, saveNow };
 }

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Middleware } from 'ra-core';
 import { useRegisterMutationMiddleware, useSaveContext } from 'ra-core';
-import { useFormState } from 'react-hook-form';
 import { asCallFailure } from '../../dataProvider/CallFailure';
 import type { SavedFormRecord } from '../../dataProvider/formRecord';
 import type { Bilingual } from '../../domain/wire/FieldDefinition';
@@ -26,6 +25,7 @@ import { useFormExtensions } from './FormExtensions';
 import { rebase, savedRevision } from './formRecordValues';
 import type { Choices } from './MergeDialog';
 import { toPayload } from './toPayload';
+import { useSubmission } from './useSubmission';
 
 type ServerVersion = ConflictResult['conflict'];
 
@@ -85,7 +85,7 @@ export function useSaveRecord({
   const { form, observer, actions, fields } = useFormFields();
   const { confirmSave, afterSave } = useFormExtensions();
   const { save: saveInContext } = useSaveContext();
-  const { isSubmitting, submitCount } = useFormState();
+  const { isSubmitting, submitCount } = useSubmission();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { refresh, start } = useSession();

@@ -2,11 +2,9 @@ import { memo } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import { LinkBase as Link } from 'ra-core';
 import { BulkOperationProgress } from '../../modules/bulkOperations/BulkOperationProgress';
-import { useLogOut } from '../../core/session/useLogOut';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { NotificationCenter } from '../notifications/NotificationCenter';
 import { CommandPaletteButton } from '../../modules/commandPalette/CommandPaletteButton';
@@ -17,6 +15,7 @@ import { AccountBadge } from './AccountBadge';
 import { BrandMark } from '../../ui/BrandMark';
 import { LanguageSwitch } from '../../ui/LanguageSwitch';
 import { LoadingBar } from './LoadingBar';
+import { LogOutButton } from './LogOutButton';
 import { ThemeSwitch } from '../../ui/ThemeSwitch';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -60,7 +59,6 @@ interface TopBarProps {
  */
 export const TopBar = memo(function TopBar({ wide: isWide, rail, onMenu }: TopBarProps) {
   const t = useTranslate();
-  const logOut = useLogOut();
   return (
     <Bar>
       <LoadingBar />
@@ -92,11 +90,7 @@ export const TopBar = memo(function TopBar({ wide: isWide, rail, onMenu }: TopBa
           <AccountBadge />
         </Box>
       )}
-      {isWide && (
-        <IconButton aria-label={t('shell.logOut')} title={t('shell.logOut')} onClick={logOut}>
-          <LogoutOutlined />
-        </IconButton>
-      )}
+      {isWide && <LogOutButton />}
     </Bar>
   );
 });

@@ -25,6 +25,9 @@ const PanelLocationRefContext = createContext<Readonly<RefObject<RouterLocation>
   current: { pathname: '/', search: '', hash: '' },
 });
 
+/** The router's own function, taken where the panel begins: within nested routes it would change with each address. */
+const BrowserNavigateContext = createContext<RouterNavigateFunction>(() => undefined);
+
 const useLocation = (): RouterLocation => useContext(PanelLocationContext);
 
 /** The location as the browser shows it, for what reads or remembers an address of the specification. */
@@ -50,7 +53,7 @@ const isPresentAddress = ({ pathname = '', search = '' }: Partial<RouterLocation
   window.location.pathname.endsWith(pathname) && window.location.search === search;
 
 function useNavigate(): RouterNavigateFunction {
-  const navigate = reactRouterProvider.useNavigate();
+  const navigate = useContext(BrowserNavigateContext);
   const location = useContext(PanelLocationRefContext);
   return useCallback<RouterNavigateFunction>(
     (to, options) => {
@@ -104,6 +107,7 @@ function Routes(props: RouterRoutesProps) {
 }
 
 function TranslatedLocation({ children }: Pick<RouterWrapperProps, 'children'>) {
+  const navigate = reactRouterProvider.useNavigate();
   const browserLocation = reactRouterProvider.useLocation();
   const location = useMemo(() => toPanelLocation(browserLocation), [browserLocation]);
   const locationRef = useRef(location);
@@ -111,9 +115,11 @@ function TranslatedLocation({ children }: Pick<RouterWrapperProps, 'children'>) 
     locationRef.current = location;
   }, [location]);
   return (
-    <PanelLocationRefContext value={locationRef}>
-      <PanelLocationContext value={location}>{children}</PanelLocationContext>
-    </PanelLocationRefContext>
+    <BrowserNavigateContext value={navigate}>
+      <PanelLocationRefContext value={locationRef}>
+        <PanelLocationContext value={location}>{children}</PanelLocationContext>
+      </PanelLocationRefContext>
+    </BrowserNavigateContext>
   );
 }
 

@@ -2,6 +2,8 @@ import { useCanAccess } from 'ra-core';
 import { isAllowed } from '../../../dataProvider/yarmarokAuthProvider';
 import type { LoadResult } from '../../../domain/wire/Form';
 
+const unobservedTimeMs = 60_000;
+
 /**
  * Whether the user may do this with a record that was loaded with its form, by react-admin's name of the action or the
  * wire's. The permissions came with the record, so that the answer is there at once.
@@ -17,7 +19,8 @@ export function useRecordAccess(
     record: { id: _id, _may: may },
     // Part of the query's key: other permissions are another answer.
     initialData: isAllowed(may, action),
-    gcTime: 0,
+    // Until it is observed; the first rendering may take a moment. A query that is made anew would render again.
+    gcTime: unobservedTimeMs,
   });
   return canAccess === true;
 }

@@ -1,5 +1,5 @@
 import type { FormField } from '../../../domain/wire/FieldDefinition';
-import { isFieldTypeCode } from '../../../domain/fields/registry';
+import { fieldTypeOf, isFieldTypeCode } from '../../../domain/fields/registry';
 import { deepEqual } from '../../../domain/form/deepEqual';
 import { visibleFields } from '../../../domain/form/visibleFields';
 import type { Localised } from '../../../domain/wire/StoredRecord';
@@ -8,7 +8,7 @@ import type { FieldMessage, FieldState } from './FieldState';
 import { fieldSummary } from './fieldSummary';
 import type { FormMethods } from './FormMethods';
 import type { FormValues } from './sources';
-import { fieldNameOf, sourcesOf } from './sources';
+import { fieldNameOf, sourcesOf, wholeRecord } from './sources';
 
 type Listener = () => void;
 
@@ -18,9 +18,9 @@ type Listener = () => void;
  * warnings are kept here because react-hook-form has errors only.
  */
 export interface FormObserver {
-  /** Registers the fields and subscribes to the form; returns the unsubscribe function. */
+  /** Registers what has to be (`register`) and subscribes to the form; returns the unsubscribe function. */
   connect(): () => void;
-  /** Registers the fields again, as `form.reset` empties react-hook-form's register. */
+  /** Registers the record and the lists again, as `form.reset` empties react-hook-form's register. */
   register(): void;
   fields(): readonly FormField[];
   /** Replaces the definitions, e.g. after a change of the interface's language. */
@@ -35,6 +35,8 @@ export interface FormObserver {
   /** Names of the dirty fields, in the form's order; the same list until that changes. */
   dirtyFields(): readonly string[];
   subscribe(name: string, listener: Listener): () => void;
+  /** Listens to changes of any field's state. */
+  subscribeAll(listener: Listener): () => void;
   /** Listens to changes of the form summary: which fields are visible, dirty, filled in or have errors. */
   subscribeSummary(listener: Listener): () => void;
   /** Incremented with each change of the form summary. */
@@ -52,6 +54,10 @@ function sameEntries(one: Localised, other: Localised): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]));
 }
 
+/** A list has to be registered, or react-hook-form compares it entry by entry: an empty one would equal null. */
+const isList = ({ type, multiple }: FormField): boolean =>
+  isFieldTypeCode(type) && (Boolean(multiple) || Array.isArray(fieldTypeOf(type).empty));
+
 export function createFormObserver(form: FormMethods, initialFields: readonly FormField[]): FormObserver {
   let fields = initialFields;
   let byName = new Map(fields.map((field) => [field.name, field]));
@@ -60,25 +66,31 @@ export function createFormObserver(form: FormMethods, initialFields: readonly Fo
   const summaries = new Map<string, string>();
   const fieldListeners = new Map<string, Set<Listener>>();
   const summaryListeners = new Set<Listener>();
+  const allListeners = new Set<Listener>();
   let summaryVersion = 0;
   let values: FormValues | null = null;
   let dirtyNames: readonly string[] = [];
   let visibleNames: ReadonlySet<string> = new Set();
 
-  /** Returns whether the field's state has changed. */
-  function refresh(name: string): boolean {
-    const before = states.get(name) ?? noState;
-    // react-hook-form changes the objects of its values in place.
-    const current = (form.getValues(name) ?? {}) as Localised;
-    const value = sameEntries(before.value, current) ? before.value : { ...current };
-    const own = [...fieldErrorMessages(form.getErrors(name)), ...(warnings.get(name) ?? noMessages)];
-    const messages = deepEqual(own, before.messages) ? before.messages : own;
-    const { isDirty } = form.getFieldState(name);
-    if (states.has(name) && value === before.value && messages === before.messages && isDirty === before.isDirty)
-      return false;
-    states.set(name, { value, messages, isDirty });
-    values = null;
-    return true;
+  /** Reads these fields; returns the names of those whose state has changed. */
+  function refresh(names: readonly string[]): string[] {
+    const formValues = form.getValues() as FormValues;
+    const errors: Readonly<Record<string, unknown>> = form.getErrors();
+    const dirtyFields: Readonly<Record<string, unknown>> = form.control._formState.dirtyFields;
+    return names.filter((name) => {
+      const before = states.get(name) ?? noState;
+      // react-hook-form changes the objects of its values in place.
+      const current = formValues[name] ?? {};
+      const value = sameEntries(before.value, current) ? before.value : { ...current };
+      const own = [...fieldErrorMessages(errors[name]), ...(warnings.get(name) ?? noMessages)];
+      const messages = own.length === 0 ? noMessages : deepEqual(own, before.messages) ? before.messages : own;
+      const isDirty = Boolean(dirtyFields[name]);
+      if (states.has(name) && value === before.value && messages === before.messages && isDirty === before.isDirty)
+        return false;
+      states.set(name, { value, messages, isDirty });
+      values = null;
+      return true;
+    });
   }
 
   function allValues(): FormValues {
@@ -119,39 +131,46 @@ export function createFormObserver(form: FormMethods, initialFields: readonly Fo
   }
 
   function notify(names: readonly string[]): void {
-    const changed = names.filter(refresh);
+    const changed = refresh(names);
+    if (changed.length === 0) return;
     const summaryChanged = updateSummary(changed);
     for (const name of changed) fieldListeners.get(name)?.forEach((listener) => listener());
+    allListeners.forEach((listener) => listener());
     if (summaryChanged) notifySummary();
   }
 
-  function registerAll(): void {
-    for (const field of fields)
-      if (isFieldTypeCode(field.type)) for (const source of sourcesOf(field)) form.register(source);
+  function register(): void {
+    form.register(wholeRecord);
+    for (const field of fields.filter(isList)) for (const source of sourcesOf(field)) form.register(source);
   }
 
   const allNames = () => fields.map(({ name }) => name);
 
   // Read at once, so that the first rendering has all states.
-  allNames().forEach(refresh);
+  refresh(allNames());
   updateSummary(allNames());
   updateVisible();
 
   return {
     connect: () => {
-      registerAll();
-      const unsubscribe = form.subscribe({
-        formState: { values: true, errors: true, dirtyFields: true },
-        callback: ({ name, type }) => {
-          // An input of react-admin has changed: its message is about the previous value, as in `setFieldValue`.
-          if (name !== undefined && type === 'change' && form.getErrors(name)) form.clearErrors(name);
-          notify(name === undefined ? allNames() : [fieldNameOf(name)]);
-        },
+      register();
+      const stopStates = form.subscribe({
+        formState: { errors: true, dirtyFields: true },
+        callback: ({ name }) => notify(name === undefined ? allNames() : [fieldNameOf(name)]),
+      });
+      // Not `subscribe` with `values`: react-hook-form would copy all values of the form with each key press.
+      const { unsubscribe: stopValues } = form.watch((_values, { name, type }) => {
+        // An input of react-admin has changed: its message is about the previous value, as in `setFieldValue`.
+        if (name !== undefined && type === 'change' && form.getErrors(name)) form.clearErrors(name);
+        notify(name === undefined ? allNames() : [fieldNameOf(name)]);
       });
       notify(allNames());
-      return unsubscribe;
+      return () => {
+        stopStates();
+        stopValues();
+      };
     },
-    register: registerAll,
+    register,
     fields: () => fields,
     setFields: (next) => {
       if (next === fields) return;
@@ -159,8 +178,8 @@ export function createFormObserver(form: FormMethods, initialFields: readonly Fo
       byName = new Map(next.map((field) => [field.name, field]));
       values = null;
       summaries.clear();
-      registerAll();
-      next.forEach(({ name }) => refresh(name));
+      register();
+      refresh(allNames());
       updateSummary(allNames());
       updateVisible();
       notifySummary();
@@ -185,6 +204,10 @@ export function createFormObserver(form: FormMethods, initialFields: readonly Fo
       fieldListeners.set(name, listeners);
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    subscribeAll: (listener) => {
+      allListeners.add(listener);
+      return () => void allListeners.delete(listener);
     },
     subscribeSummary: (listener) => {
       summaryListeners.add(listener);

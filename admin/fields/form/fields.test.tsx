@@ -15,6 +15,7 @@ const fields: FormField[] = [
   aField({ name: 'price', type: 'number', value: { 0: 1250.5 } }),
   aField({ name: 'kind', type: 'yesno', ruler: true, value: { 0: false }, trueDependent: ['more'] }),
   aField({ name: 'more', type: 'text', independent: false, required: true }),
+  aField({ name: 'words', type: 'tags', multilangual: true, value: { uk: ['мед'], en: [] } }),
 ];
 
 /** Renders a form whose parts count how often they are rendered; `since` returns the counts since its last call. */
@@ -72,9 +73,9 @@ describe('what is rendered with a change', () => {
     const { form, since } = formWithCounters();
     act(() => form.setValue('kind', '0', true));
     expect(since()).toMatchObject({ title: 0, note: 0, filled: 1 });
-    expect(shown('visible')).toBe('title,note,price,kind,more');
+    expect(shown('visible')).toBe('title,note,price,kind,more,words');
     act(() => form.setValue('kind', '0', false));
-    expect(shown('visible')).toBe('title,note,price,kind');
+    expect(shown('visible')).toBe('title,note,price,kind,words');
   });
 
   it('is a field whose error comes or goes, and no other', async () => {
@@ -113,6 +114,13 @@ describe('what a form knows as saved', () => {
     act(() => form.markSaved({ title: { uk: 'перше', en: '' }, note: { 0: 'дру' } }));
     expect(shown('dirty')).toBe('note');
     expect(form.payload(false)).toEqual({ note: { 0: 'друге' } });
+  });
+
+  it('tells an empty list from one without a translation', () => {
+    const { form } = formWithCounters();
+    act(() => form.setValue('words', 'en', null));
+    act(() => form.markSaved({ note: { 0: '' } }));
+    expect(shown('dirty')).toBe('words');
   });
 
   it('compares values as they are stored', async () => {

@@ -5,7 +5,7 @@ import { visibleFields } from '../../../domain/form/visibleFields';
 import { errorKeyOf, toFieldError, wholeField } from './fieldErrors';
 import { parseFieldValue } from './parseFieldValue';
 import type { FormValues } from './sources';
-import { fieldNameOf } from './sources';
+import { fieldNameOf, wholeRecord } from './sources';
 
 /** The `context` of a form with `fieldsResolver`. */
 export interface FieldsResolverContext {
@@ -20,7 +20,7 @@ export const fieldsResolver: Resolver<FieldValues, FieldsResolverContext> = (val
   const fields = context?.fields ?? [];
   const formValues = values as FormValues;
   const visible = visibleFields(fields, formValues);
-  const requested = names && new Set(names.map(fieldNameOf));
+  const requested = names && !names.includes(wholeRecord) ? new Set(names.map(fieldNameOf)) : undefined;
   const normalized: Record<string, unknown> = {};
   const errors: Record<string, Record<string, FieldError>> = {};
   for (const field of fields) {

@@ -26,3 +26,9 @@ export const fieldNameOf = (source: string): string => source.split('.', 1)[0] ?
 
 /** The id of a field's input, used by labels, links and the focus after a failed save. */
 export const inputId = (name: string, key: FieldKey): string => `field-${name}-${key}`;
+
+/**
+ * The source that stands for all fields of a form: the record's id, which every record has. It is registered with
+ * react-hook-form in their place, which names what is registered when it validates a submit.
+ */
+export const wholeRecord = 'id';

@@ -65,7 +65,10 @@ export function MultiEditForm(props: MultiEditFormProps) {
   const { entity, fields } = props;
   const language = useLanguage();
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
-  const record = useMemo(() => Object.fromEntries(fields.map(({ name, value }) => [name, { ...value }])), [fields]);
+  const record = useMemo(
+    () => ({ ...Object.fromEntries(fields.map(({ name, value }) => [name, { ...value }])), id: '' }),
+    [fields],
+  );
   const context = useMemo(() => ({ fields }), [fields]);
   return (
     <ResourceContextProvider value={entity.name}>

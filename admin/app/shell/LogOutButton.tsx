@@ -1,0 +1,15 @@
+import IconButton from '@mui/material/IconButton';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import { useLogOut } from '../../core/session/useLogOut';
+import { useTranslate } from '../../core/i18n/useTranslate';
+
+/** On its own, because react-admin's `useLogout` renders again with each address. */
+export function LogOutButton() {
+  const t = useTranslate();
+  const logOut = useLogOut();
+  return (
+    <IconButton aria-label={t('shell.logOut')} title={t('shell.logOut')} onClick={logOut}>
+      <LogoutOutlined />
+    </IconButton>
+  );
+}

@@ -1,0 +1,29 @@
+import { useFormFields } from '../fields/form/FormFieldsContext';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog';
+import { useWarnWhenUnsavedChanges } from './useWarnWhenUnsavedChanges';
+
+interface UnsavedChangesGuardProps {
+  isDirty(): boolean;
+  /** Resolves to whether the form was saved. */
+  onSave(): Promise<boolean>;
+}
+
+/** Asks before the form is left with unsaved changes. On its own, because a blocker renders again once it is registered. */
+export function UnsavedChangesGuard({ isDirty, onSave }: UnsavedChangesGuardProps) {
+  const { actions } = useFormFields();
+  const blocker = useWarnWhenUnsavedChanges(isDirty);
+  return (
+    <UnsavedChangesDialog
+      open={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => {
+        actions.reset();
+        blocker.proceed?.();
+      }}
+      onSave={async () => {
+        if (await onSave()) blocker.proceed?.();
+        else blocker.reset?.();
+      }}
+    />
+  );
+}
