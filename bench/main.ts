@@ -12,6 +12,7 @@ import type { ActionTimes } from './runActions';
 import { runForm } from './runForm';
 import { runHistory } from './runHistory';
 import { runHttp } from './runHttp';
+import { runImport } from './runImport';
 import type { ListTimes } from './runLists';
 import { runLibrary } from './runLibrary';
 import { runLists } from './runLists';
@@ -36,8 +37,14 @@ async function inOwnProcess<Result = Run>(program: string, name: string, size: n
   return code === 0 ? (JSON.parse(output) as Result) : null;
 }
 
-/** Parts that can be measured alone. */
-const runPart = { orders: runOrders, history: runHistory };
+const tables = (runs: readonly Run[]): string => runs.map(runTable).join('\n');
+
+/** Parts that can be measured alone: what is printed, for a size. */
+const runPart = {
+  orders: async (size: number) => tables(await runOrders(size)),
+  history: async (size: number) => tables(await runHistory(size)),
+  import: runImport,
+};
 const parts = Object.keys(runPart) as (keyof typeof runPart)[];
 const isPart = (name: string): name is keyof typeof runPart => Object.hasOwn(runPart, name);
 
@@ -102,7 +109,7 @@ async function run(): Promise<void> {
   const options = readOptions();
   const { sizes } = options;
   if (options.part !== null) {
-    for (const size of sizes) for (const done of await runPart[options.part](size)) console.log(runTable(done));
+    for (const size of sizes) console.log(await runPart[options.part](size));
     return;
   }
   const {

@@ -146,8 +146,8 @@ export async function saveDistinct(
   known: readonly (StoredRecord | null)[],
   context: Context,
 ): Promise<SavedItem[]> {
-  const all = await Promise.all(
-    items.map((item, at) => orRefused(() => ready(entity, known[at] ?? null, item, context), context)),
+  const all = await mapConcurrently([...items.entries()], ([at, item]) =>
+    orRefused(() => ready(entity, known[at] ?? null, item, context), context),
   );
   const newSaves = all.flatMap((each) => ('save' in each && each.save.pending.current === null ? [each.save] : []));
   // Together: a failure of one leaves no rejection of the other unhandled.
