@@ -19,6 +19,10 @@ export const sellingShop = (id: string, { orders, canceled, turnover }: DayTotal
   turnover,
 ];
 
+/** In the order of their ids where nothing else tells them apart. */
+const bySales = ([idA, , qtyA, sumA]: SoldProduct, [idB, , qtyB, sumB]: SoldProduct): number =>
+  qtyB - qtyA || sumB - sumA || (idA < idB ? -1 : 1);
+
 /** Adds up the orders of a day. */
 export class DayCount {
   private readonly sold = new Map<string, SoldProduct>();
@@ -43,8 +47,11 @@ export class DayCount {
   }
 
   addProduct([id, orders, qty, turnover]: SoldProduct): void {
-    const [, ordersBefore, qtyBefore, turnoverBefore] = this.sold.get(id) ?? [id, 0, 0, none];
-    this.sold.set(id, [id, ordersBefore + orders, qtyBefore + qty, sumMoney([turnoverBefore, turnover])]);
+    const sum = this.sold.get(id);
+    if (!sum) return void this.sold.set(id, [id, orders, qty, turnover]);
+    sum[1] += orders;
+    sum[2] += qty;
+    sum[3] = sumMoney([sum[3], turnover]);
   }
 
   addShop([id, orders, turnover]: SellingShop): void {
@@ -55,6 +62,18 @@ export class DayCount {
   /** In the order of their ids: the same sales are the same record. */
   get products(): SoldProduct[] {
     return [...this.sold.values()].sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+
+  /** So many of the products that most was sold of, by pieces and then by turnover. */
+  best(count: number): SoldProduct[] {
+    const best: SoldProduct[] = [];
+    for (const product of this.sold.values()) {
+      const last = best[count - 1];
+      if (last && bySales(last, product) <= 0) continue;
+      best.splice(best.findLastIndex((each) => bySales(each, product) <= 0) + 1, 0, product);
+      best.length = Math.min(best.length, count);
+    }
+    return best.map((product): SoldProduct => [...product]);
   }
 
   get shops(): SellingShop[] {

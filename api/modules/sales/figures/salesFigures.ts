@@ -56,11 +56,15 @@ const sumOf = (days: readonly string[], counted: Counted): DayTotals => {
   return count.totals;
 };
 
-function bestOf(days: readonly string[], counted: Counted): SoldProduct[] {
+/** The best products of each period, by its length: each day is added once. */
+function bestProducts(days: readonly string[], counted: Counted): ReadonlyMap<number, SoldProduct[]> {
   const count = new DayCount();
-  for (const day of days) counted.get(day)?.sold?.products.forEach((product) => count.addProduct(product));
-  const byPieces = ([, , qtyA, sumA]: SoldProduct, [, , qtyB, sumB]: SoldProduct) => qtyB - qtyA || sumB - sumA;
-  return count.products.sort(byPieces).slice(0, mostBest);
+  const best = new Map<number, SoldProduct[]>();
+  for (const [at, day] of days.slice(-longestPeriod).reverse().entries()) {
+    counted.get(day)?.sold?.products.forEach((product) => count.addProduct(product));
+    if ((periodDays as readonly number[]).includes(at + 1)) best.set(at + 1, count.best(mostBest));
+  }
+  return best;
 }
 
 function bestShopsOf(days: readonly string[], counted: Counted): SellingShop[] {
@@ -85,11 +89,11 @@ async function periodOf(
   length: number,
   days: readonly string[],
   counted: Counted,
+  best: readonly SoldProduct[],
   isStaff: boolean,
   context: HookContext,
 ): Promise<SalesPeriod> {
   const period = days.slice(-length);
-  const best = bestOf(period, counted);
   const shops = isStaff ? bestShopsOf(period, counted) : [];
   const idsOf = (items: readonly (SoldProduct | SellingShop)[]) => items.map(([id]) => id);
   const [productTitles, shopTitles] = await Promise.all([
@@ -170,9 +174,12 @@ export async function salesFigures(where: Where | undefined, context: HookContex
   if (counting) return { periods: [], days: [], waiting, last, counting };
   if (shop !== null) await countStale(shop, context);
   const days = daysUntil(kyivDate(context.clock.now()), shownDays);
-  const counted = shop === null ? new Map() : await countedDays(days, shop, context);
+  const counted: Counted = shop === null ? new Map() : await countedDays(days, shop, context);
+  const best = bestProducts(days, counted);
   return {
-    periods: await Promise.all(periodDays.map((length) => periodOf(length, days, counted, shop === allShops, context))),
+    periods: await Promise.all(
+      periodDays.map((length) => periodOf(length, days, counted, best.get(length) ?? [], shop === allShops, context)),
+    ),
     days: days.map((date) => ({ date, ...shownTotals(counted.get(date)?.totals ?? noOrders) })),
     waiting,
     last,
