@@ -37,6 +37,7 @@ export class FewRows {
   page(query: PageQuery): Page | null {
     const rows = this.rows(query.where);
     if (!rows) return null;
+    if (rows.length === 0) return { hits: [], total: 0 };
     const { text, values } = this.writer.pageOfRows(rows, query);
     const found = this.connection.all(text, values);
     const [first] = found;

@@ -3,8 +3,12 @@ import { shippingSettings, shippingSettingsId } from '../../../../domain/deliver
 import { letterSettingsId, mailedStatuses } from '../../../../domain/order/letterSettings';
 import type { PaymentSettings } from '../../../../domain/payment/paymentSettings';
 import { paymentSettings, paymentSettingsId } from '../../../../domain/payment/paymentSettings';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { SystemStore } from '../../../ports/SystemStore';
+import { ReadByVersion } from '../ReadByVersion';
 import { settingsCollection } from '../settingsCollection';
+
+const ids = [paymentSettingsId, shippingSettingsId, letterSettingsId];
 
 interface SalesSettings {
   payments: readonly PaymentSettings[];
@@ -13,22 +17,19 @@ interface SalesSettings {
   mailedStatuses: readonly unknown[];
 }
 
-/** By store: as they were at a version of the collection. */
-const read = new WeakMap<SystemStore, { version: number; settings: SalesSettings }>();
+const settingsOf = (record: (id: string) => StoredRecord | null): SalesSettings => ({
+  payments: paymentSettings(record(paymentSettingsId)),
+  shipping: shippingSettings(record(shippingSettingsId)),
+  mailedStatuses: mailedStatuses(record(letterSettingsId)),
+});
 
-/** What is configured of orders: read once until somebody, on whatever machine, changes settings. */
+const settings = new ReadByVersion(settingsCollection, async ([key = ''], store) => {
+  const records = new Map((await store.getMany(settingsCollection, ids)).map((record) => [record._id, record]));
+  return new Map([[key, settingsOf((id) => records.get(id) ?? null)]]);
+});
+
+/** What is configured of orders. */
 export async function readSettings({ store }: { store: SystemStore }): Promise<SalesSettings> {
-  // Before the records: a change in between is seen by the next call.
-  const version = await store.version(settingsCollection);
-  const known = read.get(store);
-  if (known?.version === version) return known.settings;
-  const records = await store.getMany(settingsCollection, [paymentSettingsId, shippingSettingsId, letterSettingsId]);
-  const record = (id: string) => records.find(({ _id }) => _id === id) ?? null;
-  const settings = {
-    payments: paymentSettings(record(paymentSettingsId)),
-    shipping: shippingSettings(record(shippingSettingsId)),
-    mailedStatuses: mailedStatuses(record(letterSettingsId)),
-  };
-  read.set(store, { version, settings });
-  return settings;
+  const [read] = (await settings.get(['sales'], store)).values();
+  return read ?? settingsOf(() => null);
 }

@@ -2,6 +2,7 @@ import type { DeliveryOffer } from '../../../../domain/delivery/DeliveryOffer';
 import type { PaymentOffer } from '../../../../domain/payment/PaymentOffer';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf } from '../../../schema/valueOf';
+import { ReadByVersion } from '../ReadByVersion';
 import { settingsOffers } from './settingsOffers';
 
 export interface ShopOffers {
@@ -9,18 +10,26 @@ export interface ShopOffers {
   payments: readonly PaymentOffer[];
 }
 
+const allowedShippings = new ReadByVersion<readonly unknown[]>('shops', async (ids, store) => {
+  const shops = new Map((await store.getMany('shops', ids)).map((shop) => [shop._id, shop]));
+  return new Map(
+    ids.map((id) => {
+      const shop = shops.get(id);
+      const allowed = shop && localisedOf(shop, 'shippings')['0'];
+      return [id, Array.isArray(allowed) ? allowed : []];
+    }),
+  );
+});
+
 /** What an order of a shop can be delivered and paid by. A shop with allowed ways of its own has no others. */
 export async function shopOffers(shopId: string, context: Pick<HookContext, 'store' | 'config'>): Promise<ShopOffers> {
-  const [shop, { deliveries, payments }] = await Promise.all([
-    context.store.get('shops', shopId),
+  const [shops, { deliveries, payments }] = await Promise.all([
+    allowedShippings.get([shopId], context.store),
     settingsOffers(shopId, context),
   ]);
-  const allowed = shop && localisedOf(shop, 'shippings')['0'];
+  const allowed = shops.get(shopId) ?? [];
   return {
-    deliveries:
-      Array.isArray(allowed) && allowed.length > 0
-        ? deliveries.filter(({ type }) => allowed.includes(type))
-        : deliveries,
+    deliveries: allowed.length > 0 ? deliveries.filter(({ type }) => allowed.includes(type)) : deliveries,
     payments,
   };
 }

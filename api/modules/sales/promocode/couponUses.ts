@@ -16,13 +16,21 @@ export const couponUseId = (promocode: string, code: string): string => `${promo
 export const couponRowsOf = (promocode: StoredRecord): readonly CouponRow[] =>
   (localisedOf(promocode, 'promocodes')['0'] ?? []) as CouponRow[];
 
+/** How often codes were used, by the ids of their uses; those that never were are left out. */
+export async function usesOf(
+  ids: readonly string[],
+  { store }: { store: Pick<SystemStore, 'getMany'> },
+): Promise<ReadonlyMap<string, number>> {
+  return new Map((await store.getMany(couponUseCollection.name, ids)).map(({ _id, uses }) => [_id, Number(uses)]));
+}
+
 /** Promocodes with the uses of their codes. */
 export async function withUses(
   promocodes: readonly StoredRecord[],
-  { store }: { store: Pick<SystemStore, 'getMany'> },
+  context: { store: Pick<SystemStore, 'getMany'> },
 ): Promise<StoredRecord[]> {
   const ids = promocodes.flatMap((each) => couponRowsOf(each).map(({ code }) => couponUseId(each._id, code)));
-  const counted = new Map((await store.getMany(couponUseCollection.name, ids)).map(({ _id, uses }) => [_id, uses]));
+  const counted = await usesOf(ids, context);
   return promocodes.map((each) => ({
     ...each,
     promocodes: {

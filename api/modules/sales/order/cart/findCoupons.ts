@@ -1,9 +1,9 @@
 import { toMoney } from '../../../../../domain/commerce/Money';
 import type { Money } from '../../../../../domain/commerce/Money';
-import { allOf, notDeleted } from '../../../../../domain/query/Where';
 import type { CouponRow, CouponTerms } from '../../../../../domain/wire/Order';
 import { localisedOf, textOf } from '../../../../schema/valueOf';
-import { couponRowsOf, withUses } from '../../promocode/couponUses';
+import { couponUseId, usesOf } from '../../promocode/couponUses';
+import { promocodesOf } from '../../promocode/promocodesOf';
 import type { CouponContext } from './couponProducts';
 import { couponProducts } from './couponProducts';
 
@@ -25,31 +25,28 @@ export async function findCoupons(
   shop: string,
   context: CouponContext,
 ): Promise<ReadonlyMap<string, FoundCoupon>> {
-  if (codes.length === 0) return new Map();
-  const { records } = await context.store.find('promocodes', {
-    where: allOf(notDeleted, { op: 'in', path: 'codes.0', values: codes }),
-  });
-  const usable = await withUses(
-    records.filter((each) => ['', shop].includes(textOf(each, 'shop'))),
+  const known = await promocodesOf(codes, context);
+  const usable = known.filter(({ promocode }) => ['', shop].includes(textOf(promocode, 'shop')));
+  const uses = await usesOf(
+    usable.map(({ promocode, row }) => couponUseId(promocode._id, row.code)),
     context,
   );
   const found = new Map<string, FoundCoupon>();
-  for (const promocode of usable) {
+  for (const { promocode, row } of usable) {
     const items = [...(await couponProducts(promocode, products, context))];
     const minSum = numberOf(localisedOf(promocode, 'minSum')['0']);
-    for (const row of couponRowsOf(promocode).filter(({ code }) => codes.includes(code)))
-      found.set(row.code, {
-        promocode: promocode._id,
-        isActive: localisedOf(promocode, 'active')['0'] === true,
-        row,
-        minSum: toMoney(minSum),
-        terms: {
-          kind: textOf(promocode, 'kind') === 'sum' ? 'sum' : 'percent',
-          value: numberOf(localisedOf(promocode, 'value')['0']),
-          minSum,
-          items,
-        },
-      });
+    found.set(row.code, {
+      promocode: promocode._id,
+      isActive: localisedOf(promocode, 'active')['0'] === true,
+      row: { ...row, uses: uses.get(couponUseId(promocode._id, row.code)) ?? 0 },
+      minSum: toMoney(minSum),
+      terms: {
+        kind: textOf(promocode, 'kind') === 'sum' ? 'sum' : 'percent',
+        value: numberOf(localisedOf(promocode, 'value')['0']),
+        minSum,
+        items,
+      },
+    });
   }
   return found;
 }

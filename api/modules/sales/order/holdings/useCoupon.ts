@@ -5,7 +5,8 @@ import { countOnce, uncount } from '../../../../records/countOnce';
 import type { CountChange } from '../../../../schema/CountWriter';
 import type { HookContext } from '../../../../schema/HookContext';
 import { systemRecord } from '../../../../schema/systemCollection';
-import { couponRowsOf, couponUseCollection, couponUseId } from '../../promocode/couponUses';
+import { couponUseCollection } from '../../promocode/couponUses';
+import { couponLimit } from '../../promocode/promocodesOf';
 import type { Holding } from './Holding';
 import { openReservations } from './openReservations';
 
@@ -16,13 +17,6 @@ const couponUses = (store: SystemStore): CountedRecords => ({
   getMany: (ids) => store.getMany(name, ids),
   patch: async (patches) => (await store.patchEach(name, patches, undefined, 'ordered')).map(({ id }) => id),
 });
-
-/** How often a code can be used, by the id of its uses. */
-async function couponLimit(id: string, store: SystemStore): Promise<number | undefined> {
-  const promocode = await store.get('promocodes', id.slice(0, id.indexOf(':')));
-  const row = promocode && couponRowsOf(promocode).find(({ code }) => couponUseId(promocode._id, code) === id);
-  return row && row.maxUses > 0 ? row.maxUses : undefined;
-}
 
 type UseContext = Pick<HookContext, 'store' | 'clock'>;
 type UseBatches = Batches<Pick<CountChange, 'by' | 'token'>, boolean>;
