@@ -33,6 +33,8 @@ export interface StoredImport extends StoredRecord {
   chunks: number;
   /** The first chunk that may have rows to load, or during an undo one above the next chunk to undo. */
   cursor: number;
+  /** Chunks of which rows are being saved: where one is found later, the step was interrupted. */
+  begun?: readonly number[];
   /** Rows by state, for each chunk: counted from its rows with each step, so that an interrupted one repairs itself. */
   chunkCounts: RowCounts[];
 }
@@ -48,10 +50,9 @@ export interface StoredRow {
   messages: CellMessage[];
 }
 
-/** Rows that are read and written together. `step`: a step that was begun, and was interrupted where it is found later. */
+/** Rows that are read and written together. */
 export interface StoredChunk extends StoredRecord {
   import: string;
-  step: '' | 'loading';
   items: StoredRow[];
 }
 

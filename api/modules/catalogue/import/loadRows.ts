@@ -153,14 +153,16 @@ async function loadChunkRows(
   context: Context,
 ): Promise<ChunkResult> {
   if (items.length === 0) return { stored: counted(stored, index, chunk.items), rows: [], invalid: [] };
-  const wasInterrupted = chunk.step === 'loading';
-  const begun = await saveChunk({ ...chunk, step: 'loading' }, context);
+  const { begun = [] } = stored;
+  const wasInterrupted = begun.includes(index);
+  const marked = wasInterrupted ? stored : await saveImport({ ...stored, begun: [...begun, index] }, context);
   const { rows: saved, invalid } = await saveRows(entity, stored, items, context);
   const rows = wasInterrupted ? await withEarlierOutcomes(saved, stored, context) : saved;
   const byLine = new Map(rows.map((row) => [row.row, row]));
   const next = chunk.items.map((item) => byLine.get(item.row) ?? item);
-  await saveChunk({ ...begun, step: '', items: next }, context);
-  return { stored: counted(stored, index, next), rows, invalid };
+  await saveChunk({ ...chunk, items: next }, context);
+  const ended = { ...counted(marked, index, next), begun: begun.filter((each) => each !== index) };
+  return { stored: ended, rows, invalid };
 }
 
 /**

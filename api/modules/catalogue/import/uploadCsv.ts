@@ -155,7 +155,7 @@ async function createImport(
     chunkCounts: chunks.map(countRows),
   };
   const stored = systemRecord(id, now, values) as StoredImport;
-  const stores = chunks.map((items, index) => systemRecord(chunkId(id, index), now, { import: id, step: '', items }));
+  const stores = chunks.map((items, index) => systemRecord(chunkId(id, index), now, { import: id, items }));
   // The rows first: an import that can be found is complete.
   if (stores.length > 0) await context.store.insert(importRowCollection.name, stores);
   await context.store.insert(importCollection.name, [stored]);
