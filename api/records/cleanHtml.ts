@@ -264,9 +264,9 @@ export function cleanHtml(html: string): string {
   if (!/[<&>\u00a0]/.test(html)) return html;
   if (known.has(html)) return html;
   try {
-    let cleaned = sanitizeOnce(html);
     // Removing parts of malformed HTML can make the rest parse differently: repeated until stable.
-    for (let round = 1; round < maxRounds; round += 1) {
+    let cleaned = html;
+    for (let round = 0; round < maxRounds; round += 1) {
       const again = sanitizeOnce(cleaned);
       if (again === cleaned) {
         remember(cleaned);
