@@ -3,7 +3,7 @@ import type { StoredRecord } from '../../domain/wire/StoredRecord';
 const forbidden = /^$|^__proto__$|^\$|[.\0]/;
 
 // Lone surrogates are replaced: not every store could return them.
-const wellFormed = (text: string): string => (/\p{Cs}/u.test(text) ? text.replace(/\p{Cs}/gu, '\ufffd') : text);
+const wellFormed = (text: string): string => text.toWellFormed();
 
 function copyPlain(value: unknown, at: string): unknown {
   if (value === null || typeof value === 'boolean') return value;
