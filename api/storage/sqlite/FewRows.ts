@@ -62,8 +62,10 @@ export class FewRows {
     for (const part of topLevel(where)) {
       const sql = this.lookup(part);
       if (!sql) continue;
-      const rows = this.connection.all(sql.text, [...sql.values, this.most + 1]);
-      if (rows.length <= this.most) return [...new Set(rows.map(([rid]) => Number(rid)))];
+      // As one value: rows are dear to read, and most often there are too many.
+      const text = `SELECT CASE WHEN count(*) <= ${this.most} THEN json_group_array(rid) END FROM (${sql.text} LIMIT ${this.most + 1})`;
+      const rows = this.connection.value(text, sql.values);
+      if (typeof rows === 'string') return [...new Set(JSON.parse(rows) as number[])];
     }
     return null;
   }
@@ -74,7 +76,7 @@ export class FewRows {
     if (!column) return null;
     if (column.path.kind === 'keys') {
       const keys = [...new Set(part.values.map((value) => indexKey(String(value))))];
-      const text = `SELECT rid FROM ${this.layout.tables.lists} WHERE p = ${column.at} AND v IN (${marks(keys)}) LIMIT ?`;
+      const text = `SELECT rid FROM ${this.layout.tables.lists} WHERE p = ${column.at} AND v IN (${marks(keys)})`;
       return { text, values: keys };
     }
     return this.lookupByIndex(column, part.values);
@@ -85,9 +87,7 @@ export class FewRows {
     const bound = [...new Set(values.map((value) => boundValue(column, value)))];
     if (!index || bound.some((value) => value === null)) return null;
     const from = `SELECT rid FROM ${this.layout.tables.index} INDEXED BY "${index.name}"`;
-    if (!index.ofSet) return { text: `${from} WHERE ${column.value} IN (${marks(bound)}) LIMIT ?`, values: bound };
-    return bound.every((value) => value === 1)
-      ? { text: `${from} WHERE ${column.value} = 1 LIMIT ?`, values: [] }
-      : null;
+    if (!index.ofSet) return { text: `${from} WHERE ${column.value} IN (${marks(bound)})`, values: bound };
+    return bound.every((value) => value === 1) ? { text: `${from} WHERE ${column.value} = 1`, values: [] } : null;
   }
 }
