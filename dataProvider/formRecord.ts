@@ -32,9 +32,16 @@ export interface SavedFormRecord extends Pick<YarmarokRecord, 'id' | '_id' | '_r
 
 export const hasFormMeta = (meta: unknown): meta is FormMeta => isObject(meta) && meta.form === true;
 
+/**
+ * The form is left out of JSON: react-admin has the record in the key of its update mutation, which react-query turns
+ * into text with each rendering.
+ */
+const withoutJson = (loaded: LoadResult): LoadResult =>
+  Object.defineProperty(loaded, 'toJSON', { value: () => loaded._revision, configurable: true });
+
 export const toFormRecord = ({ result, messages }: Envelope<LoadResult>): FormRecord => ({
   ...fromLoad(result),
-  _load: result,
+  _load: withoutJson(result),
   _messages: messages,
 });
 

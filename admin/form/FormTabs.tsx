@@ -1,6 +1,4 @@
 import { useCallback } from 'react';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import type { FormField } from '../../domain/wire/FieldDefinition';
 import { fieldTypeOf, isFieldTypeCode } from '../../domain/fields/registry';
 import { mainLanguage } from '../../domain/text/Language';
@@ -10,6 +8,8 @@ import type { FormObserver } from '../fields/form/createFormObserver';
 import { useFormSelector } from '../fields/form/useFormSelector';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
+import type { TabListItem } from '../ui/TabList';
+import { TabList } from '../ui/TabList';
 import type { LanguageCompleteness } from './useCompleteness';
 import { completenessJson } from './useCompleteness';
 
@@ -21,14 +21,14 @@ export const panelId = (group: string): string => `form-panel-${group}`;
 /** Id of the side column's panel of a tab. */
 export const sidePanelId = (group: string): string => `form-side-${group}`;
 
-const fewTabs = 4;
-
 interface TabState {
   errorCount: number;
   filled: number;
   of: number;
   languages: LanguageCompleteness[];
 }
+
+const noState: TabState = { errorCount: 0, filled: 0, of: 0, languages: [] };
 
 const isFilled = (form: FormObserver, { name, type, multilangual }: FormField): boolean => {
   const value = form.state(name).value[multilangual ? mainLanguage : '0'];
@@ -74,62 +74,44 @@ export function FormTabs({
   );
   const states = JSON.parse(useFormSelector(read)) as TabState[];
 
+  const tabs = groups.map((group, at): TabListItem<string> => {
+    const { errorCount, filled, of, languages } = states[at] ?? noState;
+    const missingTexts = languages
+      .filter(({ filled, total: of }) => filled < of)
+      .map(({ locale, filled, total: of }) =>
+        t(locale === 'uk' ? 'form.lacksUk' : 'form.lacksEn', { count: of - filled }),
+      );
+    return {
+      value: group.name,
+      id: tabId(group.name),
+      controls: panelId(group.name),
+      title: [...(of > 0 ? [t('form.filledTitle', { filled, of })] : []), ...missingTexts].join('. ') || undefined,
+      label: (
+        <span className="tab-name">
+          {group.title[language]}
+          {errorCount > 0 && <span className="share wrong">{t('form.errors', { count: errorCount })}</span>}
+          {errorCount === 0 && of > 0 && (
+            <span aria-hidden className="share count">
+              {t('form.filledOf', { filled, of })}
+            </span>
+          )}
+        </span>
+      ),
+    };
+  });
+  const history: TabListItem<string> = {
+    value: historyTab,
+    id: tabId(historyTab),
+    controls: panelId(historyTab),
+    label: <span className="tab-name">{t('form.history')}</span>,
+  };
+
   return (
-    <Tabs
+    <TabList
+      label={t('form.tabs')}
       value={openTab}
-      onChange={(_event, group: string) => onOpenTab(group)}
-      aria-label={t('form.tabs')}
-      variant="scrollable"
-      // A few tabs fit without scroll buttons, which would appear and disappear as the counts change.
-      scrollButtons={groups.length > fewTabs ? 'auto' : false}
-      sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: '100%' }}
-    >
-      {groups.map((group, at) => {
-        const {
-          errorCount: errors,
-          filled,
-          of,
-          languages,
-        } = states[at] ?? { errorCount: 0, filled: 0, of: 0, languages: [] };
-        const missingTexts = languages
-          .filter(({ filled, total: of }) => filled < of)
-          .map(({ locale, filled, total: of }) => ({ locale, count: of - filled }));
-        return (
-          <Tab
-            key={group.name}
-            value={group.name}
-            id={tabId(group.name)}
-            aria-controls={panelId(group.name)}
-            title={
-              [
-                ...(of > 0 ? [t('form.filledTitle', { filled, of })] : []),
-                ...missingTexts.map(({ locale, count }) =>
-                  t(locale === 'uk' ? 'form.lacksUk' : 'form.lacksEn', { count }),
-                ),
-              ].join('. ') || undefined
-            }
-            label={
-              <span className="tab-name">
-                {group.title[language]}
-                {errors > 0 && <span className="share wrong">{t('form.errors', { count: errors })}</span>}
-                {errors === 0 && of > 0 && (
-                  <span aria-hidden className="share count">
-                    {t('form.filledOf', { filled, of })}
-                  </span>
-                )}
-              </span>
-            }
-          />
-        );
-      })}
-      {hasHistory && (
-        <Tab
-          value={historyTab}
-          id={tabId(historyTab)}
-          aria-controls={panelId(historyTab)}
-          label={<span className="tab-name">{t('form.history')}</span>}
-        />
-      )}
-    </Tabs>
+      tabs={hasHistory ? [...tabs, history] : tabs}
+      onChange={onOpenTab}
+    />
   );
 }

@@ -23,6 +23,7 @@ import { useRecordAccess } from '../core/session/useRecordAccess';
 import { useReauthenticateInPlace } from '../core/session/useReauthenticateInPlace';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import tokens from '../ui/theme/tokens.json';
+import { ChosenSet, hasChoice } from './ChosenSet';
 import { ContentLanguage } from './ContentLanguage';
 import { DraftConflict } from './DraftConflict';
 import { RestoreDraftBanner } from './RestoreDraftBanner';
@@ -43,7 +44,6 @@ import { TranslationCard } from './TranslationCard';
 import { UnsavedChangesBar } from './UnsavedChangesBar';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import type { ContentViewState } from './useContentView';
-import { useChosenSet } from './useChosenSet';
 import { useContentView } from './useContentView';
 import { useDraft } from './useDraft';
 import { useFollowRecord } from './useFollowRecord';
@@ -131,7 +131,6 @@ function RecordFormContent({
     if (copyOf) actions.generateSlugs();
   }, [copyOf, actions]);
   useFollowRecord(record, onFollowed);
-  useChosenSet(entity.name, record, copyOf, onChosen);
 
   const navigation = useFormNavigation(groups, contentView);
   const { goTo: goToField } = navigation;
@@ -271,6 +270,7 @@ function RecordFormContent({
         )}
       </div>
       {inForm}
+      {hasChoice(fields) && <ChosenSet entity={entity.name} record={record} copyOf={copyOf} onChosen={onChosen} />}
       <ConfirmDialog confirmation={header.confirmation} onClose={header.closeConfirmation} />
       {saveState.conflict && (
         <SaveConflict

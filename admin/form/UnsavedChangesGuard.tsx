@@ -1,4 +1,5 @@
 import { useFormFields } from '../fields/form/FormFieldsContext';
+import { useOpenedOnce } from '../ui/useOpenedOnce';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 import { useWarnWhenUnsavedChanges } from './useWarnWhenUnsavedChanges';
 
@@ -12,9 +13,11 @@ interface UnsavedChangesGuardProps {
 export function UnsavedChangesGuard({ isDirty, onSave }: UnsavedChangesGuardProps) {
   const { actions } = useFormFields();
   const blocker = useWarnWhenUnsavedChanges(isDirty);
+  const isBlocked = blocker.state === 'blocked';
+  if (!useOpenedOnce(isBlocked)) return null;
   return (
     <UnsavedChangesDialog
-      open={blocker.state === 'blocked'}
+      open={isBlocked}
       onStay={() => blocker.reset?.()}
       onLeave={() => {
         actions.reset();

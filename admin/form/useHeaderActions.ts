@@ -43,8 +43,7 @@ export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored 
   const exists = loaded._id !== '';
   const canPreview = useRecordAccess(entity.name, loaded, 'preview');
   const canDuplicate = useRecordAccess(entity.name, loaded, 'clone');
-  const canRemove = useRecordAccess(entity.name, loaded, 'delete');
-  const canRestore = useRecordAccess(entity.name, loaded, 'restore');
+  const canRemoveOrRestore = useRecordAccess(entity.name, loaded, loaded._deleted ? 'restore' : 'delete');
   const headerLinks = exists ? (entity.rowLinks ?? []).filter(({ inHeader }) => inHeader) : [];
   const resourceOf = (path: string): string => path.split('/')[1] ?? '';
   const listable = useAccessibleResources(
@@ -64,7 +63,7 @@ export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored 
       });
   if (exists && canDuplicate)
     actions.push({ label: t('actions.duplicate'), Icon: ContentCopyOutlined, href: duplicateHref });
-  if (exists && canRemove && !loaded._deleted) {
+  if (exists && canRemoveOrRestore && !loaded._deleted) {
     const onConfirm = async () => {
       if (await remove(loaded._id)) onRemoved();
     };
@@ -83,7 +82,7 @@ export function useHeaderActions({ entity, loaded, title, onRemoved, onRestored 
       isDestructive: true,
     });
   }
-  if (exists && canRestore && loaded._deleted) {
+  if (exists && canRemoveOrRestore && loaded._deleted) {
     const onConfirm = async () => {
       if (await restore(loaded._id)) onRestored();
     };

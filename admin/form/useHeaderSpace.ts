@@ -17,7 +17,8 @@ export function useHeaderSpace(header: RefObject<HTMLElement | null>): void {
     const { current } = header;
     const { style } = document.documentElement;
     if (!current || typeof ResizeObserver === 'undefined') return;
-    let covered = tokens.size.appBar + current.offsetHeight;
+    // Measured by the observer's first call, after the layout: reading the height here would force one.
+    let covered = Infinity;
     const observer = new ResizeObserver(() => {
       const before = covered;
       covered = tokens.size.appBar + current.offsetHeight;

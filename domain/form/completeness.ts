@@ -1,6 +1,7 @@
 import type { FormField } from '../wire/FieldDefinition';
 import { fieldTypeOf, isFieldTypeCode } from '../fields/registry';
 import type { Language } from '../text/Language';
+import { languages } from '../text/Language';
 import type { Localised } from '../wire/StoredRecord';
 
 export interface Completeness {
@@ -26,9 +27,10 @@ export function completeness(
     if (!field.multilangual || !isFieldTypeCode(field.type) || values[field.name]?.[language] === null) continue;
     const type = fieldTypeOf(field.type);
     const isFilled = (key: Language) => !type.isEmpty(values[field.name]?.[key] ?? type.empty);
-    if (!isFilled('uk') && !isFilled('en')) continue;
+    const isOwnFilled = isFilled(language);
+    if (!isOwnFilled && !languages.some(isFilled)) continue;
     total += 1;
-    if (isFilled(language)) filled += 1;
+    if (isOwnFilled) filled += 1;
     else firstEmpty ??= field.name;
   }
   return { filled, total, ...(firstEmpty !== undefined && { firstEmpty }) };

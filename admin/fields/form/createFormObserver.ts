@@ -158,11 +158,15 @@ export function createFormObserver(form: FormMethods, initialFields: readonly Fo
         formState: { errors: true, dirtyFields: true },
         callback: ({ name }) => notify(name === undefined ? allNames() : [fieldNameOf(name)]),
       });
-      // Not `subscribe` with `values`: react-hook-form would copy all values of the form with each key press.
-      const { unsubscribe: stopValues } = form.watch((_values, { name, type }) => {
-        // An input of react-admin has changed: its message is about the previous value, as in `setFieldValue`.
-        if (name !== undefined && type === 'change' && form.getErrors(name)) form.clearErrors(name);
-        notify(name === undefined ? allNames() : [fieldNameOf(name)]);
+      // Not `subscribe` with `values`, nor `watch`: react-hook-form would copy all values of the form with each key press.
+      const { unsubscribe: stopValues } = form.control._subjects.state.subscribe({
+        next: (change: { name?: string; type?: string; values?: unknown }) => {
+          if (!('values' in change)) return;
+          const { name, type } = change;
+          // An input of react-admin has changed: its message is about the previous value, as in `setFieldValue`.
+          if (name !== undefined && type === 'change' && form.getErrors(name)) form.clearErrors(name);
+          notify(name === undefined ? allNames() : [fieldNameOf(name)]);
+        },
       });
       notify(allNames());
       return () => {

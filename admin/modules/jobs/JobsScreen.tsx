@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useSession } from '../../core/session/SessionContext';
 import { PageHeading } from '../../ui/PageHeading';
+import { TabList } from '../../ui/TabList';
 import { usePageTitle } from '../../ui/usePageTitle';
 import { JobList } from './JobList';
 import type { JobTab } from './jobTabs';
@@ -29,25 +28,17 @@ export default function JobsScreen() {
     <Box sx={{ maxWidth: 960 }}>
       <PageHeading>{t('shell.jobs')}</PageHeading>
       <Typography sx={{ color: 'text.secondary', margin: '4px 0 16px' }}>{tJob('lead')}</Typography>
-      <Tabs
+      <TabList<JobTab | 'schedules'>
+        label={tJob('tabs')}
         value={tab}
-        onChange={(_event, next: JobTab | 'schedules') => setTab(next)}
-        aria-label={tJob('tabs')}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        // No gap where there is nothing to scroll to.
-        sx={{ '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' } }}
-      >
-        {tabs.map((each) => (
-          <Tab
-            key={each}
-            value={each}
-            label={tJob(`tab.${each}`)}
-            id={tabId(each)}
-            aria-controls={each === tab ? panelId : undefined}
-          />
-        ))}
-      </Tabs>
+        onChange={setTab}
+        tabs={tabs.map((value) => ({
+          value,
+          label: tJob(`tab.${value}`),
+          id: tabId(value),
+          controls: value === tab ? panelId : undefined,
+        }))}
+      />
       <Card id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} sx={{ marginTop: 2 }}>
         {tab === 'schedules' ? <ScheduleList /> : <JobList key={tab} tab={tab} />}
       </Card>

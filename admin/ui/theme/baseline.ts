@@ -5,6 +5,7 @@ import { fieldStyles } from './fieldStyles';
 import { formStyles } from './formStyles';
 import { focusRing } from './focusRing';
 import { rowStyles } from './rowStyles';
+import { tabStyles } from './tabStyles';
 import { textStyle } from './textStyle';
 
 /** Global styles, and the components that only need a surface. */
@@ -22,6 +23,7 @@ export const baseline = (
       ...fieldStyles(c),
       ...formStyles(c, mode),
       ...rowStyles(c),
+      ...tabStyles(c),
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
       },

@@ -11,21 +11,6 @@ const toneStyle = (c: Colors, tone: Tone) =>
     : { backgroundColor: c[`${tone}Tint`], color: c[tone] };
 
 export const dataDisplay = (c: Colors): ThemeOptions['components'] => ({
-  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
-  MuiTab: {
-    defaultProps: { iconPosition: 'end' },
-    styleOverrides: {
-      root: {
-        minHeight: 40,
-        minWidth: 0,
-        padding: '0 12px',
-        color: c.textSecondary,
-        fontWeight: 500,
-        maxWidth: 'none',
-        '&.Mui-selected': { color: c.accentText, fontWeight: 600 },
-      },
-    },
-  },
   MuiChip: {
     defaultProps: { size: 'small' },
     styleOverrides: {

@@ -38,7 +38,7 @@ export const formStyles = (c: Colors, mode: Mode) => ({
     gap: 8,
     marginBottom: 16,
     // Tabs scroll horizontally instead of wrapping to a second line.
-    [phone]: { flexWrap: 'nowrap', '& > :last-child': { flex: 'none' }, '& .MuiTab-root': { paddingInline: '10px' } },
+    [phone]: { flexWrap: 'nowrap', '& > :last-child': { flex: 'none' }, '& .tab': { paddingInline: '10px' } },
     '&.tabs': { borderBottom: `1px solid ${c.border}` },
   },
 

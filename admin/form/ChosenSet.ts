@@ -3,6 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { FormRecord } from '../../dataProvider/formRecord';
 import { toFormRecord } from '../../dataProvider/formRecord';
 import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
+import type { FormField } from '../../domain/wire/FieldDefinition';
 import type { FieldTypeCode } from '../../domain/wire/FieldTypeCode';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useNotify } from '../core/notifications/NotificationStoreContext';
@@ -31,18 +32,26 @@ function useOtherChoice(record: FormRecord, name: string | undefined): string | 
   return name === undefined || chosen === loaded ? undefined : chosen;
 }
 
+const choosingTypes: readonly FieldTypeCode[] = ['attributes-set', 'attribute-groups', 'cart'];
+
+/** Whether one of these fields decides which form it is. */
+export const hasChoice = (fields: readonly FormField[]): boolean =>
+  fields.some(({ type }) => choosingTypes.includes(type));
+
+interface ChosenSetProps {
+  entity: string;
+  record: FormRecord;
+  copyOf: string;
+  onChosen(chosen: FormRecord | null): void;
+}
+
 /**
  * When another attribute set is chosen, the form's tabs and fields become those of that set (domain §4). What only the
  * former set has stays in the form's values, and in the stored record: choosing that set again brings it back. The
  * choices of a form with a cart follow its shop in the same way, and those of a set's groups its entity. `onChosen` is
  * called with the record as it is loaded with that form, and with null when the form is the record's own again.
  */
-export function useChosenSet(
-  entity: string,
-  record: FormRecord,
-  copyOf: string,
-  onChosen: (chosen: FormRecord | null) => void,
-): void {
+export function ChosenSet({ entity, record, copyOf, onChosen }: ChosenSetProps): null {
   const api = useApi();
   const notify = useNotify();
   const language = useLanguage();
@@ -73,4 +82,5 @@ export function useChosenSet(
       onChosen(data);
     }
   }, [isOther, data, form, onChosen]);
+  return null;
 }
