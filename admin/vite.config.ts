@@ -6,6 +6,7 @@ import { apiProxy } from './build/apiProxy.ts';
 import { chunkGroups } from './build/chunkGroups.ts';
 import { lazyJsonExport } from './build/lazyJsonExport.ts';
 import { panelScripts } from './build/panelScripts.ts';
+import { withoutCssVariables } from './build/withoutCssVariables.ts';
 
 /**
  * What the server adds to the panel: the merchants' base path serves the same page, images are at the site's root, and
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => {
       react(),
       site(mocks),
       lazyJsonExport(),
+      withoutCssVariables(),
       ...(mocks ? [] : [apiProxy(Number(process.env.PORT ?? '3000'))]),
       panelScripts(join(app, 'Panel.tsx')),
     ],

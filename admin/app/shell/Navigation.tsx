@@ -6,12 +6,12 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { changesPath, jobsPath, mailsPath, tokensPath, webhooksPath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { NavigationGroupItem } from './NavigationGroupItem';
 import { NavigationLinkItem } from './NavigationItem';
+import { RailTooltip } from './RailTooltip';
 import type { useNavigationState } from './useNavigationState';
 
 const Groups = styled('ul')({
@@ -54,12 +54,12 @@ export const Navigation = memo(function Navigation({ state, isRail, onNavigate =
     <nav aria-label={t('shell.navigation')}>
       <Groups>
         <li>
-          <Tooltip title={isRail ? dashboard : ''} placement="right">
+          <RailTooltip title={isRail ? dashboard : ''}>
             <NavigationLinkItem to="/" onClick={onNavigate} aria-label={isRail ? dashboard : undefined}>
               <SpaceDashboardOutlined />
               {!isRail && <span>{dashboard}</span>}
             </NavigationLinkItem>
-          </Tooltip>
+          </RailTooltip>
         </li>
         {start.navLinks
           .filter((group) => group.links.length > 0)
@@ -80,12 +80,12 @@ export const Navigation = memo(function Navigation({ state, isRail, onNavigate =
           ))}
         {screens.map(({ path, title, Icon }) => (
           <li key={path}>
-            <Tooltip title={isRail ? t(title) : ''} placement="right">
+            <RailTooltip title={isRail ? t(title) : ''}>
               <NavigationLinkItem to={path} onClick={onNavigate} aria-label={isRail ? t(title) : undefined}>
                 <Icon />
                 {!isRail && <span>{t(title)}</span>}
               </NavigationLinkItem>
-            </Tooltip>
+            </RailTooltip>
           </li>
         ))}
       </Groups>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { formatNumber } from '../../../domain/text/formatNumber';
@@ -8,6 +7,7 @@ import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { resolveIcon } from '../../ui/resolveIcon';
 import { NavigationButton, NavigationCount, NavigationLinkItem } from './NavigationItem';
+import { RailTooltip } from './RailTooltip';
 
 function LinkCount({ link }: { link: NavigationLink }) {
   const t = useTranslate();
@@ -54,7 +54,7 @@ export function NavigationGroupItem({
 
   return (
     <li>
-      <Tooltip title={isRail ? title : ''} placement="right">
+      <RailTooltip title={isRail ? title : ''}>
         <NavigationButton
           type="button"
           aria-expanded={isOpen && !isRail}
@@ -78,7 +78,7 @@ export function NavigationGroupItem({
             />
           )}
         </NavigationButton>
-      </Tooltip>
+      </RailTooltip>
       {isOpen && !isRail && (
         <Box
           component="ul"

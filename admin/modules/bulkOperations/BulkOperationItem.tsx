@@ -18,7 +18,7 @@ import { nounFor } from '../../../domain/text/nounFor';
 import { updatePath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { useOperationTexts } from './useOperationTexts';
-import { BulkOperationProgressBar } from './BulkOperationProgress';
+import { BulkOperationProgressBar } from './BulkOperationProgressBar';
 import { bulkOperationText, isOperationActive } from '../../core/bulkOperations/bulkOperationText';
 
 const stateColors: Record<ActionState, 'default' | 'success' | 'warning' | 'error' | 'info'> = {
