@@ -16,7 +16,7 @@ import { dyingStore } from '../../../testing/dyingStore';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi, TestClock } from '../../../testing/testApi';
 import { people } from '../../../testing/testRecords';
-import { buy, cancel, changeCart, codeUses, expectBalanced, salesSeed } from './testing/sales';
+import { buy, cancel, changeCart, codeUses, expectBalanced, salesSeed, stocked } from './testing/sales';
 import { builtPrograms } from '../../../testing/builtPrograms';
 
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-orders-'));
@@ -74,6 +74,56 @@ describeWithMongo('the last ten pieces', (mongo) => {
     for (const machine of machines) await machine.close();
     for (const store of stores) await store.close();
   }, 60_000);
+});
+
+/** Resolves when two have called it; at once from then on. */
+function meeting(): () => Promise<void> {
+  let called = 0;
+  let open: () => void = () => undefined;
+  const isOpen = new Promise<void>((resolve) => (open = resolve));
+  return () => {
+    called += 1;
+    if (called === 2) open();
+    return isOpen;
+  };
+}
+
+/** Of two machines that take at the same time, and write products one by one as on MongoDB, each in another order. */
+function racingStores(store: Store): Store[] {
+  const [bothReserve, bothHaveOne] = [meeting(), meeting()];
+  return [0, 1].map((machine) => {
+    let isFirst = true;
+    const insert: Store['insert'] = async (collection, ...given) => {
+      if (collection === 'reservations') await bothReserve();
+      return store.insert(collection, ...given);
+    };
+    const patchEach: Store['patchEach'] = async (collection, patches, ...more) => {
+      if (collection !== 'products' || !isFirst) return store.patchEach(collection, patches, ...more);
+      isFirst = false;
+      const [one, ...others] = machine === 0 ? [...patches] : [...patches].reverse();
+      const written = await store.patchEach(collection, new Map(one && [one]), ...more);
+      await bothHaveOne();
+      return [...written, ...(await store.patchEach(collection, new Map(others), ...more))];
+    };
+    const own: Partial<Store> = { insert, patchEach };
+    return new Proxy(store, {
+      get: (target, name) => {
+        const member: unknown = Reflect.get(own, name) ?? Reflect.get(target, name);
+        return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+      },
+    });
+  });
+}
+
+it('of two machines that each get one of the last two goods, one sells both', async () => {
+  const store = await openMemoryStore(collections);
+  await fill(store);
+  const machines = await Promise.all(racingStores(store).map((each) => testApi({ store: each })));
+  const bought = await Promise.all(machines.map((machine) => buy(machine, stocked)));
+  expect(bought.map(({ valid }) => valid).sort()).toEqual([false, true]);
+  await expectBalanced(store);
+  for (const machine of machines) await machine.close();
+  await store.close();
 });
 
 describe('a machine that dies before any of its writes', () => {

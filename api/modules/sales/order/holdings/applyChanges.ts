@@ -1,5 +1,5 @@
 import type { HookContext } from '../../../../schema/HookContext';
-import type { CountAuthor, Counts } from '../../../../schema/CountWriter';
+import type { CountAuthor, CountChange, CountRefusal, Counts } from '../../../../schema/CountWriter';
 import type { Holding } from './Holding';
 import type { Reservation } from './Reservation';
 import { openReservations } from './openReservations';
@@ -25,18 +25,34 @@ const authorOf = (order: string, { user }: HoldingContext): CountAuthor => ({
 const ofKind = <Each extends Pick<Holding, 'kind'>>(changes: readonly Each[], kind: Holding['kind']): Each[] =>
   changes.filter((each) => each.kind === kind);
 
+interface ApplyOptions extends Pick<Counts, 'allOrNone' | 'known'> {
+  /**
+   * Products one after another, in the order of their ids, up to the first that is short: of several that want the same,
+   * one has all before the others have any.
+   */
+  inTurn?: boolean;
+}
+
 /** Makes changes, each once for a reservation. Returns those that could not be made; `allOrNone`, `known`: see `Counts`. */
 export async function applyChanges(
   changes: readonly Holding[],
   { _id: token, order }: ReservationName,
   context: HoldingContext,
-  { allOrNone = false, known = [] }: Pick<Counts, 'allOrNone' | 'known'> = {},
+  { allOrNone = false, known = [], inTurn = false }: ApplyOptions = {},
 ): Promise<Holding[]> {
   if (changes.length === 0) return [];
   const pieces = ofKind(changes, 'stock').map(({ id, qty }) => ({ id, by: -qty, token, min: 0 }));
   const counts = { changes: pieces, path: stockPath, allOrNone, known, openTokens: openReservations(context) };
+  const take = (some: Counts) => context.records.count(productEntity(context), some, authorOf(order, context));
+  const takeInTurn = async () => {
+    for (const piece of pieces.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const short = await take({ ...counts, changes: [piece] });
+      if (short.size > 0) return short;
+    }
+    return new Map<CountChange, CountRefusal>();
+  };
   const [short, ...areUsedUp] = await Promise.all([
-    context.records.count(productEntity(context), counts, authorOf(order, context)),
+    inTurn ? takeInTurn() : take(counts),
     ...ofKind(changes, 'coupon').map((change) => useCoupon(change, token, context)),
   ]);
   const refused = new Set([...short.keys()].map(({ id }) => id));

@@ -1,11 +1,14 @@
 import { newId } from '../../../../kernel/newId';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { HookContext } from '../../../../schema/HookContext';
+import { marksOf } from '../../../../records/countOnce';
 import { systemRecord } from '../../../../schema/systemCollection';
+import { localisedOf } from '../../../../schema/valueOf';
 import type { HoldingContext } from './applyChanges';
 import { applyChanges, revertChanges } from './applyChanges';
 import type { Holding } from './Holding';
 import { holdingsOf } from './Holding';
+import { openReservations } from './openReservations';
 import type { Reservation } from './Reservation';
 import { reservationCollection } from './Reservation';
 
@@ -21,6 +24,9 @@ function changesBetween(held: readonly Holding[], wanted: readonly Holding[]): H
   });
 }
 
+/** Each takes some writes, in which others go on. */
+const maxAttempts = 5;
+
 export interface Reserved {
   /** To be written with the order. */
   values: { _held: readonly Holding[]; _reservations: readonly string[] };
@@ -31,6 +37,8 @@ export interface Reserved {
 /**
  * Takes what an order is to hold more than it does; what it gives back is given when the order is stored. Returns what
  * was not available instead, with nothing taken. `products`: as they were read a moment ago.
+ *
+ * Of two that want the last pieces of the same products each may get some, and both give them back: they try again.
  */
 export async function reserve(
   order: StoredRecord,
@@ -44,20 +52,32 @@ export async function reserve(
   const former = holdingsOf(order)._reservations ?? [];
   const open = (await store.getMany(reservationCollection.name, former)).map(({ _id }) => _id);
   if (changes.length === 0) return { values: { _held: wanted, _reservations: open }, end: () => Promise.resolve() };
-  const token = newId(context);
-  const reservation = systemRecord(token, clock.now(), { order: order._id, changes }) as Reservation;
-  await store.insert(reservationCollection.name, [reservation], undefined, 'ordered');
   const taken = changes.filter(({ qty }) => qty > 0);
-  const [missing] = await applyChanges(taken, reservation, context, { allOrNone: true, known: products });
-  if (missing) {
+  for (let attempt = 1; ; attempt += 1) {
+    const token = newId(context);
+    const reservation = systemRecord(token, clock.now(), { order: order._id, changes }) as Reservation;
+    await store.insert(reservationCollection.name, [reservation], undefined, 'ordered');
+    const options = { allOrNone: true, ...(attempt === 1 ? { known: products } : { inTurn: true }) };
+    const [missing] = await applyChanges(taken, reservation, context, options);
+    if (!missing) {
+      const returned = changes.filter(({ qty }) => qty < 0);
+      return {
+        values: { _held: wanted, _reservations: [...open, token] },
+        end: (isStored) => endReservation(reservation, isStored, context, returned),
+      };
+    }
     await endReservation(reservation, false, context);
-    return { missing };
+    if (attempt === maxAttempts || !(await mayComeBack(missing, context))) return { missing };
   }
-  const returned = changes.filter(({ qty }) => qty < 0);
-  return {
-    values: { _held: wanted, _reservations: [...open, token] },
-    end: (isStored) => endReservation(reservation, isStored, context, returned),
-  };
+}
+
+/** Whether pieces that were missing a moment ago are there again, or with a save that has not ended and may fail. */
+async function mayComeBack({ kind, id, qty }: Holding, context: HookContext): Promise<boolean> {
+  const product = kind === 'stock' ? await context.store.get('products', id) : null;
+  if (!product) return false;
+  const stock = localisedOf(product, 'quantity')['0'];
+  if (typeof stock === 'number' && stock >= qty) return true;
+  return (await openReservations(context)(marksOf(product).map(({ token }) => token))).size > 0;
 }
 
 /** Repeatable: after a crash it goes on from wherever it was. `left`: the changes that may not have been made yet. */
