@@ -1,6 +1,5 @@
-import { completeness } from '../../domain/form/completeness';
+import { incompleteLanguages } from '../../domain/form/incompleteLanguages';
 import type { Language } from '../../domain/text/Language';
-import { languages } from '../../domain/text/Language';
 import type { ListItem } from '../../domain/wire/Listing';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Access } from '../schema/Access';
@@ -39,10 +38,7 @@ function listItem(
 ): ListItem {
   const note = spec.rowNote?.(record, language) ?? '';
   const fields: Record<string, unknown> = {};
-  const incomplete = languages.filter((language) => {
-    const { filled, total: of } = completeness(definitions, record as Values, language);
-    return filled < of;
-  });
+  const incomplete = incompleteLanguages(definitions, record as Values);
   for (const name of names) if (name in record) fields[name] = record[name];
   return {
     _id: record._id,
