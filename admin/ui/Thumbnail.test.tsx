@@ -11,6 +11,9 @@ describe('the picture of a row', () => {
     fireEvent.error(picture() as HTMLImageElement);
     expect(picture()).toHaveAttribute('src', placeholderImage);
     expect(picture()).not.toHaveClass('loaded');
+    // As without a connection: the picture is not asked for again, and again.
+    fireEvent.error(picture() as HTMLImageElement);
+    expect(picture()).toHaveAttribute('src', placeholderImage);
     fireEvent.load(picture() as HTMLImageElement);
     expect(picture()).toHaveClass('loaded');
   });

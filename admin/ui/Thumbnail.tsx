@@ -8,7 +8,8 @@ export function Thumbnail({ url, size = 40 }: { url: string | undefined; size?: 
   const src = url && brokenUrl !== url ? url : placeholderImage;
   return (
     <span className="row-picture">
-      <Picture src={src} alt="" width={size} height={size} onError={() => setBrokenUrl(src)} />
+      {/* If the placeholder fails too, it stays: the two would take turns for ever. */}
+      <Picture src={src} alt="" width={size} height={size} onError={() => setBrokenUrl(url ?? null)} />
     </span>
   );
 }
