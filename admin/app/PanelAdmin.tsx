@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { CoreAdminUI, CustomRoutes } from 'ra-core';
+import { CoreAdminUI, CustomRoutes, Resource, ResourceDefinitionContext } from 'ra-core';
 import {
   actionsPath,
   changesPath,
@@ -62,16 +62,27 @@ export function PanelAdmin({ onLeave }: { onLeave(path: string): void }) {
     ],
     [resources, onLeave, isAdmin],
   );
+  // Known from the start call. Registered one by one by effects, they would render every screen twice more at the start.
+  const definitions = useMemo(
+    () => ({
+      definitions: Object.fromEntries(resources.map(({ props }) => [props.name, Resource.registerResource(props)])),
+      register: () => undefined,
+      unregister: () => undefined,
+    }),
+    [resources],
+  );
   return (
-    <CoreAdminUI
-      layout={PanelLayout}
-      loginPage={<PublicRedirect path={publicPaths.login} onLeave={onLeave} />}
-      dashboard={DashboardScreen}
-      catchAll={NotFoundScreen}
-      accessDenied={NoAccessScreen}
-      disableTelemetry
-    >
-      {children}
-    </CoreAdminUI>
+    <ResourceDefinitionContext.Provider value={definitions}>
+      <CoreAdminUI
+        layout={PanelLayout}
+        loginPage={<PublicRedirect path={publicPaths.login} onLeave={onLeave} />}
+        dashboard={DashboardScreen}
+        catchAll={NotFoundScreen}
+        accessDenied={NoAccessScreen}
+        disableTelemetry
+      >
+        {children}
+      </CoreAdminUI>
+    </ResourceDefinitionContext.Provider>
   );
 }

@@ -7,6 +7,7 @@ import { localeOf } from '../../../domain/text/Language';
 import type { SavedView } from '../../../domain/wire/View';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
+import { afterPaint } from '../../ui/afterPaint';
 import { focusRing } from '../../ui/theme/focusRing';
 import type { ListViews } from './useListViews';
 import { ViewMenu } from './ViewMenu';
@@ -75,9 +76,14 @@ export function ViewTabs({ state, counts }: { state: ListViews; counts: Readonly
 
   const hasCounts = Object.keys(counts).length > 0;
   // Scrolls to the current view when the tabs do not fit; counts make them wider.
-  useEffect(() => {
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [currentView?._id, hasCounts]);
+  useEffect(
+    () =>
+      // Before it, scrolling would force a layout of its own.
+      afterPaint(() =>
+        tabs.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }),
+      ),
+    [currentView?._id, hasCounts],
+  );
 
   const tab = (view: SavedView | null) => (
     <Link
