@@ -1,5 +1,6 @@
 import type { Colors } from './Colors';
 import { focusRing } from './focusRing';
+import tokens from './tokens.json';
 
 /** Global CSS classes of `TabList`. */
 export const tabStyles = (c: Colors) => ({
@@ -34,8 +35,8 @@ export const tabStyles = (c: Colors) => ({
     color: c.textSecondary,
     cursor: 'pointer',
     '&:disabled': { visibility: 'hidden' },
-    // A finger scrolls the tabs themselves.
-    '@media (pointer: coarse)': { display: 'none' },
+    // A finger scrolls the tabs themselves, and a phone has no room for more.
+    [`@media (pointer: coarse), (max-width: ${tokens.breakpoints.sm - 0.05}px)`]: { display: 'none' },
     '& > svg': { fontSize: 20 },
   },
 });
