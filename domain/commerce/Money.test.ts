@@ -128,6 +128,8 @@ describe('a split', () => {
     [1, [0, 5], [0, 1]],
     [101, [10_000, 5_000, 5_000], [51, 25, 25]],
     [0, [3], [0]],
+    // The rests are 3, 3, 3 and 5 sevenths.
+    [10, [1, 1, 1, 4], [2, 1, 1, 6]],
   ])('of %d kopiyky by %j is %j', (amount, weights, shares) => {
     expect(splitMoney(amount as Money, weights)).toEqual(shares);
   });

@@ -46,6 +46,7 @@ describe('percents and a discount', () => {
     expect(percentsOf(3 as Money, 2 as Money)).toBe(33);
     expect(percentsOf(3 as Money, 2 as Money, 20)).toBe(20);
     expect(percentsOf(3 as Money, 2 as Money, 60)).toBe(33);
+    expect(percentsOf(3 as Money, 2 as Money, 33.5)).toBe(33);
   });
 
   const usual = fc.oneof(fc.integer({ min: 101, max: 1e11 }), fc.integer({ min: 101, max: 999 }));

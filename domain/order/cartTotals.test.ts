@@ -29,7 +29,8 @@ const coupons = fc
     list.map(({ kind, value, items }, at): AppliedCoupon => ({
       code: `C${at}`,
       kind,
-      value: kind === 'sum' ? value * 1000 : value,
+      // Also more than a cart costs.
+      value: kind === 'sum' ? value ** 6 : value,
       items: new Set(items.map((item) => `p${item}`)),
     })),
   );
@@ -72,6 +73,12 @@ describe('the totals of a cart', () => {
     expect(taken(fifty, half)).toEqual([
       ['FIFTY', 5_000],
       ['HALF', 6_500],
+    ]);
+    const thousand: AppliedCoupon = { code: 'THOUSAND', kind: 'sum', value: 100_000, items: new Set(['jug']) };
+    expect(taken(fifty, thousand, half)).toEqual([
+      ['FIFTY', 5_000],
+      ['THOUSAND', 13_000],
+      ['HALF', 0],
     ]);
   });
 });

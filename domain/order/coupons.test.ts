@@ -29,6 +29,13 @@ describe('a coupon (requirements N-30)', () => {
   ])('%s', (_name, more, given, key) => {
     expect(couponRefusal({ ...row, ...more }, { ...situation, ...given })?.key ?? null).toBe(key);
   });
+
+  it('tells the minimum that it was below', () => {
+    expect(couponRefusal(row, { ...situation, base: 1 as Money })).toEqual({
+      key: 'couponMinSum',
+      params: { sum: 100 },
+    });
+  });
 });
 
 describe('generated codes', () => {

@@ -167,6 +167,43 @@ describe('the wire filter', () => {
     expect(parse(filter)).toEqual({ ok: false, reason: expect.stringMatching(/./) });
   });
 
+  const nested = (levels: number) => ({
+    $and: [Array.from({ length: levels }).reduce<object>((inner) => ({ $or: [inner] }), { 'active.0': true })],
+  });
+  const contains = (texts: number) => ({
+    $and: Array.from({ length: texts }, (_, at) => ({ 'slug.0': { $contains: String(at) } })),
+  });
+  const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+  it.each<[string, (count: number) => object, number]>([
+    ['levels', nested, 7],
+    ['conditions', (count) => ({ $and: Array.from({ length: count }, () => ({ 'active.0': true })) }), 600],
+    ['values', (count) => ({ $and: [{ 'quantity.0': { $in: numbers(count) } }] }), 1000],
+    ['texts of one condition', (count) => ({ $and: [{ 'title.uk': { $in: numbers(count).map(String) } }] }), 400],
+    ['characters of a date', (count) => ({ $and: [{ _updated: { $gte: '2'.repeat(count) } }] }), 300],
+    ['characters of a text', (count) => ({ $and: [{ 'slug.0': { $eq: 'x'.repeat(count) } }] }), 300],
+  ])('takes so many %s, and not one more', (_what, filterOf, most) => {
+    expect(parse(filterOf(most)).ok).toBe(true);
+    expect(parse(filterOf(most + 1)).ok).toBe(false);
+  });
+
+  it('counts the texts of all conditions', () => {
+    expect(parse(contains(299)).ok).toBe(true);
+    expect(parse({ $and: [{ 'title.uk': { $in: numbers(399).map(String) } }, ...contains(1).$and] }).ok).toBe(true);
+    expect(parse({ $and: [{ 'title.uk': { $in: numbers(399).map(String) } }, ...contains(2).$and] }).ok).toBe(false);
+  });
+
+  it.each<[Where, object[]]>([
+    [
+      { op: 'range', path: '_updated', from: '2026-03-01', to: '2026-03-01T10:00:00.000Z' },
+      [{ _updated: { $lte: '2026-02-28' } }, { _updated: { $gte: '2026-03-01T10:00:00.001Z' } }],
+    ],
+    [{ op: 'range', path: '_updated', to: '2026-12-31' }, [{ _updated: { $gte: '2027-01-01' } }]],
+    [{ op: 'range', path: 'quantity.0', from: 1 }, [{ 'quantity.0': { $lte: 1 - Number.EPSILON } }]],
+  ])('outside of %j is missing, before or after', (of, outside) => {
+    const path = 'path' in of ? of.path : '';
+    expect(toWireFilter({ op: 'not', of })).toEqual({ $and: [{ $or: [{ [path]: { $exists: false } }, ...outside] }] });
+  });
+
   it('takes any JSON without throwing', () => {
     fc.assert(fc.property(fc.jsonValue(), (filter) => expect(typeof parse(filter).ok).toBe('boolean')));
   });
