@@ -8,7 +8,7 @@ import { columnValue } from './compileWhere';
 import type { Bindable, Connection } from './Connection';
 import { BulkUpdate } from './BulkUpdate';
 import { PageAnchors } from './PageAnchors';
-import { bodyColumn, parseRecord } from './recordBody';
+import { allBodies, bodyColumn, parseRecord, parseRecords } from './recordBody';
 import { RecordWriter } from './RecordWriter';
 import type { TableLayout } from './tableLayout';
 import { CountCache } from './CountCache';
@@ -73,12 +73,9 @@ export class SqliteCollection {
   records(rids: readonly number[]): StoredRecord[] {
     if (rids.length === 0) return [];
     const { records } = this.layout.tables;
-    const rows = this.connection.all(
-      `SELECT r.rid, ${bodyColumn} FROM json_each(?) j CROSS JOIN ${records} r ON r.rid = j.value`,
-      [JSON.stringify(rids)],
-    );
-    const byRid = new Map(rows.map(([rid, bytes]) => [rid, parseRecord(bytes)]));
-    return rids.flatMap((rid) => byRid.get(rid) ?? []);
+    const from = `json_each(?) j CROSS JOIN ${records} r ON r.rid = j.value`;
+    const bytes = this.connection.value(`SELECT ${allBodies} FROM ${from}`, [JSON.stringify(rids)]);
+    return bytes === null ? [] : parseRecords(bytes);
   }
 
   /** In the order of the ids; unknown ones are left out. */
