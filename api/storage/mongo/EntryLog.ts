@@ -96,18 +96,21 @@ export class EntryLog {
     }
   }
 
-  /** Completes what machines that died have left in these documents. */
-  async recover(documents: Collection<MongoDocument>): Promise<void> {
+  /** Completes what machines that died have left in these documents; returns how many these were. */
+  async recover(documents: Collection<MongoDocument>): Promise<number> {
     const before = Date.now() - this.abandonedMs;
+    let recovered = 0;
     for (;;) {
       const left = await documents
         .find({ [`${logField}.at`]: { $lt: before } })
         .limit(recoveryBatch)
         .toArray();
       for (const document of left) await this.complete(documents, document);
+      recovered += left.length;
       if (left.length < recoveryBatch) break;
     }
     await this.intents.deleteMany({ at: { $lt: Date.now() - intentRetentionMs } });
+    return recovered;
   }
 
   /** Resolves when no mark is being removed. */

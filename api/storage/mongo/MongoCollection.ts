@@ -190,9 +190,10 @@ export class MongoCollection {
     return this.collection.find(filter, { maxTimeMS: longestRead }).project<StoredRecord>(withoutDerived).toArray();
   }
 
-  /** Puts into the log what machines that died have left. */
-  recoverLog(): Promise<void> {
-    return this.plan.spec.logged ? this.log.recover(this.collection) : Promise.resolve();
+  /** Puts into the log what machines that died have left. They may not have come to raise the version either. */
+  async recoverLog(): Promise<void> {
+    const recovered = this.plan.spec.logged ? await this.log.recover(this.collection) : 0;
+    if (recovered > 0) await this.version.add(unknownChange, performance.now());
   }
 
   /** Goes through the matches in the order of their ids, so that none is met twice. */

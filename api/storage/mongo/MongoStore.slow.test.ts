@@ -1,7 +1,9 @@
 import { describeWithMongo } from '../../../test/mongo-peer/describeWithMongo';
+import { MongoClient } from 'mongodb';
 import { matchAll } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Store } from '../../ports/Store';
 import { storeContract } from '../contract';
 import { specsAgree } from '../testing/specsAgree';
@@ -94,6 +96,28 @@ describeWithMongo('on MongoDB', (mongo) => {
       await one.insert('goods', [aRecord('a')]);
       expect(await two.find('goods', { where: matchAll, limit: 5 })).toEqual({ records: [aRecord('a')], total: 1 });
       expect(await two.version('goods')).toBe(await one.version('goods'));
+    });
+
+    it('see what one wrote that died before it told the others, once its log is recovered', async () => {
+      const database = mongo.newDatabase();
+      const store = await openMongoStore(contractSpecs, { url: mongo.url(), database, tuning, abandonedMs: 1 });
+      await store.insert('goods', [aRecord('a')]);
+      const before = await store.version('goods');
+      const client = await MongoClient.connect(mongo.url());
+      const log = { id: 'w', at: 0, revision: 2, log: 'log', entry: aRecord('w', { ids: ['a'], revisions: [2] }) };
+      await client
+        .db(database)
+        .collection<StoredRecord>('goods')
+        .updateOne({ _id: 'a' }, { $set: { _revision: 2, _log: [log] } });
+      await client.close();
+      expect(await store.version('goods')).toBe(before);
+      await store.recoverLog();
+      expect(await store.version('goods')).toBeGreaterThan(before);
+      expect((await store.find('log', { where: matchAll, limit: 5 })).records).toMatchObject([{ _id: 'w' }]);
+      const known = await store.version('goods');
+      await store.recoverLog();
+      expect(await store.version('goods')).toBe(known);
+      await store.close();
     });
   });
 
