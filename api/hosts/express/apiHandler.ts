@@ -43,7 +43,8 @@ async function send(
     else await pipeline(Readable.from(body.bytes), response);
   } else {
     response.type(body.contentType);
-    await pipeline(Readable.from(body.chunks), response);
+    // Nothing is made before it is sent: parts of a large file would wait in memory.
+    await pipeline(Readable.from(body.chunks, { highWaterMark: 1 }), response);
   }
 }
 

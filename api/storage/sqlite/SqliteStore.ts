@@ -51,7 +51,7 @@ export interface SqliteOptions {
   tuning?: Tuning;
 }
 
-const streamBatch = 100;
+const streamBatch = 50;
 const findBatch = 1000;
 
 interface Collection {

@@ -22,7 +22,8 @@ import type { CheckedDownload } from './schemas';
 
 /** Always a semicolon (requirements N-16). */
 const separator = ';';
-const batchSize = 200;
+/** Rows of one part: longer texts would stay in memory until the next large collection of garbage. */
+const batchSize = 50;
 
 const chosenLanguages = (locale: CheckedDownload['locale']): readonly Language[] =>
   locale === undefined || locale === 'all' ? languages : [locale];
