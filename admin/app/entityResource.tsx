@@ -4,7 +4,7 @@ import type { ResourceProps } from 'ra-core';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { CanAccess, Resource, useLocation, useParams } from 'ra-core';
+import { CanAccess, Resource, useListContext, useLocation, useParams } from 'ra-core';
 import type { EntityDescription } from '../../domain/wire/Start';
 import type { YarmarokRecord } from '../../dataProvider/yarmarokRecord';
 import { titleIn } from '../fields/localisedValue';
@@ -44,23 +44,40 @@ const listBy = (Screen: ComponentType<{ entity: EntityDescription }>) =>
 
 const EntityList = listBy(ListScreen);
 
+/** Loaded once the list's records are there, which are what one waits for. */
+function ImportPlace() {
+  const { isPending } = useListContext();
+  return (
+    !isPending && (
+      <Suspense>
+        <ImportPanel />
+      </Suspense>
+    )
+  );
+}
+
 /**
- * Products are imported and exported above their list, where there is room: a phone shows the list at once. The height is
- * kept free while the panel's code loads.
+ * Products are imported and exported above their list, where the height is kept free while the panel's code loads; on a
+ * phone below it, which shows the list at once.
  */
 const ProductList = listBy(function ProductListScreen({ entity }) {
   const hasRoom = useMediaQuery(useTheme().breakpoints.up('sm'));
-  return (
+  return hasRoom ? (
     <ListScreen
       entity={entity}
       above={
-        hasRoom && (
-          <Box sx={{ minHeight: 92 }}>
-            <Suspense>
-              <ImportPanel />
-            </Suspense>
-          </Box>
-        )
+        <Box sx={{ minHeight: 92 }}>
+          <ImportPlace />
+        </Box>
+      }
+    />
+  ) : (
+    <ListScreen
+      entity={entity}
+      below={
+        <Box sx={{ marginTop: 1.5 }}>
+          <ImportPlace />
+        </Box>
       }
     />
   );

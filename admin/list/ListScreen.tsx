@@ -34,11 +34,12 @@ const FilterDialog = lazy(loadFilterDialog);
 interface ListScreenProps {
   entity: EntityDescription;
   above?: ReactNode;
+  below?: ReactNode;
   bulkExtras?: BulkExtras;
 }
 
 /** The screen's parts around the rows: heading, views, tabs, toolbar and filters. */
-function ListContent({ entity, views, above, bulkExtras }: ListScreenProps & { views: ListViews }) {
+function ListContent({ entity, views, above, below, bulkExtras }: ListScreenProps & { views: ListViews }) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { total } = useListContext();
   const { selected, setSelected } = useFilterValues();
@@ -75,22 +76,24 @@ function ListContent({ entity, views, above, bulkExtras }: ListScreenProps & { v
         </Suspense>
         {!isSmall && <FilterChips />}
       </ListRecords>
+      {below}
     </Box>
   );
 }
 
 /**
- * The list of any entity, from the server's columns and descriptions, on react-admin's `ListContext`. `above`: what an
- * entity has between the heading and its views; `bulkExtras`: actions on the selection that only it has.
+ * The list of any entity, from the server's columns and descriptions, on react-admin's `ListContext`. `above` and `below`:
+ * what an entity has between the heading and its views, and after its records; `bulkExtras`: actions on the selection
+ * that only it has.
  */
-export function ListScreen({ entity, above, bulkExtras }: ListScreenProps) {
+export function ListScreen({ entity, above, below, bulkExtras }: ListScreenProps) {
   const language = useLanguage();
   const views = useListViews(entity.name);
   usePageTitle(entity.listTitle[language]);
   return (
     <EntityListBase resource={entity.name} display={views.display} isDisplayPending={views.isDisplayPending}>
       <AllFoundProvider>
-        <ListContent entity={entity} views={views} above={above} bulkExtras={bulkExtras} />
+        <ListContent entity={entity} views={views} above={above} below={below} bulkExtras={bulkExtras} />
       </AllFoundProvider>
     </EntityListBase>
   );

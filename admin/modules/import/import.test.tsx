@@ -4,6 +4,7 @@ import { setLanguage } from '../../core/i18n/languageStore';
 import { axeViolations } from '../../testing/axeViolations';
 import { currentUrl, findHeading, openPanel, withApi } from '../../testing/openPanel';
 import { interceptRequests } from '../../testing/interceptRequests';
+import { setScreenWidth } from '../../testing/setScreenWidth';
 import { giveGridsRoom } from './testing/giveGridsRoom';
 
 let transport: ReturnType<typeof interceptRequests>;
@@ -47,6 +48,14 @@ const loadCalls = (): unknown[] =>
 const grid = () => screen.findByRole('grid', { name: 'Рядки файлу' });
 
 describe('the panel above the list of products', () => {
+  it('is below the list on a phone', async () => {
+    setScreenWidth(390);
+    const { panel } = await openPanelCard();
+    const [record] = await screen.findAllByRole('checkbox', { name: /^Вибрати/ });
+    expect(record?.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    setScreenWidth(1440);
+  });
+
   it('offers the file, the template and the export, and has no accessibility errors', async () => {
     const { panel, user } = await openPanelCard();
     expect(within(panel).getByRole('link', { name: 'Завантажити шаблон' })).toHaveAttribute(
