@@ -104,6 +104,8 @@ browserDescribe('views and columns in a browser', () => {
     await page.reload();
     await page.getByRole('columnheader', { name: 'Tags' }).waitFor();
     expect((await headings()).map((heading) => heading.trim())).toEqual(order);
+    // The heading is there before the rows, and the network may be idle while a slow machine draws them.
+    await page.locator('tbody tr a').first().waitFor();
     await page.waitForLoadState('networkidle');
     await shoot(page, 'views-compact');
     expect(await shiftsOf(page)).toBeLessThan(0.02);
