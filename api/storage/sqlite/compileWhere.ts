@@ -142,17 +142,16 @@ export class WhereCompiler {
     return { text, values: match.values };
   }
 
-  /** By the table of unique keys, which is the index of their values; null: it does not tell. */
-  private hasKey({ path }: Column, values: readonly Bindable[]): Sql | null {
+  /** By the table of unique keys, which finds them without an index of their column; null: it does not tell. */
+  private hasKey({ path, value }: Column, values: readonly Bindable[]): Sql | null {
     const number = this.layout.keyNumbers.get(path.path);
     // A value of the index table is cut where a key is not.
-    const areWhole = values.every((value) => typeof value === 'string' && value.length < maxIndexedLength);
+    const areWhole = values.every((each) => typeof each === 'string' && each.length < maxIndexedLength);
     if (number === undefined || this.mode === 'correlated' || values.length === 0 || !areWhole) return null;
     const { text, values: keys } = oneOf('k.v', values);
-    return {
-      text: `x.rid IN (SELECT k.rid FROM ${this.layout.tables.keys} k WHERE k.k = ${number} AND ${text})`,
-      values: keys,
-    };
+    const found = `x.rid IN (SELECT k.rid FROM ${this.layout.tables.keys} k WHERE k.k = ${number} AND ${text})`;
+    // A number is a key as a text is, but no value of a text's column.
+    return { text: `${found} AND x.${value} IS NOT NULL`, values: keys };
   }
 
   private contains({ path, value }: Column, needle: string): Sql {

@@ -57,7 +57,7 @@ export interface TableLayout {
   /** The numbers and pieces of the unique keys, in the order of the plan. */
   uniqueNumbers: readonly number[];
   uniqueIds: readonly string[];
-  /** The numbers of unique keys that each record with a value at the path has: not of those added at run time. */
+  /** The numbers of unique keys that each record with a text at the path has: not of those added at run time. */
   keyNumbers: ReadonlyMap<string, number>;
   tables: TableNames;
 }
@@ -150,7 +150,13 @@ export function tableLayout(plan: IndexPlan, { base, pieces, builds, leftovers }
   const unique = pieces.filter(({ group }) => group === 'unique');
   const isComplete = (piece: NumberedPiece): boolean =>
     base.unique.some(({ path }) => path === piece.path) && !builds.some((build) => build.pieces.includes(idOf(piece)));
-  const keyNumbers = new Map(unique.filter(isComplete).map(({ path, at }) => [path, at]));
+  const isText = ({ path }: NumberedPiece): boolean => {
+    const column = columns.get(path);
+    return column !== undefined && isTextPath(column.path);
+  };
+  const keyNumbers = new Map(
+    unique.filter((piece) => isComplete(piece) && isText(piece)).map(({ path, at }) => [path, at]),
+  );
   return {
     plan,
     columns,

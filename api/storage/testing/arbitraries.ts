@@ -97,6 +97,11 @@ const leaf: fc.Arbitrary<Where> = fc.oneof(
   }),
   fc.record({
     op: fc.constant('in' as const),
+    path: fc.constant('slug.0'),
+    values: fc.array(fc.constantFrom('one', 'ONE', 'two', '5', 'x'), { maxLength: 3 }),
+  }),
+  fc.record({
+    op: fc.constant('in' as const),
     path: fc.constant('category.0'),
     values: fc.array(category, { maxLength: 3 }),
   }),
