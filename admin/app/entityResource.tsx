@@ -62,25 +62,12 @@ function ImportPlace() {
  */
 const ProductList = listBy(function ProductListScreen({ entity }) {
   const hasRoom = useMediaQuery(useTheme().breakpoints.up('sm'));
-  return hasRoom ? (
-    <ListScreen
-      entity={entity}
-      above={
-        <Box sx={{ minHeight: 92 }}>
-          <ImportPlace />
-        </Box>
-      }
-    />
-  ) : (
-    <ListScreen
-      entity={entity}
-      below={
-        <Box sx={{ marginTop: 1.5 }}>
-          <ImportPlace />
-        </Box>
-      }
-    />
+  const place = (
+    <Box sx={hasRoom ? { minHeight: 92 } : { marginTop: 1.5 }}>
+      <ImportPlace />
+    </Box>
   );
+  return <ListScreen entity={entity} above={hasRoom && place} below={!hasRoom && place} />;
 });
 /** Media has a library instead of a list. */
 const MediaList = listBy(LibraryScreen);
