@@ -39,13 +39,13 @@ async function run(
   const { entity, context } = stepContext;
   const reassign = reassignmentOf(stepContext);
   const path = pathOf(reassign);
+  const valueOf = (record: StoredRecord): unknown => readPath(record, path.split('.'));
   const known = step.before === undefined ? [] : (JSON.parse(step.before) as Row['before'][]);
   const previous = new Map(step.ids.map((id, at) => [id, known[at] ?? null]));
   const revisions = new Map((await completedRows(step.ids, stepContext)).map(({ id, revision }) => [id, revision]));
   let before = step.before;
   // A record that is saved between read and write is read again: none may keep the replaced reference.
   for (let records = await remaining(step, stepContext); records.length > 0;) {
-    const valueOf = (record: StoredRecord): unknown => readPath(record, path.split('.'));
     for (const record of records) previous.set(record._id, { [path]: valueOf(record) });
     before = JSON.stringify(step.ids.map((id) => previous.get(id) ?? null));
     await saveProgress({ before });
