@@ -47,7 +47,7 @@ const base = {
 
 export default {
   // Machines that run other work at the same time are slow, not wrong.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // Jest leaves one core to others by itself, and of two that is half: everything ran in one process.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // Contexts of earlier files are not all let go: a worker that has grown this large makes room for a new one.

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../app/Root';
 import { setLanguage } from '../core/i18n/languageStore';
@@ -7,8 +7,6 @@ import type { MockApi } from './mockApi';
 import { startMockApi } from './mockApi';
 import { setScreenWidth } from './setScreenWidth';
 
-// Rendering a whole panel takes longer in jsdom than in a browser.
-configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(60_000);
 
 /** Renders the panel at an address, in Ukrainian. */

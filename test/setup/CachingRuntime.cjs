@@ -34,11 +34,27 @@ const compiled = new Map();
 // Functions that were compiled on their first call stay so for the next file.
 setFlagsFromString('--no-flush-bytecode');
 
-/** Jest's runtime, but a module is compiled once per worker instead of once per test file (docs/tests.md). */
+/** Packages that add hooks or globals to the test file that loads them. */
+const runAnew = ['@testing-library/react', '@testing-library/jest-dom', 'fake-indexeddb', 'msw', '@mswjs'];
+
+/** What is run once in an environment that is kept: packages, and our setup of them. */
+function isKept(filename) {
+  const path = filename.replaceAll('\\', '/');
+  if (/\/test\/setup\/(dom|productionReact)\.\w+$/.test(path)) return true;
+  const [, inPackages] = path.split('/node_modules/');
+  return inPackages !== undefined && !runAnew.some((name) => inPackages.startsWith(`${name}/`));
+}
+
+/**
+ * Jest's runtime, but a module is compiled once per worker instead of once per test file, and a package is run once in an
+ * environment that is kept (docs/tests.md).
+ */
 module.exports = class CachingRuntime extends Runtime {
   constructor(...args) {
     super(...args);
     const { executor } = this;
+    this.packages = executor.environment.packages;
+    for (const [filename, module] of this.packages ?? []) this.registries.getActiveCjsRegistry().set(filename, module);
     const compileAlone = executor.compile.bind(executor);
     executor.compile = (source, filename) => {
       const { global } = executor.environment;
@@ -58,7 +74,18 @@ module.exports = class CachingRuntime extends Runtime {
         }
         compiled.set(filename, module);
       }
-      return module.script.runInContext(context)(...builtIns.map((name) => global[name]));
+      const run = module.script.runInContext(context)(...builtIns.map((name) => global[name]));
+      if (!this.packages || !isKept(filename)) return run;
+      return function runPackage(...injected) {
+        return executor.environment.runPackage(() => run.apply(this, injected));
+      };
     };
+  }
+
+  teardown() {
+    if (this.packages)
+      for (const [filename, module] of this.registries.getActiveCjsRegistry())
+        if (isKept(filename) && module.loaded) this.packages.set(filename, Object.assign(module, { children: [] }));
+    super.teardown();
   }
 };
