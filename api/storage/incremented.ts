@@ -2,7 +2,7 @@ import type { IndexPlan } from '../../domain/query/indexPlan';
 import { readPath } from '../../domain/query/readPath';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Bounds, IncrementResult } from '../ports/StoreWrites';
-import { applyChanges, checkChanges } from './applyChanges';
+import { applyChanges, checkedChanges } from './applyChanges';
 
 export interface Increment {
   path: string;
@@ -15,7 +15,7 @@ type Refused = Extract<IncrementResult, { ok: false }>;
 
 /** Throws for a path that a patch cannot set and for numbers that are not whole: their sums would differ by store. */
 export function checkedIncrement(plan: IndexPlan, path: string, by: number, bounds: Bounds = {}): Increment {
-  checkChanges(plan, { [path]: by });
+  checkedChanges(plan, { [path]: by });
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = bounds;
   if (![by, min, max].every(Number.isSafeInteger) || min > max)
     throw new Error(`${plan.spec.name}: ${path} cannot be incremented by ${by} within ${min} and ${max}`);

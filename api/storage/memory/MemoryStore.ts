@@ -16,7 +16,7 @@ import type {
 } from '../../ports/StoreWrites';
 import type { IndexState } from '../../ports/SpecStore';
 import type { Store } from '../../ports/Store';
-import { applyChanges, checkChanges, updatedRecordOf } from '../applyChanges';
+import { applyChanges, checkedChanges, checkedPatches, updatedRecordOf } from '../applyChanges';
 import { checkedIncrement, incremented } from '../incremented';
 import { plainRecord } from '../plainRecord';
 import { isSameSpec } from '../specChange';
@@ -115,16 +115,15 @@ class MemoryStore implements Store {
   }
 
   async patch(name: string, where: Where, changes: Changes): Promise<UpdatedRecord[]> {
-    checkChanges(this.collection(name).plan, changes);
-    const changed = this.matching(name, where).map(({ record }) => applyChanges(record, changes));
+    const set = checkedChanges(this.collection(name).plan, changes);
+    const changed = this.matching(name, where).map(({ record }) => applyChanges(record, set));
     await this.write(name, changed, []);
     return changed.map(updatedRecordOf);
   }
 
   async patchEach(name: string, patches: ReadonlyMap<string, Patch>, entry?: LogEntry): Promise<UpdatedRecord[]> {
     const collection = this.collection(name);
-    for (const { set } of patches.values()) checkChanges(collection.plan, set);
-    const changed = [...patches].flatMap(([id, { set, revision }]) => {
+    const changed = [...checkedPatches(collection.plan, patches)].flatMap(([id, { set, revision }]) => {
       const record = collection.get(id);
       return record && (revision ?? record._revision) === record._revision ? [applyChanges(record, set)] : [];
     });

@@ -18,7 +18,7 @@ import type {
 } from '../../ports/StoreWrites';
 import type { IndexState } from '../../ports/SpecStore';
 import type { Store } from '../../ports/Store';
-import { checkChanges } from '../applyChanges';
+import { checkedChanges, checkedPatches } from '../applyChanges';
 import { checkedIncrement } from '../incremented';
 import { plainRecord } from '../plainRecord';
 import { clientOptions } from './clientOptions';
@@ -119,14 +119,12 @@ class MongoStore implements Store {
 
   async patch(name: string, where: Where, changes: Changes): Promise<UpdatedRecord[]> {
     const collection = this.checkedCollection(name, where);
-    checkChanges(collection.plan, changes);
-    return collection.patchMatching(where, { set: structuredClone(changes) });
+    return collection.patchMatching(where, { set: checkedChanges(collection.plan, changes) });
   }
 
   async patchEach(name: string, patches: ReadonlyMap<string, Patch>, entry?: LogEntry): Promise<UpdatedRecord[]> {
     const collection = this.collection(name);
-    for (const { set } of patches.values()) checkChanges(collection.plan, set);
-    return collection.patchEach(structuredClone(patches), entry);
+    return collection.patchEach(checkedPatches(collection.plan, patches), entry);
   }
 
   async increment(name: string, id: string, path: string, by: number, bounds?: Bounds): Promise<IncrementResult> {

@@ -20,6 +20,8 @@ export interface IndexedRow {
 /** Writes records and all their derived rows. Runs inside a transaction; uniqueness is checked before. */
 export class RecordWriter {
   private readonly insertIndex: string;
+  /** The indexed paths and search paths, by their first segment. */
+  private readonly pathsOf = new Map<string, Map<string, readonly string[]>>();
 
   constructor(
     private readonly connection: Connection,
@@ -27,6 +29,10 @@ export class RecordWriter {
   ) {
     const names = ['rid', 'id', ...[...layout.columns.values()].flatMap(columnNames)];
     this.insertIndex = `INSERT INTO ${layout.tables.index} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
+    for (const { path, segments } of [...layout.plan.paths, ...layout.plan.search]) {
+      const [field = ''] = segments;
+      this.pathsOf.set(field, (this.pathsOf.get(field) ?? new Map<string, readonly string[]>()).set(path, segments));
+    }
   }
 
   insert(indexes: readonly DerivedIndex[]): IndexedRow[] {
@@ -101,20 +107,19 @@ export class RecordWriter {
   update(rid: number, before: DerivedIndex, after: DerivedIndex): Set<string> {
     const { tables, columns, ftsSegments: pieces, plan } = this.layout;
     this.connection.run(`UPDATE ${tables.records} SET body = ? WHERE rid = ?`, [JSON.stringify(after.record), rid]);
-    const differs = (segments: readonly string[]): boolean => {
-      // A patch keeps untouched parts as the same objects: most paths need no deep comparison.
-      const field = segments[0] ?? '';
-      if (before.record[field] === after.record[field]) return false;
-      return !isSameRaw(readPath(before.record, segments), readPath(after.record, segments));
-    };
-    const changed = new Set(
-      [...plan.paths, ...plan.search].filter(({ segments }) => differs(segments)).map(({ path }) => path),
-    );
+    const differs = (segments: readonly string[]): boolean =>
+      !isSameRaw(readPath(before.record, segments), readPath(after.record, segments));
+    const changed = new Set<string>();
+    for (const [field, paths] of this.pathsOf)
+      // A patch keeps untouched parts as the same objects: most paths need no look.
+      if (before.record[field] !== after.record[field])
+        for (const [path, segments] of paths) if (differs(segments)) changed.add(path);
 
     const set: string[] = [];
     const values: Bindable[] = [];
-    for (const column of columns.values()) {
-      if (!changed.has(column.path.path)) continue;
+    for (const path of changed) {
+      const column = columns.get(path);
+      if (!column) continue;
       set.push(...columnNames(column));
       values.push(...columnValues(column, after));
       if (column.hasListRows) this.replaceList(rid, column, before, after);

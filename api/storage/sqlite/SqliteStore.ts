@@ -19,7 +19,7 @@ import type {
 } from '../../ports/StoreWrites';
 import type { IndexState } from '../../ports/SpecStore';
 import type { Store } from '../../ports/Store';
-import { checkChanges } from '../applyChanges';
+import { checkedChanges, checkedPatches } from '../applyChanges';
 import { chunk } from '../chunk';
 import { checkedIncrement } from '../incremented';
 import { plainRecord } from '../plainRecord';
@@ -169,8 +169,7 @@ class SqliteStore implements Store {
 
   async patch(name: string, where: Where, changes: Changes): Promise<UpdatedRecord[]> {
     const { tables, writes } = this.checkedCollection(name, where);
-    checkChanges(tables.plan, changes);
-    return writes.patch(where, structuredClone(changes));
+    return writes.patch(where, checkedChanges(tables.plan, changes));
   }
 
   async patchEach(
@@ -180,8 +179,7 @@ class SqliteStore implements Store {
     durability?: Durability,
   ): Promise<UpdatedRecord[]> {
     const { tables, writes } = this.collection(name);
-    for (const { set } of patches.values()) checkChanges(tables.plan, set);
-    return writes.patchEach(structuredClone(patches), entry, durability);
+    return writes.patchEach(checkedPatches(tables.plan, patches), entry, durability);
   }
 
   async increment(name: string, id: string, path: string, by: number, bounds?: Bounds): Promise<IncrementResult> {
