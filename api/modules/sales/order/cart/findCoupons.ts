@@ -11,6 +11,7 @@ import { couponProducts } from './couponProducts';
 export interface FoundCoupon {
   promocode: string;
   isActive: boolean;
+  /** Its uses only where they are limited. */
   row: CouponRow;
   terms: CouponTerms;
   minSum: Money;
@@ -27,8 +28,9 @@ export async function findCoupons(
 ): Promise<ReadonlyMap<string, FoundCoupon>> {
   const known = await promocodesOf(codes, context);
   const usable = known.filter(({ promocode }) => ['', shop].includes(textOf(promocode, 'shop')));
+  const limited = usable.filter(({ row }) => row.maxUses > 0);
   const uses = await usesOf(
-    usable.map(({ promocode, row }) => couponUseId(promocode._id, row.code)),
+    limited.map(({ promocode, row }) => couponUseId(promocode._id, row.code)),
     context,
   );
   const found = new Map<string, FoundCoupon>();
