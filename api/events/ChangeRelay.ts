@@ -12,7 +12,7 @@ import { inRevisionOrder } from './inRevisionOrder';
 import type { Outbox } from './Outbox';
 
 const kind = 'changes.relay';
-const batchSize = 50;
+const batchSize = 200;
 const recoveryIntervalMs = 60_000;
 /** Entries are found by their time. One of a machine that died may be completed later than those after it. */
 const overlapMs = 60 * 60_000;

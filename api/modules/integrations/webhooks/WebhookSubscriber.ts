@@ -26,6 +26,7 @@ const wants = ({ entities, kinds }: StoredWebhook, { entity, kind }: StoredChang
 /** Stores a delivery, with the job that makes it, for each webhook that wants a change. */
 export class WebhookSubscriber implements ChangeSubscriber {
   private cached: { at: number; isActive: Promise<boolean> } | null = null;
+  private read: { version: number; webhooks: readonly StoredWebhook[] } | null = null;
 
   constructor(private readonly services: () => SubscriberServices) {}
 
@@ -47,8 +48,7 @@ export class WebhookSubscriber implements ChangeSubscriber {
 
   async receive(change: StoredChange): Promise<void> {
     const { store, clock, jobs } = this.services();
-    const { records } = await store.find(webhookCollection.name, { where: matchAll });
-    for (const webhook of (records as StoredWebhook[]).filter((each) => each.active && wants(each, change))) {
+    for (const webhook of (await this.webhooks(store)).filter((each) => each.active && wants(each, change))) {
       const id = deliveryId(change._id, webhook._id);
       const delivery = systemRecord(id, clock.now(), {
         webhook: webhook._id,
@@ -66,5 +66,15 @@ export class WebhookSubscriber implements ChangeSubscriber {
       await store.insert(deliveryCollection.name, [delivery]);
       await enqueueDelivery(id, id, { jobs });
     }
+  }
+
+  /** Read anew when somebody has written to them. */
+  private async webhooks(store: SystemStore): Promise<readonly StoredWebhook[]> {
+    const version = await store.version(webhookCollection.name);
+    if (this.read?.version !== version) {
+      const { records } = await store.find(webhookCollection.name, { where: matchAll });
+      this.read = { version, webhooks: records as StoredWebhook[] };
+    }
+    return this.read.webhooks;
   }
 }
