@@ -1,6 +1,5 @@
 import type { Where } from '../../../domain/query/Where';
 import type { FindRequest } from '../../ports/ReadStore';
-import { pathsOf } from '../pathsOf';
 import type { Sql } from './compileWhere';
 import type { Bindable, Connection, Row } from './Connection';
 import { CommonTermCounts, singleTermOf } from './CommonTermCounts';
@@ -19,7 +18,7 @@ import { defaultTuning } from './Tuning';
 import type { Tuning } from './Tuning';
 import type { VersionedCount } from './CountCache';
 import type { TrashPartition } from './whereFacts';
-import { needsSideTables, equalityPaths, isPointLookup, trashPartition } from './whereFacts';
+import { needsSideTables, isPointLookup, trashPartition } from './whereFacts';
 
 type PageRequest = FindRequest & { limit: number };
 
@@ -27,6 +26,8 @@ type PageRequest = FindRequest & { limit: number };
 const foundRowCostMs = 0.004;
 /** A faster count is not worth the round trip to the worker thread. */
 const cheapCountMs = 1;
+/** Index steps that are tried before a count goes there: whether a range is long shows when it is counted. */
+const longestShortRange = 10_000;
 const maxCountDurations = 2000;
 
 interface PreparedQueries {
@@ -274,8 +275,10 @@ export class QueryRunner {
   private async count(where: Where): Promise<VersionedCount> {
     const few = this.present.few.count(where);
     if (few !== null) return { total: few, version: this.collection.version };
-    if (this.isSmall() || (await this.isCheapToCount(where)))
+    if (this.isSmall() || (await this.scans.ofCount(where)) <= Math.min(cheapCountMs, this.tuning.inlineMs))
       return { total: this.countInline(where), version: this.collection.version };
+    const short = this.countShortRange(where);
+    if (short !== null) return { total: short, version: this.collection.version };
     const commonCount = needsSideTables(this.collection.plan, where) ? await this.countCommonTerm(where) : null;
     if (commonCount) return commonCount;
     const { rows, ms } = await this.reader.read([this.writer.version(), this.writer.count(where)]);
@@ -283,22 +286,12 @@ export class QueryRunner {
     return { version: Number(rows[0]?.[0]?.[0]), total: Number(rows[1]?.[0]?.[0]) };
   }
 
-  /** Whether a count only scans a short range of one covering index. */
-  private async isCheapToCount(where: Where): Promise<boolean> {
-    const equalities = equalityPaths(where);
-    const pathCount = pathsOf(this.collection.plan, where).length;
-    const order = this.collection.layout.sortIndexes.find(
-      // A condition that is just the range itself is not narrowed by anything: it may be long.
-      (candidate) =>
-        candidate.prefix.length > 1 &&
-        candidate.prefix.length < pathCount &&
-        candidate.prefix.every((path) => equalities.has(path)) &&
-        isCovering(this.collection.layout, candidate, where),
-    );
-    if (!order) return false;
-    return (
-      (await this.total(this.scans.range(order, where))) * stepCostMs <= Math.min(cheapCountMs, this.tuning.inlineMs)
-    );
+  /** The number of matches where they are a short range of one index; null otherwise. */
+  private countShortRange(where: Where): number | null {
+    const most = Math.min(longestShortRange, Math.floor(this.tuning.inlineMs / stepCostMs));
+    const sql = this.writer.countRange(where, most);
+    const counted = sql ? Number(this.connection.value(sql.text, sql.values)) : Infinity;
+    return counted <= most ? counted : null;
   }
 
   private countInline(where: Where): number {

@@ -7,6 +7,7 @@ import { segmentFactor } from './pieces';
 import { indexRangeFor } from './sortIndexes';
 import { idIndexOf } from './tableLayout';
 import type { SortIndex, TableLayout } from './tableLayout';
+import { topLevel } from './topLevel';
 import { disjointBranches, explicitIds } from './whereFacts';
 
 export interface PageQuery {
@@ -61,6 +62,19 @@ export class QueryWriter {
   private countOf(where: Where, indexed: string): Sql {
     const { text, values } = this.uncorrelated.compile(where);
     return { text: `SELECT count(*) FROM ${this.layout.tables.index} x${indexed} WHERE ${text}`, values };
+  }
+
+  /** Counts matches up to one more than `most`, where they are one contiguous range of an index; null elsewhere. */
+  countRange(where: Where, most: number): Sql | null {
+    const order = indexRangeFor(this.layout, where);
+    const isRange = (part: Where): boolean =>
+      part.op === 'range'
+        ? part.path === order?.by
+        : part.op === 'in' && part.values.length === 1 && order?.prefix.includes(part.path) === true;
+    if (!order || !topLevel(where).every(isRange)) return null;
+    const { text, values } = this.uncorrelated.compile(where);
+    const rows = `SELECT 1 FROM ${this.layout.tables.index} x INDEXED BY "${order.name}" WHERE ${text} LIMIT ${most + 1}`;
+    return { text: `SELECT count(*) FROM (${rows})`, values };
   }
 
   /** Document frequency of a term, from the FTS index alone. */

@@ -1,5 +1,6 @@
 import { matchAll } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
+import { pathsOf } from '../pathsOf';
 import type { InBranch } from './inBranches';
 import { inBranches } from './inBranches';
 import type { PageQuery } from './QueryWriter';
@@ -37,6 +38,22 @@ export class ScanCosts {
         ? probeCostMs
         : rowCostMs;
     return (isUneven ? 1 : Math.min(1, share)) * range * each;
+  }
+
+  /** Estimated cost of a count that scans a range of one covering index only; Infinity for others. */
+  async ofCount(where: Where): Promise<number> {
+    const { layout, plan } = this.collection;
+    const equalities = equalityPaths(where);
+    const pathCount = pathsOf(plan, where).length;
+    const order = layout.sortIndexes.find(
+      // A condition that is just the range itself is not narrowed by anything: it may be long.
+      (candidate) =>
+        candidate.prefix.length > 1 &&
+        candidate.prefix.length < pathCount &&
+        candidate.prefix.every((path) => equalities.has(path)) &&
+        isCovering(layout, candidate, where),
+    );
+    return order ? (await this.total(this.range(order, where))) * stepCostMs : Infinity;
   }
 
   /** The first rows of several values, each along the index. */
