@@ -1,5 +1,5 @@
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import type { InsertResult, Patch, ReplaceResult, UpdatedRecord } from '../ports/StoreWrites';
+import type { Durability, InsertResult, Patch, ReplaceResult, UpdatedRecord } from '../ports/StoreWrites';
 import type { CountWriter } from '../schema/CountWriter';
 import type { DerivedFieldWriter } from '../schema/DerivedFieldWriter';
 import type { Entity } from '../schema/defineEntity';
@@ -11,9 +11,20 @@ export type Author = Pick<HookContext, 'user' | 'origin'>;
 /** The writes of entity records; each is in the history. `RecordService` is the only implementation. */
 export interface RecordWriter extends DerivedFieldWriter, CountWriter {
   /** All or none. */
-  insert(entity: Entity, records: readonly StoredRecord[], author: Author): Promise<InsertResult>;
+  insert(
+    entity: Entity,
+    records: readonly StoredRecord[],
+    author: Author,
+    durability?: Durability,
+  ): Promise<InsertResult>;
   /** Only if the stored revision is still that of `before`. */
-  replace(entity: Entity, before: StoredRecord, after: StoredRecord, author: Author): Promise<ReplaceResult>;
+  replace(
+    entity: Entity,
+    before: StoredRecord,
+    after: StoredRecord,
+    author: Author,
+    durability?: Durability,
+  ): Promise<ReplaceResult>;
   /** Changes of records that were read, each only while it is at the revision that its patch expects. */
   patchEach(
     entity: Entity,

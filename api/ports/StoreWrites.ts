@@ -77,7 +77,12 @@ export interface StoreWrites<Collection extends string> {
     durability?: Durability,
   ): Promise<InsertResult>;
   /** Only if the stored `_revision` is `record._revision - 1`. */
-  replace(collection: Collection, record: StoredRecord, entry?: LogEntry): Promise<ReplaceResult>;
+  replace(
+    collection: Collection,
+    record: StoredRecord,
+    entry?: LogEntry,
+    durability?: Durability,
+  ): Promise<ReplaceResult>;
   /**
    * Sets values in all matches, raises their `_revision` by one and returns them. Paths of unique keys throw: those are
    * changed with `replace`. Missing parents of a path are created; a plain value there is replaced.
@@ -105,4 +110,7 @@ export interface StoreWrites<Collection extends string> {
    * is for a record that is written next.
    */
   next(sequence: string, count?: number): Promise<number>;
+
+  /** Resolves when all `ordered` writes are durable that were made before the call. */
+  flushed(): Promise<void>;
 }

@@ -47,20 +47,31 @@ export class RecordService implements RecordWriter {
     private readonly outbox: Outbox = noOutbox,
   ) {}
 
-  insert(entity: Entity, records: readonly StoredRecord[], author: Author): Promise<InsertResult> {
+  insert(
+    entity: Entity,
+    records: readonly StoredRecord[],
+    author: Author,
+    durability?: Durability,
+  ): Promise<InsertResult> {
     const rows = records.map((record) => ({ id: record._id, before: {}, after: {}, shop: shopOf(entity, record) }));
     return this.publish(entity, 'created', rows, author, (entry) =>
-      this.store.insert(entity.collection.name, records, entry),
+      this.store.insert(entity.collection.name, records, entry, durability),
     );
   }
 
-  replace(entity: Entity, before: StoredRecord, after: StoredRecord, author: Author): Promise<ReplaceResult> {
+  replace(
+    entity: Entity,
+    before: StoredRecord,
+    after: StoredRecord,
+    author: Author,
+    durability?: Durability,
+  ): Promise<ReplaceResult> {
     const values = changedValues(entity, before, after, [...entity.fields.keys()]);
     const row = { id: after._id, ...values, shop: shopOfBoth(entity, before, after) };
     const marks = marksAfterSetting(after, (path) => numberIn(before, path) !== numberIn(after, path));
     const written = marks ? { ...after, _counted: marks } : after;
     return this.publish(entity, 'updated', [row], author, (entry) =>
-      this.store.replace(entity.collection.name, written, entry),
+      this.store.replace(entity.collection.name, written, entry, durability),
     );
   }
 

@@ -55,6 +55,7 @@ export async function prepareRecord(
   return record;
 }
 
+/** Its caller waits until it is durable (`commitSave`). */
 const writeRecord = (
   entity: Entity,
   pending: PendingSave,
@@ -62,10 +63,10 @@ const writeRecord = (
   context: Context,
 ): Promise<InsertResult | ReplaceResult> =>
   pending.current
-    ? context.records.replace(entity, pending.current, record, context)
-    : context.records.insert(entity, [record], context);
+    ? context.records.replace(entity, pending.current, record, context, 'ordered')
+    : context.records.insert(entity, [record], context, 'ordered');
 
-/** Writes the record. Returns the name of the unique field whose value is taken, or null when it is stored. */
+/** Writes the record, which is not durable yet. Returns the name of the unique field whose value is taken, or null when it is stored. */
 async function persist(
   entity: Entity,
   pending: PendingSave,
@@ -227,7 +228,7 @@ export async function commitSave(
     addFieldProblems(pending, duplicateField, error('notUnique'));
     return invalidFormReply(current?._id ?? '', validatePendingSave(entity, pending, context), [], context);
   }
-  // Side by side: their writes share transactions.
-  await Promise.all([end(), runAfterSave(entity, record, current, context)]);
+  // Side by side: their writes share transactions, and are made while the disk stores the record.
+  await Promise.all([context.store.flushed(), end(), runAfterSave(entity, record, current, context)]);
   return savedFormReply(entity, record, checks, current ? null : `/${entity.name}/update/${record._id}`, context);
 }

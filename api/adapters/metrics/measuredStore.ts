@@ -10,7 +10,12 @@ export interface StoreCall {
 type Observe = (call: StoreCall, seconds: number) => void;
 
 /** Calls whose first argument is no collection. */
-const withoutCollection: ReadonlySet<string> = new Set(['next', 'recoverLog', 'close'] satisfies (keyof Store)[]);
+const withoutCollection: ReadonlySet<string> = new Set([
+  'next',
+  'flushed',
+  'recoverLog',
+  'close',
+] satisfies (keyof Store)[]);
 
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
 

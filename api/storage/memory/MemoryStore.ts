@@ -157,6 +157,10 @@ class MemoryStore implements Store {
     return last - count + 1;
   }
 
+  async flushed(): Promise<void> {
+    this.refuseWhenClosed();
+  }
+
   async version(name: string): Promise<number> {
     return this.collection(name).version;
   }

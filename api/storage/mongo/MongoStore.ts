@@ -142,6 +142,10 @@ class MongoStore implements Store {
     return this.counters.next(sequence, count);
   }
 
+  async flushed(): Promise<void> {
+    this.refuseWhenClosed();
+  }
+
   async version(name: string): Promise<number> {
     const numbers = await this.collection(name).version.read();
     return [...numbers.values()].reduce((sum, number) => sum + number, 0);

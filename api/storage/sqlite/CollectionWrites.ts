@@ -56,7 +56,7 @@ export class CollectionWrites {
     }, durability);
   }
 
-  replace(record: StoredRecord, entry?: LogEntry): Promise<ReplaceResult> {
+  replace(record: StoredRecord, entry?: LogEntry, durability?: Durability): Promise<ReplaceResult> {
     const log = this.entryWriter(entry);
     const { tables } = this;
     return this.commits.submit<ReplaceResult>((changes) => {
@@ -68,7 +68,7 @@ export class CollectionWrites {
       tables.update(stored.rid, stored.record, record, changes);
       log(record, [updatedRecordOf(record)], changes);
       return { ok: true };
-    });
+    }, durability);
   }
 
   async patch(where: Where, wanted: Changes): Promise<UpdatedRecord[]> {

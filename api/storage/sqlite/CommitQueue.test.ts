@@ -86,6 +86,29 @@ describe('CommitQueue', () => {
     expect(synced).toHaveLength(1);
   });
 
+  it('makes ordered writes durable together when asked, and the next ones meanwhile', async () => {
+    const synced: unknown[][] = [];
+    const waiting: (() => void)[] = [];
+    sync = () => {
+      synced.push(stored());
+      return new Promise((resolve) => waiting.push(resolve));
+    };
+    let durable = 0;
+    const made: string[] = [];
+    const saves = ['a', 'b'].map(async (value) => {
+      await queue.submit(insert(value), 'ordered');
+      const after = queue.submit(insert(`${value} after`), 'ordered').then((each) => made.push(each));
+      await queue.flushed().then(() => (durable += 1));
+      await after;
+    });
+    await until(() => made.length === 2);
+    expect({ synced, durable }).toEqual({ synced: [['a', 'b']], durable: 0 });
+    waiting.forEach((end) => end());
+    await Promise.all(saves);
+    await queue.drained();
+    expect({ durable, syncs: synced.length }).toEqual({ durable: 2, syncs: 1 });
+  });
+
   it('gives long work turns of its own', async () => {
     const slow = (value: string) => (): void => {
       const until = performance.now() + 25;

@@ -49,8 +49,9 @@ const budgetMs = 20;
 /**
  * Runs writes sequentially, all of one event-loop turn in one transaction. While an fsync runs, the next transactions
  * are executed and share the next fsync (group commit). A write's promise resolves when its commit is durable, or, for
- * `ordered` ones, when it is made: the log that is synced has all commits in their order. When a write throws, which is
- * rare, those of its transaction are run again, each in one of its own: a savepoint before each would cost all of them.
+ * `ordered` ones, when it is made: the log that is synced has all commits in their order (`flushed` waits for them, while
+ * the next writes are made). When a write throws, which is rare, those of its transaction are run again, each in one of
+ * its own: a savepoint before each would cost all of them.
  */
 export class CommitQueue {
   private jobs: Job[] = [];
@@ -77,6 +78,14 @@ export class CommitQueue {
     });
   }
 
+  /** Resolves when all commits until now are durable. */
+  flushed(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.awaitingSync.push({ durability: 'durable', resolve, reject });
+      this.schedule();
+    });
+  }
+
   /** Resolves when all submitted writes are done. */
   async drained(): Promise<void> {
     if (this.isBusy()) await new Promise<void>((resolve) => this.idleListeners.push(resolve));
@@ -94,11 +103,16 @@ export class CommitQueue {
 
   private flush(): void {
     this.isScheduled = false;
-    this.runTransaction();
+    // What waits for the disk (`flushed`) does so while the next writes are made.
+    this.startSync();
+    if (this.jobs.length > 0) this.runTransaction();
     if (this.jobs.length > 0) this.schedule();
-    if (this.isSyncing) return;
-    if (this.awaitingSync.length > 0) void this.syncAll();
-    else this.notifyIdle();
+    this.startSync();
+    this.notifyIdle();
+  }
+
+  private startSync(): void {
+    if (!this.isSyncing && this.awaitingSync.length > 0) void this.syncAll();
   }
 
   private runTransaction(): void {

@@ -163,8 +163,8 @@ class SqliteStore implements Store {
     return copies.length === 0 ? { ok: true } : writes.insert(copies, entry, durability);
   }
 
-  async replace(name: string, record: StoredRecord, entry?: LogEntry): Promise<ReplaceResult> {
-    return this.collection(name).writes.replace(plainRecord(record), entry);
+  async replace(name: string, record: StoredRecord, entry?: LogEntry, durability?: Durability): Promise<ReplaceResult> {
+    return this.collection(name).writes.replace(plainRecord(record), entry, durability);
   }
 
   async patch(name: string, where: Where, changes: Changes): Promise<UpdatedRecord[]> {
@@ -198,6 +198,11 @@ class SqliteStore implements Store {
     // Most often with what the caller writes now; if it fails, with the next transaction.
     this.commits.submit(() => undefined, 'ordered').catch(() => undefined);
     return first;
+  }
+
+  async flushed(): Promise<void> {
+    this.refuseWhenClosed();
+    await this.commits.flushed();
   }
 
   async version(name: string): Promise<number> {
