@@ -1,10 +1,16 @@
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
+import de.bwaldvogel.mongo.backend.CursorRegistry;
+import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.backend.IndexKey;
 import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
+import de.bwaldvogel.mongo.backend.memory.MemoryDatabase;
+import de.bwaldvogel.mongo.backend.memory.index.MemoryUniqueIndex;
 import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.wire.message.MongoMessage;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** A MongoDB server for tests, in memory, on a free port of this machine. Prints its address; ends when its input does. */
@@ -30,10 +36,45 @@ public class MongoPeer {
     private final Map<String, Object> locks = new ConcurrentHashMap<>();
 
     @Override
+    public MemoryDatabase openOrCreateDatabase(String name) {
+      return new IdFirstDatabase(name, getCursorRegistry());
+    }
+
+    @Override
     public Document handleMessage(MongoMessage message) {
       synchronized (locks.computeIfAbsent(message.getDatabaseName(), (name) -> new Object())) {
         return super.handleMessage(message).cloneDeeply();
       }
+    }
+  }
+
+  private static final class IdFirstDatabase extends MemoryDatabase {
+    IdFirstDatabase(String name, CursorRegistry cursors) {
+      super(name, cursors);
+    }
+
+    @Override
+    protected Index<Integer> openOrCreateUniqueIndex(String collection, String name, List<IndexKey> keys, boolean sparse) {
+      boolean isOfIds = keys.size() == 1 && keys.get(0).getKey().equals("_id");
+      return isOfIds ? new IdIndex(name, keys, sparse) : super.openOrCreateUniqueIndex(collection, name, keys, sparse);
+    }
+  }
+
+  /**
+   * Finds the documents of a condition on the id and other fields by the id; their other fields are checked afterwards.
+   * The library itself reads the whole collection for each, so that writing all its documents by their revisions takes
+   * quadratic time.
+   */
+  private static final class IdIndex extends MemoryUniqueIndex {
+    IdIndex(String name, List<IndexKey> keys, boolean sparse) {
+      super(name, keys, sparse);
+    }
+
+    @Override
+    public synchronized boolean canHandle(Document query) {
+      Object id = query.get("_id");
+      boolean isIn = id instanceof Document condition && condition.keySet().equals(Set.of("$in"));
+      return isIn || id instanceof String || super.canHandle(query);
     }
   }
 

@@ -4,21 +4,21 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 
 const sources = join(process.cwd(), 'test', 'mongo-peer');
-export const peerProgram = join(sources, 'MongoPeer.java');
+const program = join(sources, 'MongoPeer.java');
 
 const has = (command: string, argument: string): boolean =>
   spawnSync(command, [argument], { stdio: 'ignore' }).status === 0;
 
 export type Peer = { libraries: string } | { missing: string };
 
-/** The folder with the wire peer's libraries, downloaded once by Maven. Explains why when it is not possible. */
+/**
+ * The folder with the compiled wire peer and its libraries: made once, with what Maven brings, for each version of the
+ * two sources. Explains why when it is not possible.
+ */
 export function prepareMongoPeer(): Peer {
   const pom = join(sources, 'pom.xml');
-  const libraries = join(
-    process.cwd(),
-    'dist',
-    `mongo-peer-${createHash('sha256').update(readFileSync(pom)).digest('hex').slice(0, 12)}`,
-  );
+  const digest = createHash('sha256').update(readFileSync(pom)).update(readFileSync(program)).digest('hex');
+  const libraries = join(process.cwd(), 'dist', `mongo-peer-${digest.slice(0, 12)}`);
   if (!has('java', '-version')) return { missing: 'there is no java' };
   if (existsSync(libraries)) return { libraries };
   if (!has('mvn', '--version')) return { missing: 'there is no mvn' };
@@ -38,6 +38,9 @@ export function prepareMongoPeer(): Peer {
   const { status, stdout } = spawnSync('mvn', goals, { encoding: 'utf8', timeout: 300_000 });
   try {
     if (status !== 0) return { missing: `Maven could not bring the libraries: ${stdout.trim().slice(0, 300)}` };
+    const compiled = spawnSync('javac', ['-d', own, '-cp', `${own}/*`, program], { encoding: 'utf8' });
+    if (compiled.error) return { missing: 'there is no javac' };
+    if (compiled.status !== 0) throw new Error(compiled.stderr);
     renameSync(own, libraries);
   } catch (error) {
     if (!existsSync(libraries)) throw error;

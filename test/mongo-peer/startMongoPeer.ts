@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { peerProgram } from './prepareMongoPeer';
 
 export interface RunningMongo {
   url: string;
@@ -10,9 +9,8 @@ export interface RunningMongo {
 
 /** Starts the wire peer (libraries from `prepareMongoPeer`) on a free port. It also ends with this process. */
 export async function startMongoPeer(libraries: string): Promise<RunningMongo> {
-  const child = spawn('java', ['-XX:TieredStopAtLevel=1', '-cp', `${libraries}/*`, peerProgram], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
+  const classes = ['-cp', `${libraries}:${libraries}/*`, 'MongoPeer'];
+  const child = spawn('java', ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', ...classes], { stdio: ['pipe', 'pipe', 'ignore'] });
   const exit = once(child, 'exit');
   const failed = exit.then(([code]) => {
     throw new Error(`The MongoDB peer ended with ${String(code)}`);
