@@ -10,7 +10,9 @@ export interface RunningMongo {
 /** Starts the wire peer (libraries from `prepareMongoPeer`) on a free port. It also ends with this process. */
 export async function startMongoPeer(libraries: string): Promise<RunningMongo> {
   const classes = ['-cp', `${libraries}:${libraries}/*`, 'MongoPeer'];
-  const child = spawn('java', ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', ...classes], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = spawn('java', ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', ...classes], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
   const exit = once(child, 'exit');
   const failed = exit.then(([code]) => {
     throw new Error(`The MongoDB peer ended with ${String(code)}`);
