@@ -33,17 +33,25 @@ export interface Answer {
 export const publishedDocument = (): Document =>
   JSON.parse(JSON.stringify(openApiDocument(routes, [...entities.keys()]))) as Document;
 
-/** Schemas of the document, compiled once each. */
+const componentsId = 'components';
+
+/** Schemas of the document, compiled once each; what several refer to as well. */
 export class DocumentChecker {
   private readonly ajv = new Ajv({ strict: false, allErrors: true, formats: { binary: true } });
   private readonly compiled = new Map<Schema, ValidateFunction>();
 
-  constructor(readonly document: Document) {}
+  constructor(readonly document: Document) {
+    this.ajv.addSchema({ components: document.components }, componentsId);
+  }
+
+  private compile(schema: Schema): ValidateFunction {
+    const references = JSON.stringify(schema).replaceAll('"$ref":"#', `"$ref":"${componentsId}#`);
+    return this.ajv.compile(JSON.parse(references) as Schema);
+  }
 
   /** What is wrong with a value, in words; empty where it is as described. */
   violations(schema: Schema, value: unknown): string[] {
-    const { components } = this.document;
-    const validate = this.compiled.get(schema) ?? this.ajv.compile({ ...schema, components });
+    const validate = this.compiled.get(schema) ?? this.compile(schema);
     this.compiled.set(schema, validate);
     if (validate(value)) return [];
     return (validate.errors ?? []).map(({ instancePath, message, params }) =>

@@ -38,9 +38,8 @@ class IdMasks {
   }
 
   mask(envelope: unknown): unknown {
-    return [...this.masks].reduce<unknown>(
-      (text, [id, shown]) => JSON.parse(JSON.stringify(text).replaceAll(id, shown)),
-      envelope,
+    return JSON.parse(
+      [...this.masks].reduce((text, [id, shown]) => text.replaceAll(id, shown), JSON.stringify(envelope)),
     );
   }
 }
