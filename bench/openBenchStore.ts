@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { collections } from '../api/composition/createApi';
+import { collections } from '../api/composition/collections';
 import type { Store } from '../api/ports/Store';
 import { openMemoryStore } from '../api/storage/memory/MemoryStore';
 import { openMongoStore } from '../api/storage/mongo/MongoStore';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { collections } from '../api/composition/createApi';
+import { collections } from '../api/composition/collections';
 import { property } from '../api/modules/catalogue/property/definition';
 import { sumMoney, toHryvnia, toMoney } from '../domain/commerce/Money';
 import type { Money } from '../domain/commerce/Money';

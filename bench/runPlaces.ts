@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { collections } from '../api/composition/createApi';
+import { collections } from '../api/composition/collections';
 import { putPlaces } from '../api/modules/sales/delivery/directory/applyDirectory';
 import { readDirectory } from '../api/modules/sales/delivery/directory/readDirectory';
 import type { PlaceRow } from '../api/modules/sales/delivery/directory/StoredDirectory';

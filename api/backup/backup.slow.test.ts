@@ -10,7 +10,7 @@ import { describeWithMongo } from '../../test/mongo-peer/describeWithMongo';
 import { startFakeS3 } from '../adapters/files/testing/fakeS3';
 import type { Files } from '../ports/Files';
 import type { Store } from '../ports/Store';
-import { openFileStore } from '../setup/openFiles';
+import { openFileStore } from '../setup/openFileStore';
 import { openStore } from '../setup/openStore';
 import type { Configuration, S3Configuration } from '../setup/readConfiguration';
 import { aRecord } from '../storage/testing/contractSpecs';

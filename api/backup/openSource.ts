@@ -1,16 +1,17 @@
 import { matchAll } from '../../domain/query/Where';
-import { collections } from '../composition/createApi';
+import { collections } from '../composition/collections';
 import { databaseFile, openStore } from '../setup/openStore';
-import { openFileStore } from '../setup/openFiles';
+import { openFileStore } from '../setup/openFileStore';
 import type { Configuration } from '../setup/readConfiguration';
-import { readSequences } from '../storage/mongo/readSequences';
 import { openSnapshot } from '../storage/sqlite/openSnapshot';
 import type { BackupSource } from './BackupSource';
 import { isBackedUp } from './withoutAccess';
 
 const names = collections.map(({ name }) => name).filter(isBackedUp);
 
+/** Its driver is loaded only where it is used. */
 async function mongoRecords(mongodbUrl: string): Promise<Omit<BackupSource, 'files'>> {
+  const { readSequences } = await import('../storage/mongo/readSequences');
   const store = await openStore({ dataDir: '', mongodbUrl });
   return {
     collections: names,

@@ -1,4 +1,3 @@
-import type { CollectionSpec } from '../../domain/query/CollectionSpec';
 import { JobRunner } from '../jobs/JobRunner';
 import { purgeHandler } from '../jobs/purgeHandler';
 import { Scheduler } from '../jobs/Scheduler';
@@ -7,7 +6,6 @@ import type { OperationLimits } from '../jobs/operations/BulkOperations';
 import { defaultLimits } from '../jobs/operations/BulkOperations';
 import type { RunningApi } from '../kernel/Api';
 import type { Services } from '../kernel/Context';
-import type { Entity } from '../schema/defineEntity';
 import { createDispatcher } from '../kernel/createDispatcher';
 import { SourceTitles } from '../records/SourceTitles';
 import { openApiDocument } from '../kernel/openApi';
@@ -58,15 +56,6 @@ import { deliverWebhook } from '../modules/integrations/webhooks/deliverWebhook'
 import { purgeDeliveries } from '../modules/integrations/webhooks/webhooks';
 import { WebhookSubscriber } from '../modules/integrations/webhooks/WebhookSubscriber';
 import { callRoutes } from './callRoutes';
-import { systemCollections } from './systemCollections';
-
-/** The collections that a store must be opened with for these entities. */
-export const collectionsOf = (entitiesByName: ReadonlyMap<string, Entity>): readonly CollectionSpec[] => [
-  ...[...entitiesByName.values()].map((entity) => entity.collection),
-  ...systemCollections,
-];
-
-export const collections = collectionsOf(entities);
 
 const openApi = (): Route => {
   let text: string | undefined;

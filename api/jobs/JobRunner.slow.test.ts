@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeWithMongo } from '../../test/mongo-peer/describeWithMongo';
-import { collections } from '../composition/createApi';
+import { collections } from '../composition/collections';
 import { openMongoStore } from '../storage/mongo/MongoStore';
 import { openSqliteStore } from '../storage/sqlite/SqliteStore';
 import { jobContract } from './testing/jobContract';

@@ -1,4 +1,4 @@
-import { collections } from '../composition/createApi';
+import { collections } from '../composition/collections';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
 import { jobContract } from './testing/jobContract';
 

@@ -1,4 +1,4 @@
-import { collections } from '../composition/createApi';
+import { collections } from '../composition/collections';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
 import type { Store } from '../ports/Store';
 import { TestClock } from '../testing/testApi';

@@ -1,4 +1,4 @@
-import { collections } from '../composition/createApi';
+import { collections } from '../composition/collections';
 import { webCryptoProvider } from '../ports/CryptoProvider';
 import { systemTimers } from '../ports/Timers';
 import { openMemoryStore } from '../storage/memory/MemoryStore';

@@ -1,21 +1,23 @@
 import { parseArgs } from 'node:util';
 import { runProgram } from '../backup/runProgram';
-import { collections } from '../composition/createApi';
+import { collections } from '../composition/collections';
 import { systemClock } from '../ports/Clock';
 import { aesSecretBox } from '../ports/SecretBox';
 import { databaseFile, openStore } from '../setup/openStore';
 import type { Configuration } from '../setup/readConfiguration';
 import { secretKey } from '../setup/secretKey';
-import { readRecords } from '../storage/mongo/readRecords';
 import { openSnapshot } from '../storage/sqlite/openSnapshot';
 import { migrations } from './migrations';
 import type { MigrationReport } from './runMigrations';
 import { planMigrations, runMigrations } from './runMigrations';
 
+/** Its driver is loaded only where it is used. */
+const readMongo = async (url: string) => (await import('../storage/mongo/readRecords')).readRecords(url);
+
 /** Also beside a running server. What would be encrypted is only counted, so any key will do. */
 async function plan({ dataDir, mongodbUrl }: Configuration): Promise<MigrationReport[]> {
   const source =
-    mongodbUrl === undefined ? openSnapshot(collections, databaseFile(dataDir)) : await readRecords(mongodbUrl);
+    mongodbUrl === undefined ? openSnapshot(collections, databaseFile(dataDir)) : await readMongo(mongodbUrl);
   try {
     return await planMigrations(migrations, source, { secretBox: aesSecretBox('dry run') });
   } finally {

@@ -1,5 +1,5 @@
 import { matchAll } from '../../domain/query/Where';
-import { collections } from '../composition/createApi';
+import { collections } from '../composition/collections';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import type { Store } from '../ports/Store';
 import { systemClock } from '../ports/Clock';

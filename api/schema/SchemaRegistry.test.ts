@@ -1,4 +1,4 @@
-import { collections } from '../composition/createApi';
+import { collections } from '../composition/collections';
 import { schemaSource } from '../modules/catalogue/schemaSource';
 import { entities } from '../modules/registry';
 import type { Store } from '../ports/Store';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { collections } from '../composition/createApi';
+import { collections } from '../composition/collections';
 import type { Store } from '../ports/Store';
 import { openSqliteStore } from '../storage/sqlite/SqliteStore';
 import type { Configuration } from './readConfiguration';

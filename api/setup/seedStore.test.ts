@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { ListResult } from '../../domain/wire/Listing';
 import type { ApiDependencies } from '../composition/createApi';
-import { collections, createApi } from '../composition/createApi';
+import { collections } from '../composition/collections';
+import { createApi } from '../composition/createApi';
 import { webCryptoProvider } from '../ports/CryptoProvider';
 import { testSecretBox } from '../testing/testSecretBox';
 import { openMemoryStore } from '../storage/memory/MemoryStore';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { collections, createApi } from '../../api/composition/createApi';
+import { collections } from '../../api/composition/collections';
+import { createApi } from '../../api/composition/createApi';
 import { entities } from '../../api/modules/registry';
 import { StoreSessions } from '../../api/modules/people/session/StoreSessions';
 import { silentLog } from '../../api/ports/Log';

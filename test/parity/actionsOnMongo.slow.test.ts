@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { collections } from '../../api/composition/createApi';
+import { collections } from '../../api/composition/collections';
 import { openMongoStore } from '../../api/storage/mongo/MongoStore';
 import { failingStore } from '../../api/testing/failingStore';
 import { testApi } from '../../api/testing/testApi';

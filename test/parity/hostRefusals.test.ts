@@ -1,4 +1,4 @@
-import { collections } from '../../api/composition/createApi';
+import { collections } from '../../api/composition/collections';
 import { openMemoryStore } from '../../api/storage/memory/MemoryStore';
 import { testFiles } from '../../api/testing/testFiles';
 import type { ParityHost, Visitor } from './hosts';

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import timers from 'node:timers';
-import { createApi, collections } from '../../api/composition/createApi';
+import { collections } from '../../api/composition/collections';
+import { createApi } from '../../api/composition/createApi';
 import { entities } from '../../api/modules/registry';
 import { startServer } from '../../api/hosts/express/startServer';
 import { systemClock } from '../../api/ports/Clock';

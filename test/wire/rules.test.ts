@@ -4,7 +4,7 @@ import { group, section } from '../../api/schema/EntitySpec';
 import { bilingualText } from '../../api/schema/EntityTexts';
 import { fullAccess } from '../../api/schema/Access';
 import { cleanHtml } from '../../api/records/cleanHtml';
-import { collectionsOf } from '../../api/composition/createApi';
+import { collectionsOf } from '../../api/composition/collections';
 import { entities } from '../../api/modules/registry';
 import { openMemoryStore } from '../../api/storage/memory/MemoryStore';
 import type { Problem } from '../../domain/fields/Problem';

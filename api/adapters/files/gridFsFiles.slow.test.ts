@@ -1,7 +1,8 @@
 import { MongoClient } from 'mongodb';
 import type { UploadResult } from '../../../domain/wire/Media';
 import { describeWithMongo } from '../../../test/mongo-peer/describeWithMongo';
-import { collections, createApi } from '../../composition/createApi';
+import { collections } from '../../composition/collections';
+import { createApi } from '../../composition/createApi';
 import { StoreSessions } from '../../modules/people/session/StoreSessions';
 import { systemClock } from '../../ports/Clock';
 import { webCryptoProvider } from '../../ports/CryptoProvider';

@@ -1,4 +1,5 @@
-import { collections, createApi } from '../../composition/createApi';
+import { collections } from '../../composition/collections';
+import { createApi } from '../../composition/createApi';
 import type { RunningApi } from '../../kernel/Api';
 import { systemClock } from '../../ports/Clock';
 import { webCryptoProvider } from '../../ports/CryptoProvider';

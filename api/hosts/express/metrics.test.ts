@@ -1,5 +1,6 @@
 import { prometheusMetrics } from '../../adapters/metrics/prometheusMetrics';
-import { collections, createApi } from '../../composition/createApi';
+import { collections } from '../../composition/collections';
+import { createApi } from '../../composition/createApi';
 import { systemClock } from '../../ports/Clock';
 import { webCryptoProvider } from '../../ports/CryptoProvider';
 import { testSecretBox } from '../../testing/testSecretBox';

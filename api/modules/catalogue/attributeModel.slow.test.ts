@@ -9,7 +9,7 @@ import type { ListResult } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { isObject } from '../../../domain/wire/isObject';
 import { describeWithMongo } from '../../../test/mongo-peer/describeWithMongo';
-import { collections } from '../../composition/createApi';
+import { collections } from '../../composition/collections';
 import type { Store } from '../../ports/Store';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { openMongoStore } from '../../storage/mongo/MongoStore';

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { flagIs } from '../../../domain/query/Where';
 import type { CreateWebhookResult } from '../../../domain/wire/Webhook';
 import { safeHttpPoster } from '../../adapters/remote/safeHttpPoster';
-import { collections } from '../../composition/createApi';
+import { collections } from '../../composition/collections';
 import { changeCollection } from '../../events/changeLog';
 import { openSqliteStore } from '../../storage/sqlite/SqliteStore';
 import { copyOfDatabase } from '../../storage/testing/copyOfDatabase';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ActionReport } from '../../../domain/wire/Action';
 import type { Envelope } from '../../../domain/wire/Envelope';
-import { collections } from '../../composition/createApi';
+import { collections } from '../../composition/collections';
 import { openSqliteStore } from '../../storage/sqlite/SqliteStore';
 import { testApi } from '../../testing/testApi';
 import { aProduct, people } from '../../testing/testRecords';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { collections } from '../../composition/createApi';
+import { collections } from '../../composition/collections';
 import type { Store } from '../../ports/Store';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { openSqliteStore } from '../../storage/sqlite/SqliteStore';

@@ -1,14 +1,20 @@
-import { openMongoStore } from '../mongo/MongoStore';
-import { openSqliteStore } from '../sqlite/SqliteStore';
 import type { Store } from '../../ports/Store';
 import { aRecord, contractSpecs } from './contractSpecs';
 
 /** Writes records with entries of the log until it is killed, and names each acknowledged revision: `id revision`. */
 const [kind = '', place = '', database = '', name = ''] = process.argv.slice(2);
 
-const store: Store = await (kind === 'sqlite'
-  ? openSqliteStore(contractSpecs, { file: place })
-  : openMongoStore(contractSpecs, { url: place, database, abandonedMs: 3_000 }));
+/** It is started often, so it loads one driver. */
+async function openStore(): Promise<Store> {
+  if (kind === 'sqlite') {
+    const { openSqliteStore } = await import('../sqlite/SqliteStore');
+    return openSqliteStore(contractSpecs, { file: place });
+  }
+  const { openMongoStore } = await import('../mongo/MongoStore');
+  return openMongoStore(contractSpecs, { url: place, database, abandonedMs: 3_000 });
+}
+
+const store = await openStore();
 
 let entries = 0;
 const entry = (): { log: string; values: Record<string, unknown> } => {

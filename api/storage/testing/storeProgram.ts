@@ -1,4 +1,4 @@
-import { collections } from '../../composition/createApi';
+import { collections } from '../../composition/collections';
 import type { Store } from '../../ports/Store';
 import { openSqliteStore } from '../sqlite/SqliteStore';
 

@@ -1,7 +1,7 @@
 import { matchAll } from '../../../../domain/query/Where';
 import type { ImportPreviewResult, LoadCsvRowResult } from '../../../../domain/wire/ProductImport';
 import { rootCategoryId } from '../../../../domain/wire/Tree';
-import { collections } from '../../../composition/createApi';
+import { collections } from '../../../composition/collections';
 import { openMemoryStore } from '../../../storage/memory/MemoryStore';
 import { failingStore } from '../../../testing/failingStore';
 import { aCategory, aProduct, people } from '../../../testing/testRecords';

@@ -1,5 +1,5 @@
 import { safeHttpPoster } from '../../../adapters/remote/safeHttpPoster';
-import { collections } from '../../../composition/createApi';
+import { collections } from '../../../composition/collections';
 import { systemTimers } from '../../../ports/Timers';
 import { openSqliteStore } from '../../../storage/sqlite/SqliteStore';
 import { TestClock, testApi } from '../../../testing/testApi';

@@ -1,5 +1,5 @@
 import { webCryptoProvider } from '../../../../ports/CryptoProvider';
-import { collections } from '../../../../composition/createApi';
+import { collections } from '../../../../composition/collections';
 import { openSqliteStore } from '../../../../storage/sqlite/SqliteStore';
 import { StoreSessions } from '../../../people/session/StoreSessions';
 import { TestClock, testApi } from '../../../../testing/testApi';
