@@ -10,11 +10,13 @@ export type SchemaStore = ReadStore & Pick<SpecStore, 'changeSpec' | 'indexState
 
 export type Entities = ReadonlyMap<string, Entity>;
 
-/** The entities in code with what users have defined. */
-export const withStoredSchema = (code: Entities, stored: StoredSchema): Entities =>
-  new Map(
+/** The entities in code with what users have defined. Those in code are resolved without anything defined. */
+export function withStoredSchema(code: Entities, stored: StoredSchema): Entities {
+  if (stored.fields.length === 0 && stored.sets.length === 0) return code;
+  return new Map(
     [...code].map(([name, entity]) => [name, entity.spec.attributes ? resolveEntity(entity.spec, stored) : entity]),
   );
+}
 
 /**
  * The entities as code and users have defined them. A change of an attribute or of a set is seen by the next call on
