@@ -7,6 +7,7 @@ import { httpServiceClient } from './adapters/remote/httpServiceClient';
 import { safeHttpPoster } from './adapters/remote/safeHttpPoster';
 import { smtpMailer } from './adapters/mail/smtpMailer';
 import { prometheusMetrics } from './adapters/metrics/prometheusMetrics';
+import { nodeCryptoProvider } from './adapters/nodeCryptoProvider';
 import { pinoLog } from './adapters/pinoLog';
 import { scryptPasswords } from './adapters/scryptPasswords';
 import type { ApiDependencies } from './composition/createApi';
@@ -17,7 +18,6 @@ import { countJobs } from './jobs/countJobs';
 import { migrations } from './migrations/migrations';
 import { runMigrations } from './migrations/runMigrations';
 import { systemClock } from './ports/Clock';
-import { webCryptoProvider } from './ports/CryptoProvider';
 import { aesSecretBox } from './ports/SecretBox';
 import type { Account } from './setup/accountsFile';
 import { writeAccounts, readAccounts } from './setup/accountsFile';
@@ -105,7 +105,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     log,
     passwords: scryptPasswords,
-    cryptoProvider: webCryptoProvider,
+    cryptoProvider: nodeCryptoProvider,
     secretBox,
     ...(configuration.smtp && { mailer: smtpMailer(configuration.smtp) }),
     config: {

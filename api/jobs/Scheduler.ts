@@ -1,9 +1,8 @@
-import { Cron } from 'croner';
-import { kyivZone } from '../../domain/time/kyiv';
 import type { Clock } from '../ports/Clock';
 import type { SystemStore } from '../ports/SystemStore';
 import { systemCollection, systemRecord } from '../schema/systemCollection';
 import type { JobParams, Jobs } from './Jobs';
+import { Occurrences } from './Occurrences';
 
 /** Executes the jobs of a kind at the times of a cron expression, in Kyiv time. */
 export interface Schedule {
@@ -27,13 +26,12 @@ export const scheduleCollection = systemCollection('schedules', []);
  * adds it. Of the occurrences while no machine was running only the last one is made up for.
  */
 export class Scheduler {
-  private readonly entries = new Map<string, { schedule: Schedule; cron: Cron; nextAt: number }>();
+  private readonly entries = new Map<string, { schedule: Schedule; occurrences: Occurrences; nextAt: number }>();
 
   constructor(private readonly services: () => { store: SystemStore; clock: Clock; jobs: Pick<Jobs, 'enqueue'> }) {}
 
   add(schedule: Schedule): void {
-    const cron = new Cron(schedule.cron, { timezone: kyivZone, paused: true });
-    this.entries.set(schedule.kind, { schedule, cron, nextAt: 0 });
+    this.entries.set(schedule.kind, { schedule, occurrences: Occurrences.of(schedule.cron), nextAt: 0 });
   }
 
   /** Adds the jobs that are due. Between two occurrences it does not read the store. */
@@ -41,8 +39,8 @@ export class Scheduler {
     const now = this.services().clock.now();
     for (const entry of this.entries.values()) {
       if (now < entry.nextAt) continue;
-      await this.enqueueDue(entry.schedule, entry.cron, now);
-      entry.nextAt = entry.cron.nextRun(new Date(now))?.getTime() ?? Infinity;
+      await this.enqueueDue(entry.schedule, entry.occurrences, now);
+      entry.nextAt = entry.occurrences.nextAfter(now);
     }
   }
 
@@ -50,12 +48,13 @@ export class Scheduler {
     const { store, clock } = this.services();
     const kinds = [...this.entries.keys()];
     const stored = new Map((await store.getMany(scheduleCollection.name, kinds)).map((each) => [each._id, each]));
-    return [...this.entries.values()].map(({ schedule, cron }) => {
+    return [...this.entries.values()].map(({ schedule, occurrences }) => {
       const record = stored.get(schedule.kind);
+      const next = occurrences.nextAfter(clock.now());
       return {
         ...schedule,
         last: record?.hasRun === true ? String(record.last) : null,
-        next: cron.nextRun(new Date(clock.now()))?.toISOString() ?? null,
+        next: next === Infinity ? null : new Date(next).toISOString(),
       };
     });
   }
@@ -66,7 +65,7 @@ export class Scheduler {
     return entry ? this.services().jobs.enqueue(kind, entry.schedule.params ?? {}, { by, key: 'now' }) : null;
   }
 
-  private async enqueueDue({ kind, params = {} }: Schedule, cron: Cron, now: number): Promise<void> {
+  private async enqueueDue({ kind, params = {} }: Schedule, occurrences: Occurrences, now: number): Promise<void> {
     const { store, jobs } = this.services();
     const stored = await store.get(scheduleCollection.name, kind);
     if (!stored) {
@@ -75,9 +74,8 @@ export class Scheduler {
       await store.insert(scheduleCollection.name, [first]);
       return;
     }
-    // An occurrence at this very moment counts.
-    const [due] = cron.previousRuns(1, new Date(now + 1000));
-    if (!due || due.getTime() > now || due.getTime() <= Date.parse(String(stored.last))) return;
+    const due = occurrences.lastUntil(now);
+    if (!due || due.getTime() <= Date.parse(String(stored.last))) return;
     // First the job: a crash in between adds it again, with the same id.
     await jobs.enqueue(kind, params, { id: `${kind}-${due.getTime() / 1000}` });
     const last = { last: due.toISOString(), hasRun: true, _revision: stored._revision + 1 };

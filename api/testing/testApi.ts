@@ -7,6 +7,7 @@ import type { ApiRequest } from '../kernel/ApiRequest';
 import type { Api, RunningApi } from '../kernel/Api';
 import type { ApiResponse } from '../kernel/respond';
 import { deviceCookie, sessionCookie } from '../kernel/sessionCookie';
+import { nodeCryptoProvider } from '../adapters/nodeCryptoProvider';
 import { collectionsOf } from '../composition/collections';
 import { createApi } from '../composition/createApi';
 import type { Entity } from '../schema/defineEntity';
@@ -17,7 +18,6 @@ import type { DocumentRenderer } from '../ports/DocumentRenderer';
 import type { Files } from '../ports/Files';
 import type { Mailer } from '../ports/Mailer';
 import type { Log } from '../ports/Log';
-import { webCryptoProvider } from '../ports/CryptoProvider';
 import type { RemoteFetcher } from '../ports/RemoteFetcher';
 import type { RemotePoster } from '../ports/RemotePoster';
 import type { Store } from '../ports/Store';
@@ -169,7 +169,7 @@ export async function testApi({
     clock,
     log,
     passwords: testPasswords,
-    cryptoProvider: webCryptoProvider,
+    cryptoProvider: nodeCryptoProvider,
     secretBox: testSecretBox,
     config: {
       ownerShopId,
@@ -190,7 +190,7 @@ export async function testApi({
 
   const as: TestApi['as'] = async (id, ip) => {
     const client = new TestClient(api, language, ip);
-    if (id !== null) client.token = await new StoreSessions(store, clock, webCryptoProvider).begin(id);
+    if (id !== null) client.token = await new StoreSessions(store, clock, nodeCryptoProvider).begin(id);
     return client;
   };
   const own = await as(user);
