@@ -6,7 +6,6 @@ import { safeHttpFetcher } from './adapters/remote/safeHttpFetcher';
 import { httpServiceClient } from './adapters/remote/httpServiceClient';
 import { safeHttpPoster } from './adapters/remote/safeHttpPoster';
 import { smtpMailer } from './adapters/mail/smtpMailer';
-import { prometheusMetrics } from './adapters/metrics/prometheusMetrics';
 import { nodeCryptoProvider } from './adapters/nodeCryptoProvider';
 import { pinoLog } from './adapters/pinoLog';
 import { scryptPasswords } from './adapters/scryptPasswords';
@@ -80,12 +79,16 @@ function announce(configuration: Configuration, port: number, accounts: readonly
     );
 }
 
+/** Its library is loaded only where it is used. */
+const openMetrics = async () =>
+  (await import('./adapters/metrics/prometheusMetrics')).prometheusMetrics(productVersion(import.meta.dirname));
+
 async function start(): Promise<void> {
   restrictFilePermissions();
   const configuration = loadConfiguration();
   const log = pinoLog(configuration.logLevel);
   const { metricsToken } = configuration;
-  const metrics = metricsToken === undefined ? undefined : prometheusMetrics(productVersion(import.meta.dirname));
+  const metrics = metricsToken === undefined ? undefined : await openMetrics();
   const opened = await openStore(configuration);
   const store = metrics?.measured(opened) ?? opened;
   const secretBox = aesSecretBox(await secretKey(configuration));
