@@ -27,14 +27,14 @@ export function formDriver(page: Page, language: Language) {
         button: (name) => box.getByRole('button', { name }),
       };
     },
-    /** From any focus: back to the tabs, and with arrow keys to the named one. */
-    async openTab(name: string): Promise<void> {
+    /** With arrow keys to the named tab, from where the focus is, or at once from the open tab. */
+    async openTab(name: string, from: 'focus' | 'tabs'): Promise<void> {
       const { reach, press } = keyboard;
       const wanted = page.locator(`#form-tab-${name}`);
       await wanted.waitFor();
       if ((await wanted.getAttribute('aria-selected')) === 'true') return;
-      const isNowhere = await page.evaluate(() => document.activeElement === document.body);
-      await reach(page.getByRole('tab', { selected: true }), isNowhere ? 'Tab' : 'Shift+Tab');
+      const open = page.getByRole('tab', { selected: true });
+      await (from === 'tabs' ? open.focus() : reach(open, 'Shift+Tab'));
       await reach(wanted, 'ArrowRight');
       await press('Enter');
     },

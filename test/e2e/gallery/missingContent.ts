@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { eventually } from '../eventually';
 
 /** Content of a field in page order: texts, values of inputs, and `✓value` for checked options. */
 const contents = (box: Locator): Promise<string> =>
@@ -18,9 +19,11 @@ const contents = (box: Locator): Promise<string> =>
 /** Waits until the field shows the texts in order. '' when it does, else its actual content. */
 export async function missingContent(box: Locator, words: readonly string[]): Promise<string> {
   const inOrder = new RegExp(words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*'), 's');
-  let shown = '';
-  const until = Date.now() + 5000;
-  do shown = await contents(box);
-  while (!inOrder.test(shown) && Date.now() < until);
-  return inOrder.test(shown) ? '' : `${words.join(' … ')} is not in: ${shown}`;
+  let missing = '';
+  await eventually(async () => {
+    const shown = await contents(box);
+    missing = inOrder.test(shown) ? '' : `${words.join(' … ')} is not in: ${shown}`;
+    expect(missing).toBe('');
+  }, 5000).catch(() => undefined);
+  return missing;
 }
