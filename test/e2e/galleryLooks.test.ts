@@ -39,18 +39,6 @@ browserDescribe('the gallery passes axe', () => {
     return { context, page, found, check };
   }
 
-  it.each(looks)('on every tab: $language, $width, dark: $dark', async (look) => {
-    const { context, page, found, check } = await openGallery(look);
-    await fillSample(page, sample);
-    await navigate(page, `${opened().panel.origin}/admin/gallery/update/${sample}`);
-    for (const tab of tabs) {
-      await openTab(page, tab);
-      await check(tab, true);
-    }
-    expect(found).toEqual({});
-    await context.close();
-  });
-
   it('keeps what has the focus in sight on a phone', async () => {
     const { context, page } = await openGallery({ language: 'uk', width: 'phone' });
     await navigate(page, `${opened().panel.origin}/admin/gallery/create`);
@@ -60,36 +48,57 @@ browserDescribe('the gallery passes axe', () => {
     await context.close();
   });
 
-  it.each(looks)('with a window open, and with errors: $language, $width, dark: $dark', async (look) => {
-    const { context, page, found, check } = await openGallery(look);
-    const texts = textsIn(look.language).panel;
-    const dialog = page.getByRole('dialog');
-    const openedBy = async (input: string, there: string, what: string) => {
-      await page.locator(input).click();
-      await dialog.locator(there).first().waitFor();
-      await check(what, false);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-    };
+  // The mock panel fills its store anew for each visitor.
+  describe.each(looks)('$language, $width, dark: $dark', (look) => {
+    let gallery: Awaited<ReturnType<typeof openGallery>>;
+    beforeAll(async () => {
+      gallery = await openGallery(look);
+    });
+    afterAll(() => gallery.context.close());
 
-    await navigate(page, `${opened().panel.origin}/admin/gallery/create`);
-    await openTab(page, 'records');
-    await openedBy('#field-taxonomies-0', '[role=treeitem]', 'tree');
-    await openedBy('#field-relations-0', look.width === 'phone' ? 'li' : 'tbody tr', 'picker');
-    await openedBy('#field-filter-0', 'form', 'filter');
-    await openTab(page, 'numbers');
-    await openedBy('#field-date-0 ~ button', '[role=grid]', 'calendar');
-    await openTab(page, 'choices');
-    await page.locator('#field-many-0').click();
-    await page.getByRole('option').first().waitFor();
-    await check('options', false);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: texts.actions.save, exact: true }).click();
-    // The first tab with an error opens automatically, and the field gets focus.
-    await page.waitForFunction(() => document.activeElement?.id === 'field-title-uk');
-    await check('errors', true);
-    expect(found).toEqual({});
-    await context.close();
+    it('on every tab', async () => {
+      const { page, found, check } = gallery;
+      await fillSample(page, sample);
+      await navigate(page, `${opened().panel.origin}/admin/gallery/update/${sample}`);
+      for (const tab of tabs) {
+        await openTab(page, tab);
+        await check(tab, true);
+      }
+      expect(found).toEqual({});
+    });
+
+    it('with a window open, and with errors', async () => {
+      const { page, found, check } = gallery;
+      const texts = textsIn(look.language).panel;
+      const dialog = page.getByRole('dialog');
+      const openedBy = async (input: string, there: string, what: string) => {
+        await page.locator(input).click();
+        await dialog.locator(there).first().waitFor();
+        await check(what, false);
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+      };
+
+      await navigate(page, `${opened().panel.origin}/admin/gallery/create`);
+      // Not the form of the sample.
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#field-slug-0')?.value === '');
+      await openTab(page, 'records');
+      await openedBy('#field-taxonomies-0', '[role=treeitem]', 'tree');
+      await openedBy('#field-relations-0', look.width === 'phone' ? 'li' : 'tbody tr', 'picker');
+      await openedBy('#field-filter-0', 'form', 'filter');
+      await openTab(page, 'numbers');
+      await openedBy('#field-date-0 ~ button', '[role=grid]', 'calendar');
+      await openTab(page, 'choices');
+      await page.locator('#field-many-0').click();
+      await page.getByRole('option').first().waitFor();
+      await check('options', false);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: texts.actions.save, exact: true }).click();
+      // The first tab with an error opens automatically, and the field gets focus.
+      await page.waitForFunction(() => document.activeElement?.id === 'field-title-uk');
+      await check('errors', true);
+      expect(found).toEqual({});
+    });
   });
 });
 
