@@ -39,7 +39,7 @@ const rowMenu = ({ page, language, word }: Walk) =>
   });
 
 async function openList(walk: Walk, type = ''): Promise<void> {
-  await walk.page.goto(`${walk.panel}product/list?page=1${type}&search=${encodeURIComponent(walk.word)}`);
+  await navigate(walk.page, `${walk.panel}product/list?page=1${type}&search=${encodeURIComponent(walk.word)}`);
   await rowMenu(walk).waitFor(waitOptions);
 }
 
@@ -104,19 +104,21 @@ export async function walkProduct(walk: Walk): Promise<void> {
   await shoot(page, `${name}-5-confirm`);
   await page.getByRole('dialog').getByRole('button', { name: actions.delete }).click();
   await toast(page, texts.removed);
+  await rowMenu(walk).waitFor({ ...waitOptions, state: 'detached' });
 
   await openList(walk, '&type=trash');
   await rowMenu(walk).click();
   await row(actions.restore).click();
   await page.getByRole('dialog').getByRole('button', { name: actions.restore }).click();
   await toast(page, texts.restored);
+  await rowMenu(walk).waitFor({ ...waitOptions, state: 'detached' });
   await openList(walk);
 }
 
 /** From the product list: switches the language, then logs out. */
 export async function switchAndLeave({ page, panel, language, name }: Walk): Promise<void> {
   const texts = textsIn(language);
-  await page.goto(`${panel}product/list`);
+  await navigate(page, `${panel}product/list`);
   await page.getByRole('heading', { level: 1, name: texts.products }).waitFor(waitOptions);
   const isNarrow = (page.viewportSize()?.width ?? 0) < 900;
   if (isNarrow) await page.getByRole('button', { name: texts.panel.shell.showNavigation }).click();
