@@ -1,10 +1,9 @@
 import { browserDescribe } from './browserDescribe';
 import { navigate } from './navigate';
 import { openScreen, shoot } from './openScreen';
-import { admin } from './startServer';
 import { textsIn } from './texts';
 import { logIn } from './walkProduct';
-import { withServer } from './withPanel';
+import { visit, withServer } from './withPanel';
 
 jest.setTimeout(120_000);
 
@@ -53,9 +52,8 @@ browserDescribe('a merchant', () => {
   });
 
   it('who guesses another shop’s product reads the words of the refusal and nothing else', async () => {
-    const staff = await openScreen(opened().browser, opened().panel.origin);
-    await logIn({ page: staff.page, panel: `${opened().panel.origin}/admin/`, language: 'uk', account: admin });
-    await navigate(staff.page, `${opened().panel.origin}/admin/product/list?page=1&search=MED-0007`);
+    const staff = await visit(opened());
+    await staff.page.goto(`${staff.base}product/list?page=1&search=MED-0007`);
     await staff.page
       .getByRole('link', { name: /Мед акацієвий/ })
       .first()
@@ -64,8 +62,7 @@ browserDescribe('a merchant', () => {
     const foreign = new URL(staff.page.url()).pathname.replace('/admin/', '/merchantpanel/');
     await staff.context.close();
 
-    const { context, page } = await openScreen(opened().browser, opened().panel.origin);
-    await logIn({ page, panel: `${opened().panel.origin}/merchantpanel/`, language: 'uk', account });
+    const { context, page } = await visit(opened(), {}, account, 'merchantpanel');
     await page.goto(opened().panel.origin + foreign);
     await page.getByText('У вас немає доступу до цього розділу').first().waitFor();
     expect(await page.getByText('Мед акацієвий').count()).toBe(0);
