@@ -61,9 +61,8 @@ browserDescribe('every screen passes axe', () => {
     await navigateToList(page, `${panel}product/list`);
     await page.getByRole('button', { name: texts.panel.list.showFilters }).click();
     await check('filters');
-    // From the address: the panel of filters is closed again.
-    await page.goto(`${panel}product/list?page=1&type=trash`);
-    await page.getByRole('checkbox').first().waitFor();
+    await page.getByRole('button', { name: texts.panel.list.hideFilters }).click();
+    await navigateToList(page, `${panel}product/list?page=1&type=trash`);
     await check('trash');
     await page.getByRole('checkbox').last().click();
     await check('selected');

@@ -2,6 +2,7 @@ import type { ListResult } from '../../domain/wire/Listing';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
 import { eventually } from './eventually';
+import { navigate } from './navigate';
 import { shoot } from './openScreen';
 import { visit, withServer } from './withPanel';
 
@@ -46,7 +47,7 @@ browserDescribe('a newcomer with attributes', () => {
     expect(await checkAccessibility(page)).toEqual([]);
     await shoot(page, 'attributes-attribute');
 
-    await page.goto(`${base}attributes-set/create`);
+    await navigate(page, `${base}attributes-set/create`);
     await page
       .getByRole('textbox', { name: /^Назва УК/ })
       .first()
@@ -61,7 +62,7 @@ browserDescribe('a newcomer with attributes', () => {
 
     const { items } = await call<ListResult>('/api/product/list', { search: 'Рюкзак' });
     const id = items[0]?._id ?? '';
-    await page.goto(`${base}product/update/${id}`);
+    await navigate(page, `${base}product/update/${id}`);
     await page.getByRole('combobox', { name: 'Набір атрибутів' }).click();
     await page.getByRole('option', { name: 'Черевики' }).click();
     await page.getByRole('tab', { name: /^Атрибути/ }).click();
@@ -72,7 +73,7 @@ browserDescribe('a newcomer with attributes', () => {
     expect(await checkAccessibility(page)).toEqual([]);
     await shoot(page, 'attributes-product');
 
-    await page.goto(`${base}product/list`);
+    await navigate(page, `${base}product/list`);
     await page.getByRole('button', { name: /^Показати фільтри/ }).click();
     await page.getByRole('combobox', { name: 'Повнота' }).click();
     await page.getByRole('option', { name: 'Широка', exact: true }).click();

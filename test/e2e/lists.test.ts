@@ -2,6 +2,7 @@ import type { Language } from '../../domain/text/Language';
 import { browserDescribe } from './browserDescribe';
 import { eventually } from './eventually';
 import { ListPage } from './ListPage';
+import { navigate } from './navigate';
 import type { Visit } from './withPanel';
 import { visit, withServer } from './withPanel';
 
@@ -201,7 +202,7 @@ browserDescribe('finding one’s way in a list', () => {
 
     it('serves as a picker in a dialog, without tabs, and leaves address and cookie alone', async () => {
       const { page, texts, base } = visited;
-      await page.goto(`${base}review/create`);
+      await navigate(page, `${base}review/create`);
       await page
         .getByRole('group', { name: words[language].product })
         .getByRole('button', { name: texts.panel.pickers.choose })

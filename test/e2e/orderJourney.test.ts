@@ -13,6 +13,7 @@ import { checkAccessibility } from './checkAccessibility';
 import { eventually } from './eventually';
 import { freePort } from './freePort';
 import { looks } from './looks';
+import { navigate } from './navigate';
 import { shoot } from './openScreen';
 import { choose, chooseBranch, chooseStatus, fillCart, orderWords, pressSave, saveChanges } from './orderSteps';
 import { sharedBrowser } from './sharedBrowser';
@@ -155,7 +156,7 @@ browserDescribe('an order from the cart to a return', () => {
     const [today, todayBefore] = [after.periods[0], before.periods[0]];
     expect(today?.now.orders).toBe((todayBefore?.now.orders ?? NaN) + 1);
     expect(today?.now.turnover).toBeCloseTo((todayBefore?.now.turnover ?? NaN) + (sold?.total ?? NaN), 2);
-    await page.goto(base);
+    await navigate(page, base);
     await page
       .getByRole('link', { name: new RegExp(sold?.title ?? '') })
       .first()
