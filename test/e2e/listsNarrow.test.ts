@@ -20,7 +20,8 @@ const unfit = (page: Page, first: number) =>
           const seen = element.matches('input') ? (element.closest('.MuiInputBase-root') ?? element) : element;
           const { y, width, height } = seen.getBoundingClientRect();
           const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-          const hidden = element.getAttribute('aria-hidden') === 'true';
+          // The import's file input comes with its script, and is reached by a button.
+          const hidden = element.getAttribute('aria-hidden') === 'true' || element.matches('[hidden]');
           if (hidden || y >= top) return [];
           // The two options of a segmented control are as high as their frame.
           const high = element.matches('[role=radio]') ? 40 : 44;
