@@ -38,8 +38,9 @@ export function prepareMongoPeer(): Peer {
   const { status, stdout } = spawnSync('mvn', goals, { encoding: 'utf8', timeout: 300_000 });
   try {
     if (status !== 0) return { missing: `Maven could not bring the libraries: ${stdout.trim().slice(0, 300)}` };
-    const compiled = spawnSync('javac', ['-d', own, '-cp', `${own}/*`, program], { encoding: 'utf8' });
-    if (compiled.error) return { missing: 'there is no javac' };
+    const compiler = ['--module', 'jdk.compiler/com.sun.tools.javac.Main'];
+    const compiled = spawnSync('java', [...compiler, '-d', own, '-cp', `${own}/*`, program], { encoding: 'utf8' });
+    if (/jdk\.compiler not found/.test(compiled.stdout + compiled.stderr)) return { missing: 'this java has no compiler' };
     if (compiled.status !== 0) throw new Error(compiled.stderr);
     renameSync(own, libraries);
   } catch (error) {
