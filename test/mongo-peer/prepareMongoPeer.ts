@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 const sources = join(process.cwd(), 'test', 'mongo-peer');
 const program = join(sources, 'MongoPeer.java');
@@ -38,9 +38,13 @@ export function prepareMongoPeer(): Peer {
   const { status, stdout } = spawnSync('mvn', goals, { encoding: 'utf8', timeout: 300_000 });
   try {
     if (status !== 0) return { missing: `Maven could not bring the libraries: ${stdout.trim().slice(0, 300)}` };
+    const jars = readdirSync(own).map((name) => join(own, name));
     const compiler = ['--module', 'jdk.compiler/com.sun.tools.javac.Main'];
-    const compiled = spawnSync('java', [...compiler, '-d', own, '-cp', `${own}/*`, program], { encoding: 'utf8' });
-    if (/jdk\.compiler not found/.test(compiled.stdout + compiled.stderr)) return { missing: 'this java has no compiler' };
+    const compiled = spawnSync('java', [...compiler, '-d', own, '-cp', jars.join(delimiter), program], {
+      encoding: 'utf8',
+    });
+    if (/jdk\.compiler not found/.test(compiled.stdout + compiled.stderr))
+      return { missing: 'this java has no compiler' };
     if (compiled.status !== 0) throw new Error(compiled.stderr);
     renameSync(own, libraries);
   } catch (error) {
