@@ -201,6 +201,7 @@ it('a stock that is set while a save is under way stays so when the save is take
   const api = await testApi({ store, clock: new TestClock() });
   const cut = dyingStore(store);
   const dying = await testApi({ store: cut.store, clock: api.clock });
+  await dying.idle();
   // The reservation and the jug are stored, the bowl is not.
   cut.arm(3);
   await buy(dying, { jug: 4, bowl: 1 }).catch(() => undefined);
