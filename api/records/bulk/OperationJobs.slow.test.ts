@@ -258,6 +258,7 @@ describe('between machines', () => {
     const first = await testApi({ seed, operationLimits: small });
     const cut = failingStore(first.store);
     const dying = await testApi({ store: cut.store, clock: first.clock, operationLimits: small });
+    await dying.idle();
     cut.failAfter(8);
     const { _id } = actionOf(await dying.post('/api/listing/get-list', remove));
     await dying.idle();
