@@ -7,8 +7,6 @@ import type { MockApi } from './mockApi';
 import { startMockApi } from './mockApi';
 import { setScreenWidth } from './setScreenWidth';
 
-jest.setTimeout(60_000);
-
 /** Renders the panel at an address, in Ukrainian. */
 export function openPanel(address: string) {
   window.history.pushState(null, '', address);

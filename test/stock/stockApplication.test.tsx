@@ -9,8 +9,7 @@ import { stockServices } from './stockServices';
 
 const everything = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'title.uk', order: 'ASC' as const } };
 // Whether an element is hidden costs more than everything else, and nothing here is.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+configure({ defaultHidden: true });
 const user = userEvent.setup({ delay: null });
 
 const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => within(row as HTMLElement));

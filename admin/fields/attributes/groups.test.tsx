@@ -68,7 +68,7 @@ async function editor(groups: readonly AttributeGroup[], options: TestFormOption
     form,
   );
   // Its code is loaded with the first one.
-  await screen.findByRole('group', { name: 'Основне' }, { timeout: 8000 });
+  await screen.findByRole('group', { name: 'Основне' });
   const values = () => rendered.value()['0'] as AttributeGroup[];
   return { ...rendered, values, placed: () => Object.fromEntries(values().map(({ _id, items }) => [_id, items])) };
 }

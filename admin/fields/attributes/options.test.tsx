@@ -36,7 +36,7 @@ async function editor(
     { id: 'a', ...formOptions },
   );
   // Its code is loaded with the first one.
-  await screen.findAllByText(/^(Slug|Додати значення)$/, {}, { timeout: 8000 });
+  await screen.findAllByText(/^(Slug|Додати значення)$/);
   const values = () => rendered.value()['0'] as AttributeOption[];
   return {
     ...rendered,

@@ -3,7 +3,6 @@ import type { FormField } from '../../../domain/wire/FieldDefinition';
 import { aField, clearFields, renderFields } from '../../testing/renderField';
 
 afterEach(clearFields);
-jest.setTimeout(60_000);
 // The editor scrolls to its cursor, and jsdom has no layout.
 beforeAll(() => {
   Range.prototype.getClientRects = () => document.body.getClientRects();

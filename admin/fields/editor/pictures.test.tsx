@@ -7,7 +7,6 @@ import { aField, clearFields, renderFields } from '../../testing/renderField';
 
 import { pictureFiles } from './pictureFiles';
 
-jest.setTimeout(60_000);
 let api: MockApi;
 let transport: ReturnType<typeof interceptRequests>;
 // The editor asks for the position under the pointer, and jsdom has no layout.

@@ -17,7 +17,6 @@ import { EditorToolBar } from './EditorToolBar';
 import { editorExtensions } from './editorExtensions';
 import { useEditorPictures } from './useEditorPictures';
 
-jest.setTimeout(60_000);
 afterEach(cleanup);
 // The editor scrolls to its cursor, and jsdom has no layout.
 beforeAll(() => {

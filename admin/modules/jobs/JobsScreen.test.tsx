@@ -138,7 +138,7 @@ describe('the screen of jobs', () => {
     for (const name of ['Видалення застарілих записів журналів', 'Вилучення файлів, які ніде не використовуються'])
       await user.click(await screen.findByRole('button', { name: `Запустити зараз: ${name}` }));
     await user.click(screen.getByRole('tab', { name: 'Завершені' }));
-    await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2), { timeout: 8000 });
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2));
     await user.click(screen.getByRole('combobox', { name: 'Вид завдання' }));
     await user.click(screen.getByRole('option', { name: 'Видалення застарілих записів журналів' }));
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1));
