@@ -25,6 +25,17 @@ describe('CommitQueue', () => {
   });
   afterEach(() => connection.close());
 
+  /** From now on each sync waits to be released; `synced` has what was stored when it began. */
+  function holdSyncs() {
+    const synced: unknown[][] = [];
+    const waiting: (() => void)[] = [];
+    sync = () => {
+      synced.push(stored());
+      return new Promise((resolve) => waiting.push(resolve));
+    };
+    return { synced, release: () => waiting.forEach((end) => end()) };
+  }
+
   const insert = (value: string) => (): string => {
     connection.run('INSERT INTO t VALUES (?)', [value]);
     return value;
@@ -67,12 +78,7 @@ describe('CommitQueue', () => {
   });
 
   it('waits for the disk with durable writes alone, and makes all that came before them durable', async () => {
-    const synced: unknown[][] = [];
-    const waiting: (() => void)[] = [];
-    sync = () => {
-      synced.push(stored());
-      return new Promise((resolve) => waiting.push(resolve));
-    };
+    const { synced, release } = holdSyncs();
     expect(await queue.submit(insert('a'), 'ordered')).toBe('a');
     expect(synced).toEqual([]);
     let isDurable = false;
@@ -80,19 +86,14 @@ describe('CommitQueue', () => {
     expect(await queue.submit(insert('c'), 'ordered')).toBe('c');
     expect({ synced, isDurable }).toEqual({ synced: [['a', 'b', 'c']], isDurable: false });
     await expect(queue.submit(fail('d'), 'ordered')).rejects.toThrow('d went wrong');
-    waiting.forEach((end) => end());
+    release();
     await durable;
     await queue.drained();
     expect(synced).toHaveLength(1);
   });
 
   it('makes ordered writes durable together when asked, and the next ones meanwhile', async () => {
-    const synced: unknown[][] = [];
-    const waiting: (() => void)[] = [];
-    sync = () => {
-      synced.push(stored());
-      return new Promise((resolve) => waiting.push(resolve));
-    };
+    const { synced, release } = holdSyncs();
     let durable = 0;
     const made: string[] = [];
     const saves = ['a', 'b'].map(async (value) => {
@@ -103,7 +104,7 @@ describe('CommitQueue', () => {
     });
     await until(() => made.length === 2);
     expect({ synced, durable }).toEqual({ synced: [['a', 'b']], durable: 0 });
-    waiting.forEach((end) => end());
+    release();
     await Promise.all(saves);
     await queue.drained();
     expect({ durable, syncs: synced.length }).toEqual({ durable: 2, syncs: 1 });
