@@ -66,7 +66,10 @@ const writeRecord = (
     ? context.records.replace(entity, pending.current, record, context, 'ordered')
     : context.records.insert(entity, [record], context, 'ordered');
 
-/** Writes the record, which is not durable yet. Returns the name of the unique field whose value is taken, or null when it is stored. */
+/**
+ * Writes the record, which is not durable yet. Returns the name of the unique field whose value is taken, or null when
+ * it is stored.
+ */
 async function persist(
   entity: Entity,
   pending: PendingSave,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface RunningMongo {
@@ -9,7 +10,7 @@ export interface RunningMongo {
 
 /** Starts the wire peer (libraries from `prepareMongoPeer`) on a free port. It also ends with this process. */
 export async function startMongoPeer(libraries: string): Promise<RunningMongo> {
-  const classes = ['-cp', `${libraries}:${libraries}/*`, 'MongoPeer'];
+  const classes = ['-cp', [libraries, join(libraries, '*')].join(delimiter), 'MongoPeer'];
   const child = spawn('java', ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', ...classes], {
     stdio: ['pipe', 'pipe', 'ignore'],
   });

@@ -19,7 +19,10 @@ interface RendererOptions {
 const drawPart = (sheet: Sheet, { blocks }: DocumentPart): void =>
   blocks.forEach((block: DocumentBlock) => drawBlock(block, sheet));
 
-/** Draws with PDFKit (docs/decisions/032-documents.md), which the first document loads. Between two parts other calls are served. */
+/**
+ * Draws with PDFKit (docs/decisions/032-documents.md), which is loaded for the first document. Between two parts other
+ * calls are served.
+ */
 export const pdfRenderer = ({ resolve, compress = true }: RendererOptions): DocumentRenderer => ({
   async render({ title, language, created, parts }: PrintedDocument): Promise<Uint8Array> {
     const { default: PDFDocument } = await import('pdfkit');

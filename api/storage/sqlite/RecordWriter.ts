@@ -21,7 +21,7 @@ export interface IndexedRow {
 export class RecordWriter {
   private readonly insertIndex: string;
   /** The indexed paths and search paths, by their first segment. */
-  private readonly pathsOf = new Map<string, Map<string, readonly string[]>>();
+  private readonly pathsByField = new Map<string, Map<string, readonly string[]>>();
 
   constructor(
     private readonly connection: Connection,
@@ -31,7 +31,10 @@ export class RecordWriter {
     this.insertIndex = `INSERT INTO ${layout.tables.index} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
     for (const { path, segments } of [...layout.plan.paths, ...layout.plan.search]) {
       const [field = ''] = segments;
-      this.pathsOf.set(field, (this.pathsOf.get(field) ?? new Map<string, readonly string[]>()).set(path, segments));
+      this.pathsByField.set(
+        field,
+        (this.pathsByField.get(field) ?? new Map<string, readonly string[]>()).set(path, segments),
+      );
     }
   }
 
@@ -110,7 +113,7 @@ export class RecordWriter {
     const differs = (segments: readonly string[]): boolean =>
       !isSameRaw(readPath(before.record, segments), readPath(after.record, segments));
     const changed = new Set<string>();
-    for (const [field, paths] of this.pathsOf)
+    for (const [field, paths] of this.pathsByField)
       // A patch keeps untouched parts as the same objects: most paths need no look.
       if (before.record[field] !== after.record[field])
         for (const [path, segments] of paths) if (differs(segments)) changed.add(path);

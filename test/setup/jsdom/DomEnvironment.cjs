@@ -11,8 +11,8 @@ let kept;
 
 /**
  * jsdom with the same answers in less time: styles, which every search by role asks for, and labels. The test files of a
- * worker use one window after another's end, and with it the packages that were run in it: `CachingRuntime` keeps those in
- * `packages`; our own modules are run anew for each file (docs/tests.md). A listener that a module adds to the window
+ * worker use the same window one after another, and with it the packages that were run in it: `CachingRuntime` keeps those
+ * in `packages`; our own modules are run anew for each file (docs/tests.md). A listener that a module adds to the window
  * while it is loaded stays.
  */
 module.exports = class DomEnvironment extends FixedJsdomEnvironment {

@@ -2,7 +2,7 @@ const isSame = (one, other) => one.value === other.value && one.get === other.ge
 
 /**
  * What tests may replace, as it was before: the properties of a window, and of the prototypes of its classes. `behind` is
- * the object behind the window: only that one lists what is not enumerable, only in the window it can be deleted.
+ * the object behind the window: it lists also what is not enumerable, but can delete nothing from the window.
  */
 module.exports = class KeptGlobals {
   constructor(behind, window) {
