@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import { openDiskFiles } from './diskFiles';
 import { filesContract } from './testing/filesContract';
 
@@ -27,6 +28,19 @@ describe('files on disk', () => {
     await utimes(join(folder, 'incoming', 'old'), twoDaysAgo, twoDaysAgo);
     await openDiskFiles(folder);
     expect(await namesBelow(folder)).toEqual(['incoming/new']);
+    await rm(folder, { recursive: true });
+  });
+
+  it('are opened by a backup while a server commits files', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'yarmarok-files-'));
+    const files = await openDiskFiles(folder);
+    for (let round = 0; round < 10; round += 1) {
+      const incoming = await Promise.all(
+        Array.from({ length: 20 }, () => files.receive(Readable.from([Buffer.from('x')]), 10)),
+      );
+      await Promise.all([openDiskFiles(folder), ...incoming.map((file, at) => file.commit(`ab/${round}-${at}`))]);
+    }
+    expect(await namesBelow(folder)).toHaveLength(200);
     await rm(folder, { recursive: true });
   });
 });

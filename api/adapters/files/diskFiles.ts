@@ -21,11 +21,14 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
+/** Another process may use the folder: what it has committed since the folder was read is not there. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(path, { force: true });
+    const found = await stat(path).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+    if (found && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
   }
 }
 
