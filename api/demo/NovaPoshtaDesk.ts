@@ -31,6 +31,8 @@ export interface DeskDocument {
   properties: Readonly<Record<string, unknown>>;
 }
 
+const rowsPerPage = 100;
+
 class Refused extends Error {
   constructor(
     message: string,
@@ -101,13 +103,16 @@ export class NovaPoshtaDesk {
   private readonly people = new Map<string, string>();
   private readonly addresses = new Map<string, string>();
   private lastNumber = 0;
+  readonly contacts = [contact];
 
   constructor(private readonly world: DeskWorld) {}
 
   answer(call: DeskCall): object {
     try {
-      const data = this.dataOf(call);
-      return { success: true, data, errors: [], errorCodes: [], info: { totalCount: data.length } };
+      const all = this.dataOf(call);
+      const from = (Number(call.methodProperties.Page ?? 1) - 1) * rowsPerPage;
+      const data = all.slice(from, from + rowsPerPage);
+      return { success: true, data, errors: [], errorCodes: [], info: { totalCount: all.length } };
     } catch (failure) {
       if (!(failure instanceof Refused)) throw failure;
       return { success: false, data: [], errors: [failure.message], errorCodes: [failure.code], info: [] };
@@ -129,7 +134,7 @@ export class NovaPoshtaDesk {
         return [sender];
       case 'Counterparty.getCounterpartyContactPersons':
         if (text('Ref') !== sender.Ref) throw new Refused('Ref is incorrect');
-        return [contact];
+        return this.contacts;
       case 'Counterparty.save':
         return [this.person(text('LastName'), text('FirstName'), text('Phone'))];
       case 'Address.getWarehouses': {

@@ -4,7 +4,7 @@ import { kyivDate } from '../../../../domain/time/kyiv';
 import { ServiceFailure } from '../../../ports/ServiceClient';
 import { serviceUrl } from '../../../schema/ApiConfig';
 import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
-import type { CarrierContext } from '../delivery/carriers/novaPoshta';
+import type { CarrierContext, NovaPoshtaPage } from '../delivery/carriers/novaPoshta';
 import { novaPoshtaCall } from '../delivery/carriers/novaPoshta';
 
 const text = z.coerce.string();
@@ -27,6 +27,22 @@ export type SavedWaybill = z.infer<typeof saved>;
 /** At most so many in one question about states. */
 export const statesPerCall = 100;
 
+const maxPages = 50;
+
+/** The rows of all pages, each once. Not every answer tells how many there are. */
+async function rowsOfAllPages<Row extends { Ref: string }>(
+  read: (page: string) => Promise<NovaPoshtaPage<Row>>,
+): Promise<Row[]> {
+  const found = new Map<string, Row>();
+  for (let page = 1; page <= maxPages; page += 1) {
+    const { rows, total } = await read(String(page));
+    const known = found.size;
+    for (const row of rows) found.set(row.Ref, row);
+    if (found.size === known || found.size === total) break;
+  }
+  return [...found.values()];
+}
+
 /** DD.MM.YYYY in Kyiv. */
 export const carrierDate = (instant: number): string => kyivDate(instant).split('-').toReversed().join('.');
 
@@ -39,10 +55,14 @@ export function novaPoshtaWaybills(apiKey: string, context: CarrierContext) {
     return row;
   };
   return {
-    senders: async () =>
-      (await call(named, 'Counterparty', 'getCounterparties', { CounterpartyProperty: 'Sender', Page: '1' })).rows,
-    contacts: async (counterparty: string) =>
-      (await call(contact, 'Counterparty', 'getCounterpartyContactPersons', { Ref: counterparty, Page: '1' })).rows,
+    senders: () =>
+      rowsOfAllPages((Page) =>
+        call(named, 'Counterparty', 'getCounterparties', { CounterpartyProperty: 'Sender', Page }),
+      ),
+    contacts: (counterparty: string) =>
+      rowsOfAllPages((Page) =>
+        call(contact, 'Counterparty', 'getCounterpartyContactPersons', { Ref: counterparty, Page }),
+      ),
     warehouse: async (warehouse: string) =>
       (await call(branch, 'Address', 'getWarehouses', { Ref: warehouse })).rows.find((row) => row.Ref === warehouse),
     /** Of a settlement the carrier's city, which is another directory. */

@@ -252,6 +252,10 @@ it('senders are loaded for the settings to choose from', async () => {
   expect(await save({ novapost_sender: { 0: 'nobody' } })).toContain('"valid":false');
   expect(await save({ novapost_sender_address: { 0: [toBranch('w2')] } })).toContain('"valid":true');
   expect(await save({ novapost_sender_address: { 0: [toDoor()] } })).toContain('"valid":false');
+  for (let at = 2; at <= 250; at += 1)
+    carrier.desk.contacts.push({ Ref: `contact-${at}`, Description: `Продавець ${at}`, Phones: '' });
+  expect(await api.post('/api/novaposhta/load-senders')).toMatchObject({ status: 200, result: { count: 250 } });
+  expect(carrier.called('Counterparty.getCounterpartyContactPersons')).toBe(4);
   carrier.mood = 'down';
   expect((await api.post('/api/novaposhta/load-senders')).status).toBe(502);
 });
