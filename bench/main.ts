@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { storeNames } from './openBenchStore';
 import type { StoreName } from './openBenchStore';
 import type { AttributeTimes } from './attributeTable';
-import { report, runTable } from './report';
+import { loadingTable, report, runTable } from './report';
 import { runActions } from './runActions';
 import type { ActionTimes } from './runActions';
 import { runForm } from './runForm';
@@ -44,6 +44,10 @@ const runPart = {
   orders: async (size: number) => tables(await runOrders(size)),
   history: async (size: number) => tables(await runHistory(size)),
   import: runImport,
+  loading: async (_size: number, earlierBuild?: string) => {
+    const notes = new Set<string>();
+    return [loadingTable(await runLoading(notes, earlierBuild)), ...notes].join('\n');
+  },
 };
 const parts = Object.keys(runPart) as (keyof typeof runPart)[];
 const isPart = (name: string): name is keyof typeof runPart => Object.hasOwn(runPart, name);
@@ -109,7 +113,7 @@ async function run(): Promise<void> {
   const options = readOptions();
   const { sizes } = options;
   if (options.part !== null) {
-    for (const size of sizes) console.log(await runPart[options.part](size));
+    for (const size of sizes) console.log(await runPart[options.part](size, options['earlier-build']));
     return;
   }
   const {

@@ -15,7 +15,7 @@ describe('report', () => {
       ],
       {
         library: [],
-        loading: [{ name: 'login', build: '', usable: 612.4, requests: 7, kilobytes: 139.6 }],
+        loading: [{ name: 'login', build: '', usable: 612.4, scripting: 301.6, requests: 7, kilobytes: 139.6 }],
         forms: [
           {
             name: 'in one tab',
@@ -86,7 +86,7 @@ describe('report', () => {
     );
     expect(text).toContain('### The embedded store itself, 100 000 products\n\nStart-up 12 ms.\n');
     expect(text).toContain('| by id | 1.23 | 46 | 1 235 |  |  |  |');
-    expect(text).toContain('| login | this one | 612 | 7 | 140 |');
+    expect(text).toContain('| login | this one | 612 | 302 | 7 | 140 |');
     expect(text).toContain('| in one tab | the one before | 457 | 123 | 789 | 20 | 31 | 1 of 38 |');
     expect(text).toContain('| sort | 100 000 | 100 | 4 × | 123 | 201 | 301 | 99 |');
     expect(text).toContain('| a delete | 20 000 | 19 997 | 341 | 2.5 | 7 999 | 2.50 | 41 |');

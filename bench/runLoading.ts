@@ -3,22 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { account, benchServer } from './benchServer';
-import { median, openBrowser, slowDown } from './browser';
-import type { ChildProgram } from './childProgram';
+import { median, openBrowser, scriptSeconds, slowDown } from './browser';
+import { stockPanelServer } from './stockPanelServer';
 import { markWhenDrawn } from './traceScripts';
 
 /** Medians of the rounds, from the navigation to the frame that shows it. */
 export interface LoadingTimes {
   name: string;
-  /** Which build: empty for this one, else the folder that it is compared with. */
+  /** Which build: empty for this one, else the folder that it is compared with, or `stock`. */
   build: string;
   usable: number;
+  /** What the page's scripts took of it, in thread time. */
+  scripting: number;
   /** What was asked for until then, files and calls, and the KB that came over the network. */
   requests: number;
   kilobytes: number;
 }
 
-type Sample = Pick<LoadingTimes, 'usable' | 'requests' | 'kilobytes'>;
+type Sample = Omit<LoadingTimes, 'name' | 'build'>;
 
 interface Task {
   name: string;
@@ -26,7 +28,18 @@ interface Task {
   /** What is there when the screen can be used. */
   selector: string;
   warm: boolean;
+  /** Of the stock application, where it has such a screen. */
+  stockSelector?: string;
 }
+
+/** A build that is measured in turns with the others. */
+interface Contender {
+  build: string;
+  origin: string;
+}
+
+/** The application that has nothing but react-admin's own list. */
+export const stock = 'stock';
 
 const rounds = 5;
 const cpuSlowdown = 4;
@@ -53,17 +66,23 @@ const tasks: readonly Task[] = [
     path: '/admin/product/list',
     selector: 'tbody tr a[href*="/product/update/"]',
     warm: true,
+    stockSelector: 'tbody tr td',
   },
 ];
 
 /** One visit; the times and files are those of the page's own record. */
-async function visit(page: Page, origin: string, { path, selector }: Task, rate: number): Promise<Sample> {
+async function visit(page: Page, { build, origin }: Contender, task: Task, rate: number): Promise<Sample> {
+  const isStock = build === stock && task.stockSelector !== undefined;
+  const [path, selector] = isStock ? ['/', task.stockSelector ?? ''] : [task.path, task.selector];
   await markWhenDrawn(page, selector, usableMark);
-  await slowDown(await page.context().newCDPSession(page), rate);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await slowDown(devtools, rate);
   const drawn = page.waitForEvent('console', (message) => message.text() === usableMark);
   await page.goto(origin + path, { waitUntil: 'commit' });
   await drawn;
-  return page.evaluate((name) => {
+  const scripting = (await scriptSeconds(devtools)) * 1000;
+  const loaded = await page.evaluate((name) => {
     const usable = performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
     const entries = [
       ...performance.getEntriesByType('navigation'),
@@ -76,24 +95,25 @@ async function visit(page: Page, origin: string, { path, selector }: Task, rate:
       kilobytes: before.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024,
     };
   }, usableMark);
+  return { ...loaded, scripting };
 }
 
 async function logIn(context: BrowserContext, origin: string): Promise<void> {
   await context.request.post(`${origin}/api/user/login`, { data: account, headers: { origin } });
 }
 
-async function measureOnce(browser: Browser, origin: string, task: Task): Promise<Sample> {
+async function measureOnce(browser: Browser, contender: Contender, task: Task): Promise<Sample> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'uk-UA' });
   try {
     if (task.warm) {
-      await logIn(context, origin);
+      if (contender.build !== stock) await logIn(context, contender.origin);
       const first = await context.newPage();
-      await visit(first, origin, task, 1);
+      await visit(first, contender, task, 1);
       // What is fetched ahead in idle moments is cached then too.
       await first.waitForTimeout(restMs);
       await first.close();
     }
-    return await visit(await context.newPage(), origin, task, cpuSlowdown);
+    return await visit(await context.newPage(), contender, task, cpuSlowdown);
   } finally {
     await context.close();
   }
@@ -103,6 +123,7 @@ const summary = (name: string, build: string, samples: readonly Sample[]): Loadi
   name,
   build,
   usable: median(samples.map(({ usable }) => usable)),
+  scripting: median(samples.map(({ scripting }) => scripting)),
   requests: median(samples.map(({ requests }) => requests)),
   kilobytes: median(samples.map(({ kilobytes }) => kilobytes)),
 });
@@ -119,18 +140,26 @@ export async function runLoading(notes: Set<string>, earlierBuild?: string): Pro
   }
   const builds = [...(earlierBuild === undefined ? [] : [earlierBuild]), ''];
   const folder = mkdtempSync(join(tmpdir(), 'yarmarok-loading-'));
-  const servers: ChildProgram[] = [];
+  const servers: { end(): Promise<void> }[] = [];
   const browser = await openBrowser(executablePath);
   try {
-    for (const [at, build] of builds.entries())
-      servers.push(await benchServer(join(folder, String(at)), { NODE_ENV: '', DEMO: 'on' }, build));
+    const contenders: Contender[] = [];
+    for (const [at, build] of builds.entries()) {
+      const server = await benchServer(join(folder, String(at)), { NODE_ENV: '', DEMO: 'on' }, build);
+      servers.push(server);
+      contenders.push({ build, origin: server.origin });
+    }
+    const stockServer = await stockPanelServer(join(folder, stock));
+    servers.push(stockServer);
+    const stockPanel = { build: stock, origin: stockServer.origin };
     const times: LoadingTimes[] = [];
     for (const task of tasks) {
-      const samples = builds.map((): Sample[] => []);
+      const measured = [...(task.stockSelector === undefined ? [] : [stockPanel]), ...contenders];
+      const samples = measured.map((): Sample[] => []);
       for (let round = 0; round < rounds; round += 1)
-        for (const [at, server] of servers.entries())
-          samples[at]?.push(await measureOnce(browser, server.origin, task));
-      for (const [at, build] of builds.entries()) {
+        for (const [at, contender] of measured.entries())
+          samples[at]?.push(await measureOnce(browser, contender, task));
+      for (const [at, { build }] of measured.entries()) {
         const done = summary(task.name, build, samples[at] ?? []);
         process.stderr.write(
           `  ${build} ${done.name}: ${done.usable.toFixed(0)} ms, ${done.requests} requests, ${done.kilobytes.toFixed(0)} KB\n`,
