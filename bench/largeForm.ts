@@ -15,10 +15,11 @@ const kinds: readonly FieldTypeCode[] = [
   'date',
   'text',
 ];
-const isLocal = (type: FieldTypeCode): boolean => type === 'text' || type === 'textarea';
+export const isLocal = (type: FieldTypeCode): boolean => type === 'text' || type === 'textarea';
+export const kindOf = (at: number): FieldTypeCode => kinds[at % kinds.length] ?? 'text';
 
 function field(at: number): FormField {
-  const type = kinds[at % kinds.length] ?? 'text';
+  const type = kindOf(at);
   const multilangual = isLocal(type);
   const title = { uk: `Поле ${at + 1}`, en: `Field ${at + 1}` };
   const definition = {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { storeNames } from './openBenchStore';
 import type { StoreName } from './openBenchStore';
 import type { AttributeTimes } from './attributeTable';
-import { loadingTable, report, runTable } from './report';
+import { formTable, loadingTable, report, runTable } from './report';
 import { runActions } from './runActions';
 import type { ActionTimes } from './runActions';
 import { runForm } from './runForm';
@@ -47,6 +47,10 @@ const runPart = {
   loading: async (_size: number, earlierBuild?: string) => {
     const notes = new Set<string>();
     return [loadingTable(await runLoading(notes, earlierBuild)), ...notes].join('\n');
+  },
+  form: async (_size: number, earlierBuild?: string) => {
+    const notes = new Set<string>();
+    return [formTable(await runForm(notes, earlierBuild)), ...notes].join('\n');
   },
 };
 const parts = Object.keys(runPart) as (keyof typeof runPart)[];

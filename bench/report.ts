@@ -59,7 +59,7 @@ export function runTable({ name, size, startUp, memory, lines }: Run): string {
 const buildNames: Readonly<Record<string, string>> = { '': 'this one', stock: 'react-admin alone' };
 const buildName = (build: string): string => buildNames[build] ?? 'the one before';
 
-const formTable = (forms: readonly FormTimes[]): string =>
+export const formTable = (forms: readonly FormTimes[]): string =>
   [
     '### The form in the browser: 150 fields in two languages, processor slowed down four times',
     '',

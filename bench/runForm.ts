@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { median, openBrowser, openPage, slowDown } from './browser';
 import { benchServer } from './benchServer';
-import type { ChildProgram } from './childProgram';
 import { fieldCount, largeForm } from './largeForm';
+import { stock, stockPanelServer } from './stockPanelServer';
 import type { Traced } from './traceScripts';
 import { markWhenDrawn, traceScripts } from './traceScripts';
 
 /** Milliseconds, with the CPU throttled to a quarter. */
 export interface FormTimes {
   name: string;
-  /** Folder of another build; '' is this one. */
+  /** Folder of another build, or `stock`; '' is this one. */
   build: string;
   opens: number;
   scripting: number;
@@ -25,7 +25,15 @@ export interface FormTimes {
   keys: number;
 }
 
+interface Contender {
+  build: string;
+  origin: string;
+  end(): Promise<void>;
+}
+
 const rounds = 7;
+/** Of react-admin's own form, which takes seconds to open. */
+const stockRounds = 2;
 /** In the last of them somebody types. */
 const typedRounds = 3;
 const cpuSlowdown = 4;
@@ -42,8 +50,8 @@ const wholeTabDrawnMark = 'bench-stands';
 /**
  * Opens a form from the list by a click on the row's title, until it is visible and until the last field of its tab.
  */
-async function openOnce(browser: Browser, page: Page, devtools: CDPSession, origin: string): Promise<Traced[]> {
-  await page.goto(`${origin}/admin/page/list`);
+async function openOnce(browser: Browser, page: Page, devtools: CDPSession, list: string): Promise<Traced[]> {
+  await page.goto(list);
   const link = page.locator('tbody tr').first().getByRole('link').first();
   await link.waitFor();
   await page.waitForLoadState('networkidle');
@@ -62,7 +70,9 @@ async function openOnce(browser: Browser, page: Page, devtools: CDPSession, orig
 interface Measured {
   page: Page;
   devtools: CDPSession;
-  origin: string;
+  /** Address of the list from which the form is opened. */
+  list: string;
+  rounds: number;
   opened: Traced[];
   stood: Traced[];
   keys: number[];
@@ -86,27 +96,29 @@ async function typeKeys(page: Page): Promise<number[]> {
 }
 
 /** A page whose form is the large one, in so many tabs. */
-async function openForm(browser: Browser, origin: string, tabs: number): Promise<Measured> {
-  const { page, devtools } = await openPage(browser, origin);
+async function openForm(browser: Browser, { build, origin }: Contender, tabs: number): Promise<Measured> {
+  const isStock = build === stock;
+  const { page, devtools } = await openPage(browser, isStock ? null : origin);
   await markWhenDrawn(page, firstFieldSelector, firstFieldDrawnMark);
   await markWhenDrawn(page, `#field-f${fieldCount / tabs - 1}-uk`, wholeTabDrawnMark);
   await page.route('**/api/page/load/*', (route) => {
     const _id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     return route.fulfill({ json: { status: 200, messages: [], result: { ...largeForm(tabs), _id } } });
   });
-  return { page, devtools, origin, opened: [], stood: [], keys: [] };
+  const list = isStock ? `${origin}/?tabs=${tabs}` : `${origin}/admin/page/list`;
+  return { page, devtools, list, rounds: isStock ? stockRounds : rounds, opened: [], stood: [], keys: [] };
 }
 
 async function measureRound(browser: Browser, form: Measured, round: number): Promise<void> {
-  const { page, devtools, origin, opened, stood } = form;
-  const [shown, whole] = await openOnce(browser, page, devtools, origin);
+  const { page, devtools, list, opened, stood } = form;
+  const [shown, whole] = await openOnce(browser, page, devtools, list);
   if (!shown || !whole) throw new Error('the trace has no marks');
   // The first round warms the caches.
   if (round > 0) {
     opened.push(shown);
     stood.push(whole);
   }
-  if (round > rounds - typedRounds) form.keys.push(...(await typeKeys(page)));
+  if (round === form.rounds || round > rounds - typedRounds) form.keys.push(...(await typeKeys(page)));
   await slowDown(devtools, 1);
 }
 
@@ -138,22 +150,26 @@ export async function runForm(notes: Set<string>, earlierBuild?: string): Promis
   }
   const builds = [...(earlierBuild === undefined ? [] : [earlierBuild]), ''];
   const folder = mkdtempSync(join(tmpdir(), 'yarmarok-bench-'));
-  const servers: ChildProgram[] = [];
+  const servers: Contender[] = [];
   const browser = await openBrowser(executablePath);
   try {
     for (const [at, build] of builds.entries())
-      servers.push(await benchServer(join(folder, String(at)), { NODE_ENV: '', DEMO: 'on' }, build));
+      servers.push({
+        build,
+        ...(await benchServer(join(folder, String(at)), { NODE_ENV: '', DEMO: 'on' }, build)),
+      });
+    servers.unshift({ build: stock, ...(await stockPanelServer(join(folder, stock))) });
     const times: FormTimes[] = [];
     for (const [name, tabs] of [
       ['in one tab', 1],
       ['in five tabs', 5],
     ] as const) {
       const forms: Measured[] = [];
-      for (const { origin } of servers) forms.push(await openForm(browser, origin, tabs));
+      for (const server of servers) forms.push(await openForm(browser, server, tabs));
       for (let round = 0; round <= rounds; round += 1)
-        for (const form of forms) await measureRound(browser, form, round);
+        for (const form of forms) if (round <= form.rounds) await measureRound(browser, form, round);
       for (const [at, form] of forms.entries()) {
-        const done = timesOf(name, builds[at] ?? '', form);
+        const done = timesOf(name, servers[at]?.build ?? '', form);
         process.stderr.write(
           `  ${done.build} form, ${name}: ${done.opens.toFixed(0)} ms, ${done.scripting.toFixed(0)} ms of scripting\n`,
         );

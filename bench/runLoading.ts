@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { account, benchServer } from './benchServer';
 import { median, openBrowser, scriptSeconds, slowDown } from './browser';
-import { stockPanelServer } from './stockPanelServer';
+import { stock, stockPanelServer } from './stockPanelServer';
 import { markWhenDrawn } from './traceScripts';
 
 /** Medians of the rounds, from the navigation to the frame that shows it. */
@@ -37,9 +37,6 @@ interface Contender {
   build: string;
   origin: string;
 }
-
-/** The application that has nothing but react-admin's own list. */
-export const stock = 'stock';
 
 const rounds = 5;
 const cpuSlowdown = 4;
