@@ -188,6 +188,7 @@ describe('the library', () => {
     await uploadFiles(svg('small', 1), svg('large-and-longer', 1_000_000));
     const { user } = await openLibrary();
     await tile(/small/);
+    const cookies = jest.spyOn(document, 'cookie', 'set');
     await user.click(screen.getByRole('radio', { name: 'Спочатку менші' }));
     await waitFor(() =>
       expect(
@@ -197,6 +198,8 @@ describe('the library', () => {
       ).toMatchObject({ sort: { size: 1 }, skip: 0 }),
     );
     expect(document.cookie).toContain('media-sort=smallest');
+    const sevenDays = 7 * 86_400;
+    expect(cookies).toHaveBeenCalledWith(expect.stringContaining(`media-sort=smallest; max-age=${sevenDays};`));
     await user.click(screen.getByRole('radio', { name: /Видалені/ }));
     await waitFor(() => expect(document.cookie).toContain('media-type=trash'));
   });

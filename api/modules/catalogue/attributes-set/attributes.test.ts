@@ -26,7 +26,7 @@ const material = {
   type: { 0: 'select' },
   options: {
     0: [
-      { slug: 'clay', title: { uk: 'Глина', en: 'Clay' } },
+      { slug: 'clay', title: { uk: 'Глина', en: 'Fired clay' } },
       { slug: 'wood', title: { uk: 'Дерево', en: 'Wood' } },
     ],
   },
@@ -71,7 +71,7 @@ describe('an attribute in a set', () => {
     const { api, load } = await open();
     expect(load.form.fields.groups.map(({ title }) => title.en)).toEqual(['General', 'Attributes', 'Tableware']);
     expect(fieldOf(load, 'material')).toMatchObject({ type: 'select', value: { 0: '' } });
-    expect(fieldOf(load, 'material')?.datalist?.map(({ view }) => view)).toEqual(['Clay', 'Wood']);
+    expect(fieldOf(load, 'material')?.datalist?.map(({ view }) => view)).toEqual(['Fired clay', 'Wood']);
     expect(fieldOf(loaded(await api.get('/api/product/load/p1')), 'material')).toBeUndefined();
   });
 
@@ -90,7 +90,7 @@ describe('an attribute in a set', () => {
     expect(result.attributes.find(({ name }) => name === 'material')).toMatchObject({
       backendListing: true,
       backendFilterable: true,
-      datalist: [{ value: clay, view: 'Clay' }],
+      datalist: [{ value: clay, view: 'Fired clay' }],
     });
     expect(
       idsOf(await api.post('/api/product/list', { filter: { $and: [{ 'material.0': { $exists: false } }] } })),
@@ -151,7 +151,7 @@ describe('an attribute in a set', () => {
 
   it('is preselected by the address, by value, slug or title', async () => {
     const { api, set, optionId } = await open();
-    for (const wanted of ['clay', 'Глина', 'Clay', optionId('clay')]) {
+    for (const wanted of ['clay', 'Глина', 'Fired clay', optionId('clay')]) {
       const path = `/api/product/create?set=${set}&attributes=${encodeURIComponent(`material:${wanted};brand:x;no:y`)}`;
       const expected = wanted === 'Глина' ? '' : optionId('clay');
       expect(fieldOf(loaded(await api.get(path)), 'material')?.value).toEqual({ 0: expected });

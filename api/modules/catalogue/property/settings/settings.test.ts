@@ -161,6 +161,7 @@ describe('the settings of payment and shipping', () => {
         'privat_installments_min_parts',
       ],
       ['shipping', { ...branch, novapost_warehouse_free_shipping_from: -1 }, 'novapost_warehouse_free_shipping_from'],
+      ['shipping', { ...branch, novapost_warehouse_title: { uk: 'x'.repeat(65) } }, 'novapost_warehouse_title'],
       [
         'shipping',
         { ...branch, novapost_warehouse_free_shipping_steps: ['1:1', '2:2', '3:3', '4:4', '5:5'] },
