@@ -35,38 +35,46 @@ function AttentionCard({ id, entity, count, filter }: Attention) {
       component={Link}
       to={listPath(entity, `?page=1&filter=${filter}`)}
       sx={(theme) => ({
-        display: 'flex',
-        flexDirection: 'column',
+        display: 'grid',
+        // A line on a phone, where the sales come next.
+        gridTemplateAreas: { xs: '"icon text verb"', sm: '"icon verb" "text text"' },
+        gridTemplateColumns: { xs: 'auto 1fr auto', sm: 'auto 1fr' },
+        alignItems: 'center',
+        alignContent: { sm: 'start' },
         gap: 1.5,
-        padding: 2.5,
+        padding: { xs: 1.5, sm: 2.5 },
         textDecoration: 'none',
         color: 'inherit',
         '&:hover': { background: theme.tokens.hover },
       })}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Box
-          sx={(theme) => ({
-            width: 36,
-            height: 36,
-            borderRadius: '8px',
-            display: 'grid',
-            placeItems: 'center',
-            background: theme.tokens[tint],
-            color: theme.tokens[colour],
-          })}
-        >
-          <Icon sx={{ fontSize: 20 }} />
-        </Box>
-        <Typography
-          variant="small"
-          component="span"
-          sx={(theme) => ({ color: theme.tokens.accentText, fontWeight: 550 })}
-        >
-          {t(`dashboard.${id}Verb`)} →
-        </Typography>
+      <Box
+        sx={(theme) => ({
+          gridArea: 'icon',
+          width: 36,
+          height: 36,
+          borderRadius: '8px',
+          display: 'grid',
+          placeItems: 'center',
+          background: theme.tokens[tint],
+          color: theme.tokens[colour],
+        })}
+      >
+        <Icon sx={{ fontSize: 20 }} />
       </Box>
-      <Box>
+      <Typography
+        variant="small"
+        component="span"
+        sx={(theme) => ({
+          gridArea: 'verb',
+          textAlign: 'end',
+          color: theme.tokens.accentText,
+          fontWeight: 550,
+        })}
+      >
+        {t(`dashboard.${id}Verb`)} →
+      </Typography>
+      <Box sx={{ gridArea: 'text' }}>
         <Typography variant="h3" component="span" sx={{ display: 'block' }}>
           {formatMessage(language, '{count}', { count })}
         </Typography>
@@ -88,7 +96,9 @@ export function AttentionCards({ attention }: Pick<DashboardResult, 'attention'>
           <Typography>{t('dashboard.attentionNone')}</Typography>
         </Card>
       ) : (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))' }}>
+        <Box
+          sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))' }}
+        >
           {openItems.map((item) => (
             <AttentionCard key={item.id} {...item} />
           ))}
