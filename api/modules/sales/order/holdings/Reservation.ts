@@ -12,4 +12,8 @@ export interface Reservation extends StoredRecord {
   changes: readonly Holding[];
 }
 
-export const reservationCollection = systemCollection('reservations', []);
+export const reservationCollection = {
+  ...systemCollection('reservations', []),
+  // They are few at a time, and each save of an order writes and removes one.
+  ownIndexes: [],
+};
