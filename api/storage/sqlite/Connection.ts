@@ -48,12 +48,6 @@ export class Connection {
     return this.prepared(this.writers, sql, (made) => made).run(values).changes;
   }
 
-  /** Returns the number of the inserted row: `RETURNING` would take half as long again. */
-  insert(sql: string, values: readonly Bindable[]): number {
-    checkBindable(values);
-    return Number(this.prepared(this.writers, sql, (made) => made).run(values).lastInsertRowid);
-  }
-
   /** The first column of the first row; undefined without rows. */
   value(sql: string, values: readonly Bindable[] = []): unknown {
     return this.all(sql, values)[0]?.[0];

@@ -38,14 +38,11 @@ export class RecordWriter {
     }
   }
 
-  insert(indexes: readonly DerivedIndex[]): IndexedRow[] {
-    const sql = `INSERT INTO ${this.layout.tables.records} (body) VALUES (?)`;
-    const rows = indexes.map((index) => ({
-      rid: this.connection.insert(sql, [JSON.stringify(index.record)]),
-      index,
-    }));
+  /** In rows with new numbers. */
+  insert(rows: readonly IndexedRow[]): void {
+    const sql = `INSERT INTO ${this.layout.tables.records} (rid, body) VALUES (?, ?)`;
+    for (const { rid, index } of rows) this.connection.run(sql, [rid, JSON.stringify(index.record)]);
     this.index(rows);
-    return rows;
   }
 
   /** Inserts the derived rows of records that are already stored: those of side tables together. */

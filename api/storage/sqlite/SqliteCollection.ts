@@ -33,6 +33,11 @@ export class SqliteCollection {
   layout!: TableLayout;
   writer!: RecordWriter;
   version: number;
+  /**
+   * The highest row number that was given out: none comes again while the store is open, so that a row that was found a
+   * moment ago is never another record.
+   */
+  private lastRow: number;
   private readonly byId: string;
 
   constructor(
@@ -43,6 +48,7 @@ export class SqliteCollection {
     this.use(layout);
     const { plan, tables } = layout;
     this.version = Number(connection.value('SELECT version FROM versions WHERE collection = ?', [plan.spec.name]) ?? 0);
+    this.lastRow = Number(connection.value(`SELECT max(rid) FROM ${tables.records}`) ?? 0);
     this.byId = `SELECT r.rid, ${bodyColumn} FROM ${tables.index} x JOIN ${tables.records} r ON r.rid = x.rid WHERE x.id = ?`;
   }
 
@@ -60,9 +66,9 @@ export class SqliteCollection {
     this.writer = new RecordWriter(this.connection, layout);
   }
 
-  /** Upper estimate of the number of records (removed ones included); cheap. */
+  /** Upper estimate of the number of records (removed ones included). */
   get size(): number {
-    return Number(this.connection.value(`SELECT max(rid) FROM ${this.layout.tables.records}`) ?? 0);
+    return this.lastRow;
   }
 
   get(id: string): StoredRecord | null {
@@ -110,7 +116,9 @@ export class SqliteCollection {
   }
 
   insert(indexes: readonly DerivedIndex[], changes: ChangeList): void {
-    for (const { rid, index } of this.writer.insert(indexes))
+    const rows = indexes.map((index) => ({ rid: (this.lastRow += 1), index }));
+    this.writer.insert(rows);
+    for (const { rid, index } of rows)
       changes.add(this.plan.spec.name, { rid, before: null, after: index, paths: null });
   }
 

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import { matchAll } from '../../../domain/query/Where';
 import type { Where } from '../../../domain/query/Where';
@@ -10,6 +10,7 @@ import { storeContract } from '../contract';
 import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';
 import { specsAgree } from '../testing/specsAgree';
 import { storesAgree } from '../testing/storesAgree';
+import { Connection } from './Connection';
 import { defaultTuning } from './Tuning';
 import { openSqliteStore } from './SqliteStore';
 
@@ -126,6 +127,28 @@ describe('an sqlite file', () => {
     });
     expect(await second.next('order')).toBe(8);
     expect(await second.version('goods')).toBe(version);
+  });
+
+  it('of a version whose database counted its rows goes on without that', async () => {
+    const file = newFile();
+    mkdirSync(dirname(file));
+    const former = new Connection(file);
+    former.exec('CREATE TABLE "goods_records" (rid INTEGER PRIMARY KEY AUTOINCREMENT, body TEXT NOT NULL)');
+    former.run('INSERT INTO "goods_records" VALUES (7, ?)', [JSON.stringify(aRecord('old', {}))]);
+    former.close();
+
+    const store = await open(file);
+    await store.insert('goods', [aRecord('a', {})]);
+    await store.remove('goods', { op: 'ids', ids: ['a'] });
+    await store.insert('goods', [aRecord('b', {})]);
+    expect(await store.ids('goods', { where: matchAll, sort: [{ path: '_id', direction: 1 }] })).toEqual(['b', 'old']);
+    await store.close();
+
+    const database = new Connection(file);
+    // The number of a record that is gone is not given again.
+    expect(database.all('SELECT rid FROM "goods_records" ORDER BY rid')).toEqual([[7], [9]]);
+    expect(database.value('SELECT seq FROM sqlite_sequence')).toBe(7);
+    database.close();
   });
 
   it('is refused to a second store while it is open', async () => {

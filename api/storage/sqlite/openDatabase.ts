@@ -13,6 +13,7 @@ import {
   createRecordTable,
   derivationVersion,
   dropIndexTables,
+  dropRowCounters,
   dropUnusedIndexes,
   sharedTables,
 } from './schema';
@@ -42,6 +43,7 @@ export function prepareConnection(connection: Connection, cacheSize: number): vo
  */
 export function prepareTables(connection: Connection, specs: readonly CollectionSpec[]): StoredLayout[] {
   connection.exec(sharedTables);
+  dropRowCounters(connection);
   return specs.map((spec) => {
     const tables = tableNames(spec.name);
     connection.exec(createRecordTable(tables));

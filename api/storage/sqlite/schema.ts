@@ -14,8 +14,21 @@ export const sharedTables = `
   DROP TABLE IF EXISTS index_layouts;
 `;
 
+/** Row numbers are given out by `SqliteCollection`. */
 export function createRecordTable({ records }: TableNames): string {
-  return `CREATE TABLE IF NOT EXISTS ${records} (rid INTEGER PRIMARY KEY AUTOINCREMENT, body TEXT NOT NULL);`;
+  return `CREATE TABLE IF NOT EXISTS ${records} (rid INTEGER PRIMARY KEY, body TEXT NOT NULL);`;
+}
+
+/**
+ * Record tables of earlier versions had their numbers counted by the database, which cost each insert a search and a
+ * page. The two kinds differ in their declaration alone: rows stay as they are.
+ */
+export function dropRowCounters(connection: Connection): void {
+  const counted = "type = 'table' AND sql LIKE '%(rid INTEGER PRIMARY KEY AUTOINCREMENT, body TEXT NOT NULL)'";
+  if (connection.value(`SELECT 1 FROM sqlite_master WHERE ${counted}`) === undefined) return;
+  connection.exec('PRAGMA writable_schema = ON');
+  connection.run(`UPDATE sqlite_master SET sql = replace(sql, ' AUTOINCREMENT', '') WHERE ${counted}`);
+  connection.exec('PRAGMA writable_schema = RESET');
 }
 
 const sqlTypes: Record<ColumnType, string> = { text: 'TEXT', number: 'NUMERIC', integer: 'INTEGER' };
