@@ -63,9 +63,11 @@ export class CollectionWrites {
       const stored = tables.row(record._id);
       if (!stored) return { ok: false, reason: 'missing' };
       if (stored.record._revision !== record._revision - 1) return { ok: false, reason: 'stale' };
-      const duplicate = tables.duplicate(tables.derive([record]), stored);
+      const replaced = tables.replaced(stored);
+      const after = new DerivedIndex(tables.plan, record);
+      const duplicate = tables.duplicate([after], replaced);
       if (duplicate) return { ok: false, reason: 'taken', ...duplicate };
-      tables.update(stored.rid, stored.record, record, changes);
+      tables.update(replaced, after, changes);
       log(record, [updatedRecordOf(record)], changes);
       return { ok: true };
     }, durability);
@@ -105,7 +107,7 @@ export class CollectionWrites {
       if (!stored) return { ok: false, reason: 'missing' };
       const result = incremented(stored.record, increment);
       if (!result.ok) return result;
-      tables.update(stored.rid, stored.record, result.record, changes);
+      tables.update(tables.replaced(stored), new DerivedIndex(tables.plan, result.record), changes);
       return { ok: true, value: result.value, revision: result.record._revision };
     });
   }
@@ -186,9 +188,10 @@ export class CollectionWrites {
     return records < this.bulkThreshold ? null : bulkSet(this.tables.layout, wanted);
   }
 
-  private change({ rid, record }: StoredRow, wanted: Changes, changes: ChangeList): UpdatedRecord {
-    const changed = applyChanges(record, wanted);
-    this.tables.update(rid, record, changed, changes);
+  private change(row: StoredRow, wanted: Changes, changes: ChangeList): UpdatedRecord {
+    const { tables } = this;
+    const changed = applyChanges(row.record, wanted);
+    tables.update(tables.replaced(row), new DerivedIndex(tables.plan, changed), changes);
     return updatedRecordOf(changed);
   }
 
