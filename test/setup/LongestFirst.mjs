@@ -2,6 +2,14 @@ import Sequencer from '@jest/test-sequencer';
 
 /** Files that take longest, in this order: begun last, one of them would run alone at the end. */
 const longest = [
+  'api/storage/mongo/MongoStore.slow.test.ts',
+  'api/modules/sales/shopDays.slow.test.ts',
+  'api/backup/backup.slow.test.ts',
+  'test/parity/parity.slow.test.ts',
+  'api/storage/sqlite/SqliteStore.slow.test.ts',
+  'api/modules/media/sweep.slow.test.ts',
+  'api/storage/logSurvivesKill.slow.test.ts',
+  'test/paging/paging.slow.test.ts',
   'test/e2e/gallery.test.ts',
   'test/e2e/galleryLooks.test.ts',
   'test/e2e/accessibility.test.ts',
