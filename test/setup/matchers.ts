@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { registerTexts } from '../../admin/core/i18n/panelTexts';
 import { texts as en } from '../../admin/core/i18n/enTexts';
 import { texts as uk } from '../../admin/core/i18n/ukTexts';
@@ -10,3 +10,15 @@ registerTexts('en', en);
 
 // Rendering a whole panel takes longer in jsdom than in a browser.
 configure({ asyncUtilTimeout: 15_000, defaultHidden: false });
+
+const { getElementError } = getConfig();
+configure({
+  getElementError(message, container) {
+    // `waitFor` tries many times; the page is printed with the error it ends with.
+    if (!(getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics)
+      return getElementError(message, container);
+    const error = new Error(message ?? '');
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
