@@ -4,35 +4,46 @@ const {
   getDeclarationForElement,
   getResolvedValue,
   propertiesWithResolvedValueImplemented,
-} = require('jsdom/lib/jsdom/living/helpers/style-rules');
+} = require('./declarations.cjs');
 
 const resolvedNames = Object.keys(propertiesWithResolvedValueImplemented);
 
-/** A computed style whose colours and inherited values are resolved when they are read: nearly nobody reads them. */
+/** Values as a style gives them back, by name and value. */
+const serialized = new Map();
+
+function serialize(name, value) {
+  const key = `${name}:${value}`;
+  let text = serialized.get(key);
+  if (text === undefined) {
+    const style = new CSSStyleDeclaration();
+    style.setProperty(name, value);
+    text = style.getPropertyValue(name);
+    serialized.set(key, text);
+  }
+  return text;
+}
+
+/**
+ * A computed style that reads what is declared. Colours and inherited values are resolved when they are read, and listed
+ * when the names are: nearly nobody asks for either.
+ */
 function computedStyle(element) {
-  const style = new CSSStyleDeclaration();
   const declared = getDeclarationForElement(element);
-  for (const name of Array.from(declared))
-    style.setProperty(name, declared.getPropertyValue(name), declared.getPropertyPriority(name));
-  const unresolved = new Set(resolvedNames);
-  const resolve = (name) => {
-    if (unresolved.delete(name)) style.setProperty(name, getResolvedValue(element, name));
-  };
-  const prototype = CSSStyleDeclaration.prototype;
-  const length = Object.getOwnPropertyDescriptor(prototype, 'length');
+  const style = Object.create(declared);
   Object.defineProperties(style, {
     getPropertyValue: {
       value(name) {
-        resolve(name);
-        return prototype.getPropertyValue.call(style, name);
+        if (name in propertiesWithResolvedValueImplemented) return serialize(name, getResolvedValue(element, name));
+        return declared.getPropertyValue(name);
       },
     },
     length: {
       get() {
-        resolvedNames.forEach(resolve);
-        return length.get.call(style);
+        const resolved = resolvedNames.filter((name) => style.getPropertyValue(name) !== '');
+        const names = new Set([...Array.from(declared), ...resolved]);
+        Array.from(names).forEach((name, at) => Object.defineProperty(style, at, { value: name, configurable: true }));
+        return names.size;
       },
-      set: length.set,
     },
   });
   return style;

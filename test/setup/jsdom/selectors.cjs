@@ -31,14 +31,22 @@ const isPossible = (element, { type, classes, attributes, isFocused, isRoot }) =
   (!isFocused || element._ownerDocument.activeElement === element) &&
   (!isRoot || element._ownerDocument.documentElement === element);
 
+function requirementsFor(selectorText) {
+  if (!requirements.has(selectorText)) requirements.set(selectorText, requirementsOf(selectorText));
+  return requirements.get(selectorText);
+}
+
 const { matchesDontThrow } = selectors;
 
 /** Looks first whether a rule can be about the element: most of the browser's 120 rules are about other types. */
 selectors.matchesDontThrow = (element, selectorText) => {
   // Frames of an animation have no selector.
   if (!selectorText) return matchesDontThrow(element, selectorText);
-  if (!requirements.has(selectorText)) requirements.set(selectorText, requirementsOf(selectorText));
-  const required = requirements.get(selectorText);
+  const required = requirementsFor(selectorText);
   if (required && !required.some((one) => isPossible(element, one))) return false;
   return matchesDontThrow(element, selectorText);
 };
+
+/** Whether a rule can be about elements of a type. */
+exports.canMatchType = (selectorText, type) =>
+  requirementsFor(selectorText)?.some((one) => one.type === undefined || one.type === type) ?? true;
