@@ -14,11 +14,14 @@ configure({ asyncUtilTimeout: 15_000, defaultHidden: false });
 const { getElementError } = getConfig();
 configure({
   getElementError(message, container) {
-    // `waitFor` tries many times; the page is printed with the error it ends with.
+    // `waitFor` tries many times and reads the error of the last try alone: only for that the page is printed.
     if (!(getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics)
       return getElementError(message, container);
-    const error = new Error(message ?? '');
+    const error = new Error();
     error.name = 'TestingLibraryElementError';
-    return error;
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    });
   },
 });
