@@ -88,15 +88,11 @@ const reasonOf = ({ messages }: ImportRow, { columns }: ImportSummary): string =
 async function replaceUnknownCategories(
   { call }: ApiClient,
   path: string,
-  { invalidRows, import: { columns } }: UploadCsvResult,
+  { columns }: ImportSummary,
   category: string,
 ): Promise<void> {
   const column = columns.findIndex(({ target }) => target === 'category');
-  const unknown = new Set(
-    invalidRows.flatMap(({ messages }) => messages.flatMap((each) => (each.column === column && each.unknown) || [])),
-  );
-  for (const find of unknown)
-    await resultOf(call('PUT', `${path}/cells`, { replace: { column, find, replace: category, mode: 'value' } }));
+  if (column !== -1) await resultOf(call('PUT', `${path}/cells`, { replaceUnknown: { column, replace: category } }));
 }
 
 const keyOf = ({ values }: ImportRow, { columns }: ImportSummary): string => {
@@ -119,8 +115,8 @@ async function importPart(
 ): Promise<ImportReport> {
   const uploaded = await resultOf<UploadCsvResult>(client.upload('/api/product/upload-csv?rows=false', name, content));
   const path = `/api/product/csv-imports/${uploaded.import._id}`;
-  const prepared = await resultOf<UploadCsvResult>(client.call('PUT', path, { defaults }));
-  await replaceUnknownCategories(client, path, prepared, defaults.category);
+  await resultOf(client.call('PUT', `${path}?rows=false`, { defaults }));
+  await replaceUnknownCategories(client, path, uploaded.import, defaults.category);
   await loadRows(client, uploaded.import._id);
   const { import: summary, invalidRows } = await resultOf<UploadCsvResult>(client.call('GET', path));
   await resultOf(client.call('POST', `${path}/finish`));

@@ -33,6 +33,7 @@ export const importSteps: Step[] = [
     path: '/api/product/csv-imports/{csv}',
     body: { defaults: { category: '{category}', shop: '{shop}' }, emptyCells: 'clear' },
   },
+  { as: 'admin', method: 'PUT', path: '/api/product/csv-imports/{csv}?rows=false', body: { emptyCells: 'clear' } },
   { as: 'admin', method: 'PUT', path: '/api/product/csv-imports/{csv}', body: { targets: ['nothing'] } },
   { as: 'admin', method: 'GET', path: '/api/product/csv-imports/{csv}/preview' },
   {
@@ -45,7 +46,13 @@ export const importSteps: Step[] = [
     as: 'admin',
     method: 'PUT',
     path: '/api/product/csv-imports/{csv}/cells',
-    body: { replace: { column: 3, find: 'Немає такої', replace: '{category}', mode: 'value' } },
+    body: { replace: { column: 3, find: 'Немає такої', replace: 'Теж немає', mode: 'value' } },
+  },
+  {
+    as: 'admin',
+    method: 'PUT',
+    path: '/api/product/csv-imports/{csv}/cells',
+    body: { replaceUnknown: { column: 3, replace: '{category}' } },
   },
   {
     as: 'admin',

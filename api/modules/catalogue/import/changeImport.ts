@@ -1,14 +1,15 @@
 import type { EmptyCells, ImportRow, ImportSummary } from '../../../../domain/wire/ProductImport';
 import { restoreFormula } from '../../../../domain/text/csv';
 import { foldText } from '../../../../domain/text/foldText';
+import { readCell } from '../../../../domain/csv/readCell';
 import { joinList, splitList } from '../../../../domain/csv/listCell';
 import type { Context } from '../../../kernel/Context';
 import { badRequest } from '../../../kernel/refuse';
 import type { Entity } from '../../../schema/defineEntity';
 import { columnsOf } from './importColumns';
 import { checkedRows, summaryOf, wireRow } from './importReplies';
-import { counted, loadAllRows, loadChunk, requireOpen, saveChunk, saveImport, withImport } from './importStore';
-import { defaultTexts } from './readRows';
+import { counted, loadChunks, requireOpen, saveChunk, saveImport, withImport } from './importStore';
+import { defaultTexts, importReader } from './readRows';
 import { rememberMapping } from './rememberedMapping';
 import { requireLoading } from './loadRows';
 import type { StoredImport, StoredRow } from './StoredImport';
@@ -106,29 +107,38 @@ export interface EditedRows {
   rows: ImportRow[];
 }
 
-/** Corrects cells of rows that are not loaded yet, and reads those rows anew. */
+/** The cells of a row as they are to be. */
+type Edit = (item: StoredRow) => string[];
+
+/** Corrects cells of rows that are not loaded yet, and reads those rows anew. `editOf` is given these rows. */
 async function editRows(
   entity: Entity,
   id: string,
-  edit: (item: StoredRow) => string[],
+  editOf: (stored: StoredImport, editable: readonly StoredRow[]) => Edit | Promise<Edit>,
   context: Context,
 ): Promise<EditedRows> {
   requireLoading(entity, context);
   return withImport(id, context, async (stored) => {
     requireOpen(stored);
+    const chunks = await loadChunks(stored, context);
+    const edit = await editOf(
+      stored,
+      chunks.flatMap(({ items }) => items.filter(isEditable)),
+    );
     const changedLines = new Set<number>();
+    const all: StoredRow[] = [];
     let next = stored;
-    for (let index = 0; index < stored.chunks; index += 1) {
-      const chunk = await loadChunk(stored, index, context);
+    for (const [index, chunk] of chunks.entries()) {
       const items = chunk.items.map((item) => (isEditable(item) ? edited(item, edit(item)) : item));
+      all.push(...items);
       const changed = items.filter((item, at) => item !== chunk.items[at]);
       if (changed.length === 0) continue;
       await saveChunk({ ...chunk, items }, context);
       for (const { row } of changed) changedLines.add(row);
       next = { ...counted(next, index, items), cursor: Math.min(next.cursor, index) };
     }
+    if (changedLines.size === 0) return { import: summaryOf(stored), rows: [] };
     const saved = await saveImport(next, context);
-    const all = await loadAllRows(saved, context);
     const checked = await checkedRows(entity, saved, all, context, changedLines);
     const rows = checked.map(({ item, problems }) => wireRow(item, problems, context));
     return { import: summaryOf(saved), rows };
@@ -146,11 +156,12 @@ export function changeCells(
   return editRows(
     entity,
     id,
-    ({ row, values }) => {
-      const next = [...values];
-      for (const { column, value } of byRow.get(row) ?? []) if (column < next.length) next[column] = value;
-      return next;
-    },
+    () =>
+      ({ row, values }) => {
+        const next = [...values];
+        for (const { column, value } of byRow.get(row) ?? []) if (column < next.length) next[column] = value;
+        return next;
+      },
     context,
   );
 }
@@ -165,6 +176,46 @@ export const replaceCells = (
   editRows(
     entity,
     id,
-    ({ values }) => values.map((value, index) => (index === replacement.column ? replaced(value, replacement) : value)),
+    () =>
+      ({ values }) =>
+        values.map((value, index) => (index === replacement.column ? replaced(value, replacement) : value)),
+    context,
+  );
+
+/** The texts of a column that name nothing there is. */
+async function unknownTexts(
+  entity: Entity,
+  stored: StoredImport,
+  column: number,
+  rows: readonly StoredRow[],
+  context: Context,
+): Promise<string[]> {
+  const { columns, references } = await importReader(entity, stored, rows, context);
+  const definition = columns[column]?.definition;
+  if (!definition) return [];
+  const cells = new Set(rows.map(({ values }) => restoreFormula(values[column] ?? '')));
+  const unknown = [...cells].flatMap((text) => {
+    const reading = text.trim() === '' ? null : readCell(definition, text, references);
+    return reading?.ok === false && reading.unknown !== undefined ? [reading.unknown] : [];
+  });
+  return [...new Set(unknown)];
+}
+
+/** Gives the cells of a column another value in place of what names nothing. */
+export const replaceUnknown = (
+  entity: Entity,
+  id: string,
+  { column, replace }: Pick<Replacement, 'column' | 'replace'>,
+  context: Context,
+): Promise<EditedRows> =>
+  editRows(
+    entity,
+    id,
+    async (stored, editable) => {
+      const unknown = await unknownTexts(entity, stored, column, editable, context);
+      const edit = (cell: string): string =>
+        unknown.reduce((text, find) => replaced(text, { column, find, replace, mode: 'value' }), cell);
+      return ({ values }) => values.map((value, index) => (index === column ? edit(value) : value));
+    },
     context,
   );

@@ -86,6 +86,27 @@ describe('importing products from a file', () => {
     expect(await loadAll(api, stored._id)).toMatchObject({ counts: { created: 3 } });
   });
 
+  it('replaces what names nothing, and leaves other cells as they are', async () => {
+    const api = await testApi();
+    const { import: stored } = await uploadedCsv(
+      api,
+      file(
+        'A;Один;;1;Немає;Ярмарок;;',
+        'B;Два;;2;Кераміка;Немає;;',
+        'C;Три;;3;;Ярмарок;;',
+        'D;Чотири;;4;НЕМАЄ;Ярмарок;;',
+      ),
+    );
+    const cells = (column: number) =>
+      api.put(`/api/product/csv-imports/${stored._id}/cells`, { replaceUnknown: { column, replace: 'Кераміка' } });
+    expect((await cells(4)).result.rows).toMatchObject([
+      { row: 2, values: ['A', 'Один', '', '1', 'Кераміка', 'Ярмарок', '', ''], messages: [] },
+      { row: 5, values: ['D', 'Чотири', '', '4', 'Кераміка', 'Ярмарок', '', ''], messages: [] },
+    ]);
+    expect((await cells(4)).result.rows).toEqual([]);
+    expect((await cells(99)).result.rows).toEqual([]);
+  });
+
   it('loads single rows: of an import once, and without a file', async () => {
     const api = await testApi();
     const { import: stored } = await uploadedCsv(api, file(jug, bowl));

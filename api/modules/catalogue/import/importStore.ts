@@ -38,11 +38,13 @@ export async function saveChunk(chunk: StoredChunk, context: Context): Promise<S
   return next;
 }
 
-export async function loadAllRows(stored: StoredImport, context: Context): Promise<StoredRow[]> {
+export async function loadChunks(stored: StoredImport, context: Context): Promise<StoredChunk[]> {
   const ids = Array.from({ length: stored.chunks }, (_, index) => chunkId(stored._id, index));
-  const chunks = (await context.store.getMany(importRowCollection.name, ids)) as StoredChunk[];
-  return chunks.flatMap(({ items }) => items);
+  return (await context.store.getMany(importRowCollection.name, ids)) as StoredChunk[];
 }
+
+export const loadAllRows = async (stored: StoredImport, context: Context): Promise<StoredRow[]> =>
+  (await loadChunks(stored, context)).flatMap(({ items }) => items);
 
 /** The import after the rows of a chunk have changed. */
 export const counted = (stored: StoredImport, index: number, items: readonly StoredRow[]): StoredImport => ({

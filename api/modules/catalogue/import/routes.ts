@@ -8,7 +8,7 @@ import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';
 import { conflictResult, saveResult } from '../../../records/schemas/records';
 import type { Entity } from '../../../schema/defineEntity';
-import { changeCells, changeSettings, replaceCells } from './changeImport';
+import { changeCells, changeSettings, replaceCells, replaceUnknown } from './changeImport';
 import { createOption } from './createOption';
 import { csvDictionaries } from './csvDictionaries';
 import { csvPattern, downloadCsv } from './exportCsv';
@@ -29,9 +29,11 @@ const products = (context: Context): Entity => requireEntity('product', context)
 const reads = (): Permission => 'product:read';
 const csv = { 200: 'text/csv' };
 
-/** The whole import as the upload answers it. */
-const wholeImport = async (stored: StoredImport, context: Context) =>
-  envelopeReply(await uploadResult(products(context), stored, await loadAllRows(stored, context), true, [], context));
+/** The whole import as the upload answers it; `withRows`: also its rows, checked. */
+const wholeImport = async (stored: StoredImport, withRows: boolean, context: Context) => {
+  const rows = withRows ? await loadAllRows(stored, context) : [];
+  return envelopeReply(await uploadResult(products(context), stored, rows, true, [], context));
+};
 
 const dictionaries = defineRoute({
   name: 'csvDictionaries',
@@ -76,7 +78,7 @@ const upload = defineRoute({
   multipart: true,
   summary:
     'Reads a CSV file (multipart, `file`) and checks its rows; nothing is saved yet. The same file continues the import that was begun with it. `rows=false`: without the rows, for a caller that changes first how they are read.',
-  query: schemas.uploadQuery,
+  query: schemas.rowsQuery,
   result: schemas.uploadResult,
   handler: ({ raw, query }, context) => uploadCsv(products(context), raw.upload, query.rows !== 'false', context),
 });
@@ -143,7 +145,7 @@ const load = defineRoute({
   params: schemas.importParams,
   result: schemas.uploadResult,
   refusals: [404],
-  handler: async ({ params }, context) => wholeImport(await findImport(params.id, context), context),
+  handler: async ({ params }, context) => wholeImport(await findImport(params.id, context), true, context),
 });
 
 const settings = defineRoute({
@@ -152,13 +154,14 @@ const settings = defineRoute({
   path: '/api/product/csv-imports/:id',
   access: 'session',
   summary:
-    'Corrects how a file is read: what its columns are (remembered for files with the same header), what an empty cell means, and values for new products.',
+    'Corrects how a file is read: what its columns are (remembered for files with the same header), what an empty cell means, and values for new products. `rows=false`: answers without the rows.',
   params: schemas.importParams,
+  query: schemas.rowsQuery,
   body: schemas.settingsBody,
   result: schemas.uploadResult,
   refusals: [404, 409],
-  handler: async ({ params, body }, context) =>
-    wholeImport(await changeSettings(products(context), params.id, body, context), context),
+  handler: async ({ params, query, body }, context) =>
+    wholeImport(await changeSettings(products(context), params.id, body, context), query.rows !== 'false', context),
 });
 
 const cells = defineRoute({
@@ -166,17 +169,21 @@ const cells = defineRoute({
   method: 'PUT',
   path: '/api/product/csv-imports/:id/cells',
   access: 'session',
-  summary: 'Corrects cells, or replaces a value in all rows; answers the rows that changed.',
+  summary:
+    'Corrects cells, or replaces in all rows a value, or what names nothing in a column; answers the rows that changed.',
   params: schemas.importParams,
   body: schemas.cellsBody,
   result: schemas.cellsResult,
   refusals: [404, 409],
-  handler: async ({ params, body }, context) =>
-    envelopeReply(
+  handler: async ({ params, body }, context) => {
+    const entity = products(context);
+    if ('changes' in body) return envelopeReply(await changeCells(entity, params.id, body.changes, context));
+    return envelopeReply(
       'replace' in body
-        ? await replaceCells(products(context), params.id, body.replace, context)
-        : await changeCells(products(context), params.id, body.changes, context),
-    ),
+        ? await replaceCells(entity, params.id, body.replace, context)
+        : await replaceUnknown(entity, params.id, body.replaceUnknown, context),
+    );
+  },
 });
 
 const option = defineRoute({

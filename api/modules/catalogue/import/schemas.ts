@@ -81,7 +81,8 @@ export const importParams = z.object({ id });
 export const importsResult = z.object({ items: z.array(summary) }).meta({ id: 'ImportsResult' });
 export const importResult = z.object({ import: summary }).meta({ id: 'ImportResult' });
 
-export const uploadQuery = z.object({ rows: z.enum(['true', 'false']).optional() });
+/** `rows=false`: the answer is without rows. */
+export const rowsQuery = z.object({ rows: z.enum(['true', 'false']).optional() });
 
 export const uploadResult: z.ZodType<UploadCsvResult> = z
   .object({
@@ -150,6 +151,7 @@ export const cellsBody = z
         mode: z.enum(['value', 'text']),
       }),
     }),
+    z.strictObject({ replaceUnknown: z.strictObject({ column: count, replace: z.string().max(1000) }) }),
   ])
   .meta({ id: 'ImportCellsBody' });
 
