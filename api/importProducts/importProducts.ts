@@ -100,11 +100,17 @@ const keyOf = ({ values }: ImportRow, { columns }: ImportSummary): string => {
   return values[index] ?? '';
 };
 
-async function loadRows({ call }: ApiClient, id: string): Promise<void> {
+async function loadRows({ call }: ApiClient, id: string): Promise<ImportSummary> {
   for (;;) {
-    const { more } = await resultOf<LoadCsvRowsResult>(call('POST', '/api/product/load-csv-rows', { import: id }));
-    if (!more) return;
+    const loaded = await resultOf<LoadCsvRowsResult>(call('POST', '/api/product/load-csv-rows', { import: id }));
+    if (!loaded.more) return loaded.import;
   }
+}
+
+/** Rows with errors; the answer has all rows, so it is asked for only where there are such. */
+async function leftOut({ call }: ApiClient, path: string, { counts }: ImportSummary): Promise<ImportRow[]> {
+  if (counts.waiting + counts.refused === 0) return [];
+  return (await resultOf<UploadCsvResult>(call('GET', path))).invalidRows;
 }
 
 async function importPart(
@@ -117,8 +123,8 @@ async function importPart(
   const path = `/api/product/csv-imports/${uploaded.import._id}`;
   await resultOf(client.call('PUT', `${path}?rows=false`, { defaults }));
   await replaceUnknownCategories(client, path, uploaded.import, defaults.category);
-  await loadRows(client, uploaded.import._id);
-  const { import: summary, invalidRows } = await resultOf<UploadCsvResult>(client.call('GET', path));
+  const summary = await loadRows(client, uploaded.import._id);
+  const invalidRows = await leftOut(client, path, summary);
   await resultOf(client.call('POST', `${path}/finish`));
   const { created, updated, unchanged } = summary.counts;
   return {

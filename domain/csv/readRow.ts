@@ -69,7 +69,7 @@ export function readRow(source: RowSource, references: CellReferences): RowReadi
   const problems: CellProblem[] = [];
   const priceCells = new Map<string, PriceCell[]>();
   const set = ({ definition, key }: CsvColumn, value: unknown): void => {
-    fields[definition.name] = { ...fields[definition.name], [key]: value };
+    (fields[definition.name] ??= {})[key] = value;
   };
   for (const [index, column] of columns.entries()) {
     if (!column) continue;

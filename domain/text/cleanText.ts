@@ -7,9 +7,9 @@ export function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(invisible, '')
-    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
+    .replace(/\p{Cs}/gu, '')
     .normalize('NFC');
 }
 
 /** Counts code points: an emoji is one character. */
-export const characterCount = (text: string): number => [...text].length;
+export const characterCount = (text: string): number => text.length - (text.match(/[^\0-\uffff]/gu)?.length ?? 0);
