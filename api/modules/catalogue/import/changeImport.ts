@@ -4,7 +4,7 @@ import { foldText } from '../../../../domain/text/foldText';
 import { readCell } from '../../../../domain/csv/readCell';
 import { joinList, splitList } from '../../../../domain/csv/listCell';
 import type { Context } from '../../../kernel/Context';
-import { badRequest } from '../../../kernel/refuse';
+import { badRequest, refuse } from '../../../kernel/refuse';
 import type { Entity } from '../../../schema/defineEntity';
 import { columnsOf } from './importColumns';
 import { checkedRows, summaryOf, wireRow } from './importReplies';
@@ -121,6 +121,7 @@ async function editRows(
   return withImport(id, context, async (stored) => {
     requireOpen(stored);
     const chunks = await loadChunks(stored, context);
+    if (chunks.length < stored.chunks) throw refuse(404, 'noImport');
     const edit = await editOf(
       stored,
       chunks.flatMap(({ items }) => items.filter(isEditable)),
