@@ -19,12 +19,16 @@ const emptyEnvelope: StoredRecord = {
 
 const blanks = new WeakMap<EntityForm, StoredRecord>();
 
-/** Of each form once: a copy of it takes a hundredth of the time. A record's values are replaced, never changed. */
+/**
+ * Of each form once: a copy of it takes a hundredth of the time. Its values are frozen, because all copies have them: a
+ * record's values are replaced, never changed.
+ */
 function blankRecord(entity: Entity, form: EntityForm, { language }: Context): StoredRecord {
   const known = blanks.get(form);
   if (known) return known;
   const fields = [...entity.definitions[language].values()].filter(({ name }) => form.names.has(name));
-  const blank = { ...emptyEnvelope, ...Object.fromEntries(fields.map((field) => [field.name, emptyField(field)])) };
+  const values = fields.map((field) => [field.name, Object.freeze(emptyField(field))] as const);
+  const blank = { ...emptyEnvelope, ...Object.fromEntries(values) };
   blanks.set(form, blank);
   return blank;
 }
