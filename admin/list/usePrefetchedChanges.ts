@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ListControllerResult } from 'ra-core';
+import type { FilterPayload, ListControllerResult, RouterLocation, SortPayload } from 'ra-core';
 import {
   queryReducer,
   removeEmpty,
@@ -10,16 +10,35 @@ import {
   SET_SORT,
   useEvent,
   useListContext,
+  useLocation,
 } from 'ra-core';
+import { deepEqual } from '../../domain/form/deepEqual';
 import type { ListMeta } from '../../dataProvider/yarmarokDataProvider';
 import { useApi } from '../core/session/useApi';
 import { pageQueryOptions } from './usePrefetchNextPage';
 
 type Change = Parameters<typeof queryReducer>[1];
+type FilterArguments = Parameters<ListControllerResult['setFilters']>;
+
+/** Whether the browser's address is that of this rendering: React may still be at work on the change before. */
+function isRendered({ key }: RouterLocation): boolean {
+  const state = window.history.state as { key?: string } | null;
+  return state?.key === undefined || state.key === key;
+}
+
+/** The present values with what a change made of those that it knew. */
+function withChange(present: FilterPayload, known: FilterPayload, changed: FilterPayload): FilterPayload {
+  const names = [...new Set([...Object.keys(known), ...Object.keys(changed)])];
+  const others = names.filter((name) => !deepEqual(known[name], changed[name]));
+  const kept = Object.entries(present).filter(([name]) => !others.includes(name));
+  const added = others.flatMap((name) => (name in changed ? [[name, changed[name]] as const] : []));
+  return Object.fromEntries([...kept, ...added]);
+}
 
 /**
  * The list's setters, which also fetch the new rows at once, while React is still rendering the change. As react-admin
- * does, changes of the same tick are taken together.
+ * does, changes of the same tick are taken together. One that comes while the address of the one before is not rendered
+ * waits for that, because react-admin changes what it has rendered: on a slow device the earlier change would be lost.
  */
 export function usePrefetchedChanges(
   meta: ListMeta,
@@ -48,22 +67,40 @@ export function usePrefetchedChanges(
     pending.current = queryReducer(pending.current ?? current, change);
   };
 
+  const waiting = useRef<(() => void)[]>([]);
+  const location = useLocation();
+  const inTurn = (change: () => void): void => {
+    if (waiting.current.length === 0 && isRendered(location)) change();
+    else waiting.current.push(change);
+  };
+  const goOn = useEvent(() => waiting.current.shift()?.());
+  useEffect(() => goOn(), [location, goOn]);
+
+  const changePage = useEvent((payload: number) => {
+    prefetch({ type: SET_PAGE, payload });
+    list.setPage(payload);
+  });
+  const changePerPage = useEvent((payload: number) => {
+    prefetch({ type: SET_PER_PAGE, payload });
+    list.setPerPage(payload);
+  });
+  const changeSort = useEvent((payload: SortPayload) => {
+    prefetch({ type: SET_SORT, payload });
+    list.setSort(payload);
+  });
+  const changeFilters = useEvent((known: FilterPayload, ...[wanted, displayed, isDebounced]: FilterArguments) => {
+    const filters = withChange(filterValues, known, wanted);
+    if (!isDebounced) prefetch({ type: SET_FILTER, payload: { filter: removeEmpty(filters) } });
+    list.setFilters(filters, displayed, isDebounced);
+  });
+
   return {
-    setPage: useEvent((payload) => {
-      prefetch({ type: SET_PAGE, payload });
-      list.setPage(payload);
-    }),
-    setPerPage: useEvent((payload) => {
-      prefetch({ type: SET_PER_PAGE, payload });
-      list.setPerPage(payload);
-    }),
-    setSort: useEvent((payload) => {
-      prefetch({ type: SET_SORT, payload });
-      list.setSort(payload);
-    }),
-    setFilters: useEvent((filters, displayed, isDebounced) => {
-      if (!isDebounced) prefetch({ type: SET_FILTER, payload: { filter: removeEmpty(filters) } });
-      list.setFilters(filters, displayed, isDebounced);
+    setPage: useEvent((page) => inTurn(() => changePage(page))),
+    setPerPage: useEvent((rows) => inTurn(() => changePerPage(rows))),
+    setSort: useEvent((order) => inTurn(() => changeSort(order))),
+    setFilters: useEvent((...change) => {
+      const known = filterValues;
+      inTurn(() => changeFilters(known, ...change));
     }),
   };
 }
