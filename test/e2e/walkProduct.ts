@@ -16,7 +16,8 @@ export interface Walk {
   name: string;
 }
 
-const waitOptions = { timeout: 15_000 };
+/** The mock panel fills its store at each loading. */
+const waitOptions = { timeout: 30_000 };
 
 export async function logIn({
   page,
