@@ -17,7 +17,9 @@ export default {
   ...node,
   testTimeout: 20_000,
   testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
-  roots: folders.map((folder) => `<rootDir>/${folder}`),
+  // Tests are found by what they import, also through folders whose tests are not tried.
+  roots: ['<rootDir>/domain', '<rootDir>/api', '<rootDir>/test', '<rootDir>/mocks', '<rootDir>/dataProvider'],
+  testMatch: folders.map((path) => (path.endsWith('.ts') ? `<rootDir>/${path}` : `<rootDir>/${path}/**/*.test.ts`)),
   // The links of rows are compared with the panel's addresses: the panel is not in the copy that is changed.
   testPathIgnorePatterns: ['/node_modules/', '\\.slow\\.test\\.', '/rowLinks\\.test\\.'],
 };
