@@ -3,7 +3,7 @@ import type { ListResult } from '../../domain/wire/Listing';
 import type { StartResult } from '../../domain/wire/Start';
 import type { TestClient } from '../testing/testApi';
 import { testApi } from '../testing/testApi';
-import { aProduct, aRecord, aShop, aUser } from '../testing/testRecords';
+import { aProduct, aRecord, aShop, aUser, ownerShopId } from '../testing/testRecords';
 
 const content = (entity: string, _id: string) =>
   aRecord(entity, { _id, title: { uk: _id, en: _id }, slug: { 0: _id } });
@@ -26,7 +26,7 @@ const seed = () => ({
   'attributes-sets': [aRecord('attributes-set', { _id: 'footwear', title: { uk: 'Взуття' } })],
   attributes: [aRecord('attribute', { _id: 'attribute', title: { uk: 'Матеріал' }, code: { 0: 'material' } })],
   shops: [aShop('shop-empty', 'Порожній')],
-  users: [aUser('astray', 'staff', 'shop-kosiv')],
+  users: [aUser('astray', 'staff', 'shop-kosiv'), aUser('unknown', 'superadmin', ownerShopId)],
 });
 
 const calls: Record<
@@ -210,6 +210,19 @@ describe('who may do what', () => {
     expect(navLinks.filter(({ opened }) => opened)).toHaveLength(1);
   });
 
+  it('arranges the navigation in the categories of the specification, the catalogue open', async () => {
+    const { navLinks } = (await (await testApi()).get('/api/admin/start')).result as unknown as StartResult;
+    expect(navLinks.map(({ id, title, opened }) => [id, title.en, opened])).toEqual([
+      ['marketplace', 'Marketplace', false],
+      ['catalog', 'Catalog', true],
+      ['content', 'Content', false],
+      ['orders', 'Orders', false],
+      ['media', 'Media', false],
+      ['attributes', 'Attributes', false],
+      ['settings', 'Settings', false],
+    ]);
+  });
+
   it.each([
     ['admin', ['list', 'load', 'create', 'update', 'duplicate', 'delete', 'preview']],
     ['staff', ['list', 'load', 'create', 'update', 'duplicate', 'delete', 'preview']],
@@ -242,6 +255,7 @@ describe('who may do what', () => {
     ['staff', { type: 'staff', gates: ['owner'] }],
     ['merchant', { type: 'merchant', gates: [] }],
     ['astray', { type: 'merchant', shop: 'shop-kosiv', gates: [] }],
+    ['unknown', { type: 'merchant', gates: [] }],
   ])('%s passes the gates %j', async (role, user) => {
     const client = await (await testApi({ seed: seed() })).as(role);
     expect(await client.get('/api/admin/start')).toMatchObject({ user });

@@ -345,6 +345,9 @@ describe('a bulk action', () => {
     });
     const off = await api.store.ids('products', { where: { op: 'in', path: 'active.0', values: [false] } });
     expect(off.sort()).toEqual(['p001', 'p003', 'p004']);
+    await api.post('/api/product/list', { action: 'make-active', selectedItems: ['p001', 'p002'] });
+    expect(await api.store.get('products', 'p001')).toMatchObject({ active: { 0: true } });
+    expect(await api.store.get('products', 'p003')).toMatchObject({ active: { 0: false } });
   });
 
   it('stamps who did it and when, and raises the revision', async () => {

@@ -336,7 +336,13 @@ describe('GET /api/user/get-login-form', () => {
       status: 200,
       result: {
         form: { email: { type: 'email', title: { uk: 'Електронна пошта' } }, password: { type: 'password' } },
-        template: { tagline: { uk: 'Уся торгівля під одним дахом' }, registerLink: '/user/register', messenger: null },
+        template: {
+          tagline: { uk: 'Уся торгівля під одним дахом' },
+          registerLink: '/user/register',
+          address: { uk: 'Київ, Контрактова площа, 4', en: '4 Kontraktova Square, Kyiv' },
+          workHours: { uk: 'Пн–Пт, 9:00–18:00', en: 'Mon–Fri, 9:00–18:00' },
+          messenger: null,
+        },
       },
     });
   });
