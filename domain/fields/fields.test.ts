@@ -5,6 +5,7 @@ import { parseWireFilter, toWireFilter } from '../query/wireFilter';
 import type { FieldOptions, FieldType } from './FieldType';
 import type { FieldTypeCode } from '../wire/FieldTypeCode';
 import { fieldTypeCodes } from '../wire/FieldTypeCode';
+import type { MessageKey } from '../text/messages/MessageKey';
 import { decodePassword, encodePassword, generatePassword, passwordStrength } from './password';
 import { fieldTypeOf } from './registry';
 import { ruleRows } from './testing/ruleRows';
@@ -142,6 +143,18 @@ describe('normalised values', () => {
       discount_max: 170,
     });
     expect(of({ default: 300, discount: 200, percents: 1 })).toMatchObject({ discount: 200, percents: 33 });
+    const ranged = {
+      default: 300,
+      discount: 200,
+      percents: 33,
+      discount_from: '2026-11-01',
+      discount_to: '2026-11-30',
+      default_min: 250,
+      default_max: 400,
+      discount_min: 150,
+      discount_max: 220,
+    };
+    expect(of(ranged)).toEqual(ranged);
     expect(of('99,999')).toMatchObject({ default: 100, discount: null, percents: null });
   });
 });
@@ -154,6 +167,25 @@ it.each([
 ])('a number %p of the step %p is shown as %s', (value, step, shown) => {
   const context = { language: 'uk', now: 0, ...(step !== undefined && { step }) } as const;
   expect(fieldTypeOf('number').display(value, context).replaceAll(/\s/g, ' ')).toBe(shown);
+});
+
+it.each<[FieldTypeCode, unknown, string]>([
+  ['date', '2026-11-21', '2026-11-21'],
+  ['datetime', '2026-11-20T22:05:00.000Z', '2026-11-21 00:05'],
+  ['ranking', 30, '3 / 5'],
+  ['ranking', 35, '3.5 / 5'],
+  ['tags', ['a', 'b'], 'a, b'],
+])('%s %j is shown as %s', (code, value, shown) => {
+  expect(fieldTypeOf(code).display(value, { language: 'uk', now: 0 })).toBe(shown);
+});
+
+it.each<[MessageKey, FieldTypeCode[]]>([
+  ['createAtLeastOne', ['tags', 'properties', 'youtube', 'shipping-dates', 'accordeon', 'answers', 'cart']],
+  ['chooseAtLeastOne', ['select', 'image-select', 'color-select', 'text-select', 'taxonomy', 'relations']],
+  ['uploadFileMessage', ['media', 'media-with-links', 'media-product-gallery', 'image']],
+  ['required', ['text', 'textarea', 'editor', 'number', 'price', 'date', 'datetime']],
+])('%s is what a required value lacks: %j', (key, codes) => {
+  expect(codes.filter((code) => fieldTypeOf(code).requiredMessage !== key)).toEqual([]);
 });
 
 describe('filters', () => {
@@ -194,6 +226,7 @@ describe('filters', () => {
     ['number', ['', '200'], { op: 'range', path: 'x.0', to: 200 }],
     ['number', ['abc'], undefined],
     ['number', [''], null],
+    ['ranking', ['40', '50'], { op: 'range', path: 'x.0', from: 40, to: 50 }],
     ['date', ['2026-01-01', ''], { op: 'range', path: 'x.0', from: '2026-01-01' }],
     [
       'datetime',

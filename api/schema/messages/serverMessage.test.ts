@@ -11,3 +11,17 @@ it('finds a message in either catalogue, and none is in both', () => {
   expect(serverMessage('en', 'tooShort', { min: 8 })).toBe('Too short: at least 8 characters');
   expect(Object.keys(en).filter((key) => key in sharedEn)).toEqual([]);
 });
+
+it('quotes the texts of the specification as they are', () => {
+  expect(en).toMatchObject({
+    savedMany: 'The objects are successfully saved',
+    removedMany: 'The objects are successfully removed',
+    restoredMany: 'The objects are successfully restored',
+    positionsSaved: 'New positions are saved',
+    altSaved: 'The ALT-text is successfully saved',
+    noItem: 'No item with this ID',
+    noModel: "Current Model doesn't exist",
+    removeObject: 'Really to remove the object?',
+    removeProduct: 'Really remove the Product?',
+  });
+});
