@@ -232,6 +232,15 @@ describe('who may do what', () => {
     expect((await client.get('/api/shop/load/shop-kosiv')).result).toMatchObject({ may });
   });
 
+  it.each([
+    ['admin', 'staff', ['list', 'load', 'create', 'update', 'duplicate', 'delete']],
+    ['staff', 'staff', ['load', 'update']],
+    ['merchant', 'merchant', ['load', 'update']],
+  ])('%s: back, duplicate and delete on the screen of the user %s as %j', async (role, id, may) => {
+    const client = await (await testApi({ seed: seed() })).as(role);
+    expect((await client.get(`/api/user/load/${id}`)).result).toMatchObject({ may });
+  });
+
   it('counts in the navigation only what the person may see', async () => {
     const client = await (await testApi({ seed: seed() })).as('merchant');
     const { navLinks } = (await client.get('/api/admin/start')).result as unknown as StartResult;

@@ -52,6 +52,14 @@ describe.each([...entities])('the entity %s', (_name, entity) => {
     expect(entity.spec.category).toBe(expected[entity.name] ?? entity.spec.category);
   });
 
+  it('asks before it removes a record, in the words of the specification', () => {
+    const own: Record<string, string> = {
+      product: 'Really remove the Product?',
+      attribute: 'Really remove the Attribute?',
+    };
+    expect(entity.spec.texts.removeQuestion.en).toBe(own[entity.name] ?? 'Really to remove the object?');
+  });
+
   it('sorts by the column it names', () => {
     for (const language of languages) expect(entity.sortPath(entity.spec.listing.sort.by, language)).toBeDefined();
     const { by, direction } = entity.spec.listing.sort;

@@ -109,10 +109,6 @@ export const en = {
   nothingToAdjust: 'There is no value to change',
   goneSince: 'No longer there',
 
-  removeObject: 'Really to remove the object?',
-  restoreObject: 'Restore the record?',
-  removeProduct: 'Really remove the Product?',
-
   clientReported: 'The client has been notified',
   clientNoEmail: 'The client has no email: nothing was sent',
   exchangeNotConfigured: 'The exchange with 1C is not configured',

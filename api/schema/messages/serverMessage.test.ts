@@ -21,7 +21,5 @@ it('quotes the texts of the specification as they are', () => {
     altSaved: 'The ALT-text is successfully saved',
     noItem: 'No item with this ID',
     noModel: "Current Model doesn't exist",
-    removeObject: 'Really to remove the object?',
-    removeProduct: 'Really remove the Product?',
   });
 });

@@ -111,10 +111,6 @@ export const uk: Record<keyof typeof en, string> = {
   nothingToAdjust: 'Немає значення, яке можна змінити',
   goneSince: 'Запису вже немає',
 
-  removeObject: 'Видалити запис? Його можна буде відновити на вкладці «Видалені».',
-  restoreObject: 'Відновити запис?',
-  removeProduct: 'Видалити товар? Його можна буде відновити на вкладці «Видалені».',
-
   clientReported: 'Клієнта повідомлено',
   clientNoEmail: 'У клієнта немає електронної пошти: лист не надіслано',
   exchangeNotConfigured: 'Обмін з 1С не налаштовано',

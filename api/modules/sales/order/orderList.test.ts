@@ -4,7 +4,11 @@ import { testApi } from '../../../testing/testApi';
 import type { TestApi } from '../../../testing/testApi';
 import { aProduct, aRecord } from '../../../testing/testRecords';
 
-const titles = { card: { uk: 'Карткою онлайн', en: 'By card' }, cash: { uk: 'Готівкою', en: 'In cash' } };
+const titles = {
+  card: { uk: 'Карткою онлайн', en: 'By card' },
+  cash: { uk: 'Готівкою', en: 'In cash' },
+  post: { uk: 'Укрпошта, відділення', en: 'Ukrposhta, office' },
+};
 const properties = [
   aRecord('property', {
     _id: 'payment',
@@ -16,7 +20,7 @@ const properties = [
   aRecord('property', {
     _id: 'shipping',
     ukrpost_warehouse_active: { 0: true },
-    ukrpost_warehouse_title: { uk: 'Укрпошта', en: 'Ukrposhta' },
+    ukrpost_warehouse_title: titles.post,
     ukrpost_warehouse_available_payments: { 0: ['cash', 'card'] },
   }),
 ];
@@ -79,12 +83,14 @@ it('filters orders by status, payment, delivery, region, client and product', as
 });
 
 it.each(['uk', 'en'] as const)(
-  'names the methods of payment as they are called in the settings (%s)',
+  'names the methods of payment and delivery as they are called in the settings (%s)',
   async (language) => {
     const api = await testApi({ seed, language });
     await insert(api, 'jug', 'card', 'c1', 'Київська');
     const { attributes } = await list(api, { _deleted: false });
     const payment = attributes.find(({ name }) => name === 'payment_code');
     expect(payment?.datalist?.find(({ value }) => value === 'card')?.view).toBe(titles.card[language]);
+    const delivery = attributes.find(({ name }) => name === 'delivery_type');
+    expect(delivery?.datalist?.find(({ value }) => value === 'ukrpost_warehouse')?.view).toBe(titles.post[language]);
   },
 );
