@@ -24,7 +24,10 @@ function thing(fields: readonly FieldSpec[], listing: Partial<ListingSpec> = {})
       groups: { main: bilingualText('а', 'a') },
       sections: { main: bilingualText('а', 'a') },
       views: { v: bilingualText('в', 'v') },
-      fields: Object.fromEntries(list.map(({ name }) => [name, named])),
+      fields: {
+        ...Object.fromEntries(list.map(({ name }) => [name, named])),
+        title: { ...named, filterTitle: bilingualText('шукати', 'find') },
+      },
     },
     form: [group('main', section('main', ...list))],
     listing: { columns: ['title'], sort: { by: 'title', direction: 1 }, ...listing },
@@ -49,6 +52,7 @@ describe('an entity is made of its definition', () => {
       ['title', true, true, true],
       ['long', true, false, false],
     ]);
+    expect(attributes.uk.map(({ filterTitle }) => filterTitle.en)).toEqual(['find', 'a']);
     expect(collection.indexed.map(({ path, of }) => [path, of])).toEqual([
       ['title.uk', undefined],
       ['title.en', undefined],
