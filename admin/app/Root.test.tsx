@@ -35,6 +35,8 @@ describe('login screen', () => {
       await screen.findByText(new RegExp(`© ${new Date().getFullYear()} .+ Усі права захищено`)),
     ).toBeInTheDocument();
     expect(screen.getByText(/^Розробка сайту: /)).toBeInTheDocument();
+    expect(screen.getByTitle('Адреса: Київ, Контрактова площа, 4')).toBeInTheDocument();
+    expect(screen.getByTitle('Графік роботи: Пн–Пт, 9:00–18:00')).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 

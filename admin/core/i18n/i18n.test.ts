@@ -111,6 +111,13 @@ describe.each(catalogues)('texts of the %s', (_name, english, ukrainian) => {
   });
 });
 
+it('the texts that the specification quotes are as they are there', () => {
+  const flatEn = flattenTexts(en);
+  expect(flatEn['form.leaveText']).toBe('There are unsaved changes, do you want to continue?');
+  expect(flatEn['form.leaveBrowser']).toBe('Changes made may not be saved.');
+  expect(flatEn['pickers.noSelected']).toBe('There are no selected %{noun}');
+});
+
 /** JSX attributes with text for people, besides JSX text. */
 const spoken: readonly string[] = ['aria-label', 'title', 'label', 'placeholder', 'alt', 'aria-description'];
 // Formats and symbols, not words.
