@@ -77,6 +77,18 @@ describe('normalised values', () => {
       ['youtu.be/dQw4w9WgXcQ', 'https://www.youtube.com/embed/dQw4w9WgXcQ'],
       ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
     ],
+    [
+      'payment',
+      {
+        payment: ' card ',
+        link: { link: 'https://x.test/1', status: false, messages: [{ type: 'error', text: 'x' }] },
+      },
+      {
+        payment: 'card',
+        parts_count: 2,
+        link: { link: 'https://x.test/1', status: false, messages: [{ type: 'error', text: 'x' }] },
+      },
+    ],
     ['ranking', 60, 50],
     ['ranking', -1, 0],
     ['ranking', 25, 30],

@@ -75,12 +75,19 @@ describe('checking in general', () => {
     expect(brief({ 0: null }, number)).toEqual(['0 error required']);
   });
 
-  it('asks for at least one where there are many', () => {
-    expect(brief({ 0: [] }, field({ type: 'tags', required: true }))).toEqual(['0 error createAtLeastOne']);
-    expect(brief({ 0: '' }, field({ type: 'select', required: true }))).toEqual(['0 error chooseAtLeastOne']);
-    expect(brief({ 0: [] }, field({ type: 'variable-relations', required: true }))).toEqual([
-      '0 error chooseAtLeastOne',
-    ]);
+  it.each<[FieldDefinition['type'], unknown, string]>([
+    ['tags', [], 'createAtLeastOne'],
+    ['select', '', 'chooseAtLeastOne'],
+    ['variable-relations', [], 'chooseAtLeastOne'],
+    ['cart', null, 'createAtLeastOne'],
+    ['promocodes', [], 'createAtLeastOne'],
+    ['properties', [], 'createAtLeastOne'],
+    ['address', [], 'addAtLeastOneAddress'],
+    ['selfshipping-points', [], 'addAtLeastOneCity'],
+    ['payment', { payment: '' }, 'required'],
+    ['status', null, 'required'],
+  ])('asks for a required %s that is %j by %s', (type, value, key) => {
+    expect(brief({ 0: value }, field({ type, required: true }))).toEqual([`0 error ${key}`]);
   });
 
   it('leaves it to the server whether a record is there, of which the form names some only', () => {

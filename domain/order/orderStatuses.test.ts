@@ -5,6 +5,14 @@ const owner: StatusSituation = { isOwnerShop: true, payment: 'card', delivery: '
 const cash: StatusSituation = { ...owner, isOwnerShop: false, payment: 'cash', actor: 'merchant' };
 const partner: StatusSituation = { ...cash, payment: 'card' };
 
+it('are ten: six of the owner’s shop, eight of another one', () => {
+  expect(orderStatuses).toHaveLength(10);
+  const others = ['pending_cash', 'pending_partner', 'processing_cash', 'processing_partner'];
+  const common = ['payed', 'sent', 'complete', 'canceled'];
+  expect(statusesOfShop(true)).toEqual(['pending', 'processing', ...common]);
+  expect(statusesOfShop(false)).toEqual([...others, ...common]);
+});
+
 /** The table of N-02 as it is written; `pickup` and `staff`: only then. */
 const tableOf = (
   pending: OrderStatus,

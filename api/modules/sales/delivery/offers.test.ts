@@ -1,8 +1,9 @@
 import { toMoney } from '../../../../domain/commerce/Money';
 import type { OrderAddress } from '../../../../domain/delivery/OrderAddress';
 import { testApi } from '../../../testing/testApi';
-import { aRecord, ownerShopId } from '../../../testing/testRecords';
+import { aRecord, aShop, ownerShopId } from '../../../testing/testRecords';
 import { settingsOffers } from '../offers/settingsOffers';
+import { shopOffers } from '../offers/shopOffers';
 import { quoteDelivery } from './quoteDelivery';
 
 const payment = aRecord('property', {
@@ -30,4 +31,18 @@ it('offers each shop what the settings allow it', async () => {
   expect((await settingsOffers('other', context)).deliveries[0]?.payments).toEqual(['card']);
   const address = { type: 'ukrpost_warehouse' } as OrderAddress;
   expect(await quoteDelivery(address, toMoney(10), 'other', context)).toEqual({ price: 4500, warnings: [] });
+});
+
+it('leaves a shop with allowed ways of delivery no others', async () => {
+  const both = {
+    ...shipping,
+    novapost_address_active: { 0: true },
+    novapost_address_merchant_available: { 0: true },
+  };
+  const shops = [aShop('free', 'Гончарня'), aShop('limited', 'Ткальня', { shippings: { 0: ['novapost_address'] } })];
+  const { store } = await testApi({ seed: { properties: [payment, both], shops } });
+  const typesOf = async (shop: string) =>
+    (await shopOffers(shop, { store, config: { ownerShopId, publicUrl: '' } })).deliveries.map(({ type }) => type);
+  expect(await typesOf('free')).toEqual(['novapost_address', 'ukrpost_warehouse']);
+  expect(await typesOf('limited')).toEqual(['novapost_address']);
 });

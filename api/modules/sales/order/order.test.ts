@@ -136,6 +136,35 @@ describe('an order', () => {
     });
   });
 
+  it('has accepted promocodes only', async () => {
+    const api = await testApi({ seed });
+    const discounts = [
+      { type: 'coupon', data: 'ONCE', status: 0 },
+      { type: 'coupon', data: 'OLD', status: 2 },
+    ];
+    const { _id } = await insert(api, { jug: 1 }, { cart: { 0: { ...cart({ jug: 1 })[0], discounts } } });
+    expect(cartOf(await stored(api, _id))).toMatchObject({ totalPrice: 80, discounts: [] });
+  });
+
+  it('keeps its link to pay by until it is paid in another way', async () => {
+    const link = { link: 'https://pay.example.com/1', status: true, messages: [] };
+    const payment = { payment: 'card', parts_count: 2, link };
+    const order = aRecord('order', {
+      _id: 'o1',
+      shop: { 0: 'shop-owner' },
+      cart: cart({ jug: 1 }),
+      payment: { 0: payment },
+      status: { 0: { status: 'pending', history: [] } },
+    });
+    const api = await testApi({ seed: { ...seed, orders: [order] } });
+    const linkAfter = async (value: object) => {
+      expect(await update(api, 'o1', { payment: { 0: value } })).toMatchObject({ valid: true });
+      return ((await stored(api, 'o1')).payment as { 0: typeof payment })[0].link;
+    };
+    expect(await linkAfter({ ...payment, link: null })).toEqual(link);
+    expect(await linkAfter({ ...payment, payment: 'cash' })).toBeNull();
+  });
+
   it('keeps what it was sold at when prices change and codes expire', async () => {
     const clock = new TestClock();
     const api = await testApi({ seed, clock });
@@ -328,6 +357,7 @@ describe('the form of an order', () => {
     const { shops, form: loaded } = result as unknown as OrderLoadResult;
     const fields = new Map(fieldsOf(loaded).map((field) => [field.name, field]));
     expect(shops.map(({ value }) => value).sort()).toEqual(['shop-kosiv', 'shop-owner', 'shop-rival']);
+    expect(shops.find(({ value }) => value === 'shop-kosiv')?.view).toBe('Косівська майстерня');
     expect(fields.get('cart')?.value).toEqual({ 0: null });
     expect(fields.get('payment')?.datalist?.map(({ value }) => value)).toEqual(['cash', 'card']);
     expect(fields.get('status')?.datalist?.map(({ value }) => value)).not.toContain('pending');
