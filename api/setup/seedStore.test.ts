@@ -47,6 +47,7 @@ describe('the first start', () => {
     expect(await client.post('/api/shop/list')).toMatchObject({
       result: { allItemsCount: 1, items: [{ _id: ownerShopId }] },
     });
+    expect(await parts.store.get('categories', 'root')).toMatchObject({ _deleted: false, active: { 0: true } });
   });
 
   it('takes a given password and does not repeat it', async () => {

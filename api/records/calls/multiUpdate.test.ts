@@ -1,6 +1,6 @@
 import type { MultiLoadResult, MultiUpdateResult } from '../../../domain/wire/MultiUpdate';
 import { testApi } from '../../testing/testApi';
-import { aProduct } from '../../testing/testRecords';
+import { aProduct, aRecord } from '../../testing/testRecords';
 
 const number = (at: number) => String(at).padStart(2, '0');
 const many = Array.from({ length: 70 }, (_, at) =>
@@ -55,6 +55,18 @@ describe('multiload (MUL-002, MUL-006)', () => {
   });
 
   it('is there for products and pages only', async () => {
+    const pages = ['a', 'b', 'c'].map((_id) => aRecord('page', { _id, title: { uk: _id }, active: { 0: true } }));
+    const api = await testApi({ seed: { pages } });
+    const { items, form } = loaded(await api.get('/api/page/multiload?selectedItems=a,b'));
+    expect([items.map(({ _id }) => _id), form?.fields.groups.length]).toEqual([['a', 'b'], expect.any(Number)]);
+    const change = { selectedItems: ['a', 'b'], fields: { active: { 0: false } } };
+    expect(updated(await api.post('/api/page/multiupdate', change))).toMatchObject({ status: true, changed: 2 });
+    const { records } = await api.store.find('pages', { where: { op: 'and', of: [] } });
+    expect(records.map(({ _id, active }) => [_id, active])).toEqual([
+      ['a', { 0: false }],
+      ['b', { 0: false }],
+      ['c', { 0: true }],
+    ]);
     expect((await (await testApi()).post('/api/article/multiload', all)).status).toBe(404);
   });
 });

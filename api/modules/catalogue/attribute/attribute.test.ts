@@ -185,6 +185,13 @@ describe('the options of an attribute', () => {
       options: { 0: [option('Льон'), option('Вовна', { isDefault: true }), option('Шовк', { isDefault: true })] },
     });
     expect((await optionsOf(api, _id)).map(({ isDefault }) => isDefault)).toEqual([false, true, false]);
+    const inTrash = option('Льон', { _deleted: true, isDefault: true });
+    const other = await insert(api, {
+      title: { uk: 'Тканина' },
+      type: { 0: 'select' },
+      options: { 0: [inTrash, option('Вовна', { isDefault: true })] },
+    });
+    expect((await optionsOf(api, other._id)).map(({ isDefault }) => isDefault)).toEqual([false, true]);
   });
 
   it('that are not sent any more are in the trash, and can be restored', async () => {
@@ -251,7 +258,7 @@ describe('the options of an attribute', () => {
     expect(await optionsOf(api, _id)).toHaveLength(2);
   });
 
-  it('with labels copy the title', async () => {
+  it('of a text-select alone have labels, which copy the title', async () => {
     const api = await testApi();
     const { _id } = await insert(api, {
       title,
@@ -262,6 +269,8 @@ describe('the options of an attribute', () => {
       { uk: 'Дуже великий роз', en: '' },
       { uk: 'M', en: 'M' },
     ]);
+    const plain = await insert(api, material);
+    expect((await optionsOf(api, plain._id)).map(({ label }) => label)).toEqual([undefined, undefined]);
   });
 
   it('show pictures of the library: two sizes, used by the attribute', async () => {
@@ -315,6 +324,13 @@ describe('the calls of attributes', () => {
     const api = await testApi({ seed: { attributes: [aRecord('attribute', { _id: 'a', title })] } });
     const { result } = await api.get(path);
     for (const key of ['_id', '_deleted', '_created', '_updated', 'images', 'form']) expect(result).toHaveProperty(key);
+  });
+
+  it('a new one is of the type text, and can be sorted both ways', async () => {
+    const created = (await (await testApi()).get('/api/attribute/create')).result as unknown as AttributeLoadResult;
+    expect(fieldOf(created, 'type')?.value).toEqual({ 0: 'text' });
+    expect(fieldOf(created, 'sortingType')).toMatchObject({ value: { 0: '1' } });
+    expect(fieldOf(created, 'sortingType')?.datalist?.map(({ value }) => value)).toEqual(['1', '-1']);
   });
 
   it('create-option gives the fields of an option', async () => {

@@ -211,6 +211,22 @@ describe('the sets of products', () => {
     expect(sets?.[set]?.fields.groups.map(({ title }) => title.en)).toEqual(['General', 'Attributes']);
   });
 
+  it('begin with the default one, which products without a set have and nobody removes', async () => {
+    const stored = aRecord('attributes-set', {
+      _id: 'default',
+      title: { uk: 'Основний', en: 'Default' },
+      entity: { 0: 'product' },
+      groups: { 0: initialGroups },
+    });
+    const api = await testApi({ seed: { 'attributes-sets': [stored] } });
+    const set = await setWith(api, [await attribute(api, 'material', material)]);
+    const product = loaded(await api.get('/api/product/create'));
+    expect(Object.keys(product.sets ?? {})).toEqual(['default', set]);
+    expect(product.form.fields.groups.map(({ title }) => title.en)).toEqual(['General', 'Attributes']);
+    await api.delete('/api/attributes-set/delete/default', { id: 'default', model: 'attributes-set' });
+    expect(await api.store.get('attributes-sets', 'default')).toMatchObject({ _deleted: false });
+  });
+
   it('refuse unknown attributes and sets without what is mandatory', async () => {
     const api = await testApi({});
     const insert = (groups: object) =>

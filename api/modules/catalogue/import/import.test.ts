@@ -578,14 +578,19 @@ describe('an export', () => {
   });
 
   it('has a template, which can be uploaded as it is', async () => {
-    const api = await testApi();
+    const words = { brand: { 0: 'Опішня' }, manufacturer: { 0: 'Гончар' } };
+    const api = await testApi({
+      seed: { products: [aProduct('p1', 'Глечик', words), aProduct('p2', 'Миска', words)] },
+    });
     const text = await downloadedText(api, '/api/product/get-csv-pattern');
+    const [header] = (await downloadedText(api, '/api/product/download-csv', {})).split('\r\n');
+    expect(text.trimEnd()).toBe(header);
     expect(await uploadedCsv(api, text)).toMatchObject({ validRows: [], invalidRows: [] });
     const { result } = await api.get('/api/product/csv-dictionaries');
     expect(result).toMatchObject({
       categoriesTree: [{ _id: 'cat-1' }, { _id: 'cat-2' }],
-      manufacturer: [],
-      brands: [],
+      manufacturer: ['Гончар'],
+      brands: ['Опішня'],
     });
   });
 });

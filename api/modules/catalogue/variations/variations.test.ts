@@ -44,9 +44,12 @@ async function open() {
   });
   const colour = await anAttribute(api, 'colour', ['red', 'blue']);
   const size = await anAttribute(api, 'size', ['xl', 'xs']);
+  const care = await insert(api, '/api/attribute/insert', { title: { uk: 'Догляд' }, type: { 0: 'text' } });
   const set = await insert(api, '/api/attributes-set/insert', {
     title: { uk: 'Одяг' },
-    groups: { 0: [...initialGroups, { _id: 'wear', title: { uk: 'Одяг' }, removable: true, items: [colour, size] }] },
+    groups: {
+      0: [...initialGroups, { _id: 'wear', title: { uk: 'Одяг' }, removable: true, items: [colour, care, size] }],
+    },
   });
   for (const id of ['p1', 'own'])
     await api.put(`/api/product/update/${id}`, { fields: { 'attributes-set': { 0: set } } });
@@ -91,6 +94,17 @@ describe('GET /product/get-variable-attributes/{id}', () => {
       { view: 'blue', selected: true },
     ]);
     expect((await api.get('/api/product/get-variable-attributes/p2')).result).toEqual({ attributes: [] });
+  });
+
+  it('does not offer options in the trash', async () => {
+    const { api, colour } = await open();
+    await api.put(`/api/attribute/update/${colour}`, {
+      fields: { options: { 0: [{ slug: 'blue', title: { uk: 'blue' } }] } },
+    });
+    const { result } = await api.get('/api/product/get-variable-attributes/p1');
+    expect((result as unknown as VariableAttributesResult).attributes[0]?.options.map(({ view }) => view)).toEqual([
+      'blue',
+    ]);
   });
 
   it('is for those who may see the product', async () => {
