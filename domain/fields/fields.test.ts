@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { blankAddress } from '../delivery/addressChanges';
 import { deriveIndex } from '../query/deriveIndex';
 import { matches } from '../query/matches';
 import { parseWireFilter, toWireFilter } from '../query/wireFilter';
@@ -141,6 +142,27 @@ describe('normalised values', () => {
   ])('%s %j becomes %j', (code, input, value, options = {}) => {
     const type = fieldTypeOf(code);
     expect(type.normalise(type.read(input, options), options)).toEqual(value);
+  });
+
+  it.each([
+    ['novapost_warehouse', { region: 'r', location: 'l', warehouse: 'w', warehouse_type: 'locker' }],
+    ['novapost_address', { region: 'r', location: 'l', address: 'a' }],
+    ['ukrpost_warehouse', { index: '01001' }],
+    ['ukrpost_address', { region: 'r', location: 'l', address: 'a' }],
+    ['selfshipping', { city: 'c', point: 'p' }],
+  ] as const)('an address of the type %s keeps what belongs to it', (code, part) => {
+    const type = fieldTypeOf('address');
+    const readable = { region: 'Область', location: 'Місто', address: 'Вулиця' };
+    const read = type.read([{ type: code, main: true, [code]: part, ...readable }], {});
+    expect(type.normalise(read, {})).toEqual([{ ...blankAddress(code), ...readable, [code]: part, main: true }]);
+  });
+
+  it.each([
+    [35, '3.5 / 5'],
+    [50, '5 / 5'],
+    [0, '0 / 5'],
+  ])('a ranking of %d is shown as %s', (points, shown) => {
+    expect(fieldTypeOf('ranking').display(points, { language: 'uk', now: 0 })).toBe(shown);
   });
 
   it('a price follows its percents, its percents follow the discount', () => {

@@ -23,6 +23,12 @@ const variation = (relation: string, options: Readonly<Record<string, string>>):
   props: Object.entries(options).map(([attribute, option]) => ({ attribute, option })),
 });
 
+/** An answer with this many levels, itself among them. */
+const thread = (levels: number): object => ({
+  name: 'О',
+  text: 'Дякуємо',
+  answers: levels > 1 ? [thread(levels - 1)] : [],
+});
 const point = (values: object = {}): object => ({ id: 'p', title: { uk: 'Поділ' }, price: 0, ...values });
 const city = (values: object = {}): object => ({ id: 'c', title: { uk: 'Київ' }, points: [point()], ...values });
 const branch = (values: object = {}): object => ({
@@ -262,6 +268,8 @@ export const ruleRows: readonly RuleRow[] = [
   { type: 'ranking', input: 'п’ять', keys: ['invalidNumber'] },
   { type: 'ranking', input: '', keys: ['empty'] },
   { type: 'answers', input: [{ name: 'О', text: 'Дякуємо', answers: [{ name: 'М', text: 'І вам' }] }], keys: [] },
+  { type: 'answers', input: [thread(8)], keys: [] },
+  { type: 'answers', input: [thread(9)], keys: ['invalidValue'] },
   { type: 'answers', input: [{ name: 'x'.repeat(64), text: 'y'.repeat(500) }], keys: [] },
   { type: 'answers', input: [{ name: 'x'.repeat(65), text: 'y' }], keys: ['tooLong'] },
   {

@@ -101,13 +101,17 @@ describe('answers', () => {
     expect(given).toMatchObject({ user: 'admin', time: '2025-11-21T10:00:00.000Z', active: true });
     clock.advance(60_000);
     await api.put(`/api/review/update/${id}`, {
-      fields: { answers: { 0: [{ ...given, answers: [{ name: 'М', text: 'І вам' }] }] } },
+      fields: { answers: { 0: [{ ...given, answers: ['І вам', 'Вітаємо'].map((text) => ({ name: 'М', text })) }] } },
     });
     const [kept] = (await valuesOf(api, `/api/review/load/${id}`)).answers?.['0'] as Answer[];
     expect(kept).toMatchObject({
       user: 'admin',
       time: '2025-11-21T10:00:00.000Z',
-      answers: [{ name: 'М', time: '2025-11-21T10:01:00.000Z' }],
+      answers: [
+        { name: 'М', time: '2025-11-21T10:01:00.000Z' },
+        // Told apart by it.
+        { name: 'М', time: '2025-11-21T10:01:00.001Z' },
+      ],
     });
   });
 

@@ -1,5 +1,6 @@
 import type { SaveResult } from '../../../../domain/wire/Form';
 import { testApi } from '../../../testing/testApi';
+import { aRecord } from '../../../testing/testRecords';
 
 const form = (title: string, ...codes: string[]) => ({
   fields: {
@@ -26,6 +27,18 @@ describe('a promocode', () => {
     });
     const both = await Promise.all(['А', 'Б'].map((title) => api.post('/api/promocode/insert', form(title, 'VESNA'))));
     expect(both.map(({ result }) => result.valid).sort()).toEqual([false, true]);
+  });
+
+  it('shows how often each code was used, whatever its form sends', async () => {
+    const seed = {
+      promocodes: [aRecord('promocode', { _id: 'p1', ...form('Осінь', 'OSIN', 'ZYMA').fields })],
+      couponUses: [aRecord('couponUse', { _id: 'p1:OSIN', uses: 3 })],
+    };
+    const api = await testApi({ seed });
+    const usesOf = async () => JSON.stringify((await api.get('/api/promocode/load/p1')).result).match(/"uses":\d+/g);
+    expect(await usesOf()).toEqual(['"uses":3', '"uses":0']);
+    await api.put('/api/promocode/update/p1', { fields: { promocodes: { 0: [{ code: 'OSIN', uses: 9 }] } } });
+    expect(await usesOf()).toEqual(['"uses":3']);
   });
 
   it('gives at most all', async () => {
