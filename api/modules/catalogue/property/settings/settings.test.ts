@@ -78,6 +78,8 @@ describe('the settings of payment and shipping', () => {
     const api = await settings();
     const names = [...(await fieldsOf(api, 'payment')).keys()];
     expect(names).toContain('privat_installments_recipient_id');
+    for (const prefix of ['cash', 'privat_installments', 'liqpay_privat24', 'liqpay_card', 'liqpay_gpay'])
+      expect(names).toEqual(expect.arrayContaining([`${prefix}_active`, `${prefix}_merchant_available`]));
     expect(names).not.toContain('properties');
     expect([...(await fieldsOf(api, 'care')).keys()]).toEqual(['title', 'properties']);
     const refused = await api.put('/api/property/update/payment', { fields: { properties: { 0: [] } } });
