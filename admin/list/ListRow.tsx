@@ -120,7 +120,7 @@ export const ListRow = memo(function ListRow({
           </td>
         ))}
         {!onPick && (
-          <td className="actions">
+          <td className={isNear ? 'actions near' : 'actions'}>
             <RowActions entity={entity} record={record} access={access} title={title} isNear={isNear} {...handlers} />
           </td>
         )}
