@@ -61,7 +61,7 @@ const ScrollShadow = styled('div')(({ theme }) => ({
 
 /**
  * Scrolls horizontally; then the titles and the actions are sticky. Not else: two such cells in each of a hundred rows
- * take Chromium 40 ms whenever a layer comes or goes, as on a hover or a press.
+ * take Chromium 40 ms in each frame in which a layer comes or goes.
  */
 const Scroller = styled('div')(({ theme }) => ({
   overflowX: 'auto',
