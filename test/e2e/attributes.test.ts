@@ -48,12 +48,13 @@ browserDescribe('a newcomer with attributes', () => {
     await shoot(page, 'attributes-attribute');
 
     await navigate(page, `${base}attributes-set/create`);
+    // Only the new screen has it: the form before has a title too.
+    await page.getByRole('button', { name: 'Місце атрибута: Повнота' }).click();
+    await page.getByRole('menuitem', { name: 'До групи «Атрибути»' }).click();
     await page
       .getByRole('textbox', { name: /^Назва УК/ })
       .first()
       .fill('Черевики');
-    await page.getByRole('button', { name: 'Місце атрибута: Повнота' }).click();
-    await page.getByRole('menuitem', { name: 'До групи «Атрибути»' }).click();
     await page.getByRole('button', { name: 'Зберегти' }).click();
     await page.waitForURL(/\/attributes-set\/update\//);
     await saved();
