@@ -67,14 +67,13 @@ export function usePrefetchedChanges(
     pending.current = queryReducer(pending.current ?? current, change);
   };
 
-  const waiting = useRef<(() => void)[]>([]);
+  const queue = useRef<(() => void)[]>([]);
   const location = useLocation();
-  const inTurn = (change: () => void): void => {
-    if (waiting.current.length === 0 && isRendered(location)) change();
-    else waiting.current.push(change);
+  const enqueue = (change: () => void): void => {
+    if (isRendered(location)) change();
+    else queue.current.push(change);
   };
-  const goOn = useEvent(() => waiting.current.shift()?.());
-  useEffect(() => goOn(), [location, goOn]);
+  useEffect(() => queue.current.splice(0).forEach((change) => change()), [location]);
 
   const changePage = useEvent((payload: number) => {
     prefetch({ type: SET_PAGE, payload });
@@ -89,18 +88,19 @@ export function usePrefetchedChanges(
     list.setSort(payload);
   });
   const changeFilters = useEvent((known: FilterPayload, ...[wanted, displayed, isDebounced]: FilterArguments) => {
-    const filters = withChange(filterValues, known, wanted);
+    const present = (pending.current?.filter as FilterPayload | undefined) ?? filterValues;
+    const filters = withChange(present, known, wanted);
     if (!isDebounced) prefetch({ type: SET_FILTER, payload: { filter: removeEmpty(filters) } });
     list.setFilters(filters, displayed, isDebounced);
   });
 
   return {
-    setPage: useEvent((page) => inTurn(() => changePage(page))),
-    setPerPage: useEvent((rows) => inTurn(() => changePerPage(rows))),
-    setSort: useEvent((order) => inTurn(() => changeSort(order))),
+    setPage: useEvent((page) => enqueue(() => changePage(page))),
+    setPerPage: useEvent((rows) => enqueue(() => changePerPage(rows))),
+    setSort: useEvent((order) => enqueue(() => changeSort(order))),
     setFilters: useEvent((...change) => {
       const known = filterValues;
-      inTurn(() => changeFilters(known, ...change));
+      enqueue(() => changeFilters(known, ...change));
     }),
   };
 }

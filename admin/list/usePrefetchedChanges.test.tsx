@@ -4,12 +4,12 @@ import { openList } from './testing/openList';
 
 withApi();
 
-/** Presses a button when the browser has the address of the change before, which React has not rendered yet. */
-function pressBeforeRendering(button: HTMLElement) {
+/** Presses buttons when the browser has the address of the change before, which React has not rendered yet. */
+function pressBeforeRendering(...buttons: HTMLElement[]) {
   const push = window.history.pushState.bind(window.history);
   jest.spyOn(window.history, 'pushState').mockImplementationOnce((...address) => {
     push(...address);
-    fireEvent.click(button);
+    buttons.forEach((button) => fireEvent.click(button));
   });
 }
 afterEach(() => jest.restoreAllMocks());
@@ -20,7 +20,7 @@ const opened = async () => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('two changes of a list, the second before the first is rendered', () => {
+describe('changes of a list, made before the first of them is rendered', () => {
   it('are both made: a filter, and the sorting', async () => {
     await opened();
     pressBeforeRendering(button('Скинути сортування'));
@@ -33,5 +33,12 @@ describe('two changes of a list, the second before the first is rendered', () =>
     pressBeforeRendering(button('Прибрати фільтр «Кількість»'));
     fireEvent.click(button('Прибрати фільтр «Увімкнено»'));
     await waitFor(() => expect(currentUrl()).toBe('/admin/product/list?page=1&sort=-price'));
+  });
+
+  it('are all made: the sorting, and two filters', async () => {
+    await opened();
+    pressBeforeRendering(button('Прибрати фільтр «Кількість»'), button('Прибрати фільтр «Увімкнено»'));
+    fireEvent.click(button('Скинути сортування'));
+    await waitFor(() => expect(currentUrl()).toBe('/admin/product/list?page=1'));
   });
 });
