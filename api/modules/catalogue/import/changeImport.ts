@@ -84,14 +84,24 @@ const replaceText = (cell: string, find: string, replace: string): string => {
     .join('');
 };
 
-function replaced(cell: string, { find, replace, mode }: Replacement): string {
-  if (mode === 'text') return find === '' ? cell : replaceText(cell, find, replace);
-  const wanted = foldText(restoreFormula(find));
-  if (foldText(restoreFormula(cell)) === wanted) return replace;
-  const values = splitList(cell);
-  return values.length > 1 && values.some((value) => foldText(value) === wanted)
-    ? joinList(values.map((value) => (foldText(value) === wanted ? replace : value)))
-    : cell;
+/** Replaces a cell, or values of its list, that is one of the folded texts. */
+const valueReplacer =
+  (wanted: ReadonlySet<string>, replace: string) =>
+  (cell: string): string => {
+    if (wanted.has(foldText(restoreFormula(cell)))) return replace;
+    const values = splitList(cell);
+    const isWanted = values.map((value) => wanted.has(foldText(value)));
+    return values.length > 1 && isWanted.includes(true)
+      ? joinList(values.map((value, at) => (isWanted[at] ? replace : value)))
+      : cell;
+  };
+
+const foldedTexts = (texts: readonly string[]): Set<string> =>
+  new Set(texts.map((text) => foldText(restoreFormula(text))));
+
+function replacer({ find, replace, mode }: Replacement): (cell: string) => string {
+  if (mode === 'value') return valueReplacer(foldedTexts([find]), replace);
+  return (cell) => (find === '' ? cell : replaceText(cell, find, replace));
 }
 
 const isEditable = ({ state }: StoredRow): boolean => state === 'waiting' || state === 'refused';
@@ -109,6 +119,11 @@ export interface EditedRows {
 
 /** The cells of a row as they are to be. */
 type Edit = (item: StoredRow) => string[];
+
+const columnEdit =
+  (column: number, edit: (cell: string) => string): Edit =>
+  ({ values }) =>
+    values.map((value, index) => (index === column ? edit(value) : value));
 
 /** Corrects cells of rows that are not loaded yet, and reads those rows anew. `editOf` is given these rows. */
 async function editRows(
@@ -173,15 +188,7 @@ export const replaceCells = (
   id: string,
   replacement: Replacement,
   context: Context,
-): Promise<EditedRows> =>
-  editRows(
-    entity,
-    id,
-    () =>
-      ({ values }) =>
-        values.map((value, index) => (index === replacement.column ? replaced(value, replacement) : value)),
-    context,
-  );
+): Promise<EditedRows> => editRows(entity, id, () => columnEdit(replacement.column, replacer(replacement)), context);
 
 /** The texts of a column that name nothing there is. */
 async function unknownTexts(
@@ -195,11 +202,10 @@ async function unknownTexts(
   const definition = columns[column]?.definition;
   if (!definition) return [];
   const cells = new Set(rows.map(({ values }) => restoreFormula(values[column] ?? '')));
-  const unknown = [...cells].flatMap((text) => {
+  return [...cells].flatMap((text) => {
     const reading = text.trim() === '' ? null : readCell(definition, text, references);
     return reading?.ok === false && reading.unknown !== undefined ? [reading.unknown] : [];
   });
-  return [...new Set(unknown)];
 }
 
 /** Gives the cells of a column another value in place of what names nothing. */
@@ -214,9 +220,7 @@ export const replaceUnknown = (
     id,
     async (stored, editable) => {
       const unknown = await unknownTexts(entity, stored, column, editable, context);
-      const edit = (cell: string): string =>
-        unknown.reduce((text, find) => replaced(text, { column, find, replace, mode: 'value' }), cell);
-      return ({ values }) => values.map((value, index) => (index === column ? edit(value) : value));
+      return columnEdit(column, valueReplacer(foldedTexts(unknown), replace));
     },
     context,
   );
