@@ -39,19 +39,24 @@ async function inOwnProcess<Result = Run>(program: string, name: string, size: n
 
 const tables = (runs: readonly Run[]): string => runs.map(runTable).join('\n');
 
+/** A part that is the same for all sizes. */
+const inBrowser =
+  <Times>(
+    measure: (notes: Set<string>, earlierBuild?: string) => Promise<Times[]>,
+    table: (times: readonly Times[]) => string,
+  ) =>
+  async (_size: number, earlierBuild?: string): Promise<string> => {
+    const notes = new Set<string>();
+    return [table(await measure(notes, earlierBuild)), ...notes].join('\n');
+  };
+
 /** Parts that can be measured alone: what is printed, for a size. */
 const runPart = {
   orders: async (size: number) => tables(await runOrders(size)),
   history: async (size: number) => tables(await runHistory(size)),
   import: runImport,
-  loading: async (_size: number, earlierBuild?: string) => {
-    const notes = new Set<string>();
-    return [loadingTable(await runLoading(notes, earlierBuild)), ...notes].join('\n');
-  },
-  form: async (_size: number, earlierBuild?: string) => {
-    const notes = new Set<string>();
-    return [formTable(await runForm(notes, earlierBuild)), ...notes].join('\n');
-  },
+  loading: inBrowser(runLoading, loadingTable),
+  form: inBrowser(runForm, formTable),
 };
 const parts = Object.keys(runPart) as (keyof typeof runPart)[];
 const isPart = (name: string): name is keyof typeof runPart => Object.hasOwn(runPart, name);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { median, openBrowser, openPage, slowDown } from './browser';
-import { benchServer } from './benchServer';
+import type { Contender } from './contenders';
+import { openContenders, stock } from './contenders';
 import { fieldCount, largeForm } from './largeForm';
-import { stock, stockPanelServer } from './stockPanelServer';
 import type { Traced } from './traceScripts';
 import { markWhenDrawn, traceScripts } from './traceScripts';
 
@@ -23,12 +23,6 @@ export interface FormTimes {
   /** Keys whose frame was later than the next one at 60 per second; of how many. */
   late: number;
   keys: number;
-}
-
-interface Contender {
-  build: string;
-  origin: string;
-  end(): Promise<void>;
 }
 
 const rounds = 7;
@@ -148,28 +142,22 @@ export async function runForm(notes: Set<string>, earlierBuild?: string): Promis
     notes.add('The form was not measured: no browser was found.');
     return [];
   }
-  const builds = [...(earlierBuild === undefined ? [] : [earlierBuild]), ''];
   const folder = mkdtempSync(join(tmpdir(), 'yarmarok-bench-'));
-  const servers: Contender[] = [];
+  let contenders: Contender[] = [];
   const browser = await openBrowser(executablePath);
   try {
-    for (const [at, build] of builds.entries())
-      servers.push({
-        build,
-        ...(await benchServer(join(folder, String(at)), { NODE_ENV: '', DEMO: 'on' }, build)),
-      });
-    servers.unshift({ build: stock, ...(await stockPanelServer(join(folder, stock))) });
+    contenders = await openContenders(folder, earlierBuild);
     const times: FormTimes[] = [];
     for (const [name, tabs] of [
       ['in one tab', 1],
       ['in five tabs', 5],
     ] as const) {
       const forms: Measured[] = [];
-      for (const server of servers) forms.push(await openForm(browser, server, tabs));
+      for (const contender of contenders) forms.push(await openForm(browser, contender, tabs));
       for (let round = 0; round <= rounds; round += 1)
         for (const form of forms) if (round <= form.rounds) await measureRound(browser, form, round);
       for (const [at, form] of forms.entries()) {
-        const done = timesOf(name, servers[at]?.build ?? '', form);
+        const done = timesOf(name, contenders[at]?.build ?? '', form);
         process.stderr.write(
           `  ${done.build} form, ${name}: ${done.opens.toFixed(0)} ms, ${done.scripting.toFixed(0)} ms of scripting\n`,
         );
@@ -180,7 +168,7 @@ export async function runForm(notes: Set<string>, earlierBuild?: string): Promis
     return times;
   } finally {
     await browser.close();
-    await Promise.all(servers.map((server) => server.end()));
+    await Promise.all(contenders.map((each) => each.end()));
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { account, benchServer } from './benchServer';
+import { account } from './benchServer';
 import { median, openBrowser, scriptSeconds, slowDown } from './browser';
-import { stock, stockPanelServer } from './stockPanelServer';
+import type { Contender } from './contenders';
+import { openContenders, stock } from './contenders';
 import { markWhenDrawn } from './traceScripts';
 
 /** Medians of the rounds, from the navigation to the frame that shows it. */
@@ -30,12 +31,6 @@ interface Task {
   warm: boolean;
   /** Of the stock application, where it has such a screen. */
   stockSelector?: string;
-}
-
-/** A build that is measured in turns with the others. */
-interface Contender {
-  build: string;
-  origin: string;
 }
 
 const rounds = 5;
@@ -69,8 +64,7 @@ const tasks: readonly Task[] = [
 
 /** One visit; the times and files are those of the page's own record. */
 async function visit(page: Page, { build, origin }: Contender, task: Task, rate: number): Promise<Sample> {
-  const isStock = build === stock && task.stockSelector !== undefined;
-  const [path, selector] = isStock ? ['/', task.stockSelector ?? ''] : [task.path, task.selector];
+  const [path, selector] = build === stock ? ['/', task.stockSelector ?? ''] : [task.path, task.selector];
   await markWhenDrawn(page, selector, usableMark);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -135,23 +129,14 @@ export async function runLoading(notes: Set<string>, earlierBuild?: string): Pro
     notes.add('The loading of pages was not measured: no browser was found.');
     return [];
   }
-  const builds = [...(earlierBuild === undefined ? [] : [earlierBuild]), ''];
   const folder = mkdtempSync(join(tmpdir(), 'yarmarok-loading-'));
-  const servers: { end(): Promise<void> }[] = [];
+  let contenders: Contender[] = [];
   const browser = await openBrowser(executablePath);
   try {
-    const contenders: Contender[] = [];
-    for (const [at, build] of builds.entries()) {
-      const server = await benchServer(join(folder, String(at)), { NODE_ENV: '', DEMO: 'on' }, build);
-      servers.push(server);
-      contenders.push({ build, origin: server.origin });
-    }
-    const stockServer = await stockPanelServer(join(folder, stock));
-    servers.push(stockServer);
-    const stockPanel = { build: stock, origin: stockServer.origin };
+    contenders = await openContenders(folder, earlierBuild);
     const times: LoadingTimes[] = [];
     for (const task of tasks) {
-      const measured = [...(task.stockSelector === undefined ? [] : [stockPanel]), ...contenders];
+      const measured = contenders.filter(({ build }) => build !== stock || task.stockSelector !== undefined);
       const samples = measured.map((): Sample[] => []);
       for (let round = 0; round < rounds; round += 1)
         for (const [at, contender] of measured.entries())
@@ -167,7 +152,7 @@ export async function runLoading(notes: Set<string>, earlierBuild?: string): Pro
     return times;
   } finally {
     await browser.close();
-    await Promise.all(servers.map((server) => server.end()));
+    await Promise.all(contenders.map((each) => each.end()));
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -7,12 +7,9 @@ import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Its name among the builds that are measured. */
-export const stock = 'stock';
-
 /**
- * The least that a list of react-admin takes: its own `Admin` and `List` with six columns, rows that are in the page,
- * built as the panel is, its file cached for ever. `folder` takes the build.
+ * The least that react-admin takes: its own `Admin`, a `List` of six columns and an `Edit` of the large form, records
+ * that are in the page, built as the panel is, its files cached for ever. `folder` takes the build.
  */
 export async function stockPanelServer(folder: string): Promise<{ origin: string; end(): Promise<void> }> {
   await build({

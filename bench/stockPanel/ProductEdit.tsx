@@ -18,11 +18,10 @@ function inputs(at: number) {
         multiline={kind === 'textarea'}
       />
     ));
-  const common = { key: at, id: `field-f${at}`, source: `f${at}`, label: String(at + 1) };
-  const { key, ...props } = common;
-  if (kind === 'number') return [<NumberInput key={key} {...props} />];
-  if (kind === 'date') return [<DateInput key={key} {...props} />];
-  return [<SelectInput key={key} {...props} choices={choices} />];
+  const props = { id: `field-f${at}`, source: `f${at}`, label: String(at + 1) };
+  if (kind === 'number') return [<NumberInput key={at} {...props} />];
+  if (kind === 'date') return [<DateInput key={at} {...props} />];
+  return [<SelectInput key={at} {...props} choices={choices} />];
 }
 
 const tabs = Number(new URLSearchParams(window.location.search).get('tabs') ?? 1);
