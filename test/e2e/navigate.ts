@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 /** Client-side navigation to an address of the panel that is open: a fourth of what loading the page again costs. */
 export const navigate = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
-    window.history.pushState(null, '', to);
+    // A key, as the router gives one: the panel tells by it whether it has rendered the address.
+    window.history.pushState({ key: crypto.randomUUID() }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
