@@ -63,11 +63,9 @@ export class CollectionWrites {
       const stored = tables.row(record._id);
       if (!stored) return { ok: false, reason: 'missing' };
       if (stored.record._revision !== record._revision - 1) return { ok: false, reason: 'stale' };
-      const replaced = tables.replaced(stored);
-      const after = new DerivedIndex(tables.plan, record);
-      const duplicate = tables.duplicate([after], replaced);
+      const duplicate = tables.duplicate(tables.derive([record]), stored);
       if (duplicate) return { ok: false, reason: 'taken', ...duplicate };
-      tables.update(replaced, after, changes);
+      tables.update(stored.rid, stored.record, record, changes);
       log(record, [updatedRecordOf(record)], changes);
       return { ok: true };
     }, durability);
@@ -107,7 +105,7 @@ export class CollectionWrites {
       if (!stored) return { ok: false, reason: 'missing' };
       const result = incremented(stored.record, increment);
       if (!result.ok) return result;
-      tables.update(tables.replaced(stored), new DerivedIndex(tables.plan, result.record), changes);
+      tables.update(stored.rid, stored.record, result.record, changes);
       return { ok: true, value: result.value, revision: result.record._revision };
     });
   }
@@ -188,10 +186,9 @@ export class CollectionWrites {
     return records < this.bulkThreshold ? null : bulkSet(this.tables.layout, wanted);
   }
 
-  private change(row: StoredRow, wanted: Changes, changes: ChangeList): UpdatedRecord {
-    const { tables } = this;
-    const changed = applyChanges(row.record, wanted);
-    tables.update(tables.replaced(row), new DerivedIndex(tables.plan, changed), changes);
+  private change({ rid, record }: StoredRow, wanted: Changes, changes: ChangeList): UpdatedRecord {
+    const changed = applyChanges(record, wanted);
+    this.tables.update(rid, record, changed, changes);
     return updatedRecordOf(changed);
   }
 

@@ -20,12 +20,6 @@ export interface StoredRow {
   record: StoredRecord;
 }
 
-/** A row that is about to be replaced. */
-interface ReplacedRow {
-  rid: number;
-  before: DerivedIndex;
-}
-
 const fullKey = ({ name, key }: UniqueKey): string => `${name}\n${key}`;
 /** The owner of a key that a record is about to take. */
 const newOwner = -1;
@@ -105,10 +99,9 @@ export class SqliteCollection {
   }
 
   /** The first of the records whose id or unique key is taken, by a stored record or an earlier one of these. */
-  duplicate(indexes: readonly DerivedIndex[], replacing: ReplacedRow | null): Duplicate | null {
+  duplicate(indexes: readonly DerivedIndex[], replacing: StoredRow | null): Duplicate | null {
     const ids = replacing ? new Set<string>() : this.storedIds(indexes);
-    const kept = replacing ? this.keptKeys(replacing.before) : new Set<string>();
-    const owners = this.ownersOf(indexes, kept);
+    const owners = this.ownersOf(indexes);
     for (const index of indexes) {
       if (ids.has(index.id)) return { taken: '_id', id: index.id };
       if (!replacing) ids.add(index.id);
@@ -133,11 +126,9 @@ export class SqliteCollection {
     return records.map((record) => new DerivedIndex(this.plan, record));
   }
 
-  replaced({ rid, record }: StoredRow): ReplacedRow {
-    return { rid, before: new DerivedIndex(this.plan, record) };
-  }
-
-  update({ rid, before }: ReplacedRow, after: DerivedIndex, changes: ChangeList): void {
+  update(rid: number, old: StoredRecord, record: StoredRecord, changes: ChangeList): void {
+    const before = new DerivedIndex(this.plan, old);
+    const after = new DerivedIndex(this.plan, record);
     const paths = this.writer.update(rid, before, after);
     changes.add(this.plan.spec.name, { rid, before, after, paths });
   }
@@ -175,22 +166,13 @@ export class SqliteCollection {
     return new Set(this.connection.all(sql, [JSON.stringify(indexes.map(({ id }) => id))]).map(([id]) => String(id)));
   }
 
-  /** The unique keys that a stored record certainly has for itself. */
-  private keptKeys(before: DerivedIndex): Set<string> {
-    const { layout, plan } = this;
-    const isOwn = ({ name }: UniqueKey): boolean =>
-      layout.keyNumbers.has(plan.unique.find((unique) => unique.name === name)?.path ?? '');
-    return new Set(before.uniqueKeys().filter(isOwn).map(fullKey));
-  }
-
-  /** The row numbers of the records that have the unique keys of these, but for the `kept` ones. */
-  private ownersOf(indexes: readonly DerivedIndex[], kept: ReadonlySet<string>): Map<string, number> {
+  /** The row numbers of the records that have the unique keys of these. */
+  private ownersOf(indexes: readonly DerivedIndex[]): Map<string, number> {
     const { layout, plan } = this;
     const wanted = indexes.flatMap((index) =>
-      index.uniqueKeys().flatMap((unique) => {
-        if (kept.has(fullKey(unique))) return [];
-        const at = plan.unique.findIndex(({ name }) => name === unique.name);
-        return [[layout.uniqueNumbers[at] ?? -1, unique.key, unique.name]];
+      index.uniqueKeys().map(({ name, key }) => {
+        const at = plan.unique.findIndex((unique) => unique.name === name);
+        return [layout.uniqueNumbers[at] ?? -1, key, name];
       }),
     );
     if (wanted.length === 0) return new Map();
