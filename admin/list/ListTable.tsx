@@ -133,7 +133,7 @@ const Scroller = styled('div')(({ theme }) => ({
       paddingLeft: 8,
       paddingRight: 8,
     },
-    '& [data-density=comfortable] td span[title]': {
+    '& [data-density=comfortable] td:not(.sticky) span[title]': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: '2',
