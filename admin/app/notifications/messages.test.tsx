@@ -8,10 +8,8 @@ import { CallFailure } from '../../../dataProvider/CallFailure';
 import type { MessageType } from '../../../domain/wire/Envelope';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { panelI18n } from '../../core/i18n/panelI18n';
-import { useDelayedOff } from '../../ui/useDelayedOff';
 import { yarmarokTheme } from '../../ui/theme/yarmarokTheme';
 import { NotificationCenter } from './NotificationCenter';
-import { loadingLingerMs } from '../../core/notifications/notificationTiming';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { NotificationProviders } from '../../core/notifications/testing/NotificationProviders';
 import type { NotificationStore } from '../../core/notifications/createNotificationStore';
@@ -307,19 +305,6 @@ describe('messages of an answer that loads', () => {
     await client.call(method, path, body && { body });
     advanceMs(1000);
     expect(store.get().toasts).toHaveLength(count);
-  });
-});
-
-describe('loading flag', () => {
-  it('ends 400 ms after the answer', () => {
-    const { result, rerender } = renderHook(({ on }) => useDelayedOff(on, loadingLingerMs), {
-      initialProps: { on: true },
-    });
-    rerender({ on: false });
-    advanceMs(399);
-    expect(result.current).toBe(true);
-    advanceMs(2);
-    expect(result.current).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { useIsFetching } from '@tanstack/react-query';
 import { keyframes, styled } from '@mui/material/styles';
 import { useDelayedOff } from '../../ui/useDelayedOff';
@@ -26,9 +27,15 @@ const Track = styled('div')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { '&::before': { width: '100%', opacity: 0.6, animation: 'none' } },
 }));
 
-/** Progress bar while any request is pending, until 400 ms after its response (requirement LIM-001). */
+/** Whether somebody waits for the data: not for what is fetched ahead, nor for what a screen fetches again by itself. */
+function isAwaited({ observers, state }: Query): boolean {
+  const isPolled = observers.some(({ options }) => Boolean(options.refetchInterval));
+  return observers.length > 0 && !(isPolled && state.data !== undefined);
+}
+
+/** Progress bar while requests of the screen are pending, until 400 ms after the last response (requirement LIM-001). */
 export function LoadingBar() {
   const t = useTranslate();
-  const isLoading = useDelayedOff(useIsFetching() > 0, loadingLingerMs);
+  const isLoading = useDelayedOff(useIsFetching({ predicate: isAwaited }) > 0, loadingLingerMs);
   return isLoading ? <Track role="progressbar" aria-label={t('shell.loading')} /> : null;
 }
