@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
@@ -11,12 +10,12 @@ import { withResourceTexts } from '../core/i18n/withResourceTexts';
 import { NotificationStoreContext } from '../core/notifications/NotificationStoreContext';
 import { specRouterProvider } from '../core/routing/specRouterProvider';
 import { useMode } from '../ui/theme/modeStore';
-import { styleNonce } from '../ui/theme/styleNonce';
+import { styleCache } from '../ui/theme/styleCache';
 import { yarmarokTheme } from '../ui/theme/yarmarokTheme';
 import type { PanelServices } from './createPanelServices';
 import { preferenceStore } from './preferenceStore';
 
-const styles = createCache({ key: 'ya', nonce: styleNonce() });
+const styles = styleCache();
 const preferences = preferenceStore();
 
 export function PanelProviders({ services, children }: { services: PanelServices; children: ReactNode }) {
