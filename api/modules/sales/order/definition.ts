@@ -114,6 +114,8 @@ export const order = defineEntity({
   bulk: ['delete', 'restore'],
   shopOf: (record) => textOf(record, 'shop') || null,
   access,
+  // A copy of an order is made by its address only (requirements A-06).
+  hidesDuplicate: true,
   hooks: {
     beforeSave,
     afterReassign: clientReplaced,
@@ -129,7 +131,5 @@ export const order = defineEntity({
     choices: orderChoices,
     optionTitles: methodTitles,
     salesFigures,
-    // A copy of an order is made by its address only (requirements A-06).
-    deniedActions: () => ['duplicate'],
   },
 });

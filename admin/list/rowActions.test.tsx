@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { withApi } from '../testing/openPanel';
+import { openList } from './testing/openList';
+
+const api = withApi();
+const words = ['Редагувати', 'Дублювати', 'Переглянути на сайті', 'Видалити', 'Відновити'];
+
+/** Opens the menu of the first row; gives those of `words` that it has, with the links. */
+async function menuOf(address: string): Promise<Record<string, string>> {
+  const { user } = openList(address);
+  const [first] = await screen.findAllByRole('button', { name: /^Дії: / });
+  await user.click(first as HTMLElement);
+  const items = (await screen.findAllByRole('menuitem')).map((item): [string, string] => [
+    item.textContent,
+    `${item.getAttribute('target') ?? ''} ${item.getAttribute('href') ?? ''}`.trim(),
+  ]);
+  return Object.fromEntries(items.filter(([name]) => words.includes(name)));
+}
+
+describe('the menu of a row', () => {
+  it.each(['page', 'shop', 'category'])('of %s previews it in a new tab, and duplicates it', async (entity) => {
+    expect(await menuOf(`/admin/${entity}/list`)).toMatchObject({
+      Редагувати: expect.stringMatching(new RegExp(`^/admin/${entity}/update/\\w+$`)),
+      Дублювати: expect.stringMatching(new RegExp(`^_blank /admin/${entity}/duplicate/\\w+$`)),
+      'Переглянути на сайті': expect.stringMatching(new RegExp(`^_blank \\S*/${entity}/`)),
+    });
+  });
+
+  it('in the trash still edits and duplicates, and does not preview', async () => {
+    const { items } = await api().call<{ items: { _id: string }[] }>('POST', '/api/page/list', { limit: 1 });
+    const id = items[0]?._id ?? '';
+    await api().call('DELETE', `/api/page/delete/${id}`, { id, model: 'page' });
+    expect(await menuOf('/admin/page/list?type=trash')).toEqual({
+      Редагувати: `/admin/page/update/${id}`,
+      Дублювати: `_blank /admin/page/duplicate/${id}`,
+      Відновити: '',
+    });
+  });
+
+  it('of an order does not duplicate it', async () => {
+    expect(Object.keys(await menuOf('/admin/order/list'))).toEqual(['Редагувати', 'Видалити']);
+  });
+});
