@@ -19,6 +19,7 @@ describe('list of an entity', () => {
     await findHeading('Товари');
     expect(await rows()).toHaveLength(10);
     expect(screen.getByText(/^Знайдено: \d+ товар/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Додати товар' })).toHaveAttribute('href', '/admin/product/create');
     expect(document.title).toBe('Список товарів');
     expect(screen.getByRole('columnheader', { name: /Ціна/ })).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: /Змінено/ })).toHaveAttribute('aria-sort', 'descending');
@@ -127,9 +128,17 @@ describe('list of an entity', () => {
     await user.click(screen.getByRole('button', { name: 'Наступна' }));
     await waitFor(() => expect(currentUrl()).toContain('page=2'));
     const box = screen.getByRole('spinbutton', { name: /^Сторінка/ });
+    const last = box.getAttribute('aria-valuemax') ?? '';
+    expect(Number(last)).toBeGreaterThan(2);
+    expect(screen.getByText(`/ ${last}`)).toBeInTheDocument();
     await user.clear(box);
     await user.type(box, '0{Enter}');
-    await waitFor(() => expect(currentUrl()).toContain('page=1'));
+    await waitFor(() => expect(currentUrl()).toMatch(/page=1$/));
+    await user.clear(box);
+    await user.type(box, '999{Enter}');
+    expect(box).toHaveValue(last);
+    await waitFor(() => expect(currentUrl()).toMatch(new RegExp(`page=${last}$`)));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Наступна' })).toBeDisabled());
   });
 
   it('shows the full list on demand', async () => {
@@ -196,8 +205,11 @@ describe('filters of a list', () => {
     await user.click(screen.getByRole('button', { name: /Прибрати фільтр «Увімкнено»/ }));
     await waitFor(() => expect(currentUrl()).toBe('/admin/product/list?page=1&filter=quantity:1,'));
     await user.click(screen.getByRole('button', { name: /Показати фільтри/ }));
+    const pressed = Date.now();
     await user.click(screen.getByRole('button', { name: 'Скинути' }));
     await waitFor(() => expect(currentUrl()).toBe('/admin/product/list?page=1'));
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(480);
+    await waitFor(() => expect(screen.getByRole('button', { name: /Сховати фільтри/ })).toHaveTextContent(/^\D+$/));
   });
 });
 
@@ -244,7 +256,9 @@ describe('rows of a list', () => {
     );
     await user.click(screen.getByRole('menuitem', { name: 'Докладніше' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('Створено').nextSibling).toHaveTextContent(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(within(dialog).getByText('ID').nextSibling).toHaveTextContent(/^[0-9a-f]{24}$/);
+    for (const name of ['Створено', 'Змінено'])
+      expect(within(dialog).getByText(name).nextSibling).toHaveTextContent(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   });
 });
 
