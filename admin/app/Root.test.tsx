@@ -28,9 +28,12 @@ describe('login screen', () => {
     await findHeading('Вхід до панелі керування');
     expect(document.title).toBe('Ярмарок. Панель керування');
     expect(screen.getByRole('textbox', { name: 'Електронна пошта' })).toHaveFocus();
-    expect(screen.getByText('Уся торгівля під одним дахом')).toBeInTheDocument();
+    const art = within(screen.getByRole('region', { name: 'Ярмарок. Панель керування' }));
+    expect(art.getByText('Ярмарок')).toBeInTheDocument();
+    expect(art.getByText('Ярмарок. Панель керування')).toBeInTheDocument();
+    expect(art.getByText('Уся торгівля під одним дахом')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Стати продавцем' })).toHaveAttribute('href', '/admin/user/register');
-    expect(screen.getByRole('link', { name: 'На головну' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'На головну' })).toHaveAttribute('href', '/');
     expect(
       await screen.findByText(new RegExp(`© ${new Date().getFullYear()} .+ Усі права захищено`)),
     ).toBeInTheDocument();
@@ -76,6 +79,9 @@ describe('login screen', () => {
     expect(screen.getByLabelText('Електронна пошта')).toBeInvalid();
     expect(screen.getByLabelText('Пароль')).toBeInvalid();
     expect(screen.getByLabelText('Електронна пошта')).toHaveFocus();
+    await logIn(user, adminEmail, '   ');
+    expect(screen.getByLabelText('Електронна пошта')).toBeValid();
+    expect(screen.getByLabelText('Пароль')).toBeInvalid();
     expect(api().requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
@@ -137,6 +143,7 @@ describe('login screen', () => {
   it.each(['register', 'thanks'])('says on /user/%s how to reach us', async (view) => {
     openPanel(`/admin/user/${view}`);
     expect(await screen.findByRole('link', { name: 'До входу' })).toHaveAttribute('href', '/admin/user/login');
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(await screen.findByText(/Розробка сайту/)).toBeInTheDocument();
   });
 });

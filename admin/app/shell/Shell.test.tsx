@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import type { WireUser } from '../../../domain/wire/Envelope';
+import type { StartResult } from '../../../domain/wire/Start';
 import { readCookie } from '../../core/cookies';
 import { createSessionStore } from '../../core/session/createSessionStore';
 import { setModeChoice } from '../../ui/theme/modeStore';
@@ -36,6 +38,23 @@ describe('navigation', () => {
     const shown = screen.getByRole('link', { name: /^Статті/ });
     expect(shown).toHaveAttribute('aria-current', 'page');
     expect(within(shown).getByLabelText(/^записів: \d+$/)).toBeInTheDocument();
+  });
+
+  it('is what the start call answers', async () => {
+    const answer = (await (await fetch('/api/admin/start')).json()) as { result: StartResult };
+    const [first, second] = answer.result.navLinks;
+    const navLinks = [
+      { ...second, title: { uk: 'Друга', en: 'Second' } },
+      { ...first, title: { uk: 'Перша', en: 'First' } },
+    ];
+    api().server.use(
+      http.get('*/api/admin/start', () => HttpResponse.json({ ...answer, result: { ...answer.result, navLinks } })),
+    );
+    openPanel('/admin/');
+    const categories = within(await menu())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(categories).toEqual(['Друга', 'Перша']);
   });
 
   it('counts a new record as soon as it is saved', async () => {
