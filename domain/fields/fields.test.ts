@@ -214,7 +214,10 @@ it.each<[FieldTypeCode, unknown, string]>([
 });
 
 it.each<[MessageKey, FieldTypeCode[]]>([
-  ['createAtLeastOne', ['tags', 'properties', 'youtube', 'shipping-dates', 'accordeon', 'answers', 'cart']],
+  [
+    'createAtLeastOne',
+    ['tags', 'properties', 'youtube', 'shipping-dates', 'accordeon', 'answers', 'cart', 'attribute-groups'],
+  ],
   ['chooseAtLeastOne', ['select', 'image-select', 'color-select', 'text-select', 'taxonomy', 'relations']],
   ['uploadFileMessage', ['media', 'media-with-links', 'media-product-gallery', 'image']],
   ['required', ['text', 'textarea', 'editor', 'number', 'price', 'date', 'datetime']],
