@@ -26,7 +26,13 @@ const seed = () => ({
   'attributes-sets': [aRecord('attributes-set', { _id: 'footwear', title: { uk: 'Взуття' } })],
   attributes: [aRecord('attribute', { _id: 'attribute', title: { uk: 'Матеріал' }, code: { 0: 'material' } })],
   shops: [aShop('shop-empty', 'Порожній')],
-  users: [aUser('astray', 'staff', 'shop-kosiv'), aUser('unknown', 'superadmin', ownerShopId)],
+  users: [
+    aUser('astray', 'staff', 'shop-kosiv'),
+    aUser('unknown', 'superadmin', ownerShopId),
+    aUser('admin-elsewhere', 'admin', 'shop-kosiv'),
+    aUser('admin-nowhere', 'admin', ''),
+    aUser('staff-nowhere', 'staff', ''),
+  ],
 });
 
 const calls: Record<
@@ -265,6 +271,9 @@ describe('who may do what', () => {
     ['merchant', { type: 'merchant', gates: [] }],
     ['astray', { type: 'merchant', shop: 'shop-kosiv', gates: [] }],
     ['unknown', { type: 'merchant', gates: [] }],
+    ['admin-elsewhere', { type: 'admin', shop: 'shop-kosiv', gates: ['admin'] }],
+    ['admin-nowhere', { type: 'admin', shop: null, gates: ['admin'] }],
+    ['staff-nowhere', { type: 'merchant', shop: null, gates: [] }],
   ])('%s passes the gates %j', async (role, user) => {
     const client = await (await testApi({ seed: seed() })).as(role);
     expect(await client.get('/api/admin/start')).toMatchObject({ user });
