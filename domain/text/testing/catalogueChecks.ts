@@ -11,6 +11,7 @@ export function catalogueChecks<Key extends string>(
   describe(title, () => {
     it('have the same keys and the same parameters', () => {
       expect(Object.keys(uk).sort()).toEqual([...keys].sort());
+      expect(keys.filter((key) => en[key].trim() === '' || uk[key].trim() === '')).toEqual([]);
       for (const key of keys)
         expect([key, [...new Set(names(uk[key]))]]).toEqual([
           key,
