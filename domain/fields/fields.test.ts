@@ -220,7 +220,7 @@ it.each<[MessageKey, FieldTypeCode[]]>([
   ],
   ['chooseAtLeastOne', ['select', 'image-select', 'color-select', 'text-select', 'taxonomy', 'relations']],
   ['uploadFileMessage', ['media', 'media-with-links', 'media-product-gallery', 'image']],
-  ['required', ['text', 'textarea', 'editor', 'number', 'price', 'date', 'datetime']],
+  ['required', ['text', 'textarea', 'editor', 'number', 'price', 'date', 'datetime', 'status', 'payment']],
 ])('%s is what a required value lacks: %j', (key, codes) => {
   expect(codes.filter((code) => fieldTypeOf(code).requiredMessage !== key)).toEqual([]);
 });

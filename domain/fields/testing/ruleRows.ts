@@ -455,6 +455,12 @@ export const ruleRows: readonly RuleRow[] = [
     options: { datalist: [{ value: 'cash', view: 'Готівка' }] },
     keys: ['invalidChoice'],
   },
+  {
+    type: 'payment',
+    input: { payment: 'cash' },
+    options: { datalist: [{ value: 'cash', view: 'Готівка', disabled: true }] },
+    keys: ['invalidChoice'],
+  },
   { type: 'payment', input: { payment: 'cash', parts_count: 'дві' }, keys: ['invalidValue'] },
   { type: 'payment', input: { payment: 'cash', link: 'https://example.com' }, keys: ['invalidValue'] },
   { type: 'status', input: { status: 'payed', history: [{ status: 'payed', comment: 'x'.repeat(32) }] }, keys: [] },
