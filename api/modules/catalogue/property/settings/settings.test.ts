@@ -1,3 +1,4 @@
+import { deliveryTypes } from '../../../../../domain/delivery/OrderAddress';
 import { encodePassword } from '../../../../../domain/fields/password';
 import { fieldsIn } from '../../../../../domain/wire/fieldsIn';
 import type { Envelope } from '../../../../../domain/wire/Envelope';
@@ -81,6 +82,9 @@ describe('the settings of payment and shipping', () => {
     for (const prefix of ['cash', 'privat_installments', 'liqpay_privat24', 'liqpay_card', 'liqpay_gpay'])
       expect(names).toEqual(expect.arrayContaining([`${prefix}_active`, `${prefix}_merchant_available`]));
     expect(names).not.toContain('properties');
+    const ways = [...(await fieldsOf(api, 'shipping')).keys()];
+    for (const type of deliveryTypes)
+      expect(ways).toEqual(expect.arrayContaining([`${type}_active`, `${type}_merchant_available`]));
     expect([...(await fieldsOf(api, 'care')).keys()]).toEqual(['title', 'properties']);
     const refused = await api.put('/api/property/update/payment', { fields: { properties: { 0: [] } } });
     expect(refused.result).toMatchObject({ valid: false });
@@ -122,6 +126,13 @@ describe('the settings of payment and shipping', () => {
       'novapost_apikey',
       'novapost_warehouse_available_payments',
       'novapost_warehouse_title',
+    ]);
+    const pickup = await save(api, 'shipping', { selfshipping_active: true, selfshipping_merchant_available: true });
+    expect(Object.keys(problems(pickup)).sort()).toEqual([
+      'selfshipping_available_payments',
+      'selfshipping_merchant_available_payments',
+      'selfshipping_points',
+      'selfshipping_title',
     ]);
     const forShops = await save(api, 'shipping', { ...branch, novapost_warehouse_merchant_available: true });
     expect(Object.keys(problems(forShops))).toEqual(['novapost_warehouse_merchant_available_payments']);
