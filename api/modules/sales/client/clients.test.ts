@@ -143,6 +143,24 @@ describe('duplicates of clients', () => {
   });
 });
 
+it('a phone is one client’s, and what is counted is written by the server only', async () => {
+  const api = await testApi({ seed: seed() });
+  const form = (phone: string) => ({
+    fields: { surname: { 0: 'Гриценко' }, name: { 0: 'Ганна' }, phone: { 0: phone }, ordersSum: { 0: 900 } },
+  });
+  expect(await api.post('/api/client/insert', form('+38 (067) 123 45 01'))).toMatchObject({
+    result: {
+      valid: false,
+      fields: {
+        phone: { messages: [{ type: 'error', text: 'There is the value in the datebase. Fill unique one' }] },
+      },
+    },
+  });
+  const { result } = await api.post('/api/client/insert', form('+38 (067) 123 45 99'));
+  expect(result).toMatchObject({ valid: true });
+  expect(await api.store.get('clients', String(result._id))).toMatchObject({ ordersSum: { 0: 0 } });
+});
+
 it('orders that are saved at once are each counted once', async () => {
   const api = await testApi({ seed: seed() });
   await buyAs(api, 'ivan');
