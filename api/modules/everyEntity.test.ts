@@ -76,6 +76,8 @@ const forms: Record<string, EntityCase> = {
       'image',
       'short',
       'text',
+      'accordion',
+      'videos',
       'published',
       'seo_title',
       'seo_description',
@@ -85,7 +87,19 @@ const forms: Record<string, EntityCase> = {
   },
   article: {
     fields: { title: { uk: 'Новини', en: 'News' } },
-    asked: ['title', 'slug', 'active', 'image', 'short', 'text', 'published', 'seo_title', 'seo_description'],
+    asked: [
+      'title',
+      'slug',
+      'active',
+      'image',
+      'short',
+      'text',
+      'accordion',
+      'videos',
+      'published',
+      'seo_title',
+      'seo_description',
+    ],
   },
   shop: {
     fields: { title: { uk: 'Гончарня', en: 'Pottery' } },
@@ -103,6 +117,8 @@ const forms: Record<string, EntityCase> = {
       'iban',
       'shippings',
       'legal_address',
+      'actual_address',
+      'production_address',
       'person',
       'phone',
       'email',
@@ -375,6 +391,31 @@ describe.each([...entities.keys()].filter((name) => name !== 'media'))('the call
         headers: { allow: allowed.join(', ') },
       });
     }
+  });
+});
+
+it.each(['page', 'article'])(
+  '%s holds rich text, an accordion, videos and an instant of publication',
+  async (entity) => {
+    const api = await testApi();
+    const content = {
+      text: { uk: '<p>Возимо <strong>всюди</strong></p>', en: '' },
+      accordion: { uk: [{ title: 'Коли', value: 'Завтра' }], en: [{ title: 'When', value: 'Tomorrow' }] },
+      videos: { 0: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'] },
+      published: { 0: '2026-11-20T22:05:00.000Z' },
+    };
+    const fields = { ...forms[entity]?.fields, ...content };
+    const { _id } = saved(await api.post(`/api/${entity}/insert`, { fields }));
+    const loaded = fieldsOf(await api.get(`/api/${entity}/load/${_id}`));
+    for (const [name, value] of Object.entries(content))
+      expect(loaded.find((field) => field.name === name)).toMatchObject({ value });
+  },
+);
+
+it('a size table begins with columns and rows', async () => {
+  const fields = fieldsOf(await (await testApi()).get('/api/size-table/create'));
+  expect(fields.find(({ name }) => name === 'table')).toMatchObject({
+    value: { uk: expect.stringMatching(/^<table>.*<th>.*<td>.*<\/table>$/) },
   });
 });
 
