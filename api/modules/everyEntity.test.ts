@@ -5,6 +5,7 @@ import { isEnvelope, isLoadEnvelope } from '../../domain/wire/Envelope';
 import { fieldsIn } from '../../domain/wire/fieldsIn';
 import type { LoadResult, SaveResult } from '../../domain/wire/Form';
 import type { ListResult } from '../../domain/wire/Listing';
+import type { StartResult } from '../../domain/wire/Start';
 import type { TestApi } from '../testing/testApi';
 import { testApi } from '../testing/testApi';
 import { aProduct, aRecord } from '../testing/testRecords';
@@ -427,6 +428,18 @@ describe.each(['category', 'page'])('%s', (entity) => {
     );
     expect(result.fields.parent?.messages).toEqual(said('error', 'No parent with this ID'));
   });
+});
+
+it.each([
+  ['order', 'List of Orders', 'Order'],
+  ['page', 'List of Pages', 'Page'],
+  ['promocode', 'List of Promocodes', 'Promocode'],
+  ['client', 'List of Clients', 'Client'],
+  ['review', 'List of Reviews', 'Review'],
+  ['attribute', 'List of Attributes', 'Attribute'],
+])('the screens of %s are titled %s and %s', async (entity, list, one) => {
+  const { entities: described } = (await (await testApi()).get('/api/admin/start')).result as unknown as StartResult;
+  expect([described[entity]?.listTitle.en, described[entity]?.one.en]).toEqual([list, one]);
 });
 
 describe('a list', () => {
