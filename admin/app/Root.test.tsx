@@ -140,8 +140,12 @@ describe('login screen', () => {
     expect(readCookie('language')).toBe('en');
   });
 
-  it.each(['register', 'thanks'])('says on /user/%s how to reach us', async (view) => {
+  it.each([
+    ['register', 'Відкрийте магазин на «Ярмарку»'],
+    ['thanks', 'Дякуємо за інтерес'],
+  ])('says on /user/%s how to reach us', async (view, heading) => {
     openPanel(`/admin/user/${view}`);
+    await findHeading(heading);
     expect(await screen.findByRole('link', { name: 'До входу' })).toHaveAttribute('href', '/admin/user/login');
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(await screen.findByText(/Розробка сайту/)).toBeInTheDocument();

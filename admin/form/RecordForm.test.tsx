@@ -171,6 +171,7 @@ describe('an existing record', () => {
     const { user } = openForm(`/admin/product/update/${product._id}`);
     await user.click(await screen.findByRole('button', { name: 'Відновити' }));
     expect(screen.queryByRole('button', { name: 'Видалити' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Переглянути на сайті/ })).not.toBeInTheDocument();
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Відновити' }));
     expect(await screen.findByRole('button', { name: 'Видалити' })).toBeInTheDocument();
   });
@@ -286,6 +287,7 @@ describe('languages of the content', () => {
     act(() => setLanguage('en'));
     expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
     expect(await screen.findByRole('textbox', { name: /^Title УК/ })).toHaveValue(typed);
+    expect(document.title).toBe('Product');
     expect(screen.queryByText(/draft/)).not.toBeInTheDocument();
   });
 });

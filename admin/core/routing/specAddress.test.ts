@@ -30,6 +30,7 @@ describe('addresses of the specification and of react-admin', () => {
     ['/product/multiupdate', '/product/multiupdate'],
     ['/user/login', '/login'],
     ['/user/register', '/user/register'],
+    ['/user/thanks', '/user/thanks'],
     ['/user/reset', '/user/reset'],
     ['/user/list', '/user'],
     ['/user/update/5', '/user/5'],
@@ -65,6 +66,31 @@ describe('addresses of the specification and of react-admin', () => {
     expect(toSpec(panel)).toBe(spec);
     // The server's links are of the specification and stay.
     expect(toSpec(spec)).toBe(spec);
+  });
+
+  it.each([
+    'page',
+    'article',
+    'product',
+    'size-table',
+    'shop',
+    'client',
+    'order',
+    'review',
+    'promocode',
+    'property',
+    'user',
+    'attribute',
+    'attributes-set',
+    'category',
+  ])('of %s: its list, and its form for each action', (entity) => {
+    const addresses = [
+      [`/${entity}/list`, `/${entity}`],
+      [`/${entity}/create`, `/${entity}/create`],
+      [`/${entity}/update/7`, `/${entity}/7`],
+      [`/${entity}/duplicate/7`, `/${entity}/duplicate/7`],
+    ] as const;
+    for (const [spec, panel] of addresses) expect([toPanel(spec), toSpec(panel)]).toEqual([panel, spec]);
   });
 
   it.each([
