@@ -103,7 +103,8 @@ describe('the address editor', () => {
     const { user, addresses } = await show([office]);
     const remove = () => user.click(screen.getByRole('button', { name: /адреса 1/ }));
     await remove();
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Скасувати' }));
+    const question = screen.getByRole('dialog', { name: 'Видалити адресу?' });
+    await user.click(within(question).getByRole('button', { name: 'Скасувати' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(addresses()).toHaveLength(1);
     await remove();

@@ -37,6 +37,12 @@ it('generates so many different codes of that length', async () => {
   const length = screen.getByRole('textbox', { name: 'Довжина коду' });
   expect([count, length].map((box) => (box as HTMLInputElement).value)).toEqual(['10', '12']);
   await view.user.clear(count);
+  await view.user.type(count, '0');
+  await view.user.clear(length);
+  await view.user.type(length, '17');
+  await view.user.tab();
+  expect([count, length].map((box) => (box as HTMLInputElement).value)).toEqual(['1', '16']);
+  await view.user.clear(count);
   await view.user.type(count, '101');
   await view.user.clear(length);
   await view.user.type(length, '3');

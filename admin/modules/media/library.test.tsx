@@ -12,6 +12,7 @@ describe('the library', () => {
     const request = await upload();
     expect([request.method, request.url]).toEqual(['PUT', '/api/media/upload']);
     expect([...request.form.keys()]).toEqual(['maxSize', 'file']);
+    expect(request.form.get('maxSize')).toBe('1073741824');
     act(() => request.progress(37, 100));
     expect(await screen.findByText('Зачекайте, файл передається: 37%')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'hlechyk.svg' })).toHaveAttribute(
