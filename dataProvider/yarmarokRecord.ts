@@ -11,10 +11,11 @@ export type YarmarokRecord = RaRecord<string> &
   Pick<ListItem, '_id' | '_deleted' | '_created' | '_updated' | '_revision'>;
 
 /** A row of a list. What the server adds to the fields has names that no field has: there are fields `image` and `url`. */
-export interface ListRecord extends Omit<ListItem, 'fields' | 'url' | 'incomplete' | 'image' | 'note'> {
+export interface ListRecord extends Omit<ListItem, 'fields' | 'url' | 'incomplete' | 'denied' | 'image' | 'note'> {
   id: string;
   _url?: string;
   _incomplete?: ListItem['incomplete'];
+  _denied?: ListItem['denied'];
   _image?: string;
   _note?: string;
   [field: string]: unknown;
@@ -23,12 +24,13 @@ export interface ListRecord extends Omit<ListItem, 'fields' | 'url' | 'incomplet
 export const formFieldsOf = (form: FormDefinition): FormField[] =>
   form.fields.groups.flatMap((group) => fieldsIn(group.items));
 
-export function fromItem({ fields, url, incomplete, image, note, ...envelope }: ListItem): ListRecord {
+export function fromItem({ fields, url, incomplete, denied, image, note, ...envelope }: ListItem): ListRecord {
   return {
     ...fields,
     ...envelope,
     ...(url !== undefined && { _url: url }),
     ...(incomplete !== undefined && { _incomplete: incomplete }),
+    ...(denied !== undefined && { _denied: denied }),
     ...(image !== undefined && { _image: image }),
     ...(note !== undefined && { _note: note }),
     id: envelope._id,

@@ -65,6 +65,8 @@ export function RowActions({
     action();
   };
   const on = isOn(record);
+  const canDuplicate = access.canDuplicate && !record._denied?.includes('duplicate');
+  const canDelete = access.canDelete && !record._denied?.includes('delete');
   const newTab = { target: '_blank', rel: 'noopener' } as const;
 
   return (
@@ -74,7 +76,7 @@ export function RowActions({
           <IconButton size="small" component={Link} to={editPath} aria-label={t('list.editRow', { title })}>
             <EditOutlined />
           </IconButton>
-          {access.canDuplicate && (
+          {canDuplicate && (
             <IconButton
               size="small"
               component="a"
@@ -130,7 +132,7 @@ export function RowActions({
             </ListItemIcon>
             {t('actions.edit')}
           </MenuItem>
-          {access.canDuplicate && (
+          {canDuplicate && (
             <MenuItem component="a" href={duplicateHref} {...newTab} onClick={close}>
               <ListItemIcon>
                 <ContentCopyOutlined />
@@ -160,7 +162,7 @@ export function RowActions({
               </MenuItem>
             );
           })}
-          {onRemove && !record._deleted && access.canDelete && (
+          {onRemove && !record._deleted && canDelete && (
             <MenuItem onClick={closeAnd(() => onRemove(record))} sx={{ color: 'error.main' }}>
               <ListItemIcon>
                 <DeleteOutlined color="error" />

@@ -1,14 +1,14 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { withApi } from '../testing/openPanel';
 import { openList } from './testing/openList';
 
 const api = withApi();
 const words = ['Редагувати', 'Дублювати', 'Переглянути на сайті', 'Видалити', 'Відновити'];
 
-/** Opens the menu of the first row; gives those of `words` that it has, with the links. */
-async function menuOf(address: string): Promise<Record<string, string>> {
+/** Opens the menu of the first row of that title; gives those of `words` that it has, with the links. */
+async function menuOf(address: string, title = ''): Promise<Record<string, string>> {
   const { user } = openList(address);
-  const [first] = await screen.findAllByRole('button', { name: /^Дії: / });
+  const [first] = await screen.findAllByRole('button', { name: new RegExp(`^Дії: ${title}`) });
   await user.click(first as HTMLElement);
   const items = (await screen.findAllByRole('menuitem')).map((item): [string, string] => [
     item.textContent,
@@ -35,6 +35,16 @@ describe('the menu of a row', () => {
       Дублювати: `_blank /admin/page/duplicate/${id}`,
       Відновити: '',
     });
+  });
+
+  it('of the own account offers neither a copy nor its removal', async () => {
+    expect(Object.keys(await menuOf('/admin/user/list', 'Адміністратор'))).toEqual(['Редагувати']);
+    cleanup();
+    expect(Object.keys(await menuOf('/admin/user/list', '(?!Адміністратор)'))).toEqual([
+      'Редагувати',
+      'Дублювати',
+      'Видалити',
+    ]);
   });
 
   it('of an order does not duplicate it', async () => {

@@ -1,7 +1,8 @@
 import { incompleteLanguages } from '../../domain/form/incompleteLanguages';
-import type { Language } from '../../domain/text/Language';
 import type { ListItem } from '../../domain/wire/Listing';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import type { RecordAction } from '../../domain/wire/Form';
+import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import { seesNumbers } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
@@ -13,6 +14,8 @@ type Values = Readonly<Record<string, Localised | undefined>>;
 
 /** Among the columns of a call: every field that the user may load. */
 const allColumns = '*';
+/** What a list offers for a row, and may not for some. */
+const rowActions: readonly RecordAction[] = ['delete', 'duplicate'];
 
 /** The fields of a row: the list's own columns, and known ones of `extraColumns`. */
 export function shownFields(
@@ -34,9 +37,12 @@ function listItem(
   names: readonly string[],
   image: string | undefined,
   access: Access,
-  language: Language,
+  { language, user }: Context,
 ): ListItem {
   const note = spec.rowNote?.(record, language) ?? '';
+  const denied = user
+    ? (spec.hooks?.deniedActions?.(record, user) ?? []).filter((each) => rowActions.includes(each))
+    : [];
   const fields: Record<string, unknown> = {};
   const incomplete = incompleteLanguages(definitions, record as Values);
   for (const name of names) if (name in record) fields[name] = record[name];
@@ -51,6 +57,7 @@ function listItem(
     fields,
     ...(incomplete.length > 0 && { incomplete }),
     url: spec.preview ? previewPath(spec.name, record._id) : '',
+    ...(denied.length > 0 && { denied }),
     ...(image !== undefined && { image }),
     ...(note !== '' && { note }),
   };
@@ -62,7 +69,7 @@ export function listItems(
   records: readonly StoredRecord[],
   pictures: ReadonlyMap<string, string>,
   access: Access,
-  language: Language,
+  context: Context,
   extraColumns: readonly string[] = [],
 ): ListItem[] {
   const names = shownFields(entity, extraColumns, access);
@@ -71,6 +78,6 @@ export function listItems(
   );
   return records.map((record) => {
     const own = definitions.get(formOf(entity, record)) ?? [];
-    return listItem(entity, own, record, names, pictures.get(record._id), access, language);
+    return listItem(entity, own, record, names, pictures.get(record._id), access, context);
   });
 }

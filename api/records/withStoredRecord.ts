@@ -21,6 +21,6 @@ export async function withStoredRecord(
   if (!stored) return reply;
   const [record = stored] = (await entity.spec.hooks?.afterRead?.([stored], context)) ?? [stored];
   const pictures = await findPictures(entity, [record], context.store);
-  const [item] = listItems(entity, [record], pictures, access, context.language, ['*']);
+  const [item] = listItems(entity, [record], pictures, access, context, ['*']);
   return { ...reply, result: { ...reply.result, record: item } };
 }

@@ -2,6 +2,7 @@ import type { DatalistItem, FieldDefinition } from './FieldDefinition';
 import type { Language } from '../text/Language';
 import type { ActionReport } from './Action';
 import type { BulkAction } from './BulkAction';
+import type { RecordAction } from './Form';
 
 export type ListType = 'active' | 'trash';
 export type { BulkAction };
@@ -95,6 +96,8 @@ export interface ListItem {
   url?: string;
   /** Languages in which texts are missing that exist in another one. */
   incomplete?: Language[];
+  /** Actions of the list that are not offered for this record. */
+  denied?: RecordAction[];
   /** First picture, for entities that have them. */
   image?: string;
   /** What else there is to know of the record, in the user's language. */

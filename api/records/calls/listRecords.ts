@@ -157,7 +157,7 @@ export async function listRecords(
     attributes: attributes.map((each) =>
       Object.hasOwn(access.forcedValues ?? {}, each.name) ? { ...each, backendListing: false } : each,
     ),
-    items: listItems(entity, populated, pictures, access, context.language, body.columns),
+    items: listItems(entity, populated, pictures, access, context, body.columns),
     selectedIDs,
     page,
     maxPages,

@@ -59,7 +59,7 @@ export async function multiLoad(entity: Entity, selection: CheckedSelection, con
   const pictures = await findPictures(entity, records, context.store);
   const result: MultiLoadResult = {
     status: true,
-    items: listItems(entity, records, pictures, access, context.language),
+    items: listItems(entity, records, pictures, access, context),
     total,
     page,
     ...(page === 1 && (await loadMultiEditForm(entity, access, context))),
