@@ -18,6 +18,10 @@ export interface AttributeQuery {
 
 const maxValues = 8;
 
+// What the values and the numbers may take each: 16 attributes of numbers, or 1 000 values, of every record.
+const leastBytes = 64 * 2 ** 20;
+const bytesPerRow = 128;
+
 /**
  * Finds rows by their attributes and lists, kept in memory as they are asked for. Several conditions at once are a few
  * operations on numbers, where the database would look up each row of one value in the others.
@@ -29,9 +33,11 @@ export class AttributeRows {
   constructor(
     private readonly layout: TableLayout,
     read: ReadNumbers,
+    size: () => number,
   ) {
-    this.bitmaps = new ValueBitmaps(layout, read);
-    this.numbers = new NumberColumns(layout, read);
+    const maxBytes = (): number => Math.max(leastBytes, size() * bytesPerRow);
+    this.bitmaps = new ValueBitmaps(layout, read, maxBytes);
+    this.numbers = new NumberColumns(layout, read, maxBytes);
   }
 
   /** Null when no part of the condition is about an attribute or a list. */

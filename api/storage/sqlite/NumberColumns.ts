@@ -14,7 +14,6 @@ interface Entry {
   written: Map<number, number>;
 }
 
-const maxBytes = 64 * 2 ** 20;
 /** Rows read at a time: other questions of the reading thread wait so long. */
 const readRows = 20_000;
 
@@ -26,6 +25,7 @@ export class NumberColumns {
   constructor(
     private readonly layout: TableLayout,
     private readonly read: ReadNumbers,
+    private readonly maxBytes: () => number,
   ) {}
 
   async values(column: Column): Promise<Float64Array> {
@@ -48,55 +48,66 @@ export class NumberColumns {
       for (const entry of this.entries.values()) {
         if (paths && !paths.has(entry.column.path.path)) continue;
         const value = after ? numberOf(listValues(entry.column, after)[0]) : NaN;
-        if (entry.values) entry.values = this.withValue(entry.values, rid, value);
-        else entry.written.set(rid, value);
+        if (entry.values) {
+          this.bytes -= entry.values.byteLength;
+          entry.values = withValue(entry.values, rid, value);
+          this.bytes += entry.values.byteLength;
+        } else entry.written.set(rid, value);
       }
   }
 
   /** In parts: what is written between two of them is noted, and holds. */
   private async readAll(column: Column, entryOf: () => Entry): Promise<Float64Array> {
     let values: Float64Array = new Float64Array(0);
-    for (let last: readonly Bindable[] | null = null; ;) {
+    let lastRow = -1;
+    for (let last: [value: number, rid: number] | null = null; ;) {
       const after: string = last ? 'AND (v, rid) > (?, ?)' : '';
       const rows = `SELECT v, rid FROM ${this.layout.tables.lists} WHERE p = ? ${after} ORDER BY v, rid LIMIT ${readRows}`;
       const blocks: Float64Array[] = await this.read({
-        // Both columns one after the other.
-        text: `SELECT iif(j.value, l.rid, l.v) FROM (${rows}) l CROSS JOIN json_each('[0,1]') j`,
+        text: `SELECT v, group_concat(rid) FROM (${rows}) GROUP BY v`,
         values: [column.at, ...(last ?? [])],
       });
-      const numbers = blocks.flatMap((block) => [...block]);
-      for (let at = 0; at < numbers.length; at += 2)
-        values = this.withValue(values, numbers[at + 1] ?? 0, numbers[at] ?? NaN);
-      if (numbers.length < 2 * readRows) break;
-      last = [numbers.at(-2) ?? 0, numbers.at(-1) ?? 0];
+      let count = 0;
+      let greatest: [value: number, rid: number] = last ?? [-Infinity, -1];
+      for (const block of blocks)
+        for (let at = 0; at < block.length; at += 2) {
+          const [value = NaN, rid = 0] = [block[at], block[at + 1]];
+          values = withValue(values, rid, value);
+          lastRow = Math.max(lastRow, rid);
+          if (value > greatest[0] || (value === greatest[0] && rid > greatest[1])) greatest = [value, rid];
+          count += 1;
+        }
+      if (count < readRows) break;
+      last = greatest;
     }
     const entry = entryOf();
-    for (const [rid, value] of entry.written) values = this.withValue(values, rid, value);
+    values = values.slice(0, lastRow + 1);
+    for (const [rid, value] of entry.written) values = withValue(values, rid, value);
     entry.values = values;
+    this.bytes += values.byteLength;
     this.dropOldest();
     return values;
   }
 
-  private withValue(values: Float64Array, rid: number, value: number): Float64Array {
-    let wide = values;
-    if (rid >= values.length) {
-      if (Number.isNaN(value)) return values;
-      wide = new Float64Array(Math.ceil((rid + 1) * 1.25)).fill(NaN);
-      wide.set(values);
-      this.bytes += wide.byteLength - values.byteLength;
-    }
-    wide[rid] = value;
-    return wide;
-  }
-
   private dropOldest(): void {
     for (const [at, { values }] of this.entries) {
-      if (this.bytes <= maxBytes) return;
+      if (this.bytes <= this.maxBytes()) return;
       if (!values) continue;
       this.bytes -= values.byteLength;
       this.entries.delete(at);
     }
   }
+}
+
+function withValue(values: Float64Array, rid: number, value: number): Float64Array {
+  let wide = values;
+  if (rid >= values.length) {
+    if (Number.isNaN(value)) return values;
+    wide = new Float64Array(Math.ceil((rid + 1) * 1.25)).fill(NaN);
+    wide.set(values);
+  }
+  wide[rid] = value;
+  return wide;
 }
 
 const numberOf = (value: Bindable | undefined): number => (typeof value === 'number' ? value : NaN);

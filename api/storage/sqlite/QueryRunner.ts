@@ -131,10 +131,14 @@ export class QueryRunner {
     const { attributes, plan, counts } = this.collection;
     const query = attributes.queryOf(where);
     if (!query || limit === 0 || this.isSmall() || isPointLookup(plan, where)) return null;
-    const rows = await attributes.rows(query, this.tuning.maxAttributeRows);
-    if (!rows) return null;
     const { version } = this.collection;
+    const { maxAttributeRows, maxFoundShare } = this.tuning;
+    const rows = await attributes.rows(query, Math.max(maxAttributeRows, this.collection.size * maxFoundShare));
+    if (!rows) return null;
     const cost = rows.length * foundRowCostMs;
+    const isMany = rows.length > maxAttributeRows;
+    const scanned = isMany ? await this.scanOfFound({ where, sort, offset, limit }, rows, query.rest, version) : null;
+    if (scanned) return scanned;
     const found = await this.rows(this.writer.pageOfRows(rows, { where: query.rest, sort, offset, limit }), cost);
     const [first] = found;
     const total = first
@@ -144,6 +148,26 @@ export class QueryRunner {
         : Number((await this.rows(this.writer.countOfRows(rows, query.rest), cost))[0]?.[0]);
     counts.put(where, { total, version }, this.collection.version);
     return { hits: found.map(hitOf), total };
+  }
+
+  /** A page of many rows that are known, along an index where that costs less than reading them all. */
+  private async scanOfFound(
+    page: PageQuery,
+    rows: readonly number[],
+    rest: Where,
+    version: number,
+  ): Promise<Page | null> {
+    const { where, sort, offset, limit } = page;
+    const order = indexForSort(this.collection.layout, where, sort);
+    if (!order) return null;
+    const cost = rows.length * foundRowCostMs;
+    const total = await this.collection.counts.get(where, async () => {
+      const [[count] = []] = await this.rows(this.writer.countOfRows(rows, rest), cost);
+      return { version, total: Number(count) };
+    });
+    if (offset >= total) return { hits: [], total };
+    const scanCost = await this.scans.of(order, where, (offset + limit) / total);
+    return scanCost < cost ? { hits: await this.scanIndex(order, page, scanCost, total), total } : null;
   }
 
   /** Keyset pagination without a total. It may scan all records for few matches, so it runs in the worker thread. */

@@ -57,7 +57,7 @@ export class ReadWorker {
     return this.request('read', statements);
   }
 
-  /** The first column of one statement, as numbers: for very many rows. */
+  /** The numbers of one statement: the first column, or what its texts list (`readNumbers` of the thread). */
   async numbers(statement: Sql): Promise<Float64Array[]> {
     const { blocks, last } = (await this.request('numbers', [statement])).numbers ?? { blocks: [], last: 0 };
     return blocks.map((block, at) => (at === blocks.length - 1 ? block.subarray(0, last) : block));

@@ -61,7 +61,7 @@ export class SqliteCollection {
     this.layout = layout;
     this.counts = new CountCache(layout.plan);
     this.anchors = new PageAnchors(layout.plan, (index, by) => ({ key: this.sortValue(index, by), id: index.id }));
-    this.attributes = new AttributeRows(layout, this.readNumbers);
+    this.attributes = new AttributeRows(layout, this.readNumbers, () => this.size);
     this.bulkUpdate = new BulkUpdate(this.connection, layout, this.counts, this.anchors);
     this.writer = new RecordWriter(this.connection, layout);
   }

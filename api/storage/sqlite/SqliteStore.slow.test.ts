@@ -34,7 +34,8 @@ describe('sqlite store, every question on the reading thread', () => {
         commonTermThreshold: 1,
         bulkThreshold: 1,
         fewRows: 0,
-        maxAttributeRows: 1_000,
+        maxAttributeRows: 3,
+        maxFoundShare: 1,
         deriveAtOnce: 2_000,
       },
     }),
@@ -55,44 +56,51 @@ describe('sqlite store, every page along an index', () => {
         bulkThreshold: 1,
         fewRows: 3,
         maxAttributeRows: 1_000,
+        maxFoundShare: 0.1,
         deriveAtOnce: 2_000,
       },
     }),
   );
 });
 
-it.each<[direction: 1 | -1, offset: number]>([
-  [1, 0],
-  [-1, 0],
-  [-1, 7],
-  [1, 38],
-])('merges the pages of several values: %s from %i', async (direction, offset) => {
-  const tuning = { ...defaultTuning, fewRows: 0, sortCostMs: 1e9 };
-  const store = await openSqliteStore(contractSpecs, { file: newFile(), tuning });
-  const all = Array.from({ length: 60 }, (_, at) =>
-    aRecord(`r${String(at).padStart(2, '0')}`, {
-      category: { 0: ['Дім', 'сад', 'поле'][at % 3] },
-      // With ties, and some without.
-      price: { 0: at % 7 === 0 ? {} : { default: at % 5 } },
-    }),
-  );
-  await store.insert('goods', all);
-  const where: Where = {
-    op: 'and',
-    of: [
-      { op: 'in', path: '_deleted', values: [false] },
-      { op: 'in', path: 'category.0', values: ['дім', 'ДІМ', 'Сад', 'ліс'] },
-    ],
-  };
-  const sort = [{ path: 'price.0.default', direction }];
-  const priceOf = ({ price }: StoredRecord) => (price as { 0: { default?: number } })[0].default ?? -1;
-  const expected = all
-    .filter((_, at) => at % 3 < 2)
-    .sort((one, other) => direction * (priceOf(one) - priceOf(other) || (one._id < other._id ? -1 : 1)));
-  const { records, total } = await store.find('goods', { where, sort, offset, limit: 9 });
-  expect(records.map(({ _id }) => _id)).toEqual(expected.slice(offset, offset + 9).map(({ _id }) => _id));
-  expect(total).toBe(40);
-  await store.close();
+const isOneOf = (path: string, values: string[]): Where => ({ op: 'in', path, values });
+const byIndex = { ...defaultTuning, fewRows: 0, sortCostMs: 1e9 };
+
+describe.each([
+  ['several values', isOneOf('category.0', ['дім', 'ДІМ', 'Сад', 'ліс']), byIndex],
+  [
+    'many rows that have a value of a list',
+    isOneOf('tags.0', ['нове']),
+    { ...byIndex, smallCollectionSize: -1, maxAttributeRows: 3, maxFoundShare: 1 },
+  ],
+])('a page along the index, of %s', (_what, condition, tuning) => {
+  it.each<[direction: 1 | -1, offset: number]>([
+    [1, 0],
+    [-1, 0],
+    [-1, 7],
+    [1, 38],
+  ])('%s from %i', async (direction, offset) => {
+    const store = await openSqliteStore(contractSpecs, { file: newFile(), tuning });
+    const all = Array.from({ length: 60 }, (_, at) =>
+      aRecord(`r${String(at).padStart(2, '0')}`, {
+        category: { 0: ['Дім', 'сад', 'поле'][at % 3] },
+        tags: { 0: at % 3 < 2 ? ['нове', 'літо'] : ['літо'] },
+        // With ties, and some without.
+        price: { 0: at % 7 === 0 ? {} : { default: at % 5 } },
+      }),
+    );
+    await store.insert('goods', all);
+    const where: Where = { op: 'and', of: [{ op: 'in', path: '_deleted', values: [false] }, condition] };
+    const sort = [{ path: 'price.0.default', direction }];
+    const priceOf = ({ price }: StoredRecord) => (price as { 0: { default?: number } })[0].default ?? -1;
+    const expected = all
+      .filter((_, at) => at % 3 < 2)
+      .sort((one, other) => direction * (priceOf(one) - priceOf(other) || (one._id < other._id ? -1 : 1)));
+    const { records, total } = await store.find('goods', { where, sort, offset, limit: 9 });
+    expect(records.map(({ _id }) => _id)).toEqual(expected.slice(offset, offset + 9).map(({ _id }) => _id));
+    expect(total).toBe(40);
+    await store.close();
+  });
 });
 
 describe('sqlite store, every record derived in steps', () => {

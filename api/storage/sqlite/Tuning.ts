@@ -17,8 +17,10 @@ export interface Tuning {
   bulkThreshold: number;
   /** Up to so many rows of one value are read one by one, whatever else is asked for. */
   fewRows: number;
-  /** With more rows that have all attributes that are asked for, the general plan is used. */
+  /** With more rows that have all attributes that are asked for, a page may be read along an index. */
   maxAttributeRows: number;
+  /** More than that are counted by their numbers up to this share of the collection; above it the general plan is used. */
+  maxFoundShare: number;
   /** Collections up to this size are derived within `changeSpec`. */
   deriveAtOnce: number;
 }
@@ -33,5 +35,6 @@ export const defaultTuning: Tuning = {
   bulkThreshold: 8,
   fewRows: 500,
   maxAttributeRows: 20_000,
+  maxFoundShare: 0.1,
   deriveAtOnce: smallCollection,
 };

@@ -5,7 +5,7 @@ import type { Sql } from './compileWhere';
 import type { Bindable } from './Connection';
 import type { Column, TableLayout } from './tableLayout';
 
-/** Reads the first column of a statement, in blocks. */
+/** Reads the numbers of a statement, in blocks of an even size; a text is a list of them. */
 export type ReadNumbers = (statement: Sql) => Promise<Float64Array[]>;
 
 interface Entry {
@@ -16,8 +16,6 @@ interface Entry {
   /** What was written while it was read: whether the row has the value now. */
   written: Map<number, boolean>;
 }
-
-const maxBytes = 64 * 2 ** 20;
 
 /**
  * Which rows have a value of an attribute or a list, as bitmaps: read when the value is first asked for, kept up to date by
@@ -30,6 +28,7 @@ export class ValueBitmaps {
   constructor(
     private readonly layout: TableLayout,
     private readonly read: ReadNumbers,
+    private readonly maxBytes: () => number,
   ) {}
 
   /** The rows that have one of the values. */
@@ -81,7 +80,7 @@ export class ValueBitmaps {
       return known.entry.bits ?? known.entry.reading;
     }
     const statement = {
-      text: `SELECT rid FROM ${this.layout.tables.lists} WHERE p = ? AND v = ? ORDER BY rid`,
+      text: `SELECT group_concat(rid) FROM ${this.layout.tables.lists} WHERE p = ? AND v = ?`,
       values: [column.at, value],
     };
     const entry: Entry = {
@@ -89,7 +88,7 @@ export class ValueBitmaps {
       bits: null,
       written: new Map(),
       reading: this.read(statement).then((blocks) => {
-        const last = blocks.at(-1)?.at(-1) ?? 0;
+        const last = blocks.reduce((most, block) => block.reduce((a, b) => Math.max(a, b), most), 0);
         let bits: Uint32Array = new Uint32Array((last >>> 5) + 1);
         for (const block of blocks)
           for (const rid of block) bits[rid >>> 5] = (bits[rid >>> 5] ?? 0) | (1 << (rid & 31));
@@ -107,7 +106,7 @@ export class ValueBitmaps {
 
   private dropOldest(): void {
     for (const [key, { entry }] of this.entries) {
-      if (this.bytes <= maxBytes) return;
+      if (this.bytes <= this.maxBytes()) return;
       if (!entry.bits) continue;
       this.bytes -= entry.bits.byteLength;
       this.entries.delete(key);
