@@ -1,7 +1,6 @@
 import { incompleteLanguages } from '../../domain/form/incompleteLanguages';
-import type { ListItem } from '../../domain/wire/Listing';
+import type { ListItem, RowAction } from '../../domain/wire/Listing';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
-import type { RecordAction } from '../../domain/wire/Form';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import { seesNumbers } from '../schema/Access';
@@ -14,8 +13,7 @@ type Values = Readonly<Record<string, Localised | undefined>>;
 
 /** Among the columns of a call: every field that the user may load. */
 const allColumns = '*';
-/** What a list offers for a row, and may not for some. */
-const rowActions: readonly RecordAction[] = ['delete', 'duplicate'];
+const rowActions: readonly RowAction[] = ['delete', 'duplicate'];
 
 /** The fields of a row: the list's own columns, and known ones of `extraColumns`. */
 export function shownFields(
@@ -40,9 +38,8 @@ function listItem(
   { language, user }: Context,
 ): ListItem {
   const note = spec.rowNote?.(record, language) ?? '';
-  const denied = user
-    ? (spec.hooks?.deniedActions?.(record, user) ?? []).filter((each) => rowActions.includes(each))
-    : [];
+  const deniedActions = user ? (spec.hooks?.deniedActions?.(record, user) ?? []) : [];
+  const denied = rowActions.filter((action) => deniedActions.includes(action));
   const fields: Record<string, unknown> = {};
   const incomplete = incompleteLanguages(definitions, record as Values);
   for (const name of names) if (name in record) fields[name] = record[name];

@@ -2,7 +2,6 @@ import type { DatalistItem, FieldDefinition } from './FieldDefinition';
 import type { Language } from '../text/Language';
 import type { ActionReport } from './Action';
 import type { BulkAction } from './BulkAction';
-import type { RecordAction } from './Form';
 
 export type ListType = 'active' | 'trash';
 export type { BulkAction };
@@ -81,6 +80,9 @@ export interface WireOperators {
   $exists?: boolean;
 }
 
+/** What a list offers for a row, and may not for some. */
+export type RowAction = 'delete' | 'duplicate';
+
 export interface ListItem {
   _id: string;
   _deleted: boolean;
@@ -97,7 +99,7 @@ export interface ListItem {
   /** Languages in which texts are missing that exist in another one. */
   incomplete?: Language[];
   /** Actions of the list that are not offered for this record. */
-  denied?: RecordAction[];
+  denied?: RowAction[];
   /** First picture, for entities that have them. */
   image?: string;
   /** What else there is to know of the record, in the user's language. */
