@@ -37,7 +37,6 @@ export function recordPermissions(
         ? ['delete', 'preview']
         : ['restore'];
   if (!entity.spec.preview) outOfState.push('preview');
-  if (entity.spec.hidesDuplicate) outOfState.push('duplicate');
   const { formActions } = entity.spec;
   return access.permissions.filter(
     (action) =>

@@ -36,9 +36,7 @@ export function describeEntity(entity: Entity, access: Access): EntityDescriptio
     removeQuestion,
     restoreQuestion,
     listUrl: `/api/${spec.name}/list`,
-    may: access.permissions.filter(
-      (action) => (action !== 'preview' || spec.preview) && (action !== 'duplicate' || !spec.hidesDuplicate),
-    ),
+    may: access.permissions.filter((action) => action !== 'preview' || spec.preview !== undefined),
     bulk: spec.bulk.filter((action) => canChange(action, access)),
     multiEdit,
     ...(quickEdit.length > 0 && { quickEdit }),

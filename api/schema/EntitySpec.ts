@@ -203,8 +203,6 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   shopOf?(record: T): string | null;
   /** The form offers these actions only; the calls themselves follow `access`. */
   formActions?: readonly RecordAction[];
-  /** Lists and forms offer no copy; its address opens one, as `access` permits. */
-  hidesDuplicate?: boolean;
   /** Records take the attributes that users define. */
   attributes?: AttributesSpec;
   /** A record that others name in a select can't be removed. */

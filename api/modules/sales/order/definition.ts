@@ -114,8 +114,6 @@ export const order = defineEntity({
   bulk: ['delete', 'restore'],
   shopOf: (record) => textOf(record, 'shop') || null,
   access,
-  // A copy of an order is made by its address only (requirements A-06).
-  hidesDuplicate: true,
   hooks: {
     beforeSave,
     afterReassign: clientReplaced,
@@ -131,5 +129,7 @@ export const order = defineEntity({
     choices: orderChoices,
     optionTitles: methodTitles,
     salesFigures,
+    // A copy of an order is made by its address only (requirements A-06).
+    deniedActions: () => ['duplicate'],
   },
 });
