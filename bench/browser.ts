@@ -10,7 +10,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pictures of generated products do not exist. To abort them by `route` would send each call of the panel through this process.
+  // Pictures of generated products do not exist. To abort them by `route` would send each call of the panel through this
+  // process.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 

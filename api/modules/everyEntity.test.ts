@@ -20,6 +20,21 @@ interface EntityCase {
   seed?: Record<string, StoredRecord[]>;
 }
 
+/** What pages and articles have in common. */
+const contentFields: string[] = [
+  'title',
+  'slug',
+  'active',
+  'image',
+  'short',
+  'text',
+  'accordion',
+  'videos',
+  'published',
+  'seo_title',
+  'seo_description',
+];
+
 const forms: Record<string, EntityCase> = {
   product: {
     fields: {
@@ -70,37 +85,11 @@ const forms: Record<string, EntityCase> = {
   },
   page: {
     fields: { title: { uk: 'Доставка', en: 'Delivery' } },
-    asked: [
-      'title',
-      'slug',
-      'active',
-      'image',
-      'short',
-      'text',
-      'accordion',
-      'videos',
-      'published',
-      'seo_title',
-      'seo_description',
-      'parent',
-      'order',
-    ],
+    asked: [...contentFields, 'parent', 'order'],
   },
   article: {
     fields: { title: { uk: 'Новини', en: 'News' } },
-    asked: [
-      'title',
-      'slug',
-      'active',
-      'image',
-      'short',
-      'text',
-      'accordion',
-      'videos',
-      'published',
-      'seo_title',
-      'seo_description',
-    ],
+    asked: contentFields,
   },
   shop: {
     fields: { title: { uk: 'Гончарня', en: 'Pottery' } },

@@ -19,7 +19,7 @@ export interface Tuning {
   fewRows: number;
   /** With more rows that have all attributes that are asked for, a page may be read along an index. */
   maxAttributeRows: number;
-  /** More than that are counted by their numbers up to this share of the collection; above it the general plan is used. */
+  /** More than that are counted by their numbers, up to this share of the collection; then comes the general plan. */
   maxFoundShare: number;
   /** Collections up to this size are derived within `changeSpec`. */
   deriveAtOnce: number;

@@ -90,9 +90,9 @@ const valueReplacer =
   (cell: string): string => {
     if (wanted.has(foldText(restoreFormula(cell)))) return replace;
     const values = splitList(cell);
-    const isWanted = values.map((value) => wanted.has(foldText(value)));
-    return values.length > 1 && isWanted.includes(true)
-      ? joinList(values.map((value, at) => (isWanted[at] ? replace : value)))
+    const isReplaced = values.map((value) => wanted.has(foldText(value)));
+    return values.length > 1 && isReplaced.includes(true)
+      ? joinList(values.map((value, at) => (isReplaced[at] ? replace : value)))
       : cell;
   };
 
