@@ -3,7 +3,11 @@ import type { Scalar, Where } from '../../../domain/query/Where';
 import type { Change } from './Change';
 import { columnValue } from './compileWhere';
 import type { Bindable } from './Connection';
+import { heldSource } from './heldSource';
 import { NumberColumns } from './NumberColumns';
+import { pageWindow } from './pageWindow';
+import type { PageWindow } from './pageWindow';
+import type { PageQuery } from './QueryWriter';
 import type { Column, TableLayout } from './tableLayout';
 import { topLevel } from './topLevel';
 import { ValueBitmaps } from './ValueBitmaps';
@@ -12,8 +16,29 @@ import type { ReadNumbers } from './ValueBitmaps';
 /** A condition as what is known of rows without reading them, and the rest. */
 export interface AttributeQuery {
   values: readonly { column: Column; values: readonly Bindable[] }[];
-  ranges: readonly { column: Column; from: number; to: number }[];
+  ranges: readonly Range[];
+  /** What is tested where rows are read: all that is about neither an attribute nor a list. */
   rest: Where;
+  /** The trash, if the condition is about it. */
+  trash: { column: Column; isIn: boolean } | null;
+  /** Ranges of the rest, of paths that lists are sorted by. */
+  sortedRanges: readonly Range[];
+  /** Whether nothing else is in the rest. */
+  isWhole: boolean;
+}
+
+interface Range {
+  column: Column;
+  from: number;
+  to: number;
+}
+
+/** What was found in memory. */
+export interface FoundRows {
+  /** Ascending; null: more than were asked for. */
+  rows: number[] | null;
+  /** How many they are in all, where nothing else is to be tested; null elsewhere. */
+  total: number | null;
 }
 
 const maxValues = 8;
@@ -43,40 +68,64 @@ export class AttributeRows {
   /** Null when no part of the condition is about an attribute or a list. */
   queryOf(where: Where): AttributeQuery | null {
     const values: { column: Column; values: readonly Bindable[] }[] = [];
-    const ranges: { column: Column; from: number; to: number }[] = [];
+    const ranges: Range[] = [];
     const rest: Where[] = [];
+    const sortedRanges: Range[] = [];
+    let trash: AttributeQuery['trash'] = null;
     for (const part of topLevel(where)) {
       const column = 'path' in part ? this.layout.columns.get(part.path) : undefined;
-      if (!column?.hasListRows) rest.push(part);
-      else if (part.op === 'in' && part.values.length <= maxValues)
+      if (column?.hasListRows && part.op === 'in' && part.values.length <= maxValues)
         values.push({ column, values: [...new Set(part.values.flatMap((value) => boundValue(column, value)))] });
-      else if (part.op === 'range')
-        ranges.push({ column, from: boundOf(column, part.from, -Infinity), to: boundOf(column, part.to, Infinity) });
-      else rest.push(part);
+      else if (column?.hasListRows && part.op === 'range') ranges.push(rangeOf(column, part));
+      else {
+        rest.push(part);
+        if (column && part.op === 'range' && heldSource(this.layout, column)) sortedRanges.push(rangeOf(column, part));
+        if (column && !trash) trash = trashOf(column, part);
+      }
     }
-    return values.length + ranges.length > 0 ? { values, ranges, rest: { op: 'and', of: rest } } : null;
+    if (values.length + ranges.length === 0) return null;
+    const isWhole = sortedRanges.length + Number(trash !== null) === rest.length;
+    return { values, ranges, rest: { op: 'and', of: rest }, trash, sortedRanges, isWhole };
   }
 
-  /** The numbers of the rows that have the values and are in the ranges, ascending; null when there are more than `limit`. */
-  async rows({ values, ranges }: AttributeQuery, limit: number): Promise<number[] | null> {
-    const [bitmaps, columns] = await Promise.all([
-      Promise.all(values.map((each) => this.bitmaps.rowsWith(each.column, each.values))),
-      Promise.all(
-        ranges.map(async ({ column, from, to }) => ({ numbers: await this.numbers.values(column), from, to })),
-      ),
+  /** The rows that have the values and are in the ranges, if they are at most `limit`. */
+  async rows(query: AttributeQuery, limit: number): Promise<FoundRows> {
+    const { trash } = query;
+    const [bitmaps, columns, deleted] = await Promise.all([
+      Promise.all(query.values.map((each) => this.bitmaps.rowsWith(each.column, each.values))),
+      Promise.all(query.ranges.map(async (range) => ({ ...range, numbers: await this.numbers.values(range.column) }))),
+      trash ? this.bitmaps.rowsWith(trash.column, [1]) : null,
     ]);
+    const sorted = query.sortedRanges.flatMap((range) => {
+      const numbers = this.numbers.present(range.column);
+      return numbers ? [{ ...range, numbers }] : [];
+    });
+    const tested = [...columns, ...sorted];
+    const isWhole = query.isWhole && sorted.length === query.sortedRanges.length;
     const rows: number[] = [];
+    let count = 0;
     const add = (row: number): boolean => {
+      if (trash && deleted && hasBit(deleted, row) !== trash.isIn) return true;
       // A missing value is NaN, which is in no range.
-      for (const { numbers, from, to } of columns) {
+      for (const { numbers, from, to } of tested) {
         const number = numbers[row] ?? NaN;
         if (!(number >= from && number <= to)) return true;
       }
-      rows.push(row);
-      return rows.length <= limit;
+      count += 1;
+      if (count <= limit) rows.push(row);
+      return isWhole || count <= limit;
     };
-    const isWhole = bitmaps.length > 0 ? eachRow(bitmaps, add) : eachIndex(columns[0]?.numbers.length ?? 0, add);
-    return isWhole ? rows : null;
+    if (bitmaps.length > 0) eachRow(bitmaps, add);
+    else eachIndex(columns[0]?.numbers.length ?? 0, add);
+    return { rows: count <= limit ? rows : null, total: isWhole ? count : null };
+  }
+
+  /** The part of the rows in which a page is; null where the order is not in memory (it is read for the next time). */
+  window(rows: readonly number[], { sort, offset, limit }: Omit<PageQuery, 'where'>): PageWindow | null {
+    const [by, ...more] = sort;
+    const column = by && more.length === 0 ? this.layout.columns.get(by.path) : undefined;
+    const numbers = column ? this.numbers.present(column) : null;
+    return numbers && by ? pageWindow(rows, numbers, { direction: by.direction, offset, limit }) : null;
   }
 
   apply(changes: readonly Change[]): void {
@@ -86,20 +135,32 @@ export class AttributeRows {
 }
 
 /** Calls `visit` for each row that is in all bitmaps, until it returns false. */
-function eachRow(bitmaps: readonly Uint32Array[], visit: (row: number) => boolean): boolean {
+function eachRow(bitmaps: readonly Uint32Array[], visit: (row: number) => boolean): void {
   const [first = new Uint32Array(0), ...others] = [...bitmaps].sort((a, b) => a.length - b.length);
   for (let at = 0; at < first.length; at += 1) {
     let word = first[at] ?? 0;
     for (const other of others) word &= other[at] ?? 0;
-    for (; word !== 0; word &= word - 1) if (!visit(at * 32 + 31 - Math.clz32(word & -word))) return false;
+    for (; word !== 0; word &= word - 1) if (!visit(at * 32 + 31 - Math.clz32(word & -word))) return;
   }
-  return true;
 }
 
-function eachIndex(length: number, visit: (row: number) => boolean): boolean {
-  for (let row = 0; row < length; row += 1) if (!visit(row)) return false;
-  return true;
+function eachIndex(length: number, visit: (row: number) => boolean): void {
+  for (let row = 0; row < length; row += 1) if (!visit(row)) return;
 }
+
+const hasBit = (bits: Uint32Array, row: number): boolean => ((bits[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
+
+/** A condition that only rows of the trash fulfil, or only the others. */
+function trashOf(column: Column, part: Where): AttributeQuery['trash'] {
+  const [value, ...more] = part.op === 'in' && column.path.path === '_deleted' ? part.values : [];
+  return typeof value === 'boolean' && more.length === 0 ? { column, isIn: value } : null;
+}
+
+const rangeOf = (column: Column, { from, to }: Extract<Where, { op: 'range' }>): Range => ({
+  column,
+  from: boundOf(column, from, -Infinity),
+  to: boundOf(column, to, Infinity),
+});
 
 function boundValue(column: Column, value: Scalar): Bindable[] {
   const { kind } = column.path;

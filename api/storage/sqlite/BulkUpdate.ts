@@ -67,6 +67,8 @@ export class BulkUpdate {
       this.connection.run(`UPDATE ${tables.index} SET ${set.columns.text} ${ofRows}`, [...set.columns.values, rids]);
 
     changes.add(this.layout.plan.spec.name, {
+      rids: [...rows.keys()],
+      values: set.values,
       totals: totals.map((where, at) => ({ where, difference: this.count(rids, where) - (before.totals[at] ?? 0) })),
       anchors: places.map((ordered, at) => ({
         ordered,

@@ -1,5 +1,6 @@
 import type { DerivedIndex } from '../../../domain/query/deriveIndex';
 import type { Where } from '../../../domain/query/Where';
+import type { Bindable } from './Connection';
 import type { OrderedQuery, SortPosition } from './SortPosition';
 
 /** The write of one record: `before` is null for an insert, `after` for a removal. */
@@ -12,8 +13,11 @@ export interface RecordChange {
   paths: ReadonlySet<string> | null;
 }
 
-/** The same change of many records: only its effect on cached counts and page anchors is known. */
+/** The same change of many records, with its effect on cached counts and page anchors. */
 export interface BulkChange {
+  rids: readonly number[];
+  /** The new values of columns, by path. */
+  values: ReadonlyMap<string, Bindable>;
   totals: readonly { where: Where; difference: number }[];
   anchors: readonly { ordered: OrderedQuery; before: readonly SortPosition[]; after: readonly SortPosition[] }[];
 }

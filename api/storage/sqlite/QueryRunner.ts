@@ -133,21 +133,29 @@ export class QueryRunner {
     if (!query || limit === 0 || this.isSmall() || isPointLookup(plan, where)) return null;
     const { version } = this.collection;
     const { maxAttributeRows, maxFoundShare } = this.tuning;
-    const rows = await attributes.rows(query, Math.max(maxAttributeRows, this.collection.size * maxFoundShare));
+    const most = Math.max(maxAttributeRows, this.collection.size * maxFoundShare);
+    const { rows, total: known } = await attributes.rows(query, most);
+    if (known !== null) counts.put(where, { total: known, version }, this.collection.version);
+    if (known !== null && offset >= known) return { hits: [], total: known };
     if (!rows) return null;
     const cost = rows.length * foundRowCostMs;
     const isMany = rows.length > maxAttributeRows;
+    const window = known === null || isMany ? null : attributes.window(rows, { sort, offset, limit });
+    if (window) {
+      const ofWindow = this.writer.pageOfRows(window.rows, { where: query.rest, sort, offset: window.offset, limit });
+      return { hits: await this.run(ofWindow, window.rows.length * foundRowCostMs), total: rows.length };
+    }
     const scanned = isMany ? await this.scanOfFound({ where, sort, offset, limit }, rows, query.rest, version) : null;
     if (scanned) return scanned;
-    const found = await this.rows(this.writer.pageOfRows(rows, { where: query.rest, sort, offset, limit }), cost);
-    const [first] = found;
+    const page = await this.rows(this.writer.pageOfRows(rows, { where: query.rest, sort, offset, limit }), cost);
+    const [first] = page;
     const total = first
       ? Number(first[2])
       : offset === 0
         ? 0
         : Number((await this.rows(this.writer.countOfRows(rows, query.rest), cost))[0]?.[0]);
     counts.put(where, { total, version }, this.collection.version);
-    return { hits: found.map(hitOf), total };
+    return { hits: page.map(hitOf), total };
   }
 
   /** A page of many rows that are known, along an index where that costs less than reading them all. */

@@ -1,8 +1,9 @@
-import { isSingle } from './Change';
+import { isBulk } from './Change';
 import type { Change } from './Change';
-import { listValues } from './columnValues';
+import { heldValues } from './columnValues';
 import type { Sql } from './compileWhere';
 import type { Bindable } from './Connection';
+import { sourceOfValue } from './heldSource';
 import type { Column, TableLayout } from './tableLayout';
 
 /** Reads the numbers of a statement, in blocks of an even size; a text is a list of them. */
@@ -18,7 +19,7 @@ interface Entry {
 }
 
 /**
- * Which rows have a value of an attribute or a list, as bitmaps: read when the value is first asked for, kept up to date by
+ * Which rows have a value of an attribute or a list, or are in the trash, as bitmaps: read when the value is first asked for, kept up to date by
  * each write, the least recently used ones dropped.
  */
 export class ValueBitmaps {
@@ -44,11 +45,17 @@ export class ValueBitmaps {
       if (group) group.push(entry);
       else byColumn.set(column, [entry]);
     }
-    for (const { rid, after, paths } of changes.filter(isSingle))
+    for (const change of changes)
       for (const [column, group] of byColumn) {
-        if (paths && !paths.has(column.path.path)) continue;
-        const values = after ? listValues(column, after) : [];
-        for (const entry of group) this.write(entry, rid, values.includes(entry.value));
+        const { path } = column.path;
+        if (isBulk(change)) {
+          if (!change.values.has(path)) continue;
+          for (const entry of group)
+            for (const rid of change.rids) this.write(entry, rid, change.values.get(path) === entry.value);
+        } else if (!change.paths || change.paths.has(path)) {
+          const values = change.after ? heldValues(column, change.after) : [];
+          for (const entry of group) this.write(entry, change.rid, values.includes(entry.value));
+        }
       }
   }
 
@@ -79,10 +86,8 @@ export class ValueBitmaps {
       this.entries.set(key, known);
       return known.entry.bits ?? known.entry.reading;
     }
-    const statement = {
-      text: `SELECT group_concat(rid) FROM ${this.layout.tables.lists} WHERE p = ? AND v = ?`,
-      values: [column.at, value],
-    };
+    const statement = sourceOfValue(this.layout, column, value);
+    if (!statement) throw new Error(`${column.path.path} has no index of its values`);
     const entry: Entry = {
       value,
       bits: null,

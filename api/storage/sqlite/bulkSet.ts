@@ -4,7 +4,9 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Changes } from '../../ports/StoreWrites';
 import { applyChanges } from '../applyChanges';
 import { columnNames, columnValues } from './columnValues';
+import { columnValue } from './compileWhere';
 import type { Sql } from './compileWhere';
+import type { Bindable } from './Connection';
 import type { TableLayout } from './tableLayout';
 
 /** A patch as SQL that is the same for every record. */
@@ -18,6 +20,8 @@ export interface BulkSet {
   applied: Sql;
   /** Assignments to columns of the index table; empty when none is affected. */
   columns: Sql;
+  /** What the paths of these columns have then. */
+  values: ReadonlyMap<string, Bindable>;
 }
 
 const emptyRecord: StoredRecord = { _id: '', _deleted: false, _created: '', _updated: '', _revision: 0, _increment: 0 };
@@ -64,5 +68,6 @@ export function bulkSet({ plan, columns, ftsSegments: pieces }: TableLayout, cha
         .join(', '),
       values: set.flatMap((column) => [...columnValues(column, index)]),
     },
+    values: new Map(set.map((column) => [column.path.path, columnValue(column, index.value(column.path.path))])),
   };
 }

@@ -22,3 +22,7 @@ export function listValues(column: Column, index: DerivedIndex): readonly Bindab
   const value = columnValue(column, index.value(path.path));
   return value === null ? [] : [value];
 }
+
+/** What is kept in memory of a row: the values of a list, else the one of the column. */
+export const heldValues = (column: Column, index: DerivedIndex): readonly Bindable[] =>
+  column.hasListRows ? listValues(column, index) : [columnValue(column, index.value(column.path.path))];
