@@ -293,7 +293,7 @@ class SqliteStore implements Store {
 /** Opens the file, creating it and missing tables. Throws when another process has it open. */
 export async function openSqliteStore(
   specs: readonly CollectionSpec[],
-  { file, cacheMb = 64, tuning }: SqliteOptions,
+  { file, cacheMb = 48, tuning }: SqliteOptions,
 ): Promise<Store> {
   let lock: FileLock | null = null;
   let connection: Connection | null = null;
