@@ -179,21 +179,17 @@ export class QueryRunner {
   }
 
   /** Keyset pagination without a total. It may scan all records for few matches, so it runs in the worker thread. */
-  async scanIds(where: Where, after: string, limit: number): Promise<string[]> {
-    const { text, values } = this.writer.scanIds(where, after, limit);
-    const rows = this.isSmall()
-      ? this.connection.all(text, values)
-      : ((await this.reader.read([{ text, values }])).rows[0] ?? []);
-    return rows.map(([id]) => String(id));
+  scanIds(where: Where, after: string, limit: number): Promise<string[]> {
+    return this.idsOf(this.writer.scanIds(where, after, limit));
   }
 
   /** Groups all matches, so it runs in the worker thread. */
-  async distinctIds(path: string, where: Where, limit: number): Promise<string[]> {
-    const { text, values } = this.writer.distinctIds(path, where, limit);
-    const rows = this.isSmall()
-      ? this.connection.all(text, values)
-      : ((await this.reader.read([{ text, values }])).rows[0] ?? []);
-    return rows.map(([id]) => String(id));
+  distinctIds(path: string, where: Where, limit: number): Promise<string[]> {
+    return this.idsOf(this.writer.distinctIds(path, where, limit));
+  }
+
+  private async idsOf(sql: Sql): Promise<string[]> {
+    return (await this.rows(sql, this.isSmall() ? -1 : Infinity)).map(([id]) => String(id));
   }
 
   /**
