@@ -3,6 +3,8 @@ import * as React from 'react';
 // jsdom has no layout: simple stubs for scrolling and screen width.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+// Nor a canvas: it answers null as well, but prints an error for each rule of axe that asks for one.
+HTMLCanvasElement.prototype.getContext = () => null;
 window.matchMedia ??= (query: string) => ({
   matches: false,
   media: query,
