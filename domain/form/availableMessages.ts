@@ -5,12 +5,23 @@ import type { MessageKey } from '../text/messages/MessageKey';
 import type { TextParams } from '../text/translate';
 import { translate } from '../text/translate';
 
+type Texts = FormField['availableMessages'];
+
+// A form is loaded more often than it changes: its fields stay the same objects.
+const known: Record<Language, WeakMap<FieldDefinition, Texts>> = { uk: new WeakMap(), en: new WeakMap() };
+
 /** What a check of the field can say because of its rules, by message key (shell §3 Field definition). */
-export function availableMessages(field: FieldDefinition, language: Language): FormField['availableMessages'] {
+export function availableMessages(field: FieldDefinition, language: Language): Readonly<Texts> {
+  const texts = known[language].get(field) ?? textsOf(field, language);
+  known[language].set(field, texts);
+  return texts;
+}
+
+function textsOf(field: FieldDefinition, language: Language): Texts {
   const { required, multilangual, maxlength, minlength, min, max, step, unique } = field;
   const type = fieldTypeOf(field.type);
   const counts = Array.isArray(type.empty);
-  const texts: FormField['availableMessages'] = {};
+  const texts: Texts = {};
   const add = (key: MessageKey, params?: TextParams): void => {
     texts[key] = translate(language, key, params);
   };
