@@ -433,6 +433,8 @@ describe('the entity of a set', () => {
     expect(fieldOf(fresh, 'entity')).not.toHaveProperty('readonly');
     const ofOrders = await load(api, 'create?entity=order');
     expect([itemsIn(ofOrders), fieldOf(ofOrders, 'entity')?.value]).toEqual([empty, { 0: 'order' }]);
+    const permanent = { removable: false, items: [] };
+    expect(fieldOf(ofOrders, 'groups')?.value).toMatchObject({ 0: [permanent, permanent] });
     expect(fieldOf(ofOrders, 'groups')?.datalist?.map(({ value }) => value)).toEqual([material_]);
     const { _id } = await insert(api, { entity: { 0: 'order' } });
     expect(itemsIn(await load(api, `load/${_id}`))).toEqual(empty);
