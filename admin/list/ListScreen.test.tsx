@@ -245,15 +245,11 @@ describe('rows of a list', () => {
     const { user } = openList('/admin/product/list');
     const [first] = await screen.findAllByRole('button', { name: /^Дії: / });
     await user.click(first as HTMLElement);
-    expect(screen.getByRole('menuitem', { name: 'Редагувати' }).getAttribute('href')).toMatch(
-      /^\/admin\/product\/update\//,
-    );
-    expect(screen.getByRole('menuitem', { name: 'Дублювати' }).getAttribute('href')).toMatch(
-      /^\/admin\/product\/duplicate\//,
-    );
-    expect(screen.getByRole('menuitem', { name: 'Відгуки' }).getAttribute('href')).toMatch(
-      /^\/admin\/review\/list\?page=1&filter=product:\w+$/,
-    );
+    const addressOf = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href');
+    const [, product] = /^\/admin\/review\/list\?page=1&filter=product:(\w+)$/.exec(addressOf('Відгуки') ?? '') ?? [];
+    expect(product).toBeTruthy();
+    expect(addressOf('Редагувати')).toBe(`/admin/product/update/${product}`);
+    expect(addressOf('Дублювати')).toBe(`/admin/product/duplicate/${product}`);
     await user.click(screen.getByRole('menuitem', { name: 'Докладніше' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('ID').nextSibling).toHaveTextContent(/^[0-9a-f]{24}$/);

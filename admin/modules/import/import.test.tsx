@@ -77,6 +77,7 @@ describe('the panel above the list of products', () => {
     const { panel } = opened;
     await send(opened, new File(['sku;title\nA;"x'], 'broken.csv', { type: 'text/csv' }));
     expect(await within(panel).findByText('Лапки, відкриті в рядку 2, ніде не закрито')).toBeInTheDocument();
+    expect(within(panel).getByRole('button', { name: 'Вибрати CSV-файл' })).toBeEnabled();
     expect(currentUrl()).toMatch(/^\/admin\/product\/list/);
   });
 });
