@@ -57,7 +57,7 @@ module.exports = {
       [
         '^api/(kernel|schema|records|events|jobs|ports|modules)/',
         '^domain/',
-        '^node_modules/(zod|csv-parse|fflate|sax|@types/sax|image-size|sanitize-html|@types/sanitize-html)',
+        '^node_modules/(zod|papaparse|@types/papaparse|fflate|sax|@types/sax|image-size|sanitize-html|@types/sanitize-html)',
       ],
       'modules stand on the core and the ports',
     ),

@@ -28,7 +28,6 @@ const untransformed = [
   'cookie',
   'is-node-process',
   'headers-polyfill',
-  'csv-parse',
   'htmlparser2',
   'domhandler',
   'domutils',

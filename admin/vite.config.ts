@@ -51,8 +51,6 @@ export default defineConfig(({ command }) => {
     resolve: {
       alias: {
         'object.entries': join(import.meta.dirname, 'build', 'objectEntries.cjs'),
-        // The mocks read CSV in the page, where there is no Buffer.
-        'csv-parse/sync': 'csv-parse/browser/esm/sync',
       },
     },
     // The server serves the images of public/ itself, and must not serve the mock worker.

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import Papa from 'papaparse';
 import { decodeCsv } from '../../domain/csv/decodeCsv';
 import { foldHeader } from '../../domain/csv/foldHeader';
 import { detectPreset } from '../../domain/csv/presets';
@@ -44,8 +44,8 @@ export function splitFile(content: Uint8Array): FilePart[] {
   if (content.length <= maxCsvBytes) return [{ content, offset: 0 }];
   const table = readTable(content);
   const encoder = new TextEncoder();
-  const encode = (rows: readonly (readonly string[])[]): Uint8Array =>
-    encoder.encode(stringify(rows as string[][], { delimiter: table.delimiter }));
+  const encode = (rows: string[][]): Uint8Array =>
+    encoder.encode(`${Papa.unparse(rows, { delimiter: table.delimiter, newline: '\n' })}\n`);
   const header = encode([table.header]);
   const parts: FilePart[] = [];
   let chunks: Uint8Array[] = [];

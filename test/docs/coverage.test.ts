@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
+import Papa from 'papaparse';
 
 const root = process.cwd();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const required = (parse(read('docs/requirements.csv'), { columns: true }) as { id: string }[]).map(({ id }) => id);
+const { data } = Papa.parse<{ id: string }>(read('docs/requirements.csv'), { header: true, skipEmptyLines: true });
+const required = data.map(({ id }) => id);
 const rows = read('docs/coverage.md')
   .split('\n')
   .filter((line) => /^\| [A-Z]{3}(-[\w-]+)?-\d{3} \|/.test(line))

@@ -7,7 +7,7 @@ export const en = {
   csvTooManyColumns: 'The file has {count} columns: at most {max}',
   csvTooManyRows: 'The file has {count} rows: at most {max}. Divide it into parts.',
   csvLongCell: 'A cell in line {line} has more than {max} characters. Is a quotation mark missing there?',
-  csvBroken: 'Line {line} is no CSV: {reason}',
+  csvStrayQuote: 'Line {line} has a quotation mark within a quoted cell: double it or remove it',
   csvCellCount:
     'The row has {count} cells, the header only {expected}. Is text with a delimiter not in quotation marks?',
   csvDate: '“{value}” is no date. Write it as 2026-12-31.',

@@ -1,4 +1,5 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import type { ParseResult } from 'papaparse';
+import Papa from 'papaparse';
 import type { CsvDelimiter } from '../../../../domain/csv/detectDelimiter';
 import { detectDelimiter, withoutDeclaration } from '../../../../domain/csv/detectDelimiter';
 import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
@@ -31,39 +32,41 @@ const maxRows = 50_000;
 const maxCellLength = 200_000;
 
 interface ParsedRecord {
-  record: string[];
-  info: { lines: number; empty_lines: number };
+  line: number;
+  values: string[];
 }
 
-/** The line of the quotation mark that is open at the end. */
-function openQuoteLine(text: string): number {
-  let line = 1;
-  let opened: number | null = null;
-  for (const character of text) {
-    if (character === '\n') line += 1;
-    else if (character === '"') opened = opened === null ? line : null;
-  }
-  return opened ?? line;
+const lineBreaksIn = (text: string): number => text.split('\n').length - 1;
+
+const lineAt = (text: string, index: number): number => lineBreaksIn(text.slice(0, index)) + 1;
+
+/** A quotation mark within a quoted cell is read as it stands; where it takes in the next lines, the file is refused. */
+function requireQuotes(text: string, { data, errors }: ParseResult<string[]>): void {
+  // A row may have a hundred thousand of them.
+  const firstOfRow = new Map<number, number>();
+  for (const { code, row = 0, index = 0 } of errors)
+    if (code === 'InvalidQuotes' && !firstOfRow.has(row)) firstOfRow.set(row, index);
+  for (const [row, index] of firstOfRow)
+    if (data[row]?.some((cell) => cell.includes('"') && cell.includes('\n')))
+      throw new UnreadableCsv(error('csvStrayQuote', { line: lineAt(text, index) }));
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  if (open) throw new UnreadableCsv(error('csvUnclosedQuote', { line: lineAt(text, open.index ?? 0) }));
 }
 
+const isEmptyLine = ({ values }: ParsedRecord): boolean => values.length === 1 && values[0] === '';
+
+/** Lines that are not empty; `text` has line feeds alone. */
 function parseRecords(text: string, delimiter: CsvDelimiter): ParsedRecord[] {
-  try {
-    return parse(text, {
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    }) as unknown as ParsedRecord[];
-  } catch (failure) {
-    if (!(failure instanceof CsvError)) throw failure;
-    const line = Number(/line (\d+)/.exec(failure.message)?.[1] ?? 1);
-    throw new UnreadableCsv(
-      failure.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? error('csvUnclosedQuote', { line: openQuoteLine(text) })
-        : error('csvBroken', { line, reason: failure.message.slice(0, 100) }),
-    );
-  }
+  const parsed = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
+  requireQuotes(text, parsed);
+  let line = 1;
+  return parsed.data
+    .map((values): ParsedRecord => {
+      const record = { line, values };
+      line += 1 + values.reduce((sum, value) => (value.includes('\n') ? sum + lineBreaksIn(value) : sum), 0);
+      return record;
+    })
+    .filter((record) => !isEmptyLine(record));
 }
 
 /** Spreadsheets end rows with empty cells, and the header too. */
@@ -72,8 +75,8 @@ const withoutEmptyEnd = (values: readonly string[]): string[] => {
   return values.slice(0, last + 1);
 };
 
-function rowOf({ record }: ParsedRecord, line: number, width: number): TableRow {
-  const values = withoutEmptyEnd(record);
+function rowOf({ line, values: cells }: ParsedRecord, width: number): TableRow {
+  const values = withoutEmptyEnd(cells);
   if (values.some(({ length }) => length > maxCellLength))
     throw new UnreadableCsv(error('csvLongCell', { line, max: maxCellLength }));
   const problems = values.length > width ? [error('csvCellCount', { count: values.length, expected: width })] : [];
@@ -85,20 +88,17 @@ export function parseTable(content: string, rowLimit = maxRows): CsvTable {
   // Files put together from several have different line ends.
   const text = content.replace(/\r\n?/g, '\n');
   const delimiter = detectDelimiter(text);
-  const records = parseRecords(withoutDeclaration(text), delimiter);
-  const header = withoutEmptyEnd(records[0]?.record ?? []).map((name) => name.trim());
+  const [first, ...records] = parseRecords(withoutDeclaration(text), delimiter);
+  const header = withoutEmptyEnd(first?.values ?? []).map((name) => name.trim());
   if (header.length === 0) throw new UnreadableCsv(error('csvEmpty'));
   if (header.length > maxColumns)
     throw new UnreadableCsv(error('csvTooManyColumns', { count: header.length, max: maxColumns }));
   if (header.some(({ length }) => length > maxCellLength))
     throw new UnreadableCsv(error('csvLongCell', { line: 1, max: maxCellLength }));
-  if (records.length - 1 > rowLimit)
-    throw new UnreadableCsv(error('csvTooManyRows', { count: records.length - 1, max: rowLimit }));
-  const rows = records.flatMap((record, index) => {
-    const before = records[index - 1]?.info;
-    if (!before || record.record.every((value) => value.trim() === '')) return [];
-    const line = before.lines + 1 + record.info.empty_lines - before.empty_lines;
-    return [rowOf(record, line, header.length)];
-  });
+  if (records.length > rowLimit)
+    throw new UnreadableCsv(error('csvTooManyRows', { count: records.length, max: rowLimit }));
+  const rows = records
+    .filter(({ values }) => values.some((value) => value.trim() !== ''))
+    .map((record) => rowOf(record, header.length));
   return { header, rows, delimiter };
 }
