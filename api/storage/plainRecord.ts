@@ -5,28 +5,40 @@ const forbidden = /^$|^__proto__$|^\$|[.\0]/;
 // Lone surrogates are replaced: not every store could return them.
 const wellFormed = (text: string): string => text.toWellFormed();
 
-function copyPlain(value: unknown, at: string): unknown {
+/** The keys that lead to a value: one list for all of a record, as most are never told. */
+type Path = (string | number)[];
+
+const at = (path: Path): string => path.join('.');
+
+function copyPlain(value: unknown, path: Path): unknown {
   if (value === null || typeof value === 'boolean') return value;
   if (typeof value === 'string') return wellFormed(value);
   if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw new Error(`${at} is ${value}: only plain JSON is stored`);
+    if (!Number.isFinite(value)) throw new Error(`${at(path)} is ${value}: only plain JSON is stored`);
     // JSON has no negative zero.
     return value + 0;
   }
-  if (Array.isArray(value)) return Array.from(value, (item, position) => copyPlain(item, `${at}.${position}`));
-  if (typeof value === 'object') return copyPlainObject(value, at);
-  throw new Error(`${at} is ${typeof value}: only plain JSON is stored`);
+  if (Array.isArray(value)) return Array.from(value, (item, position) => copyChild(item, position, path));
+  if (typeof value === 'object') return copyPlainObject(value, path);
+  throw new Error(`${at(path)} is ${typeof value}: only plain JSON is stored`);
 }
 
-function copyPlainObject(value: object, at: string): Record<string, unknown> {
+function copyChild(value: unknown, key: string | number, path: Path): unknown {
+  path.push(key);
+  const copy = copyPlain(value, path);
+  path.pop();
+  return copy;
+}
+
+function copyPlainObject(value: object, path: Path): Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value);
   // Objects of another realm (a test's, a worker's) are plain too: their prototype is the root of that realm.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
-    throw new Error(`${at} is of a class: only plain JSON is stored`);
+    throw new Error(`${at(path)} is of a class: only plain JSON is stored`);
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
-    if (forbidden.test(key)) throw new Error(`${at} has the key ${JSON.stringify(key)}, which cannot be stored`);
-    copy[wellFormed(key)] = copyPlain((value as Record<string, unknown>)[key], `${at}.${key}`);
+    if (forbidden.test(key)) throw new Error(`${at(path)} has the key ${JSON.stringify(key)}, which cannot be stored`);
+    copy[wellFormed(key)] = copyChild((value as Record<string, unknown>)[key], key, path);
   }
   return copy;
 }
@@ -35,7 +47,7 @@ function copyPlainObject(value: object, at: string): Record<string, unknown> {
  * A deep copy of a plain JSON value; throws for anything else. Keys must not be empty, contain a dot, start with $ or
  * be `__proto__`.
  */
-export const plainValue = (value: unknown, at: string): unknown => copyPlain(value, at);
+export const plainValue = (value: unknown, name: string): unknown => copyPlain(value, [name]);
 
 const isId = (id: unknown): boolean =>
   typeof id === 'string' && id !== '' && id.length <= 512 && !/\p{Cs}|\0/u.test(id);
@@ -45,5 +57,5 @@ export function plainRecord(record: StoredRecord): StoredRecord {
   if (!isId(record._id)) throw new Error(`${JSON.stringify(record._id)} is no id`);
   if (!Number.isSafeInteger(record._revision))
     throw new Error(`${record._id}: _revision is ${String(record._revision)}`);
-  return copyPlainObject(record, record._id) as StoredRecord;
+  return copyPlainObject(record, [record._id]) as StoredRecord;
 }

@@ -9,11 +9,9 @@ import { slugify } from '../../../../domain/text/slugify';
 import { textToHtml } from '../../../../domain/text/textToHtml';
 import type { CsvTable, TableRow } from './parseTable';
 
-type Cells = Readonly<Record<string, string>>;
-
-interface Source {
-  line: number;
-  cells: Cells;
+/** A row of the file, with the positions of its columns by their folded headers. */
+interface Source extends Pick<TableRow, 'line' | 'values'> {
+  positions: ReadonlyMap<string, number>;
 }
 
 /** Columns of the joined table, by names of the template. */
@@ -50,20 +48,17 @@ const isCyrillic = (text: string): boolean => /[а-яіїєґ]/i.test(text);
 /** Spreadsheets keep leading zeros of a code behind an apostrophe. */
 const plainCode = (code: string): string => code.trim().replace(/^'/, '');
 
-const toCells = (header: readonly string[], { values }: TableRow): Cells =>
-  Object.fromEntries(header.map((name, index) => [name, values[index] ?? '']));
-
 /** `header`: folded. */
-const cell = ({ cells }: Source, header: string): string => cells[header] ?? '';
+const cell = ({ values, positions }: Source, header: string): string => values[positions.get(header) ?? -1] ?? '';
 
 /** Rows of one handle, also apart from each other; a row without one cannot belong to a product. */
 function groupByHandle(table: CsvTable): Map<string, Source[]> {
   const groups = new Map<string, Source[]>();
-  const header = table.header.map(foldHeader);
-  for (const row of table.rows) {
-    const source = { line: row.line, cells: toCells(header, row) };
+  const positions = new Map(table.header.map((header, index) => [foldHeader(header), index]));
+  for (const { line, values } of table.rows) {
+    const source = { line, values, positions };
     const handle = cell(source, 'handle').trim();
-    const key = handle === '' ? `${noHandle}${row.line}` : handle;
+    const key = handle === '' ? `${noHandle}${line}` : handle;
     const group = groups.get(key);
     if (group) group.push(source);
     else groups.set(key, [source]);
