@@ -3,7 +3,7 @@ import { withApi } from '../testing/openPanel';
 import { openList } from './testing/openList';
 
 const api = withApi();
-const words = ['Редагувати', 'Дублювати', 'Переглянути на сайті', 'Видалити', 'Відновити'];
+const words = ['Редагувати', 'Дублювати', 'Переглянути на сайті', 'Видалити', 'Відновити', 'Вимкнути'];
 
 /** Opens the menu of the first row of that title; gives those of `words` that it has, with the links. */
 async function menuOf(address: string, title = ''): Promise<Record<string, string>> {
@@ -37,10 +37,11 @@ describe('the menu of a row', () => {
     });
   });
 
-  it('of the own account offers neither a copy nor its removal', async () => {
+  it('of the own account offers neither a copy, nor its removal, nor to turn it off', async () => {
     expect(Object.keys(await menuOf('/admin/user/list', 'Адміністратор'))).toEqual(['Редагувати']);
     cleanup();
     expect(Object.keys(await menuOf('/admin/user/list', '(?!Адміністратор)'))).toEqual([
+      'Вимкнути',
       'Редагувати',
       'Дублювати',
       'Видалити',

@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, Localised | undefined>>;
 
 /** Among the columns of a call: every field that the user may load. */
 const allColumns = '*';
-const rowActions: readonly RowAction[] = ['delete', 'duplicate'];
+const rowActions: readonly RowAction[] = ['delete', 'duplicate', 'disable'];
 
 /** The fields of a row: the list's own columns, and known ones of `extraColumns`. */
 export function shownFields(

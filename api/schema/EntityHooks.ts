@@ -58,6 +58,6 @@ export interface EntityHooks<T extends StoredRecord = StoredRecord> {
   salesFigures?(where: Where | undefined, context: HookContext): Promise<SalesFigures>;
   /** Fields that are not shown in this user's form of this record. */
   hiddenFields?(record: T, user: PanelUser): readonly string[];
-  /** Actions that this user is not offered for this record. */
-  deniedActions?(record: T, user: PanelUser): readonly RecordAction[];
+  /** Actions that this user is not offered for this record; `disable`: to turn it off in its list. */
+  deniedActions?(record: T, user: PanelUser): readonly (RecordAction | 'disable')[];
 }

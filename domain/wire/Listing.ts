@@ -81,7 +81,7 @@ export interface WireOperators {
 }
 
 /** What a list offers for a row, and may not for some. */
-export type RowAction = 'delete' | 'duplicate';
+export type RowAction = 'delete' | 'duplicate' | 'disable';
 
 export interface ListItem {
   _id: string;

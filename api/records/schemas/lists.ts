@@ -88,7 +88,7 @@ export const item: z.ZodType<ListItem> = z
     fields: z.record(z.string(), z.unknown()),
     url: z.string(),
     incomplete: z.array(language).optional(),
-    denied: z.array(z.enum(['delete', 'duplicate'])).optional(),
+    denied: z.array(z.enum(['delete', 'duplicate', 'disable'])).optional(),
     image: z.string().optional(),
     note: z.string().optional(),
   })

@@ -85,6 +85,6 @@ export const user = defineEntity({
     },
     afterRead: (users, { store }) => withLastLogins(users, 'lastLogin', store),
     hiddenFields: (record, person) => (record._id === person.id ? [] : ['currentPassword']),
-    deniedActions: (record, person) => (record._id === person.id ? ['delete', 'duplicate'] : []),
+    deniedActions: (record, person) => (record._id === person.id ? ['delete', 'duplicate', 'disable'] : []),
   },
 });
