@@ -88,8 +88,14 @@ async function withOptionTitles(
   });
 }
 
+/** Columns and filters that this user has. */
+export function visibleAttributes(entity: Entity, context: Context): readonly ListAttribute[] {
+  const { hiddenColumns = [] } = accessTo(entity, context);
+  return entity.attributes[context.language].filter(({ name }) => !hiddenColumns.includes(name));
+}
+
 const titledAttributes = (entity: Entity, context: Context): Promise<readonly ListAttribute[]> =>
-  withOptionTitles(entity, withIndexState(entity, entity.attributes[context.language], context), context);
+  withOptionTitles(entity, withIndexState(entity, visibleAttributes(entity, context), context), context);
 
 /** What a page of a list shows: the fields of its rows, and the values that its filter names. */
 export interface ShownValues {

@@ -13,7 +13,7 @@ import { localisedOf } from '../schema/valueOf';
 import type { StreamReply } from '../kernel/Reply';
 import type { CheckedExport } from './schemas/exports';
 import { requireAccess } from '../kernel/accessTo';
-import { attributesForPage } from './datalists';
+import { attributesForPage, visibleAttributes } from './datalists';
 import { chunkAsync } from '../kernel/chunkAsync';
 import { parseSort } from './listQuery';
 import { resolveSelection, selectionWhere } from './selection';
@@ -45,16 +45,13 @@ async function* lines(
   context: Context,
 ): AsyncIterable<string> {
   const { language } = context;
-  const visibleAttributes = (attributes: readonly ListAttribute[]) =>
+  const chosen = (attributes: readonly ListAttribute[]) =>
     columns.flatMap((column) => attributes.find(({ name }) => name === column) ?? []);
-  yield (
-    utf8Bom +
-    csvLine(['ID', ...visibleAttributes(entity.attributes[language]).map(({ title }) => title[language])], language)
-  );
+  yield utf8Bom + csvLine(['ID', ...chosen(entity.attributes[language]).map(({ title }) => title[language])], language);
 
   const formatRows = async (records: readonly StoredRecord[]): Promise<string> => {
     const populated = (await entity.spec.hooks?.afterRead?.(records, context)) ?? records;
-    const attributes = visibleAttributes(await attributesForPage(entity, [...populated], context));
+    const attributes = chosen(await attributesForPage(entity, [...populated], context));
     return populated
       .map((record) =>
         csvLine([record._id, ...attributes.map((attribute) => cellOf(attribute, record, context))], language),
@@ -68,7 +65,7 @@ async function* lines(
 /** CSV of the list's results or of the selected rows, in the user's language; read and sent as a stream. */
 export async function exportRecords(entity: Entity, query: CheckedExport, context: Context): Promise<StreamReply> {
   const access = requireAccess(entity, 'list', context);
-  const attributes = entity.attributes[context.language];
+  const attributes = visibleAttributes(entity, context);
   const requestedColumns = query.columns?.filter((column) => attributes.some(({ name }) => name === column));
   const columns = requestedColumns ?? attributes.filter(({ backendListing }) => backendListing).map(({ name }) => name);
   const hasSelection = query.selectedAll === true || (query.selectedItems ?? []).length > 0;

@@ -22,6 +22,8 @@ export interface Access {
   forcedValues?: Readonly<Record<string, unknown>>;
   /** Fields that are shown and never accepted from this user. */
   readonly?: readonly string[];
+  /** Columns of lists and exports that this user does not have. */
+  hiddenColumns?: readonly string[];
 }
 
 export const allPermissions: readonly RecordAction[] = [

@@ -2,15 +2,19 @@ import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { Access, PanelUser } from '../../../schema/Access';
 import { fullAccess, isOwnerStaff, noAccess } from '../../../schema/Access';
 
+/** What tells of the client's orders elsewhere: merchants do not get it. */
+const marketplaceOnly = { comment: '', ordersCount: null, ordersSum: null, shops: [] };
+
 /** Merchants read the clients of their own orders (requirements N-01, N-07). */
 export function access(user: PanelUser): Access {
   if (isOwnerStaff(user)) return fullAccess;
   if (user.type !== 'merchant' || user.shop === null) return noAccess;
-  return { permissions: ['list', 'load'], where: { op: 'in', path: 'shops.0', values: [user.shop] } };
+  return {
+    permissions: ['list', 'load'],
+    where: { op: 'in', path: 'shops.0', values: [user.shop] },
+    hiddenColumns: Object.keys(marketplaceOnly),
+  };
 }
-
-/** What tells of the client's orders elsewhere: merchants do not get it. */
-const marketplaceOnly = { comment: '', ordersCount: null, ordersSum: null, shops: [] };
 
 /** Clients as this user may see them. */
 export const visibleClients = (clients: readonly StoredRecord[], user: PanelUser | null): StoredRecord[] =>

@@ -1,9 +1,10 @@
+import type { ListResult } from '../../../../domain/wire/Listing';
 import type { SaveResult } from '../../../../domain/wire/Form';
 import { fieldsIn } from '../../../../domain/wire/fieldsIn';
 import type { GetCartResult, OrderStatusValue } from '../../../../domain/wire/Order';
 import { cartOf, statusOf } from './values/orderValues';
 import { testApi, TestClock } from '../../../testing/testApi';
-import type { TestApi } from '../../../testing/testApi';
+import type { TestApi, TestClient } from '../../../testing/testApi';
 import { aProduct, aRecord } from '../../../testing/testRecords';
 import type { OrderLoadResult } from './schemas';
 
@@ -390,6 +391,10 @@ describe('a merchant', () => {
     expect((await merchant.delete(`/api/order/delete/${own._id}`)).status).toBe(403);
     const client = (await merchant.get('/api/client/load/c1')).result as unknown as OrderLoadResult;
     expect(fieldsOf(client.form).find(({ name }) => name === 'ordersCount')?.value).toEqual({ 0: null });
+    const columnsOf = async (list: Pick<TestClient, 'post'>) =>
+      ((await list.post('/api/client/list', {})).result as unknown as ListResult).attributes.map(({ name }) => name);
+    expect(await columnsOf(api)).toContain('ordersSum');
+    expect(await columnsOf(merchant)).toEqual(expect.not.arrayContaining(['ordersCount', 'ordersSum']));
     await api.put('/api/client/update/c1', { fields: { comment: { 0: 'Сварлива' } } });
     expect(JSON.stringify(await api.get('/api/client/history/c1'))).toContain('Сварлива');
     for (const call of ['history', 'load'])
