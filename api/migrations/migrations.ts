@@ -2,7 +2,7 @@ import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhoo
 import { isPlainSecret } from '../modules/integrations/webhooks/webhookSecret';
 import { familyOf, familyPath, variationsOf } from '../modules/catalogue/variations/variationsOf';
 import type { AttributeGroup } from '../../domain/wire/Attribute';
-import { setCollection, setEntityOf } from '../modules/catalogue/schemaSource';
+import { attributeCollection, setCollection, setEntityOf } from '../modules/catalogue/schemaSource';
 import { localisedOf } from '../schema/valueOf';
 import type { Migration } from '../schema/Migration';
 
@@ -37,5 +37,15 @@ export const migrations: readonly Migration[] = [
         items.flatMap((item) => (item === 'news_to_date' ? [item, 'new', 'discounted'] : [item]));
       return { 'groups.0': groups.map((group) => ({ ...group, items: withMarks(group.items) })) };
     },
+  },
+  {
+    name: '004-promocode-conditions',
+    title: 'Attributes that lists filter by may stay conditions of promocodes, which no longer follow from that',
+    collection: attributeCollection,
+    change: async (attribute) =>
+      localisedOf(attribute, 'backendFilterable')['0'] === true &&
+      localisedOf(attribute, 'promocodeFilterable')['0'] !== true
+        ? { 'promocodeFilterable.0': true }
+        : null,
   },
 ];

@@ -31,6 +31,10 @@ async function oldStore(count: number): Promise<Store> {
     aRecord('attributes-set', { _id: 'own', entity: { 0: 'product' }, groups: { 0: groups } }),
     aRecord('attributes-set', { _id: 'of-orders', entity: { 0: 'order' }, groups: { 0: groups } }),
   ]);
+  await store.insert('attributes', [
+    aRecord('attribute', { _id: 'listed', backendFilterable: { 0: true } }),
+    aRecord('attribute', { _id: 'hidden', backendFilterable: { 0: false } }),
+  ]);
   return store;
 }
 
@@ -49,6 +53,7 @@ describe('migrations', () => {
       ['001-webhook-secrets', 450],
       ['002-variation-families', 2],
       ['003-marks-in-sets', 1],
+      ['004-promocode-conditions', 1],
     ]);
     expect(await secretsIn(store)).toEqual(before);
     expect(await runMigrations(migrations, store, services)).toEqual(planned);
@@ -63,6 +68,7 @@ describe('migrations', () => {
     expect(await store.get('attributes-sets', 'own')).toMatchObject({
       groups: { 0: [{ items: ['title', 'news_to_date', 'new', 'discounted', 'sku'] }] },
     });
+    expect(await store.get('attributes', 'listed')).toMatchObject({ promocodeFilterable: { 0: true } });
     expect(await planMigrations(migrations, sourceOf(store), services)).toEqual([]);
     expect(await runMigrations(migrations, store, services)).toEqual([]);
   });
@@ -86,7 +92,7 @@ describe('migrations', () => {
     dying.failAfter(1);
     await expect(runMigrations(migrations, dying.store, services)).rejects.toThrow('cut off');
     const both = await Promise.all([1, 2].map(() => runMigrations(migrations, store, services)));
-    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(253);
+    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(254);
     const opened = await Promise.all((await secretsIn(store)).map((secret) => testSecretBox.open(String(secret))));
     expect(new Set(opened)).toEqual(new Set(Array.from({ length: 450 }, (_, at) => secretOf(at))));
   });

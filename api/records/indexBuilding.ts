@@ -44,7 +44,14 @@ export function withIndexState(
   const pending = new Set(state.pending.map(fieldOf));
   return attributes.map((attribute) =>
     pending.has(attribute.name)
-      ? { ...attribute, backendFilterable: false, backendSortable: false, indexed: percentOf(state) }
+      ? {
+          ...attribute,
+          backendFilterable: false,
+          backendSortable: false,
+          promocodeFilterable: false,
+          feedFilterable: false,
+          indexed: percentOf(state),
+        }
       : attribute,
   );
 }

@@ -1,4 +1,4 @@
-import type { Bilingual, DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefinition';
+import type { Bilingual, ConditionFlag, DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefinition';
 import type { CollectionSpec } from '../../domain/query/CollectionSpec';
 import type { Language } from '../../domain/text/Language';
 import type { RecordAction } from '../../domain/wire/Form';
@@ -25,6 +25,7 @@ type LabelKeys =
   | 'backendListing'
   | 'backendFilterable'
   | 'backendSortable'
+  | ConditionFlag
   | 'sortingType';
 
 /** A field definition without its labels (`texts.fields`) and list settings (`listing`). */
@@ -114,6 +115,7 @@ export interface CollapseSpec {
 export interface ListFlags {
   isListed: boolean;
   isFilterable: boolean;
+  conditions: readonly ConditionFlag[];
   isSortable: boolean;
   sortingType: 1 | -1;
 }

@@ -37,7 +37,12 @@ export function collectionSpecOf(spec: EntitySpec, fields: readonly FieldSpec[])
   ]);
   for (const name of spec.listing.computedColumns ?? []) indexedNames.delete(name);
   for (const [name, flags] of spec.listing.flags ?? [])
-    if (flags.isFilterable || flags.isSortable || fields.some((field) => field.name === name && field.required))
+    if (
+      flags.isFilterable ||
+      flags.isSortable ||
+      flags.conditions.length > 0 ||
+      fields.some((field) => field.name === name && field.required)
+    )
       indexedNames.add(name);
     else indexedNames.delete(name);
   const isIndexed = (field: FieldSpec): boolean =>

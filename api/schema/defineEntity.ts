@@ -66,6 +66,8 @@ function attributeOf(field: FieldDefinition): ListAttribute {
     backendListing,
     backendFilterable,
     backendSortable,
+    promocodeFilterable,
+    feedFilterable,
     sortingType,
   } = field;
   return {
@@ -86,6 +88,8 @@ function attributeOf(field: FieldDefinition): ListAttribute {
     backendListing: backendListing ?? false,
     backendFilterable: backendFilterable ?? false,
     backendSortable: backendSortable ?? false,
+    ...(promocodeFilterable && { promocodeFilterable }),
+    ...(feedFilterable && { feedFilterable }),
     sortingType: sortingType ?? 1,
   };
 }
@@ -103,8 +107,10 @@ function computedFilters(spec: EntitySpec): ListAttribute[] {
 }
 
 function attributesOf(spec: EntitySpec, definitions: ReadonlyMap<string, FieldDefinition>): ListAttribute[] {
-  const sortable = [...(spec.listing.flags ?? [])].filter(([, { isSortable }]) => isSortable).map(([name]) => name);
-  const names = new Set([...spec.listing.columns, ...(spec.listing.filters ?? []), ...sortable]);
+  const queried = [...(spec.listing.flags ?? [])]
+    .filter(([, { isSortable, conditions }]) => isSortable || conditions.length > 0)
+    .map(([name]) => name);
+  const names = new Set([...spec.listing.columns, ...(spec.listing.filters ?? []), ...queried]);
   return [...names].map((name) => {
     if (isSystemColumn(name)) return attributeOf(systemColumn(spec, name));
     const definition = definitions.get(name);

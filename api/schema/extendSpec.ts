@@ -26,7 +26,8 @@ export function extendSpec(spec: EntitySpec, stored: readonly StoredField[]): En
   const flags = stored.map(({ spec: field, flags: own }) => {
     const isFilterable = own.isFilterable && isIndexable(field);
     const isSortable = own.isSortable && fieldTypeOf(field.type).sortSubpath !== null;
-    return [field.name, { ...own, isFilterable, isSortable }] as const;
+    const conditions = isIndexable(field) ? own.conditions : [];
+    return [field.name, { ...own, isFilterable, isSortable, conditions }] as const;
   });
   const namesWith = (flag: 'isListed' | 'isFilterable'): string[] =>
     flags.filter(([, own]) => own[flag]).map(([name]) => name);

@@ -1,4 +1,5 @@
-import type { DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefinition';
+import type { ConditionFlag, DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefinition';
+import { conditionFlags } from '../../domain/wire/FieldDefinition';
 import { fieldTypeOf } from '../../domain/fields/registry';
 import type { Language } from '../../domain/text/Language';
 import { isIndexable } from './collectionSpecOf';
@@ -31,6 +32,11 @@ export function fieldDefinition(spec: EntitySpec, field: FieldSpec, language: La
   const isListed = spec.listing.columns.includes(field.name);
   const isQueryable = !spec.listing.computedColumns?.includes(field.name);
   const flags = spec.listing.flags?.get(field.name);
+  const isFilterable =
+    isQueryable &&
+    isIndexable(field) &&
+    (flags?.isFilterable ?? (isListed || (spec.listing.filters ?? []).includes(field.name)));
+  const isCondition = (flag: ConditionFlag): boolean => flags?.conditions.includes(flag) ?? isFilterable;
   return {
     ...rules,
     code: field.name,
@@ -42,10 +48,8 @@ export function fieldDefinition(spec: EntitySpec, field: FieldSpec, language: La
     independent: field.independent ?? true,
     ...(isArrangedBySet(spec) && { removable: field.removable ?? !mandatoryNames(spec).includes(field.name) }),
     backendListing: isListed,
-    backendFilterable:
-      isQueryable &&
-      isIndexable(field) &&
-      (flags?.isFilterable ?? (isListed || (spec.listing.filters ?? []).includes(field.name))),
+    backendFilterable: isFilterable,
+    ...Object.fromEntries(conditionFlags.filter(isCondition).map((flag) => [flag, true])),
     backendSortable: isQueryable && (flags?.isSortable ?? isListed) && fieldTypeOf(field.type).sortSubpath !== null,
     ...(flags && { sortingType: flags.sortingType }),
     ...(spec.listing.sort.by === field.name && { sortingType: spec.listing.sort.direction }),

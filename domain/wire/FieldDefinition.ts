@@ -66,6 +66,10 @@ export interface FieldRules {
   resizeRules?: readonly ResizeRule[];
 }
 
+/** What other records than a list may use a field for as a condition. */
+export const conditionFlags = ['promocodeFilterable', 'feedFilterable'] as const;
+export type ConditionFlag = (typeof conditionFlags)[number];
+
 /** A field of an entity's form, in the wire format too (shell §3 Field definition). */
 export interface FieldDefinition extends FieldRules {
   name: string;
@@ -106,6 +110,11 @@ export interface FieldDefinition extends FieldRules {
   backendFilterable?: boolean;
   backendSortable?: boolean;
   frontendFilterable?: boolean;
+  /** May be a condition of a promocode, of a feed; a field in code that lists filter by always may. */
+  promocodeFilterable?: boolean;
+  feedFilterable?: boolean;
+  /** Of a saved filter: the flag of the fields that it may name. */
+  conditionFlag?: ConditionFlag;
   sortingType?: 1 | -1;
   /** Width on a large screen; default: the full row. */
   width?: 'half' | 'third';

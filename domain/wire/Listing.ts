@@ -1,4 +1,4 @@
-import type { DatalistItem, FieldDefinition } from './FieldDefinition';
+import type { ConditionFlag, DatalistItem, FieldDefinition } from './FieldDefinition';
 import type { Language } from '../text/Language';
 import type { ActionReport } from './Action';
 import type { BulkAction } from './BulkAction';
@@ -21,6 +21,7 @@ export type ListAttribute = Pick<
   | 'min'
   | 'max'
   | 'step'
+  | ConditionFlag
 > & {
   filterTitle: FieldDefinition['title'];
   backendListing: boolean;

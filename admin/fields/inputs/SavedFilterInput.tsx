@@ -54,7 +54,7 @@ export function SavedFilterInput({
     enabled: entity !== undefined,
     staleTime: filtersStaleTimeMs,
   });
-  const attributes = filters.data?.filter(({ backendFilterable }) => backendFilterable);
+  const attributes = filters.data?.filter((attribute) => attribute[field.conditionFlag ?? 'backendFilterable']);
   const count = useGetList(
     source ?? '',
     { pagination: onePage, sort: noSort, filter: filterValues, meta: countMeta },

@@ -201,6 +201,17 @@ describe('a saved filter', () => {
   });
 });
 
+it('conditions of a promocode are the attributes that may be such', async () => {
+  const { user } = openPanel('/admin/promocode/create');
+  const button = await opener('Умови за атрибутами', 'Змінити фільтр');
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: /^Фільтр: Товари/ });
+  expect(await within(dialog).findByText('Матеріал')).toBeInTheDocument();
+  expect(within(dialog).getByText('Категорія')).toBeInTheDocument();
+  expect(within(dialog).queryByText('Сезон')).toBeNull();
+});
+
 it('a list is filtered by nodes of the tree', async () => {
   const { user } = openPanel('/admin/gallery/list');
   const filters = await screen.findByRole('button', { name: 'Показати фільтри' });

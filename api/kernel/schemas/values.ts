@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Message, WireUser } from '../../../domain/wire/Envelope';
 import type { Bilingual, DatalistItem, FormField } from '../../../domain/wire/FieldDefinition';
+import { conditionFlags } from '../../../domain/wire/FieldDefinition';
 import { fieldTypeCodes } from '../../../domain/wire/FieldTypeCode';
 import { languages } from '../../../domain/text/Language';
 
@@ -113,6 +114,9 @@ const definition = {
   backendFilterable: z.boolean().optional(),
   backendSortable: z.boolean().optional(),
   frontendFilterable: z.boolean().optional(),
+  promocodeFilterable: z.boolean().optional(),
+  feedFilterable: z.boolean().optional(),
+  conditionFlag: z.enum(conditionFlags).optional(),
   sortingType: z.union([z.literal(1), z.literal(-1)]).optional(),
   width: z.enum(['half', 'third']).optional(),
 };

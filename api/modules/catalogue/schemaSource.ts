@@ -2,6 +2,7 @@ import type { AttributeGroup, AttributeOption } from '../../../domain/wire/Attri
 import type { AttributedEntity } from '../../../domain/wire/Attribute';
 import { attributedEntities, hasOptions } from '../../../domain/wire/Attribute';
 import type { Bilingual } from '../../../domain/wire/FieldDefinition';
+import { conditionFlags } from '../../../domain/wire/FieldDefinition';
 import { isFieldTypeCode } from '../../../domain/fields/registry';
 import { matchAll, notDeleted } from '../../../domain/query/Where';
 import { mainLanguage, perLanguage } from '../../../domain/text/Language';
@@ -137,6 +138,7 @@ function fieldOf(
       flags: {
         isListed: flagOf(record, 'backendListing'),
         isFilterable: flagOf(record, 'backendFilterable'),
+        conditions: conditionFlags.filter((flag) => flagOf(record, flag)),
         isSortable: flagOf(record, 'backendSortable'),
         sortingType: textOf(record, 'sortingType') === '-1' ? -1 : 1,
       },

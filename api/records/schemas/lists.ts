@@ -71,6 +71,8 @@ const attribute = z
     backendListing: z.boolean(),
     backendFilterable: z.boolean(),
     backendSortable: z.boolean(),
+    promocodeFilterable: z.boolean().optional(),
+    feedFilterable: z.boolean().optional(),
     filterOnly: z.boolean().optional(),
     sortingType: direction,
   })

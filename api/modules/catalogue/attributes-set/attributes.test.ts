@@ -7,6 +7,7 @@ import type { AttributeGroup } from '../../../../domain/wire/Attribute';
 import type { FormField } from '../../../../domain/wire/FieldDefinition';
 import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
 import type { ListResult } from '../../../../domain/wire/Listing';
+import type { GetCartResult } from '../../../../domain/wire/Order';
 import { fieldsIn } from '../../../../domain/wire/fieldsIn';
 import { permanentGroups } from '../../../../domain/fields/attributeGroups';
 import { initialGroups } from './initialGroups';
@@ -96,6 +97,46 @@ describe('an attribute in a set', () => {
       idsOf(await api.post('/api/product/list', { filter: { $and: [{ 'material.0': { $exists: false } }] } })),
     ).toEqual(['p2']);
     expect(loaded(await api.get('/api/product/load/p1')).form.fields.groups).toHaveLength(3);
+  });
+
+  it('is a condition of promocodes while its attribute says so, in lists or not', async () => {
+    const { api, attributeId, set, optionId } = await open();
+    const change = (path: string, fields: object) => api.put(path, { fields });
+    await change('/api/product/update/p1', { 'attributes-set': { 0: set }, material: { 0: optionId('clay') } });
+    await change('/api/product/update/p2', { 'attributes-set': { 0: set }, material: { 0: optionId('wood') } });
+    const promocode = {
+      title: { uk: 'Глина' },
+      value: { 0: 10 },
+      promocodes: { 0: [{ active: true, code: 'CLAY' }] },
+      filter: { 0: { material: [optionId('clay')] } },
+    };
+    expect((await api.post('/api/promocode/insert', { fields: promocode })).result).toMatchObject({ valid: true });
+    for (const id of ['p1', 'p2'])
+      await change(`/api/product/update/${id}`, { shop: { 0: 'shop-owner' }, quantity: { 0: 5 } });
+    const couponStatus = async (id: string): Promise<unknown> => {
+      const discounts = [{ type: 'coupon', data: 'CLAY' }];
+      const body = { cart: { [id]: { qty: 1 } }, discounts, address: null, shop: 'shop-owner' };
+      const { result } = await api.post('/api/order/get-cart', body);
+      return (result as unknown as GetCartResult).discounts.map(({ status }) => status);
+    };
+    const flag = (flags: Record<string, boolean>) =>
+      change(
+        `/api/attribute/update/${attributeId}`,
+        Object.fromEntries(Object.entries(flags).map(([name, value]) => [name, { 0: value }])),
+      );
+    const columns = async (): Promise<ListResult['attributes']> =>
+      ((await api.post('/api/product/list', {})).result as unknown as ListResult).attributes.filter(
+        ({ name }) => name === 'material',
+      );
+    expect([await couponStatus('p1'), await couponStatus('p2')]).toEqual([[0], [0]]);
+    await flag({ backendListing: false, backendFilterable: false });
+    expect(await columns()).toEqual([]);
+    await flag({ promocodeFilterable: true });
+    expect([await couponStatus('p1'), await couponStatus('p2')]).toEqual([[1], [0]]);
+    expect(await columns()).toMatchObject([{ backendFilterable: false, promocodeFilterable: true }]);
+    await flag({ promocodeFilterable: false, feedFilterable: true });
+    expect([await couponStatus('p1'), await couponStatus('p2')]).toEqual([[0], [0]]);
+    expect(await columns()).toMatchObject([{ backendListing: false, feedFilterable: true }]);
   });
 
   it('is validated where the set has it, and nowhere else', async () => {

@@ -65,7 +65,7 @@ export const promocode = defineEntity({
         'products',
         { name: 'categories', type: 'taxonomy', source: 'category', multiple: true, max: 200 },
         { name: 'products', type: 'relations', source: 'product', multiple: true, max: 500 },
-        { name: 'filter', type: 'filter', source: 'product' },
+        { name: 'filter', type: 'filter', source: 'product', conditionFlag: 'promocodeFilterable' },
       ),
       section(
         'codes',

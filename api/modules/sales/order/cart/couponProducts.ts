@@ -18,7 +18,7 @@ function attributeWhere(filter: AddressFilter, { entities, language, clock }: Co
   const fields = entities.get('product')?.definitions[language];
   return Object.entries(filter).map(([name, values]) => {
     const field = fields?.get(name);
-    if (!field?.backendFilterable) return matchNone;
+    if (!field?.promocodeFilterable) return matchNone;
     const type = fieldTypeOf(field.type).filter;
     const chosen = type.fromValues(values);
     return (chosen !== undefined && type.where(fieldPaths(field), chosen, clock.now())) || matchNone;
