@@ -13,6 +13,7 @@ export const mockHandlers = (
 ): RequestHandler[] => [
   http.get(mediaUrlPattern, ({ request }) => host(request)),
   http.get('*/preview/:entity/:id', ({ request }) => host(request)),
+  http.get('*/feeds/:file', ({ request }) => host(request)),
   http.all('*/api/*', async ({ request }) => {
     const name = scenario();
     const played = name ? await scenarios[name]() : undefined;

@@ -4,9 +4,9 @@
  */
 export function openPreviews(): void {
   document.addEventListener('click', (event) => {
-    const link = linkIn(event, 'a[href^="/preview/"]');
+    const link = linkIn(event, 'a[href^="/preview/"], a[href^="/feeds/"]');
     const tab = link && window.open('', '_blank');
-    if (tab) void showPreview(tab, link.href);
+    if (tab) void (link.pathname.startsWith('/feeds/') ? showFile : showPreview)(tab, link.href);
   });
 }
 
@@ -16,6 +16,11 @@ function linkIn(event: MouseEvent, selector: string): HTMLAnchorElement | null {
   const link = target !== null && 'closest' in target ? (target as Element).closest<HTMLAnchorElement>(selector) : null;
   if (link) event.preventDefault();
   return link;
+}
+
+async function showFile(tab: Window, address: string): Promise<void> {
+  const response = await fetch(address);
+  tab.location.href = URL.createObjectURL(await response.blob());
 }
 
 async function showPreview(tab: Window, address: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Plugin } from 'vite';
 
-const paths = ['/api', '/images', '/media', '/preview'];
+const paths = ['/api', '/images', '/media', '/preview', '/feeds'];
 const longestWaitMs = 30_000;
 const retryMs = 150;
 

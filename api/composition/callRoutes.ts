@@ -3,6 +3,7 @@ import type { Route } from '../kernel/Route';
 import { attributeRoutes } from '../modules/catalogue/attribute/routes';
 import { attributesSetRoutes } from '../modules/catalogue/attributes-set/routes';
 import { categoryRoutes } from '../modules/catalogue/category/routes';
+import { feedRoutes } from '../modules/catalogue/feed/routes';
 import { importRoutes } from '../modules/catalogue/import/routes';
 import { variationRoutes } from '../modules/catalogue/variations/routes';
 import { productRoutes } from '../modules/catalogue/product/routes';
@@ -50,6 +51,7 @@ export const callRoutes: readonly Route[] = [
   ...productRoutes,
   ...categoryRoutes,
   ...variationRoutes,
+  ...feedRoutes,
   ...previewRoutes,
   ...viewRoutes,
   ...changeRoutes,

@@ -151,6 +151,22 @@ const forms: Record<string, EntityCase> = {
     fields: { title: { uk: 'Осінь', en: 'Autumn' }, value: { 0: 10 }, promocodes: { 0: [{ code: 'OSIN' }] } },
     asked: ['title', 'urlcode', 'kind', 'value', 'minSum', 'categories', 'filter', 'shop', 'promocodes', 'active'],
   },
+  feed: {
+    fields: { title: { 0: 'Rozetka' }, format: { 0: 'rozetka' }, language: { 0: 'uk' } },
+    asked: [
+      'title',
+      'slug',
+      'link',
+      'format',
+      'language',
+      'firmId',
+      'categories',
+      'filter',
+      'inStock',
+      'active',
+      'shop',
+    ],
+  },
   order: {
     fields: {
       shop: { 0: 'shop-owner' },
@@ -425,10 +441,25 @@ it.each([
   ['promocode', 'List of Promocodes', 'Promocode'],
   ['client', 'List of Clients', 'Client'],
   ['review', 'List of Reviews', 'Review'],
+  ['feed', 'List of Feeds', 'Feed'],
   ['attribute', 'List of Attributes', 'Attribute'],
 ])('the screens of %s are titled %s and %s', async (entity, list, one) => {
   const { entities: described } = (await (await testApi()).get('/api/admin/start')).result as unknown as StartResult;
   expect([described[entity]?.listTitle.en, described[entity]?.one.en]).toEqual([list, one]);
+});
+
+it.each([
+  ['attribute', 'No attributes according to these parameters'],
+  ['review', 'No Reviews according to these parameters'],
+  ['attributes-set', 'No attributes-sets according to these parameters'],
+  ['feed', 'No Feeds according to these parameters'],
+  ['product', 'No products according to these parameters'],
+  ['category', 'No categories according to these parameters'],
+  ['media', 'No files according to these parameters'],
+  ['client', 'No items according to these parameters'],
+])('an empty list of %s says: %s', async (entity, text) => {
+  const { entities: described } = (await (await testApi()).get('/api/admin/start')).result as unknown as StartResult;
+  expect(described[entity]?.noItems.en).toBe(text);
 });
 
 describe('a list', () => {

@@ -4,6 +4,7 @@ import { attribute } from './catalogue/attribute/definition';
 import { attributesSet } from './catalogue/attributes-set/definition';
 import { category } from './catalogue/category/definition';
 import { media } from './media/definition';
+import { feed } from './catalogue/feed/definition';
 import { client } from './sales/client/definition';
 import { order } from './sales/order/definition';
 import { page } from './content/page/definition';
@@ -23,6 +24,7 @@ export const entities: ReadonlyMap<string, Entity> = new Map(
     product,
     category,
     review,
+    feed,
     sizeTable,
     page,
     article,

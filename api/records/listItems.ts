@@ -7,7 +7,7 @@ import { seesNumbers } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
 import type { FieldSpec } from '../schema/EntitySpec';
 import { formOf } from '../schema/formOf';
-import { previewPath } from './previewPath';
+import { previewUrl } from './previewUrl';
 
 type Values = Readonly<Record<string, Localised | undefined>>;
 
@@ -53,7 +53,7 @@ function listItem(
     ...(record._oldID !== undefined && { _oldID: record._oldID }),
     fields,
     ...(incomplete.length > 0 && { incomplete }),
-    url: spec.preview ? previewPath(spec.name, record._id) : '',
+    url: previewUrl(spec, record),
     ...(denied.length > 0 && { denied }),
     ...(image !== undefined && { image }),
     ...(note !== '' && { note }),

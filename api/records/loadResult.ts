@@ -19,7 +19,7 @@ import { recordPermissions } from '../kernel/accessTo';
 import { editorName } from './editors';
 import { idsInValue } from '../schema/referencedIds';
 import { formChoices } from './datalists';
-import { previewPath } from './previewPath';
+import { previewUrl } from './previewUrl';
 
 /** More options of a `source` are found through its list. */
 const maxChoices = 100;
@@ -164,7 +164,7 @@ export async function loadResult(
     ...(seesNumbers(access) && { _increment: record._increment }),
     ...(record._oldID !== undefined && { _oldID: record._oldID }),
     form: { fields: { groups: await formGroups(entity, form, record, access, context) } },
-    ...(spec.preview && { url: record._id === '' ? '' : previewPath(spec.name, record._id) }),
+    ...(spec.preview && { url: record._id === '' ? '' : previewUrl(spec, record) }),
     ...(spec.attributes && { sets: setsOf(entity, context) }),
     may: recordPermissions(entity, access, record, context),
     title: titlesOf(record, spec.titleField),

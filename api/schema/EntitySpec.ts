@@ -189,8 +189,10 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   multiEdit?: boolean;
   /** Path of a screen of its own, in place of the generic list. */
   screen?: string;
-  /** Public URL of a saved record, for entities with a public page; `previewPath` shows it to users who may edit it. */
+  /** Public URL of a saved record, for entities with a public page; `previewUrl` shows it to users who may edit it. */
   preview?(record: T): string;
+  /** That URL is served by this installation, to those who may edit the record also while it is turned off. */
+  servesPublicUrl?: true;
   /** What a row of the list says below the title, besides its columns; '' is nothing. */
   rowNote?(record: T, language: Language): string;
   /** Short marks beside the title on the preview page; `today` is a Kyiv date. */

@@ -26,6 +26,7 @@ import {
 } from './demoAttributes';
 import type { DemoFile } from './demoFiles';
 import { fileValues, galleryOf } from './demoFiles';
+import { feeds } from './feeds';
 import type { DemoProduct } from './DemoProduct';
 import { products } from './products';
 import type { DemoReview } from './reviews';
@@ -57,6 +58,7 @@ const lastChangeAgeMs: Readonly<Record<string, number>> = {
   review: 2 * dayMs,
   attribute: 13 * dayMs,
   'size-table': 11 * dayMs,
+  feed: 8 * dayMs,
   property: 14 * dayMs,
   page: 6 * dayMs,
   media: 16 * dayMs,
@@ -272,6 +274,16 @@ export function demoRecords({
     slug: { 0: key },
     table: sizes.table,
     categories: { 0: sizes.categories.map(ids.category) },
+  }));
+  addRecords('feed', feeds, ({ title, format, language, shop, categories: own = [] }, key) => ({
+    title: { 0: title },
+    slug: { 0: key },
+    format: { 0: format },
+    language: { 0: language },
+    inStock: { 0: true },
+    active: { 0: true },
+    categories: { 0: own.map(ids.category) },
+    ...(shop !== undefined && { shop: { 0: ids.shop(shop) } }),
   }));
   addRecords('property', properties, (list) => ({ title: list.title, properties: { 0: list.entries } }));
   for (const entity of entities.values())

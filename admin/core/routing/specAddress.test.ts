@@ -78,6 +78,7 @@ describe('addresses of the specification and of react-admin', () => {
     'order',
     'review',
     'promocode',
+    'feed',
     'property',
     'user',
     'attribute',

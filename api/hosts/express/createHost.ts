@@ -79,6 +79,7 @@ export function createHost(options: HostOptions, draining: Draining = { isOn: fa
   // Files are already compressed, or small.
   app.use('/media', apiHeaders(https), apiHandler(options));
   app.use('/preview', apiHeaders(https), compress, apiHandler(options));
+  app.use('/feeds', apiHeaders(https), compress, apiHandler(options));
   app.use(pageHeaders(https), compress);
   if (imagesDir !== undefined) app.use('/images', ...pictures(imagesDir));
   if (panelDir !== undefined) app.use(panelPages(panelDir, sessionLookup(options)));

@@ -1,10 +1,8 @@
-import { fieldPaths } from '../../../../../domain/fields/fieldPaths';
-import { fieldTypeOf } from '../../../../../domain/fields/registry';
-import type { AddressFilter } from '../../../../../domain/query/addressFilter';
 import type { Where } from '../../../../../domain/query/Where';
-import { allOf, anyOf, matchNone } from '../../../../../domain/query/Where';
+import { allOf, anyOf } from '../../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import { branchIds } from '../../../../records/branch';
+import { conditionsWhere } from '../../../../records/conditionsWhere';
 import type { HookContext } from '../../../../schema/HookContext';
 import { localisedOf } from '../../../../schema/valueOf';
 
@@ -12,18 +10,6 @@ const listOf = (record: StoredRecord, field: string): string[] => {
   const value = localisedOf(record, field)['0'];
   return Array.isArray(value) ? (value as string[]) : [];
 };
-
-/** The conditions on attributes. One that can't be evaluated matches nothing, so that no coupon gives more than meant. */
-function attributeWhere(filter: AddressFilter, { entities, language, clock }: CouponContext): Where[] {
-  const fields = entities.get('product')?.definitions[language];
-  return Object.entries(filter).map(([name, values]) => {
-    const field = fields?.get(name);
-    if (!field?.promocodeFilterable) return matchNone;
-    const type = fieldTypeOf(field.type).filter;
-    const chosen = type.fromValues(values);
-    return (chosen !== undefined && type.where(fieldPaths(field), chosen, clock.now())) || matchNone;
-  });
-}
 
 export type CouponContext = Pick<HookContext, 'store' | 'entities' | 'language' | 'clock' | 'config'>;
 
@@ -38,14 +24,17 @@ export async function couponProducts(
 ): Promise<ReadonlySet<string>> {
   const named = listOf(promocode, 'products');
   const categories = listOf(promocode, 'categories');
-  const filter = (localisedOf(promocode, 'filter')['0'] ?? {}) as AddressFilter;
   const places: Where[] = [];
   if (named.length > 0) places.push({ op: 'ids', ids: named });
   if (categories.length > 0) {
     const tree = { collection: { name: 'categories' }, spec: {} };
     places.push({ op: 'in', path: 'category.0', values: await branchIds(tree, categories, context) });
   }
-  const conditions = attributeWhere(filter, context);
+  const conditions = conditionsWhere(
+    context.entities.get('product'),
+    { record: promocode, field: 'filter', flag: 'promocodeFilterable' },
+    context,
+  );
   if (places.length === 0 && conditions.length === 0) return new Set(products);
   const where = allOf({ op: 'ids', ids: products }, places.length > 0 ? anyOf(...places) : null, ...conditions);
   return new Set(await context.store.ids('products', { where }));

@@ -1,0 +1,18 @@
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { HookContext } from '../../../schema/HookContext';
+import { textOf } from '../../../schema/valueOf';
+
+/** Public path of a feed's file. */
+export const feedPath = (slug: string): string => `/feeds/${slug}.xml`;
+
+/** Feeds with the address of their file, which follows from the slug. */
+export const withLinks = (
+  feeds: readonly StoredRecord[],
+  { config: { publicUrl } }: Pick<HookContext, 'config'>,
+): Promise<StoredRecord[]> =>
+  Promise.resolve(
+    feeds.map((feed) => {
+      const slug = textOf(feed, 'slug');
+      return { ...feed, link: { 0: slug === '' ? '' : new URL(feedPath(slug), publicUrl).href } };
+    }),
+  );

@@ -1,0 +1,44 @@
+import type { FeedCategory } from '../../../../domain/feed/Feed';
+import { notDeleted } from '../../../../domain/query/Where';
+import type { Language } from '../../../../domain/text/Language';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { rootCategoryId } from '../../../../domain/wire/Tree';
+import type { ReadStore } from '../../../ports/ReadStore';
+import { textOf, titleOf } from '../../../schema/valueOf';
+
+interface PlacedCategory extends FeedCategory {
+  /** Titles from below the root to the category itself. */
+  path: readonly string[];
+}
+
+/** Categories by id, those below the root first. */
+export type FeedTree = ReadonlyMap<string, PlacedCategory>;
+
+/** The whole tree but its root, which every path would begin with. Parents come before their children. */
+export async function feedTree(store: ReadStore, language: Language): Promise<FeedTree> {
+  const children = new Map<string, StoredRecord[]>();
+  for await (const record of store.stream('categories', { where: notDeleted })) {
+    if (record._id === rootCategoryId) continue;
+    const parent = textOf(record, 'parent') || rootCategoryId;
+    children.set(parent, [...(children.get(parent) ?? []), record]);
+  }
+  const placed = new Map<string, PlacedCategory>();
+  let level = [rootCategoryId];
+  while (level.length > 0) {
+    const next: string[] = [];
+    for (const parent of level)
+      for (const record of children.get(parent) ?? []) {
+        const title = titleOf(record, 'title', language);
+        const above = placed.get(parent);
+        placed.set(record._id, {
+          number: record._increment,
+          parent: above?.number ?? null,
+          title,
+          path: [...(above?.path ?? []), title],
+        });
+        next.push(record._id);
+      }
+    level = next;
+  }
+  return placed;
+}

@@ -1,0 +1,81 @@
+import type { EntityTexts } from '../../../schema/EntityTexts';
+import { bilingualText } from '../../../schema/EntityTexts';
+import { commonFieldTexts, commonGroupTexts, commonSectionTexts } from '../../../schema/commonTexts';
+
+const same = (name: string) => bilingualText(name, name);
+
+export const texts: EntityTexts = {
+  one: bilingualText('Фід', 'Feed'),
+  many: bilingualText('Фіди', 'Feeds'),
+  listTitle: bilingualText('Список фідів', 'List of Feeds'),
+  newTitle: bilingualText('Новий фід', 'New feed'),
+  addTitle: bilingualText('Додати фід', 'Add feed'),
+  noun: {
+    uk: { one: 'фід', few: 'фіди', many: 'фідів', other: 'фіду' },
+    en: { one: 'feed', other: 'feeds' },
+  },
+  noItems: bilingualText('За цими параметрами фідів не знайдено', 'No Feeds according to these parameters'),
+  removeQuestion: bilingualText(
+    'Видалити фід? Його можна буде відновити на вкладці «Видалені».',
+    'Really to remove the object?',
+  ),
+  restoreQuestion: bilingualText('Відновити фід?', 'Restore the feed?'),
+  groups: commonGroupTexts,
+  sections: {
+    main: bilingualText('Назва й адреса', 'Name and address'),
+    file: bilingualText('Файл', 'File'),
+    products: bilingualText('Які товари у фіді', 'Products in the feed'),
+    publication: commonSectionTexts.publication,
+    organisation: commonSectionTexts.organisation,
+  },
+  fields: {
+    title: { title: bilingualText('Назва', 'Title'), hint: bilingualText('Бачать лише працівники', 'For staff only') },
+    slug: {
+      title: commonFieldTexts.slug.title,
+      hint: bilingualText(
+        'З неї складається посилання на фід: якщо змінити, майданчик більше не знайде файл',
+        'Part of the feed link: after a change the platform no longer finds the file',
+      ),
+    },
+    link: {
+      title: bilingualText('Посилання на фід', 'Feed link'),
+      hint: bilingualText('Додайте його в кабінеті майданчика', 'Add it in the account of the platform'),
+    },
+    format: {
+      title: bilingualText('Формат фіду', 'Feed format'),
+      options: {
+        google: same('Google Merchant'),
+        facebook: same('Facebook'),
+        rozetka: same('Rozetka'),
+        prom: same('Prom'),
+        hotline: same('Hotline'),
+      },
+    },
+    language: {
+      title: bilingualText('Мова', 'Language'),
+      options: { uk: same('Українська'), en: same('English') },
+    },
+    firmId: {
+      title: bilingualText('Номер магазину на Hotline', 'Shop number at Hotline'),
+      hint: bilingualText('Його повідомляє Hotline', 'Hotline tells it'),
+    },
+    categories: {
+      title: bilingualText('Категорії', 'Categories'),
+      hint: bilingualText('Разом із підкатегоріями; порожньо — усі', 'With those below; empty: all'),
+    },
+    filter: { title: bilingualText('Умови за атрибутами', 'Conditions on attributes') },
+    inStock: {
+      title: bilingualText('Лише товари в наявності', 'Only products in stock'),
+      hint: bilingualText(
+        'Товари, яких покупці не бачать, у фід не потрапляють',
+        'Products that buyers do not see are never in the feed',
+      ),
+    },
+    active: commonFieldTexts.active,
+    shop: {
+      title: bilingualText('Магазин', 'Shop'),
+      hint: bilingualText('Порожньо — усі магазини', 'Empty: all shops'),
+    },
+  },
+  views: { off: bilingualText('Вимкнені', 'Switched off') },
+};

@@ -1,0 +1,55 @@
+import type { Money } from '../commerce/Money';
+import type { Language } from '../text/Language';
+
+export const feedFormats = ['google', 'facebook', 'rozetka', 'prom', 'hotline'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+/** What the file says of the shop. */
+export interface FeedShop {
+  name: string;
+  /** Absolute, of the shop's site. */
+  url: string;
+  /** Of the shop at Hotline; '' elsewhere. */
+  firmId: string;
+  /** Of the texts in the file. */
+  language: Language;
+  /** When it was made: a time of Kyiv, `YYYY-MM-DD hh:mm`. */
+  date: string;
+}
+
+/** `number`: as comparison sites want them, whole and never changed. */
+export interface FeedCategory {
+  number: number;
+  parent: number | null;
+  title: string;
+}
+
+export interface FeedParam {
+  name: string;
+  value: string;
+}
+
+/** A product as buyers see it, in the language of the feed. */
+export interface FeedProduct {
+  id: string;
+  /** Shared by variations of one another; '' for a product without. */
+  family: string;
+  title: string;
+  /** Plain text. */
+  description: string;
+  url: string;
+  /** Absolute, the main one first. */
+  pictures: readonly string[];
+  price: Money;
+  /** What it costs while the discount holds; null without one. */
+  salePrice: Money | null;
+  quantity: number;
+  category: FeedCategory;
+  /** Titles from the top of the tree. */
+  categoryPath: readonly string[];
+  vendor: string;
+  sku: string;
+  barcode: string;
+  country: string;
+  params: readonly FeedParam[];
+}
