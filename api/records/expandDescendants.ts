@@ -3,6 +3,7 @@ import { mapWhere } from '../../domain/query/mapWhere';
 import type { Scalar, Where } from '../../domain/query/Where';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
+import type { HookContext } from '../schema/HookContext';
 import { branchIds, childrenWhere } from './branch';
 import { isTree } from './loadTree';
 import { mergedInto } from './mergedInto';
@@ -19,7 +20,11 @@ function treePaths(entity: Entity, context: Context): ReadonlyMap<string, Entity
 }
 
 /** The nodes, or those that they were merged into, with everything below. */
-async function expanded(tree: Entity, values: readonly Scalar[], context: Context): Promise<Scalar[]> {
+export async function expandBranches(
+  tree: Parameters<typeof branchIds>[0],
+  values: readonly Scalar[],
+  context: Pick<HookContext, 'store'>,
+): Promise<Scalar[]> {
   const roots = await mergedInto(tree.collection.name, values, context);
   return branchIds(tree, roots, context);
 }
@@ -44,7 +49,7 @@ export async function expandDescendants(entity: Entity, where: Where, context: C
     if (children) return children;
     const tree = part.op === 'in' ? paths.get(part.path) : undefined;
     return part.op === 'in' && tree !== undefined
-      ? { ...part, values: await expanded(tree, part.values, context) }
+      ? { ...part, values: await expandBranches(tree, part.values, context) }
       : part;
   });
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { GetCartResult } from '../../../../domain/wire/Order';
 import type { FormField } from '../../../../domain/wire/FieldDefinition';
 import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
 import { fieldsIn } from '../../../../domain/wire/fieldsIn';
@@ -397,6 +398,26 @@ describe('merging', () => {
     expect(await productsIn(api, 'a')).toEqual(['p', 'p1', 'p11', 'pb']);
     expect(await productsIn(api, 'b')).toEqual(['p', 'p1', 'p11', 'pb']);
     expect(await sizeTables(api)).toEqual([['b'], ['b', 'c']]);
+  });
+
+  it('takes promocodes along', async () => {
+    const api = await testApi({ seed: merging });
+    const promocode = {
+      title: { uk: 'Осінь' },
+      value: { 0: 10 },
+      promocodes: { 0: [{ active: true, code: 'OSIN' }] },
+      categories: { 0: ['a'] },
+    };
+    expect((await api.post('/api/promocode/insert', { fields: promocode })).result).toMatchObject({ valid: true });
+    const statusFor = async (id: string): Promise<unknown> => {
+      const discounts = [{ type: 'coupon', data: 'OSIN' }];
+      const body = { cart: { [id]: { qty: 1 } }, discounts, address: null, shop: 'shop-owner' };
+      const { result } = await api.post('/api/order/get-cart', body);
+      return (result as unknown as GetCartResult).discounts.map(({ status }) => status);
+    };
+    expect([await statusFor('p'), await statusFor('pb')]).toEqual([[1], [0]]);
+    await api.post('/api/category/merge/a', { into: 'b' });
+    expect([await statusFor('p'), await statusFor('pb')]).toEqual([[1], [1]]);
   });
 
   it('is undone as a whole, part by part', async () => {

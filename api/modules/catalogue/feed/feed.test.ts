@@ -100,6 +100,8 @@ describe('a feed', () => {
     };
     expect(await idsFor(api)).toEqual(['rug']);
     expect(await change({ shop: { 0: '' }, categories: { 0: ['ceramics'] } })).toEqual(['jug']);
+    await api.post('/api/category/merge/ceramics', { into: 'cat-1' });
+    expect(await idsFor(api)).toEqual(['jug', 'rug']);
     expect(await change({ categories: { 0: [] }, filter: { 0: { mark: ['yes'] } } })).toEqual([]);
     await api.put('/api/product/update/rug', { fields: { mark: { 0: true } } });
     expect(await idsFor(api)).toEqual(['rug']);

@@ -11,10 +11,11 @@ import { stripMarkup } from '../../../../domain/text/stripMarkup';
 import { kyivDate } from '../../../../domain/time/kyiv';
 import type { FieldTypeCode } from '../../../../domain/wire/FieldTypeCode';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { rootCategoryId } from '../../../../domain/wire/Tree';
 import { chunkAsync } from '../../../kernel/chunkAsync';
 import type { Context } from '../../../kernel/Context';
-import { branchIds } from '../../../records/branch';
 import { conditionsWhere } from '../../../records/conditionsWhere';
+import { expandBranches } from '../../../records/expandDescendants';
 import { enabledFileIds } from '../../../records/files/findPictures';
 import { isPicture, mediaCollection, mimeOf } from '../../../records/files/mediaRecord';
 import type { Entity } from '../../../schema/defineEntity';
@@ -40,7 +41,7 @@ export async function feedWhere(feed: StoredRecord, products: Entity, context: C
   const rules = await publicationRules(products, store);
   const broken = rules.filter(({ code }) => code !== 'outOfStock' || hasFlag(feed, 'inStock'));
   const categories = listOf(feed, 'categories');
-  const tree = { collection: { name: 'categories' }, spec: {} };
+  const tree = { collection: { name: 'categories' }, spec: { rootId: rootCategoryId } };
   const shop = textOf(feed, 'shop');
   return allOf(
     notDeleted,
@@ -48,7 +49,7 @@ export async function feedWhere(feed: StoredRecord, products: Entity, context: C
     shop === '' ? null : { op: 'in', path: 'shop.0', values: [shop] },
     categories.length === 0
       ? null
-      : { op: 'in', path: 'category.0', values: await branchIds(tree, categories, { store }) },
+      : { op: 'in', path: 'category.0', values: await expandBranches(tree, categories, context) },
     ...conditionsWhere(products, { record: feed, field: 'filter', flag: 'feedFilterable' }, context),
   );
 }

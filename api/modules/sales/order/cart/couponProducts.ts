@@ -1,8 +1,9 @@
 import type { Where } from '../../../../../domain/query/Where';
 import { allOf, anyOf } from '../../../../../domain/query/Where';
+import { rootCategoryId } from '../../../../../domain/wire/Tree';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
-import { branchIds } from '../../../../records/branch';
 import { conditionsWhere } from '../../../../records/conditionsWhere';
+import { expandBranches } from '../../../../records/expandDescendants';
 import type { HookContext } from '../../../../schema/HookContext';
 import { localisedOf } from '../../../../schema/valueOf';
 
@@ -27,8 +28,8 @@ export async function couponProducts(
   const places: Where[] = [];
   if (named.length > 0) places.push({ op: 'ids', ids: named });
   if (categories.length > 0) {
-    const tree = { collection: { name: 'categories' }, spec: {} };
-    places.push({ op: 'in', path: 'category.0', values: await branchIds(tree, categories, context) });
+    const tree = { collection: { name: 'categories' }, spec: { rootId: rootCategoryId } };
+    places.push({ op: 'in', path: 'category.0', values: await expandBranches(tree, categories, context) });
   }
   const conditions = conditionsWhere(
     context.entities.get('product'),
