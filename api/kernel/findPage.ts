@@ -11,6 +11,9 @@ export interface FoundPage {
 /** An address may name any number. */
 const maxRequestedPage = 1_000_000;
 
+/** A page that a call names, as one that a store can be asked for. */
+export const requestedPageOf = (page: number): number => Math.min(Math.max(1, Math.trunc(page)), maxRequestedPage);
+
 /** A page of matches, from 1; a page beyond the last one is the last. */
 export async function findPage(
   store: Pick<ReadStore, 'find'>,
@@ -19,7 +22,7 @@ export async function findPage(
   wantedPage: number,
   pageSize: number,
 ): Promise<FoundPage> {
-  const requestedPage = Math.min(Math.max(1, Math.trunc(wantedPage)), maxRequestedPage);
+  const requestedPage = requestedPageOf(wantedPage);
   const fetch = (page: number) =>
     store.find(collection, { ...request, offset: (page - 1) * pageSize, limit: pageSize });
   const first = await fetch(requestedPage);

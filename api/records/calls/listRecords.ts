@@ -16,6 +16,7 @@ import { badRequest, refuse } from '../../kernel/refuse';
 import type { CheckedListBody } from '../schemas/lists';
 import { findPictures } from '../files/findPictures';
 import { requireAccess } from '../../kernel/accessTo';
+import { requestedPageOf } from '../../kernel/findPage';
 import { bulkChanges, canChange } from '../changeMany';
 import { attributesForPage } from '../datalists';
 import { listItems, shownFields } from '../listItems';
@@ -25,7 +26,7 @@ import type { RecordSelection } from '../selection';
 import { selectWithin, selectionWhere } from '../selection';
 
 /** Larger than any list; keeps offsets within safe integers. */
-const maxPage = 1_000_000_000;
+const maxSkip = 1_000_000_000;
 /** Larger selections are reported by count only. */
 const maxSelectedIds = 10_000;
 
@@ -91,11 +92,11 @@ async function loadPage(
 ): Promise<Page> {
   const size = pageSizeOf(body.limit, defaultSize);
   if (skip !== undefined && size !== fullListSize) {
-    const offset = Math.min(Math.max(0, Math.trunc(skip)), maxPage);
+    const offset = Math.min(Math.max(0, Math.trunc(skip)), maxSkip);
     const { records, total } = await context.store.find(entity.collection.name, { where, sort, offset, limit: size });
     return { records, total, page: Math.floor(offset / size) + 1, maxPages: Math.max(1, Math.ceil(total / size)) };
   }
-  const requestedPage = Math.min(Math.max(1, Math.trunc(body.page ?? 1)), maxPage);
+  const requestedPage = requestedPageOf(body.page ?? 1);
   const fetchPage = (page: number): Promise<FindResult> => {
     const request = { where, sort, offset: (page - 1) * size, limit: size };
     return size === fullListSize

@@ -34,6 +34,18 @@ describe('multiload (MUL-002, MUL-006)', () => {
     expect(loaded(await api.get(`/api/product/multiload?selectedAll=true&filter=${filter}`)).total).toBe(30);
   });
 
+  it('asks the store for no page that a store can not count', async () => {
+    const api = await testApi({ seed });
+    const pages = await Promise.all(
+      [1e308, 1e21, -1e308].map(async (page) => loaded(await api.post('/api/product/multiload', { ...all, page }))),
+    );
+    expect(pages.map(({ page, items }) => [page, items.length])).toEqual([
+      [1_000_000, 0],
+      [1_000_000, 0],
+      [1, 32],
+    ]);
+  });
+
   it('offers the fields that many can share, and not what is each one’s own', async () => {
     const api = await testApi({ seed });
     const names =

@@ -12,6 +12,7 @@ import { envelopeReply } from '../../kernel/Reply';
 import type { CheckedSelection } from '../schemas/multi';
 import { findPictures } from '../files/findPictures';
 import { requireAccess } from '../../kernel/accessTo';
+import { requestedPageOf } from '../../kernel/findPage';
 import { isBulkEditable, isBulkEditableField } from '../isBulkEditable';
 import { listItems } from '../listItems';
 import { loadResult } from '../loadResult';
@@ -46,7 +47,7 @@ async function loadMultiEditForm(
 export async function multiLoad(entity: Entity, selection: CheckedSelection, context: Context): Promise<EnvelopeReply> {
   const access = requireMultiEdit(entity, context);
   if (isEmptySelection(selection)) throw refuse(400, 'selectFirst');
-  const page = Math.max(1, Math.trunc(selection.page ?? 1));
+  const page = requestedPageOf(selection.page ?? 1);
   const where = selectionWhere(await resolveSelection(entity, selection, access, context));
   const path = entity.sortPath(entity.spec.titleField, context.language);
   const sort = path === undefined ? [] : [{ path, direction: 1 as const }];
