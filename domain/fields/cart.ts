@@ -96,7 +96,8 @@ function readCart(input: unknown): Cart | null | undefined {
 
 const isTwice = (values: readonly string[]): boolean => new Set(values).size < values.length;
 
-function check({ cartItems, discounts }: Cart): Problem[] {
+/** What is wrong with a cart before anything of it is looked up. */
+export function cartProblems({ cartItems, discounts }: Cart): Problem[] {
   const quantities = cartItems.map(({ qty }) => qty);
   if (cartItems.length > maxCartLines) return [error('tooManyItems', { max: maxCartLines })];
   if (discounts.length > maxCartCoupons) return [error('tooManyItems', { max: maxCartCoupons })];
@@ -120,7 +121,7 @@ export const cart = defineFieldType<Cart | null, boolean | null>({
   normalise: (value) =>
     value && { ...value, discounts: value.discounts.map((coupon) => ({ ...coupon, data: couponCodeOf(coupon.data) })) },
   isEmpty: (value) => value === null || value.cartItems.length === 0,
-  check: (value) => (value ? check(value) : []),
+  check: (value) => (value ? cartProblems(value) : []),
   requiredMessage: 'createAtLeastOne',
   indexedSubpaths: () => [],
   sortSubpath: null,

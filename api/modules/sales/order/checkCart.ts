@@ -1,3 +1,4 @@
+import { cartProblems } from '../../../../domain/fields/cart';
 import { error } from '../../../../domain/fields/Problem';
 import { deepEqual } from '../../../../domain/form/deepEqual';
 import type { Cart } from '../../../../domain/wire/Order';
@@ -34,6 +35,8 @@ export async function checkCart(
     draft.cart = current.cart;
     return [];
   }
+  // The field's own check refuses the save; there is nothing to compute.
+  if (cartProblems(requested).length > 0) return [];
   const moved = isOfOtherShop(draft, current);
   const { cart, products, coupons } = await computeCart(
     {

@@ -194,6 +194,17 @@ describe('an order', () => {
     expect(await stock(api, 'bowl')).toBe(3);
   });
 
+  it.each([
+    ['part of a piece', 1.5, 'Enter a number, for example 1250.50'],
+    ['fewer than one', -1, 'The number is too small: at least 1'],
+    ['more than fit into a line', 10_001, 'The number is too big: at most 10,000'],
+  ])('of %s is refused by the cart, and nothing is taken', async (_what, qty, text) => {
+    const api = await testApi({ seed });
+    const refused = await insert(api, { jug: qty });
+    expect([refused.valid, texts(refused, 'cart'), Object.keys(refused.fields)]).toEqual([false, [text], ['cart']]);
+    expect(await stock(api)).toBe(10);
+  });
+
   it('of another shop begins anew', async () => {
     const api = await testApi({ seed });
     const { _id } = await insert(api, { jug: 2 });
