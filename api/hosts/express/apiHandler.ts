@@ -5,13 +5,14 @@ import express, { Router } from 'express';
 import type { ApiRequest } from '../../kernel/ApiRequest';
 import { bearerToken } from '../../kernel/bearerToken';
 import type { ApiResponse } from '../../kernel/respond';
-import { Refusal, refuse } from '../../kernel/refuse';
+import { Refusal, badRequest, refuse } from '../../kernel/refuse';
 import { requestLanguage } from '../../kernel/requestLanguage';
 import { deviceCookie, deviceCookieSeconds, sessionCookie, sessionCookieSeconds } from '../../kernel/sessionCookie';
 import { cookieNameOf } from './cookieName';
 import { isCrossSite } from './crossSite';
 import type { HostOptions } from './HostOptions';
 import { isFileExchange } from './isFileExchange';
+import { isReadableJson } from './isReadableJson';
 import { noteRoute } from './metrics';
 import { passportLogin } from './passportLogin';
 import { identify, requestIdOf } from './requestId';
@@ -48,6 +49,16 @@ async function send(
   }
 }
 
+/** Types of errors, as those of body-parser. */
+const unreadable = 'json.unreadable';
+const unsupportedCharset = 'charset.unsupported';
+
+/** Before a body is parsed; body-parser passes errors with a type on. */
+function verifyJson(_request: unknown, _response: unknown, bytes: Uint8Array, charset: string): void {
+  if (charset !== 'utf-8') throw Object.assign(new Error(charset), { type: unsupportedCharset });
+  if (!isReadableJson(bytes)) throw Object.assign(new Error('too complex'), { type: unreadable });
+}
+
 /**
  * Converts an error of body-parser to a refusal. Its other failures (an aborted upload) are reported as malformed JSON
  * too.
@@ -57,7 +68,9 @@ function refusalOf(error: unknown, request: ApiRequest): unknown {
   const { type, status } = error as { type?: unknown; status?: unknown };
   if (type === 'entity.too.large')
     return refuse(413, 'bodyTooLarge', { size: maxBodyLabels[requestLanguage(request)] });
-  if (typeof status === 'number' && status < 500) return refuse(status === 415 ? 415 : 400, 'badJson');
+  if (type === unreadable) return badRequest('body');
+  if (typeof status === 'number' && status < 500)
+    return refuse(status === 415 || type === unsupportedCharset ? 415 : 400, 'badJson');
   return error;
 }
 
@@ -122,7 +135,7 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
   };
 
   router.use('/callback', express.urlencoded({ extended: false, limit: maxFormBytes }));
-  const json = express.json({ limit: maxBodyBytes, strict: true });
+  const json = express.json({ limit: maxBodyBytes, strict: true, verify: verifyJson });
   const parseJson: RequestHandler = (request, response, next) =>
     isFileExchange(request) ? next() : json(request, response, next);
   router.use(sameSiteOnly, jsonOnly, parseJson, handle, failed);

@@ -1,0 +1,37 @@
+import { isReadableJson } from './isReadableJson';
+
+const isReadable = (text: string): boolean => isReadableJson(new TextEncoder().encode(text));
+const list = (count: number, item: (at: number) => string): string =>
+  `[${Array.from({ length: count }, (_, at) => item(at)).join(',')}]`;
+const keys = (count: number, from = 0): string =>
+  `{${Array.from({ length: count }, (_, at) => `"k${from + at}":1`).join(',')}}`;
+
+const option = (at: number) =>
+  JSON.stringify({
+    value: `option-${at}`,
+    title: { uk: `Варіант «${at}»: {[,]}`, en: `Option "${at}"` },
+    slug: `option-${at}`,
+    synonyms: ['один', 'two'],
+    image: { url: '/media/a.webp', sizes: { thumbnail: '/media/b.webp' } },
+    color: '#ffffff',
+    active: true,
+  });
+
+describe('a body of JSON', () => {
+  it.each([
+    ['an attribute with ten thousand options', `{"fields":{"options":${list(10_000, option)}}}`],
+    ['a text of signs', JSON.stringify({ text: '{[,:"\\'.repeat(100_000) })],
+    ['64 levels', '['.repeat(64) + ']'.repeat(64)],
+    ['an object of 10 000 keys', keys(10_000)],
+    ['something else', ']]]}}}"'],
+  ])('that is %s is read', (_what, text) => expect(isReadable(text)).toBe(true));
+
+  it.each([
+    ['too deep', '{"a":'.repeat(65) + '}'.repeat(65)],
+    ['brackets alone', '['.repeat(2_000_000)],
+    ['an object of too many keys', keys(10_001)],
+    ['objects of too many keys', list(260, (at) => keys(1000, at * 1000))],
+    ['empty objects', list(300_000, () => '{}')],
+    ['numbers', list(600_000, () => '1')],
+  ])('of %s is not', (_what, text) => expect(isReadable(text)).toBe(false));
+});
