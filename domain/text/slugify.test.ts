@@ -47,6 +47,10 @@ describe('slugify', () => {
     expect(slugify('довга назва товару', 7)).toBe('dovha-n');
   });
 
+  it('is made of the beginning of a text that is longer than any title', () => {
+    expect(slugify(`${'Їжак '.repeat(2000)}кінець`, 20_000)).toBe('yizhak-'.repeat(2000).slice(0, -1));
+  });
+
   it('gives slug format for any text, and a slug stays as it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 60 }), (text, maxlength) => {
