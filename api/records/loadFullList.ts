@@ -1,12 +1,10 @@
 import type { FindResult, FindRequest } from '../ports/ReadStore';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
+import { yieldToEventLoop } from '../kernel/yieldToEventLoop';
 import type { Entity } from '../schema/defineEntity';
 
 const batchSize = 100;
-
-/** Yields to the event loop: other requests are served. */
-const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Long texts that the list does not show: for thousands of records they would fill the memory. */
 const formOnlyFields = ({ fields, spec }: Entity): string[] =>

@@ -2,6 +2,7 @@ import type { JobHandler, JobRun } from '../../jobs/Jobs';
 import { LeaseLost, Leases } from '../../jobs/Lease';
 import type { Services } from '../../kernel/Context';
 import { chunkAsync } from '../../kernel/chunkAsync';
+import { yieldToEventLoop } from '../../kernel/yieldToEventLoop';
 import type { Timers } from '../../ports/Timers';
 import { isReferencedInText } from './fileUses';
 import type { OrphanFile } from './orphanFiles';
@@ -20,8 +21,6 @@ const batchSize = 200;
 /** Content-addressed keys: the SHA-256, in a folder named after its first two digits. Other keys are never touched. */
 const contentKeyPattern = /^([0-9a-f]{2})\/(\1[0-9a-f]{62})[.-]/;
 const digestOf = (key: string): string => contentKeyPattern.exec(key)?.[2] ?? '';
-
-const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
  * Mark-and-sweep garbage collection of stored files: removes bytes that have been unreferenced for longer than any undo

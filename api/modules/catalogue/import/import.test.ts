@@ -123,6 +123,18 @@ describe('importing products from a file', () => {
     });
   });
 
+  it('lets other calls be answered while many rows are previewed', async () => {
+    const api = await testApi();
+    const lines = Array.from({ length: 1000 }, (_, at) => `Глечик ${at};J-${at};100`);
+    const { import: stored } = await uploadedCsv(api, ['title.uk;sku;price', ...lines].join('\n'));
+    let turns = 0;
+    const ticking = setInterval(() => (turns += 1), 0);
+    const { result } = await api.get(`/api/product/csv-imports/${stored._id}/preview`);
+    clearInterval(ticking);
+    expect(result).toMatchObject({ create: 0, invalid: 1000 });
+    expect(turns).toBeGreaterThan(5);
+  });
+
   it('finds products by their article and changes only what differs', async () => {
     const seed = {
       products: [

@@ -3,6 +3,7 @@ import { usualCodeLength } from '../../../../domain/csv/excelDamage';
 import type { CellMessage, ImportRow, ImportSummary, UploadCsvResult } from '../../../../domain/wire/ProductImport';
 import type { Context } from '../../../kernel/Context';
 import { translateMessage } from '../../../kernel/respond';
+import { yieldToEventLoop } from '../../../kernel/yieldToEventLoop';
 import type { Entity } from '../../../schema/defineEntity';
 import { checkRows, markDuplicates } from './checkRows';
 import { columnsOf, importTargets } from './importColumns';
@@ -50,9 +51,6 @@ export const wireRow = (item: StoredRow, problems: readonly CellProblem[], conte
 export const isWaiting = ({ state }: StoredRow): boolean => state === 'waiting';
 
 const batch = 250;
-
-/** Reading a large file takes a second: other calls are answered in between. */
-const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Rows of an import that are not loaded, read and checked against the products as they are now; all, or only some. */
 export async function checkedRows(

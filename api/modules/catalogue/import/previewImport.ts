@@ -11,6 +11,7 @@ import type { Context } from '../../../kernel/Context';
 import { warningMessage } from '../../../kernel/Reply';
 import { Refusal } from '../../../kernel/refuse';
 import { translateMessage } from '../../../kernel/respond';
+import { yieldToEventLoop } from '../../../kernel/yieldToEventLoop';
 import type { ValidatedSave } from '../../../records/saveRecord';
 import { validateSave } from '../../../records/saveRecord';
 import type { Entity } from '../../../schema/defineEntity';
@@ -25,7 +26,7 @@ import type { ImportReader, ReadRow } from './readRows';
 import { hasError, importReader, readRows, storedText } from './readRows';
 
 const maxListed = 500;
-const batch = 250;
+const batch = 100;
 /** A price that changes by more is worth a look (a decimal point lost, another currency). */
 const suspectPercent = 30;
 
@@ -161,6 +162,7 @@ export async function previewImport(entity: Entity, id: string, caller: Context)
     await fillFreeSlugs(entity, rows, context);
     for (const row of rows) await tallyRow(reader, row, tally, context);
     all.push(...rows);
+    await yieldToEventLoop();
   }
   tally.result.warnings = overallWarnings(tally, markDuplicates(reader, all, items), context);
   return tally.result;
