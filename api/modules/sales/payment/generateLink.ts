@@ -154,7 +154,10 @@ async function rememberLink(
 export async function generateLink(request: LinkRequest, context: Context): Promise<PaymentLink> {
   const order = await findOrder(request.order, 'update', context);
   try {
-    const { link, isDemo } = await newPayment(order, request, context);
+    // Two who ask at once get one link: a client could pay by both.
+    const { link, isDemo } = await context.locks.withLock(`payment of ${order._id}`, () =>
+      newPayment(order, request, context),
+    );
     const notes = isDemo ? [{ type: 'info' as const, text: demoNote[context.language] }] : [];
     const result: PaymentLink = { link, status: true, messages: notes };
     await rememberLink(order, request, result, context);

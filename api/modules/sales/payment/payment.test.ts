@@ -82,6 +82,16 @@ describe('a link to pay by', () => {
     expect(loaded).not.toContain(instalmentsKeys.password);
   });
 
+  it.each(['card', 'privat_installments'] as const)('for %s is one for all who ask at once', async (method) => {
+    const { sell, link, payments } = await open();
+    const order = await sell(16);
+    const links = await Promise.all(
+      Array.from({ length: 4 }, () => link(order, method, method === 'card' ? '' : '&parts_count=3')),
+    );
+    expect(new Set(links.map((each) => each.link)).size).toBe(1);
+    expect(await payments(order)).toHaveLength(1);
+  });
+
   it('is the same one while it can be used', async () => {
     const { sell, link, api } = await open();
     const order = await sell();
