@@ -25,8 +25,9 @@ const maxElementText = 4_000_000;
 /** Longer texts are descriptions, which nobody here reads. */
 const maxText = 4096;
 
-/** Its types do not know all of them. */
-const options = { position: false, strictEntities: true };
+/** Its types do not know all of them. It counts positions to limit names, attributes and comments to 64 kB. */
+const options = { position: true, strictEntities: true };
+const tooLongFor = /^Max buffer length exceeded/;
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
@@ -48,7 +49,10 @@ export class XmlReader {
 
   constructor(private readonly wanted: ReadonlySet<string>) {
     const { parser } = this;
-    parser.onerror = ({ message }) => this.fail('notWellFormed', message.split('\n', 1)[0]?.slice(0, 100));
+    parser.onerror = ({ message }) =>
+      tooLongFor.test(message)
+        ? this.fail('tooComplex')
+        : this.fail('notWellFormed', message.split('\n', 1)[0]?.slice(0, 100));
     parser.ondoctype = () => this.fail('doctype');
     parser.onopentagstart = () => void (this.attributes = 0);
     parser.onattribute = () => {

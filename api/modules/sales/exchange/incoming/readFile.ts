@@ -1,5 +1,6 @@
 import { bytesOfBase64 } from '../../../../../domain/text/base64';
 import type { Context } from '../../../../kernel/Context';
+import { yieldToEventLoop } from '../../../../kernel/yieldToEventLoop';
 import type { ExchangeChunk, ExchangeFile } from '../stored/StoredExchange';
 import { exchangeChunkCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';
@@ -32,6 +33,16 @@ async function* contentOf(
   }
 }
 
+/** Parsed at a stretch: in between other calls are answered. */
+const sliceBytes = 64 * 1024;
+
+async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += sliceBytes) {
+    yield bytes.subarray(from, from + sliceBytes);
+    await yieldToEventLoop();
+  }
+}
+
 export const isZip = ({ name }: Pick<ExchangeFile, 'name'>): boolean => /\.zip$/i.test(name);
 
 const baseName = (path: string): string => path.split(/[/\\]/).at(-1)?.toLowerCase() ?? '';
@@ -56,7 +67,7 @@ async function* elementsOfFile(
   const content = contentOf(file, context);
   if (!isZip(file)) {
     const text = new XmlText();
-    for await (const bytes of content) yield* text.take(bytes, false);
+    for await (const bytes of content) for await (const slice of slicesOf(bytes)) yield* text.take(slice, false);
     yield* text.take(new Uint8Array(0), true);
     return;
   }
@@ -66,7 +77,8 @@ async function* elementsOfFile(
   for await (const { name: entry, bytes, isLast } of unzip(content, isWanted)) {
     const text = texts.get(entry) ?? new XmlText();
     texts.set(entry, text);
-    yield* text.take(bytes, isLast);
+    for await (const slice of slicesOf(bytes)) yield* text.take(slice, false);
+    if (isLast) yield* text.take(new Uint8Array(0), true);
   }
   if (texts.size === 0) throw new NoSuchEntry();
 }
