@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DocumentBlock, DocumentPart, DocumentRenderer, PrintedDocument } from '../../ports/DocumentRenderer';
+import { limitConcurrency } from '../../kernel/limitConcurrency';
 import { drawBlock } from './drawBlock';
 import { Sheet } from './Sheet';
 
@@ -16,42 +17,50 @@ interface RendererOptions {
   compress?: boolean;
 }
 
+/** One document at a time: of several that are drawn by turns each turn would take as many times as long. */
+const inTurn = limitConcurrency(1);
+
 const drawPart = (sheet: Sheet, { blocks }: DocumentPart): void =>
   blocks.forEach((block: DocumentBlock) => drawBlock(block, sheet));
+
+async function draw(
+  { title, language, created, parts }: PrintedDocument,
+  { resolve, compress = true }: RendererOptions,
+): Promise<Uint8Array> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    bufferPages: true,
+    compress,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, CreationDate: new Date(created), Producer: 'Yarmarok', Creator: 'Yarmarok' },
+  });
+  pdf.registerFont('regular', resolve(fonts.regular));
+  pdf.registerFont('strong', resolve(fonts.strong));
+  const chunks: Uint8Array[] = [];
+  const ended = new Promise<void>((done, fail) => {
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    pdf.on('end', done);
+    pdf.on('error', fail);
+  });
+  const sheet = new Sheet(pdf);
+  for (const part of parts) {
+    const first = sheet.pageCount;
+    sheet.addPage();
+    drawPart(sheet, part);
+    sheet.number(first, part);
+    await setImmediate();
+  }
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
 
 /**
  * Draws with PDFKit (docs/decisions/032-documents.md), which is loaded for the first document. Between two parts other
  * calls are served.
  */
-export const pdfRenderer = ({ resolve, compress = true }: RendererOptions): DocumentRenderer => ({
-  async render({ title, language, created, parts }: PrintedDocument): Promise<Uint8Array> {
-    const { default: PDFDocument } = await import('pdfkit');
-    const pdf = new PDFDocument({
-      autoFirstPage: false,
-      bufferPages: true,
-      compress,
-      lang: language,
-      displayTitle: true,
-      info: { Title: title, CreationDate: new Date(created), Producer: 'Yarmarok', Creator: 'Yarmarok' },
-    });
-    pdf.registerFont('regular', resolve(fonts.regular));
-    pdf.registerFont('strong', resolve(fonts.strong));
-    const chunks: Uint8Array[] = [];
-    const ended = new Promise<void>((done, fail) => {
-      pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-      pdf.on('end', done);
-      pdf.on('error', fail);
-    });
-    const sheet = new Sheet(pdf);
-    for (const part of parts) {
-      const first = sheet.pageCount;
-      sheet.addPage();
-      drawPart(sheet, part);
-      sheet.number(first, part);
-      await setImmediate();
-    }
-    pdf.end();
-    await ended;
-    return Buffer.concat(chunks);
-  },
+export const pdfRenderer = (options: RendererOptions): DocumentRenderer => ({
+  render: (document) => inTurn(() => draw(document, options)),
 });

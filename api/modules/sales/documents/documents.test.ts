@@ -175,6 +175,25 @@ it('a hundred orders are one file in the order that was asked for; more are refu
   expect(numbers((await print(api, '', chosen)).pages)).toEqual(['101', '99', '100']);
 });
 
+it('several files that are asked for at once are drawn one after the other', async () => {
+  const events: string[] = [];
+  const documents = pdfRenderer({
+    resolve: (file) => {
+      events.push('begun');
+      return require.resolve(file);
+    },
+  });
+  const sheet = {
+    title: 'Ґ',
+    language: 'uk',
+    created: 0,
+    parts: [{ blocks: [], footer: '', pageLabel: '{page}' }],
+  } as const;
+  await Promise.all([1, 2].map(() => documents.render(sheet).then(() => events.push('ended'))));
+  // Two fonts each.
+  expect(events).toEqual(['begun', 'begun', 'ended', 'begun', 'begun', 'ended']);
+});
+
 it('of the order of another shop a merchant learns nothing', async () => {
   const api = await open();
   const merchant = await api.as('merchant');
