@@ -20,6 +20,8 @@ export interface ApiRequest {
   userAgent?: string;
   /** The header `Authorization`. */
   authorization?: string;
+  /** A page of another site has sent it, or links to it. */
+  fromOtherSite?: boolean;
   /** Address of the client, for the limits of login attempts. */
   ip: string;
   requestId: string;

@@ -35,6 +35,8 @@ interface RouteSpec<P, Q, B> {
   permission?(request: NoInfer<{ params: P; query: Q; body: B }>): Permission;
   /** Its body may be multipart, which the handler reads from `raw.upload`. */
   multipart?: boolean;
+  /** A GET that changes something: pages of other sites must not lead a browser to it. */
+  changes?: boolean;
   summary: string;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
@@ -60,6 +62,7 @@ export interface Route {
   access: RouteAccess;
   allowsTokens: boolean;
   multipart: boolean;
+  changes: boolean;
   summary: string;
   schemas: Partial<Record<'params' | 'query' | 'body' | 'result' | 'conflict' | 'plain', z.ZodType>>;
   refusals: readonly number[];
@@ -84,6 +87,7 @@ export function defineRoute<P = NoParameters, Q = NoParameters, B = NoParameters
     access,
     allowsTokens: spec.permission !== undefined,
     multipart,
+    changes: spec.changes ?? false,
     summary,
     schemas: {
       ...(params && { params }),

@@ -73,6 +73,7 @@ export function createDispatcher(routes: readonly Route[], services: Services): 
         { headers: { allow: match.allow.join(', ') } },
       );
     request.routed?.(match.route.path);
+    if (match.route.changes && request.fromOtherSite) throw refuse(403, 'crossSite');
     if (request.upload && !match.route.multipart) throw refuse(415, 'badJson');
     const context = await contextOf(match.route, request, services);
     requireSession(match.route, request, context);

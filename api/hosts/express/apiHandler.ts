@@ -9,7 +9,7 @@ import { Refusal, badRequest, refuse } from '../../kernel/refuse';
 import { requestLanguage } from '../../kernel/requestLanguage';
 import { deviceCookie, deviceCookieSeconds, sessionCookie, sessionCookieSeconds } from '../../kernel/sessionCookie';
 import { cookieNameOf } from './cookieName';
-import { isCrossSite } from './crossSite';
+import { isFromOtherSite, isSafeMethod } from './crossSite';
 import type { HostOptions } from './HostOptions';
 import { isFileExchange } from './isFileExchange';
 import { isReadableJson } from './isReadableJson';
@@ -92,13 +92,14 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
     toApiRequest(request, requestIdOf(response), secure);
   const router = Router();
 
-  const sameSiteOnly: RequestHandler = (request, _response, next) => {
-    const { origin, host, authorization, 'sec-fetch-site': site } = request.headers;
+  const isFromOther = ({ headers }: Request): boolean => {
+    const { origin, host, authorization, 'sec-fetch-site': site } = headers;
     // Browsers do not add a token by themselves, and a call with one ignores the cookie.
-    if (bearerToken({ authorization }) !== null) return next();
-    const sender = { method: request.method, origin, host, ...(typeof site === 'string' && { secFetchSite: site }) };
-    next(isCrossSite(sender, publicUrl) ? refuse(403, 'crossSite') : undefined);
+    if (bearerToken({ authorization }) !== null) return false;
+    return isFromOtherSite({ origin, host, ...(typeof site === 'string' && { secFetchSite: site }) }, publicUrl);
   };
+  const sameSiteOnly: RequestHandler = (request, _response, next) =>
+    next(!isSafeMethod(request.method) && isFromOther(request) ? refuse(403, 'crossSite') : undefined);
   const jsonOnly: RequestHandler = (request, _response, next) =>
     next(
       hasBody(request) &&
@@ -111,6 +112,7 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
   const handle: RequestHandler = async (request, response) => {
     const apiRequest = {
       ...toCall(request, response),
+      fromOtherSite: isFromOther(request),
       authenticate: authenticatorOf(request, response),
       identified: (userId: string) => identify(response, userId),
       routed: (path: string) => noteRoute(response, path),

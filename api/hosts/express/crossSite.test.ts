@@ -1,22 +1,28 @@
-import { isCrossSite } from './crossSite';
+import { isFromOtherSite, isSafeMethod } from './crossSite';
 
 describe('a request of another site', () => {
   it.each([
-    ['POST', { secFetchSite: 'same-origin' }, false],
-    ['POST', { secFetchSite: 'none' }, false],
-    ['POST', { secFetchSite: 'same-site' }, true],
-    ['POST', { secFetchSite: 'cross-site' }, true],
-    ['PUT', { secFetchSite: 'cross-site' }, true],
-    ['DELETE', { secFetchSite: 'cross-site', origin: 'http://shop.example' }, true],
-    ['GET', { secFetchSite: 'cross-site' }, false],
-    ['POST', { origin: 'http://shop.example' }, false],
-    ['POST', { origin: 'https://public.example' }, false],
-    ['POST', { origin: 'http://evil.example' }, true],
-    ['POST', { origin: 'http://shop.example.evil.example' }, true],
-    ['POST', { origin: 'null' }, true],
-    ['POST', { origin: '' }, true],
-    ['POST', {}, false],
-  ])('%s with %j: %s', (method, headers, expected) => {
-    expect(isCrossSite({ method, host: 'shop.example', ...headers }, 'https://public.example')).toBe(expected);
+    [{ secFetchSite: 'same-origin' }, false],
+    [{ secFetchSite: 'none' }, false],
+    [{ secFetchSite: 'same-site' }, true],
+    [{ secFetchSite: 'cross-site' }, true],
+    [{ secFetchSite: 'cross-site', origin: 'http://shop.example' }, true],
+    [{ origin: 'http://shop.example' }, false],
+    [{ origin: 'https://public.example' }, false],
+    [{ origin: 'http://evil.example' }, true],
+    [{ origin: 'http://shop.example.evil.example' }, true],
+    [{ origin: 'null' }, true],
+    [{ origin: '' }, true],
+    [{}, false],
+  ])('with %j: %s', (headers, expected) => {
+    expect(isFromOtherSite({ host: 'shop.example', ...headers }, 'https://public.example')).toBe(expected);
   });
+
+  it.each([
+    ['GET', true],
+    ['HEAD', true],
+    ['POST', false],
+    ['PUT', false],
+    ['DELETE', false],
+  ])('by %s may come from anywhere: %s', (method, expected) => expect(isSafeMethod(method)).toBe(expected));
 });

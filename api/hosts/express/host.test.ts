@@ -326,6 +326,22 @@ describe('what is no call', () => {
     expect(cookieOf(response)).toBe('');
   });
 
+  it.each([
+    '/api/order/report-client?order=x',
+    '/api/order/generate-payment-link?order=x&payment=card',
+    '/api/order/syncronize-1c?order=x',
+  ])('a link of another site to %s, which changes something, is refused', async (path) => {
+    const { url } = await running();
+    const [cookie = ''] = cookieOf(await fetch(`${url}/api/user/login`, json(login))).split(';');
+    const follow = async (site: string, path: string, method = 'GET') =>
+      (await fetch(`${url}${path}`, { method, headers: { cookie, 'sec-fetch-site': site } })).status;
+    expect(await follow('cross-site', path)).toBe(403);
+    expect(await follow('same-site', path, 'HEAD')).toBe(403);
+    // Let through, and found to be of no order.
+    expect(await follow('same-origin', path)).toBe(404);
+    expect(await follow('cross-site', '/api/admin/start')).toBe(200);
+  });
+
   it('of a program with a token needs no cookie and may come from anywhere', async () => {
     const { url, log } = await running();
     const [cookie = ''] = cookieOf(await fetch(`${url}/api/user/login`, json(login))).split(';');

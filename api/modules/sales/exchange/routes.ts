@@ -11,6 +11,7 @@ const synchroniseOrder = defineRoute({
   path: '/api/order/syncronize-1c',
   access: 'session',
   permission: () => writesEntity({ params: { entity: 'order' } }),
+  changes: true,
   summary: 'Queues an order for 1C, which collects it at its next visit; a second call tells the same.',
   query: schemas.synchroniseQuery,
   result: schemas.synchroniseResult,

@@ -59,6 +59,7 @@ const report = defineRoute({
   path: '/api/order/report-client',
   access: 'session',
   permission: writes,
+  changes: true,
   summary: 'Mails the newest status to the client, if it is to be reported: once, however often it is called.',
   query: schemas.reportQuery,
   result: schemas.reportResult,

@@ -19,6 +19,7 @@ const link = defineRoute({
   path: '/api/order/generate-payment-link',
   access: 'session',
   permission: () => writesEntity(ofOrder),
+  changes: true,
   summary: 'A link by which the client pays the order; the same one while it can be used.',
   query: schemas.linkQuery,
   result: schemas.linkResult,
