@@ -389,7 +389,12 @@ describe('merging', () => {
 
   it('takes products, subcategories and size tables along; filters by the category find them where they are', async () => {
     const api = await testApi({ seed: merging });
-    const answer = await api.post('/api/category/merge/a', { into: 'b' });
+    const [answer, crossing] = await Promise.all([
+      api.post('/api/category/merge/a', { into: 'b' }),
+      // Somebody else, the other way round.
+      api.post('/api/category/merge/b', { into: 'a' }),
+    ]);
+    expect(crossing?.status).toBe(404);
     expect(answer).toMatchObject({ status: 200, messages: english('The categories are merged', 'info') });
     expect(await api.store.get('categories', 'a')).toMatchObject({ _deleted: true });
     const nodes = nodesOf(await api.get('/api/category/load/b'));

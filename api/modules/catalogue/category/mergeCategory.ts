@@ -58,7 +58,12 @@ async function reassignSizeTables(id: string, into: string, context: Context): P
  * Merges a category into another one: subcategories, products and size tables go there, then it goes to the trash and
  * filters by it mean the other one (`mergedInto`). Each part is an operation that can be undone. Where products are refused it stays.
  */
-export async function mergeCategory(id: string, into: string, context: Context): Promise<EnvelopeReply> {
+export function mergeCategory(id: string, into: string, context: Context): Promise<EnvelopeReply> {
+  // Of two who merge the same categories, each into the other, both would go to the trash.
+  return context.locks.withLock('merge of categories', () => runMerge(id, into, context));
+}
+
+async function runMerge(id: string, into: string, context: Context): Promise<EnvelopeReply> {
   const category = requireEntity('category', context);
   const product = requireEntity('product', context);
   const nodes = await treeNodes(context);

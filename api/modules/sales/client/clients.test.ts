@@ -203,6 +203,16 @@ describe('merging clients', () => {
     expect(await stored(api, 'olena')).toMatchObject({ _revision: 1 });
   });
 
+  it('of two people who merge the same two, each into the other, one finds that it is done', async () => {
+    const api = await testApi({ seed: seed() });
+    const replies = await Promise.all([
+      api.post('/api/client/merge', { into: 'olena', from: ['olena2'] }),
+      api.post('/api/client/merge', { into: 'olena2', from: ['olena'] }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 404]);
+    expect((await stored(api, 'olena'))?._deleted).toBe(false);
+  });
+
   it('moves values, addresses and orders, is in the history, and is undone as a whole', async () => {
     const api = await testApi({ seed: seed() });
     const orders = [await buyAs(api, 'olena2'), await buyAs(api, 'lena'), await buyAs(api, 'olena')];

@@ -54,8 +54,14 @@ async function previewMerge(
  * of an order meanwhile knows of the merge (`followMergedClient`).
  */
 export async function mergeClients(body: ClientMergeBody, context: Context): Promise<EnvelopeReply> {
+  if (body.preview)
+    return envelopeReply({ preview: await previewMerge(await findClients(body, context), body, context) });
+  // Of two who merge the same clients, each into the other, both would go to the trash.
+  return context.locks.withLock('merge of clients', () => runMerge(body, context));
+}
+
+async function runMerge(body: ClientMergeBody, context: Context): Promise<EnvelopeReply> {
   const clients = await findClients(body, context);
-  if (body.preview) return envelopeReply({ preview: await previewMerge(clients, body, context) });
   const { into, values = {} } = body;
   const from = clients.slice(1).map(({ _id }) => _id);
   const entity = requireEntity('client', context);
