@@ -1,7 +1,7 @@
 /** Of nested containers; the core allows fewer, and says so with its own message. */
 const maxDepth = 64;
 /** Keys of all objects: an attribute with ten thousand options has fewer. Different ones are what parsing takes long for. */
-const maxKeys = 250_000;
+const maxKeys = 160_000;
 const maxKeysOfObject = 10_000;
 const maxValues = 500_000;
 
