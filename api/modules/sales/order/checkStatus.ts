@@ -56,9 +56,14 @@ export async function checkStatus({ draft, current, addProblem }: SaveHookArgs, 
     );
   for (const entry of isFixed ? added.toReversed() : []) {
     const from = history[0]?.status ?? '';
-    if (!isOrderStatus(from) || !isOrderStatus(entry.status)) break;
-    const refusal = statusRefusal(from, entry.status, entry.comment, situation);
-    if (refusal) addProblem('status', error(refusal));
+    if (!isOrderStatus(from)) break;
+    const refusal = isOrderStatus(entry.status)
+      ? statusRefusal(from, entry.status, entry.comment, situation)
+      : 'invalidChoice';
+    if (refusal) {
+      addProblem('status', error(refusal));
+      break;
+    }
     history.unshift(signed(entry));
   }
   draft.status = { '0': { status: history[0]?.status ?? '', history } };

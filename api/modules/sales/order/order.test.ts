@@ -253,6 +253,20 @@ describe('the status of an order', () => {
     });
   });
 
+  it.each([
+    ['one that there is not', ['lost'], 'Choose one of the offered values'],
+    ['a name of JavaScript', ['__proto__'], 'Choose one of the offered values'],
+    ['hundreds', Array.from({ length: 400 }, () => 'complete'), 'Add a comment to set a status out of the usual order'],
+  ])('is no status of %s: the save says so, once', async (_what, names, text) => {
+    const api = await testApi({ seed });
+    const { _id } = await insert(api, { jug: 1 });
+    const { history = [] } = statusOf(await stored(api, _id)) ?? {};
+    const added = names.map((status) => ({ status, comment: '', reported: false }));
+    const refused = await update(api, _id, { status: { 0: { status: names[0], history: [...added, ...history] } } });
+    expect([refused.valid, texts(refused, 'status')]).toEqual([false, [text]]);
+    expect(statusOf(await stored(api, _id))?.history).toEqual(history);
+  });
+
   it('keeps its history whatever is sent', async () => {
     const api = await testApi({ seed });
     const { _id } = await insert(api, { jug: 1 });
