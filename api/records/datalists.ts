@@ -90,8 +90,8 @@ async function withOptionTitles(
 
 /** Columns and filters that this user has. */
 export function visibleAttributes(entity: Entity, context: Context): readonly ListAttribute[] {
-  const { hiddenColumns = [] } = accessTo(entity, context);
-  return entity.attributes[context.language].filter(({ name }) => !hiddenColumns.includes(name));
+  const { hiddenFields = [] } = accessTo(entity, context);
+  return entity.attributes[context.language].filter(({ name }) => !hiddenFields.includes(name));
 }
 
 const titledAttributes = (entity: Entity, context: Context): Promise<readonly ListAttribute[]> =>

@@ -14,6 +14,7 @@ import type { Access } from '../schema/Access';
 import { seesNumbers } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
 import { isOrdinary } from '../schema/fixedRecords';
+import { accessTo } from '../kernel/accessTo';
 import { badRequest, refuse } from '../kernel/refuse';
 import type { CheckedListBody } from './schemas/lists';
 import { maxSearchLength } from '../../domain/query/maxSearchLength';
@@ -65,6 +66,10 @@ function filterableOf(entity: Entity): Filterable {
   return filterable;
 }
 
+/** Whether the user does not get the values of the field that a path leads into. */
+const isHidden = ({ hiddenFields }: Access, path: string): boolean =>
+  hiddenFields?.includes(path.split('.', 1)[0] ?? '') ?? false;
+
 /** The user's filter. Unknown fields, operators and values refuse the call before any query runs. */
 async function parseFilter(
   entity: Entity,
@@ -73,8 +78,11 @@ async function parseFilter(
   context: Context,
 ): Promise<{ where: Where; isCollapsed: boolean }> {
   const { paths, fields } = filterableOf(entity);
-  const visiblePaths = paths.filter(({ path }) => path !== '_increment' || seesNumbers(access));
-  const parsed = parseWireFilter(filter, visiblePaths, fields);
+  const visiblePaths = paths.filter(
+    ({ path }) => !isHidden(access, path) && (path !== '_increment' || seesNumbers(access)),
+  );
+  const visibleFields = new Map([...fields].filter(([name]) => !isHidden(access, name)));
+  const parsed = parseWireFilter(filter, visiblePaths, visibleFields);
   if (!parsed.ok) throw refuse(400, 'badFilter', { reason: parsed.reason });
   const { where: rest, isCollapsed } = await withoutCollapse(entity, parsed.where);
   const where = await expandComputedFilters(entity, rest, context);
@@ -144,7 +152,7 @@ export function parseSort(
 ): Sort[] {
   if (Object.keys(sort ?? {}).length > 1) throw badRequest('body.sort');
   const { name, direction } = sortColumnOf(entity, sort);
-  const path = sortPathOf(entity, name, context.language);
+  const path = isHidden(accessTo(entity, context), name) ? undefined : sortPathOf(entity, name, context.language);
   if (path === undefined) throw badRequest(`body.sort.${name.slice(0, 40)}`);
   requireIndexed(entity, matchAll, [path], context);
   return [{ path, direction }];

@@ -22,8 +22,8 @@ export interface Access {
   forcedValues?: Readonly<Record<string, unknown>>;
   /** Fields that are shown and never accepted from this user. */
   readonly?: readonly string[];
-  /** Columns of lists and exports that this user does not have. */
-  hiddenColumns?: readonly string[];
+  /** Fields whose values this user does not get: no columns, and lists are neither filtered nor sorted by them. */
+  hiddenFields?: readonly string[];
 }
 
 export const allPermissions: readonly RecordAction[] = [

@@ -12,7 +12,7 @@ export function access(user: PanelUser): Access {
   return {
     permissions: ['list', 'load'],
     where: { op: 'in', path: 'shops.0', values: [user.shop] },
-    hiddenColumns: Object.keys(marketplaceOnly),
+    hiddenFields: Object.keys(marketplaceOnly),
   };
 }
 

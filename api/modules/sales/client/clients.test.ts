@@ -172,6 +172,27 @@ it('orders that are saved at once are each counted once', async () => {
   });
 });
 
+it('a merchant does not find clients by what they buy elsewhere', async () => {
+  const own = aClient('both', 'Гриценко Ганна', '77', { shops: { 0: ['shop-kosiv', 'shop-rival'] } });
+  const api = await testApi({ seed: { ...seed(), clients: [own] } });
+  const merchant = await api.as('merchant');
+  const find = async (body: object) => {
+    const { status, result } = await merchant.post('/api/client/list', body);
+    return [status, (result as { allItemsCount?: number }).allItemsCount];
+  };
+  expect(await find({})).toEqual([200, 1]);
+  for (const [path, condition] of [
+    ['shops.0', { $in: ['shop-rival'] }],
+    ['shops', { $nin: ['shop-rival'] }],
+    ['shops', { $exists: true }],
+    ['ordersSum.0', { $gte: 1 }],
+  ] as const)
+    expect([path, await find({ filter: { $and: [{ [path]: condition }] } })]).toEqual([path, [400, undefined]]);
+  expect(await find({ sort: { ordersSum: 1 } })).toEqual([400, undefined]);
+  const filter = { $and: [{ 'shops.0': { $in: ['shop-rival'] } }] };
+  expect((await api.post('/api/client/list', { filter })).status).toBe(200);
+});
+
 describe('merging clients', () => {
   it('tells before it what would change, and changes nothing', async () => {
     const api = await testApi({ seed: seed() });
