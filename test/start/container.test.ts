@@ -75,6 +75,19 @@ describe('compose.yaml', () => {
     expect(compose).toContain('bind :8080');
   });
 
+  it('finds a machine that is made anew at another address, and repeats on another one only what reads', () => {
+    expect(compose).toMatch(/\n {6}resolvers names\n {8}parse-resolv-conf\n/);
+    expect(compose).toMatch(/default-server check .*resolvers names init-addr libc,none\n/);
+    expect(compose).toMatch(
+      /retry-on conn-failure empty-response\n\s+http-request disable-l7-retry unless \{ method GET HEAD \}/,
+    );
+  });
+
+  it('does not pass on any way to write the address of the metrics', () => {
+    // Express finds them in capitals and with a slash at the end, too.
+    expect(compose).toContain('http-request deny deny_status 404 if { path -i /metrics /metrics/ }');
+  });
+
   it('sets variables that the server knows, to values that it takes', () => {
     const [, block = ''] = /environment: &environment\n((?: {4}.*\n)+)/.exec(compose) ?? [];
     const variables = Object.fromEntries(
