@@ -1,4 +1,4 @@
-import { maxMarkupLength } from '../../domain/fields/editor';
+import { maxMarkupLength } from '../../domain/fields/text';
 import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
 import { decodePassword } from '../../domain/fields/password';
 import type { Problem } from '../../domain/fields/Problem';

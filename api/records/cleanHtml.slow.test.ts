@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { editor, maxMarkupLength } from '../../domain/fields/editor';
+import { editor } from '../../domain/fields/editor';
+import { maxMarkupLength } from '../../domain/fields/text';
 import { cleanHtml } from './cleanHtml';
 
 describe('what the editor writes stays as it is', () => {

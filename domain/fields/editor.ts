@@ -2,10 +2,8 @@ import { cleanText } from '../text/cleanText';
 import { stripMarkup } from '../text/stripMarkup';
 import { defineFieldType } from './FieldType';
 import { error } from './Problem';
-import { checkLength, text } from './text';
+import { checkLength, maxMarkupLength, text } from './text';
 
-/** Maximum characters of the stored HTML, tags included. */
-export const maxMarkupLength = 500_000;
 // Content that needs no text.
 const embeddedContent = /<(img|iframe|hr)\b/i;
 

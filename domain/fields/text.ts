@@ -15,8 +15,11 @@ export function checkLength(value: string, { maxlength = Infinity, minlength = 0
   return length < minlength ? [error('tooShort', { min: minlength })] : [];
 }
 
-/** Whether there is only markup and white space (shell §5). */
-export const isBlank = (value: string): boolean => stripMarkup(value).trim() === '';
+/** Maximum characters of stored HTML, tags included; no other text may be longer. */
+export const maxMarkupLength = 500_000;
+
+/** Whether there is only markup and white space (shell §5). What is too long for any field is not searched through. */
+export const isBlank = (value: string): boolean => value.length <= maxMarkupLength && stripMarkup(value).trim() === '';
 
 // Splits instead of using a regular expression: one for white space before a line end is quadratic on long runs
 // (ReDoS).
