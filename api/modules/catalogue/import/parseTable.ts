@@ -53,20 +53,28 @@ function requireQuotes(text: string, { data, errors }: ParseResult<string[]>): v
   if (open) throw new UnreadableCsv(error('csvUnclosedQuote', { line: lineAt(text, open.index ?? 0) }));
 }
 
-const isEmptyLine = ({ values }: ParsedRecord): boolean => values.length === 1 && values[0] === '';
+const isEmptyLine = (values: readonly string[]): boolean => values.length === 1 && values[0] === '';
 
-/** Lines that are not empty; `text` has line feeds alone. */
-function parseRecords(text: string, delimiter: CsvDelimiter): ParsedRecord[] {
+/** More line breaks for each row than any file of rows has: empty lines alone, say. */
+const maxLinesPerRow = 10;
+
+/** The lines that are not empty, the header among them; `text` has line feeds alone. */
+function parseRecords(text: string, delimiter: CsvDelimiter, rowLimit: number): ParsedRecord[] {
+  const lines = lineBreaksIn(text);
+  if (lines > maxLinesPerRow * rowLimit)
+    throw new UnreadableCsv(error('csvTooManyRows', { count: lines, max: rowLimit }));
   const parsed = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
   requireQuotes(text, parsed);
+  // Before anything is made of them.
+  const count = parsed.data.reduce((sum, values) => (isEmptyLine(values) ? sum : sum + 1), 0) - 1;
+  if (count > rowLimit) throw new UnreadableCsv(error('csvTooManyRows', { count, max: rowLimit }));
+  const records: ParsedRecord[] = [];
   let line = 1;
-  return parsed.data
-    .map((values): ParsedRecord => {
-      const record = { line, values };
-      line += 1 + values.reduce((sum, value) => (value.includes('\n') ? sum + lineBreaksIn(value) : sum), 0);
-      return record;
-    })
-    .filter((record) => !isEmptyLine(record));
+  for (const values of parsed.data) {
+    if (!isEmptyLine(values)) records.push({ line, values });
+    line += 1 + values.reduce((sum, value) => (value.includes('\n') ? sum + lineBreaksIn(value) : sum), 0);
+  }
+  return records;
 }
 
 /** Spreadsheets end rows with empty cells, and the header too. */
@@ -88,15 +96,13 @@ export function parseTable(content: string, rowLimit = maxRows): CsvTable {
   // Files put together from several have different line ends.
   const text = content.replace(/\r\n?/g, '\n');
   const delimiter = detectDelimiter(text);
-  const [first, ...records] = parseRecords(withoutDeclaration(text), delimiter);
+  const [first, ...records] = parseRecords(withoutDeclaration(text), delimiter, rowLimit);
   const header = withoutEmptyEnd(first?.values ?? []).map((name) => name.trim());
   if (header.length === 0) throw new UnreadableCsv(error('csvEmpty'));
   if (header.length > maxColumns)
     throw new UnreadableCsv(error('csvTooManyColumns', { count: header.length, max: maxColumns }));
   if (header.some(({ length }) => length > maxCellLength))
     throw new UnreadableCsv(error('csvLongCell', { line: 1, max: maxCellLength }));
-  if (records.length > rowLimit)
-    throw new UnreadableCsv(error('csvTooManyRows', { count: records.length, max: rowLimit }));
   const rows = records
     .filter(({ values }) => values.some((value) => value.trim() !== ''))
     .map((record) => rowOf(record, header.length));
