@@ -271,6 +271,7 @@ describe('selection', () => {
     await user.click(two as HTMLElement);
     const bar = screen.getByRole('toolbar', { name: 'Дії з вибраними' });
     expect(bar).toHaveTextContent('Вибрано: 2 товари');
+    expect(screen.getByRole('checkbox', { name: 'Вибрати всі на сторінці' })).toBePartiallyChecked();
     expect(within(bar).queryByRole('button', { name: 'Відновити' })).not.toBeInTheDocument();
     await user.click(within(bar).getByRole('button', { name: 'Вимкнути' }));
     expect(await screen.findByText('Записи збережено')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { withApi } from '../testing/openPanel';
 import { openList } from './testing/openList';
 
@@ -50,5 +50,22 @@ describe('the menu of a row', () => {
 
   it('of an order does not duplicate it', async () => {
     expect(Object.keys(await menuOf('/admin/order/list'))).toEqual(['Редагувати', 'Видалити']);
+  });
+});
+
+describe('a row', () => {
+  it.each(['hovered', 'focused'])('that is %s shows edit and duplicate beside its menu', async (how) => {
+    const { user } = openList('/admin/page/list');
+    const [menu] = await screen.findAllByRole('button', { name: /^Дії: / });
+    const row = within(menu?.closest('tr') as HTMLElement);
+    const title = menu?.getAttribute('aria-label')?.replace('Дії: ', '') ?? '';
+    const edit = row.getByRole('link', { name: title }).getAttribute('href') ?? '';
+    expect(edit).toMatch(/^\/admin\/page\/update\/\w+$/);
+    if (how === 'hovered') await user.hover(row.getByRole('link', { name: title }));
+    else act(() => row.getByRole('checkbox').focus());
+    expect(row.getByRole('link', { name: /^Редагувати: / })).toHaveAttribute('href', edit);
+    const copy = row.getByRole('link', { name: /^Дублювати: .*в новій вкладці/ });
+    expect(copy).toHaveAttribute('href', edit.replace('update', 'duplicate'));
+    expect(copy).toHaveAttribute('target', '_blank');
   });
 });
