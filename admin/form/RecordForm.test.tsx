@@ -13,6 +13,7 @@ describe('a new record', () => {
   it('has no id in its address, names itself and shows no action but Save', async () => {
     openForm('/admin/product/');
     await findHeading('Новий товар');
+    expect(currentUrl()).toBe('/admin/product/');
     expect(document.title).toBe('Товар');
     expect(screen.getByRole('button', { name: 'Зберегти' })).toBeEnabled();
     for (const name of ['Видалити', 'Дублювати', 'Відновити'])
@@ -85,6 +86,7 @@ describe('a new record', () => {
   it('is inserted once, and the screen moves to its own address', async () => {
     const { user } = openForm('/admin/page/create');
     await fill(user, await title(), 'Пробна сторінка');
+    expect(currentUrl()).toBe('/admin/page/create');
     await user.dblClick(screen.getByRole('button', { name: 'Зберегти' }));
     await waitFor(() => expect(currentUrl()).toMatch(/^\/admin\/page\/update\/.+/));
     expect(saves()).toHaveLength(1);
@@ -93,6 +95,7 @@ describe('a new record', () => {
       path: '/api/page/insert',
       body: { fields: { title: { uk: 'Пробна сторінка', en: '' }, slug: { 0: 'probna-storinka' } } },
     });
+    expect(saves()[0]?.body).not.toHaveProperty('_id');
     expect(await screen.findByText('Запис створено')).toBeInTheDocument();
     await findHeading('Пробна сторінка');
   });

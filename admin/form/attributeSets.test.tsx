@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { initialGroups } from '../../api/modules/catalogue/attributes-set/initialGroups';
 import { permanentGroups } from '../../domain/fields/attributeGroups';
 import { currentUrl, withApi } from '../testing/openPanel';
@@ -88,6 +89,37 @@ describe('the attribute set of a product', () => {
     await choose('Посуд');
     await user.click(await screen.findByRole('tab', { name: /^Посуд/ }));
     expect(screen.getByRole('textbox', { name: 'Місткість' })).toHaveValue('7');
+  });
+
+  it('brings to a copy what the original has in it', async () => {
+    const { user, product, dishes, choose } = await open();
+    cleanup();
+    for (const fields of [
+      { 'attributes-set': { 0: dishes }, capacity: { 0: 12 } },
+      { 'attributes-set': { 0: 'default' } },
+    ])
+      await api().call('PUT', `/api/product/update/${product._id}`, { fields });
+    openForm(`/admin/product/duplicate/${product._id}`);
+    await title();
+    await choose('Посуд');
+    await user.click(await screen.findByRole('tab', { name: /^Посуд/ }));
+    expect(screen.getByRole('textbox', { name: 'Місткість' })).toHaveValue('12');
+  });
+
+  it('leaves the form as it is when its own can not be had, and says why', async () => {
+    const { choose } = await open();
+    api().server.use(
+      http.get('*/api/product/load/*', () =>
+        HttpResponse.json(
+          { status: 404, messages: [{ type: 'error', text: 'Такого набору немає' }], result: {} },
+          { status: 404 },
+        ),
+      ),
+    );
+    await choose('Посуд');
+    expect(await screen.findByText('Такого набору немає')).toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: /^Посуд/ })).not.toBeInTheDocument();
+    expect(await title()).toBeInTheDocument();
   });
 });
 

@@ -26,17 +26,20 @@ async function passThrough<Result extends object>(
 const isPassedThrough = (request: Request) => new URL(request.url).searchParams.has('passed');
 
 describe('after an insert', () => {
-  it('moves to the redirect that the server gives', async () => {
+  it.each([
+    ['to the redirect that the server gives', '/page/list', 'Сторінки', /^\/admin\/page\/list/],
+    ['to its own form when the server gives none', '', 'Зі зміною адреси', /^\/admin\/page\/update\/[0-9a-f]+$/],
+  ])('moves %s', async (_where, redirect, heading, address) => {
     api().server.use(
       http.post('*/api/page/insert', ({ request }) =>
-        isPassedThrough(request) ? undefined : passThrough<SaveResult>(request, () => ({ redirect: '/page/list' })),
+        isPassedThrough(request) ? undefined : passThrough<SaveResult>(request, () => ({ redirect })),
       ),
     );
     const { user } = openForm('/admin/page/create');
     await fill(user, await title(), 'Зі зміною адреси');
     await save(user);
-    await findHeading('Сторінки');
-    expect(currentUrl()).toMatch(/^\/admin\/page\/list/);
+    await findHeading(heading);
+    expect(currentUrl()).toMatch(address);
   });
 });
 
@@ -112,6 +115,32 @@ describe('a form that does not pass', () => {
     expect(await title()).toBeValid();
     expect(screen.getByRole('textbox', { name: /^Артикул/ })).toHaveAccessibleDescription(/Не той артикул/);
     expect(screen.getByRole('tab', { name: /^Основне/ })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('while the form is awaited', () => {
+  it.each([
+    ['create', '*/api/product/create', () => Promise.resolve('create')],
+    ['load', '*/api/product/load/*', async () => `update/${(await someProduct())._id}`],
+  ])('there is nothing to save: %s', async (_call, call, path) => {
+    const address = `/admin/product/${await path()}`;
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const asked = jest.fn();
+    api().server.use(
+      http.get(call, async () => {
+        asked();
+        await held;
+      }),
+    );
+    openForm(address);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.getByRole('status', { name: 'Завантаження даних…' })).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('button', { name: /^Збере/ })).toBeInTheDocument();
   });
 });
 

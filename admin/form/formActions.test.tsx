@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { currentUrl, findHeading, withApi } from '../testing/openPanel';
 import { openForm } from './testing/openForm';
 import type { Listed } from './testing/productForm';
@@ -7,9 +7,9 @@ const api = withApi();
 const offered = ['До списку', 'Дублювати', 'Видалити', 'Переглянути на сайті'];
 
 /** Opens the first record of an entity and returns the available actions of the header. */
-async function actionsOf(entity: string): Promise<string[]> {
+async function actionsOf(entity: string, base = 'admin'): Promise<string[]> {
   const { items } = await api().call<Listed>('POST', `/api/${entity}/list`, { limit: 1 });
-  openForm(`/admin/${entity}/update/${items[0]?._id}`);
+  openForm(`/${base}/${entity}/update/${items[0]?._id}`);
   await findHeading(String(items[0]?.fields.title?.uk));
   expect(await screen.findByRole('button', { name: /^Збере/ })).toBeInTheDocument();
   return offered.filter((name) =>
@@ -26,6 +26,13 @@ describe('the header of a form', () => {
 
   it('offers all that there is elsewhere', async () => {
     expect(await actionsOf('page')).toEqual(offered);
+  });
+
+  it('has fewer buttons for a merchant', async () => {
+    expect(await actionsOf('shop')).toEqual(offered);
+    cleanup();
+    await api().logIn('kosiv@example.com');
+    expect(await actionsOf('shop', 'merchantpanel')).toEqual(['Переглянути на сайті']);
   });
 
   it('opens the reviews of a product', async () => {
