@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { CategoryNode } from '../../../domain/wire/Tree';
 import { axeViolations } from '../../testing/axeViolations';
 import { currentUrl, findHeading, openPanel, withApi } from '../../testing/openPanel';
 import { expandedCategories } from './expandedCategories';
+import { indentPx, rowHeightPx } from './useTreeDrag';
 
 const api = withApi();
 beforeEach(() => expandedCategories.set(new Set(['root'])));
@@ -96,6 +97,36 @@ describe('the category tree', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Повернути як було' }));
     await waitFor(async () => expect((await childrenOf('root')).slice(0, 2)).toEqual([first, second]));
+  });
+
+  it('moves by the mouse: within a parent, and below another one; Escape changes nothing', async () => {
+    openPanel('/admin/category/list');
+    const [first = '', second = '', third = ''] = await childrenOf('root');
+    await node(third);
+    const tree = screen.getByRole('tree');
+    jest.spyOn(tree, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 2000));
+    /** Takes the row by its handle to the upper edge of another row, so many levels deeper. */
+    const drag = async (name: string, row: number, deeper: number, isDropped = true) => {
+      const handle = (await node(name)).querySelector('.handle');
+      if (!handle) throw new Error(`${name} has no handle`);
+      // jsdom has no pointer events; React reads these as such.
+      const send = (type: string, clientX: number, atRow: number) =>
+        fireEvent(handle, new MouseEvent(type, { bubbles: true, clientX, clientY: atRow * rowHeightPx }));
+      send('pointerdown', 10, names().indexOf(name));
+      send('pointermove', 10 + deeper * indentPx, row);
+      if (!isDropped) fireEvent.keyDown(window, { key: 'Escape' });
+      send('pointerup', 10 + deeper * indentPx, row);
+    };
+
+    await drag(second, 1, 0, false);
+    await screen.findByText(`${second} залишається на своєму місці`);
+    await drag(second, 1, 0);
+    await waitFor(async () => expect((await childrenOf('root')).slice(0, 3)).toEqual([second, first, third]));
+    await drag(third, 3, 1);
+    await waitFor(async () => expect(await childrenOf(await idOf(first))).toEqual([third]));
+    expect((await childrenOf('root')).slice(0, 2)).toEqual([second, first]);
+    expect(names().slice(1, 4)).toEqual([second, first, third]);
+    expect(api().requests.filter(({ path }) => path.includes('/replace/'))).toHaveLength(2);
   });
 
   it('moves without dragging, from the menu, which the keyboard opens too', async () => {
