@@ -139,6 +139,24 @@ describe('the library', () => {
     await waitFor(async () => expect(await tile(/hlechyk/)).not.toHaveTextContent('Видалено'));
   });
 
+  it('has the files of the trash on a tab of their own, where they are restored', async () => {
+    const [gone = ''] = await uploadFiles(svg('gone', 1), svg('kept', 2));
+    await api().call('DELETE', `/api/media/delete/${gone}`, { id: gone, model: 'media' });
+    const { user } = await openLibrary();
+    await tile(/kept/);
+    expect(screen.queryByRole('gridcell', { name: /gone/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Видалені 1' }));
+    const removed = await tile(/gone/);
+    expect(screen.queryByRole('gridcell', { name: /kept/ })).not.toBeInTheDocument();
+    await user.click(within(removed).getByRole('checkbox'));
+    const bar = within(screen.getByRole('toolbar'));
+    expect(bar.queryByRole('button', { name: 'Видалити' })).not.toBeInTheDocument();
+    expect(bar.getByRole('button', { name: 'Відновити' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /^Активні/ }));
+    await tile(/kept/);
+    expect(screen.queryByRole('gridcell', { name: /gone/ })).not.toBeInTheDocument();
+  });
+
   it('deletes several at once and offers to take it back', async () => {
     await uploadFiles(svg('one', 1), svg('two', 2));
     const { user } = await openLibrary();
