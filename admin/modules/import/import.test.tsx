@@ -48,11 +48,14 @@ const loadCalls = (): unknown[] =>
 const grid = () => screen.findByRole('grid', { name: 'Рядки файлу' });
 
 describe('the panel above the list of products', () => {
-  it('is below the list on a phone', async () => {
-    setScreenWidth(390);
+  it.each([
+    ['above the list', 1440, Node.DOCUMENT_POSITION_PRECEDING],
+    ['below the list on a phone', 390, Node.DOCUMENT_POSITION_FOLLOWING],
+  ])('is %s', async (_place, width, position) => {
+    setScreenWidth(width);
     const { panel } = await openPanelCard();
     const [record] = await screen.findAllByRole('checkbox', { name: /^Вибрати/ });
-    expect(record?.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(record?.compareDocumentPosition(panel)).toBe(position);
     setScreenWidth(1440);
   });
 

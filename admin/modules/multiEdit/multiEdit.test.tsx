@@ -25,8 +25,8 @@ async function pickTwo(user: ReturnType<typeof openPanel>['user']) {
   await user.click(second);
 }
 
-async function openMultiEditOfTwo(query = '') {
-  const opened = openPanel(`/admin/product/list${query}`);
+async function openMultiEditOfTwo(query = '', entity = 'product') {
+  const opened = openPanel(`/admin/${entity}/list${query}`);
   await pickTwo(opened.user);
   return opened;
 }
@@ -84,6 +84,19 @@ describe('editing many products (MUL-001 to MUL-004)', () => {
     expect(await Promise.all(selectedItems.map(loadedBrand))).toEqual(['Спільний', 'Спільний']);
     const others = (await brands()).filter((id) => !selectedItems.includes(id)).slice(0, 3);
     expect(await Promise.all(others.map(loadedBrand))).not.toContain('Спільний');
+  });
+
+  it.each([
+    ['product', 'Товари: групове редагування'],
+    ['page', 'Сторінки: групове редагування'],
+  ])('has one save button: %s', async (entity, heading) => {
+    const { user } = await openMultiEditOfTwo('', entity);
+    await user.click(screen.getByRole('button', { name: 'Редагувати' }));
+    await findHeading(heading);
+    await screen.findByRole('combobox', { name: /Поля, які треба змінити/ });
+    expect(screen.getAllByRole('button', { name: /^Збер/ }).map(({ textContent }) => textContent)).toEqual([
+      'Зберегти у вибраних (2)',
+    ]);
   });
 
   it('shows the chosen ones by 32, each with what is known of it', async () => {
