@@ -149,7 +149,19 @@ const forms: Record<string, EntityCase> = {
   },
   promocode: {
     fields: { title: { uk: 'Осінь', en: 'Autumn' }, value: { 0: 10 }, promocodes: { 0: [{ code: 'OSIN' }] } },
-    asked: ['title', 'urlcode', 'kind', 'value', 'minSum', 'categories', 'filter', 'shop', 'promocodes', 'active'],
+    asked: [
+      'title',
+      'urlcode',
+      'kind',
+      'value',
+      'minSum',
+      'categories',
+      'products',
+      'filter',
+      'shop',
+      'promocodes',
+      'active',
+    ],
   },
   feed: {
     fields: { title: { 0: 'Rozetka' }, format: { 0: 'rozetka' }, language: { 0: 'uk' } },
@@ -342,6 +354,14 @@ describe.each([...entities.keys()].filter((name) => name !== 'media'))('the call
       messages: said('info', 'The object is successfully restored'),
     });
     expect([(await ids('active')).includes(id), (await ids('trash')).includes(id)]).toEqual([true, false]);
+  });
+
+  it('offer actions on many of its records', async () => {
+    const { entities: described } = (await (await testApi()).get('/api/admin/start')).result as unknown as StartResult;
+    // Categories are only turned on and off (domain §4); what has no switch is only removed and restored.
+    const removal = entity === 'category' ? [] : ['delete', 'restore'];
+    const turning = asked.includes('active') ? ['make-active', 'make-disactive'] : [];
+    expect(described[entity]?.bulk).toEqual([...turning, ...removal]);
   });
 
   it('describe the columns and filters of its list', async () => {

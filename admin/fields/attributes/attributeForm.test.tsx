@@ -35,6 +35,12 @@ describe('the form of an attribute', () => {
     expect(within(question).getByText('Видалити атрибут?')).toBeInTheDocument();
     await user.click(within(question).getByRole('button', { name: 'Видалити' }));
     await waitFor(() => expect(path()).toBe('/admin/attribute/list?page=1'), { timeout: 5000 });
-    expect(await screen.findByRole('radio', { name: /^Видалені 1/ })).toBeInTheDocument();
+    const removed = () => screen.queryByRole('link', { name: 'Жорсткість' });
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Активні \d/ })).toBeChecked());
+    expect(removed()).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('radio', { name: /^Видалені 1/ }));
+    await waitFor(() => expect(removed()).toBeInTheDocument());
+    await user.click(screen.getByRole('radio', { name: /^Активні/ }));
+    await waitFor(() => expect(removed()).not.toBeInTheDocument());
   });
 });
