@@ -5,7 +5,7 @@ export function mockListLayout(): () => void {
   const measure = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(
     this: HTMLElement,
   ) {
-    const row = this.closest('li');
+    const row = this.closest('li, tr');
     if (!row) return new DOMRect(0, 0, 800, 10 * rowHeight);
     return new DOMRect(0, [...(row.parentElement?.children ?? [])].indexOf(row) * rowHeight, 800, rowHeight);
   });
