@@ -340,3 +340,17 @@ it('gets another client from the list of clients, which is named for that', asyn
   expect(await clientOf()).not.toBe(before);
   expect(await ids('client')).toContain(await clientOf());
 });
+
+it('has the cart, the addresses, the payment and the status in one form', async () => {
+  const { items } = await api().call<{ items: { _id: string }[] }>('POST', '/api/order/list', { limit: 1 });
+  openPanel(`/admin/order/update/${items[0]?._id}`);
+  const block = async (name: string) => within(await screen.findByRole('region', { name }));
+  const cart = await block('Кошик');
+  expect(await cart.findByRole('table', { name: /Кошик/ })).toBeInTheDocument();
+  expect(cart.getByRole('button', { name: 'Додати товар' })).toBeInTheDocument();
+  expect(cart.getByRole('textbox', { name: 'Промокод' })).toBeInTheDocument();
+  expect(cart.getByText('До сплати')).toBeInTheDocument();
+  expect(await (await block('Доставка')).findByRole('button', { name: 'Додати адресу' })).toBeInTheDocument();
+  expect(await (await block('Оплата')).findByRole('combobox', { name: 'Спосіб оплати' })).toBeInTheDocument();
+  expect((await block('Статус')).getByRole('combobox', { name: 'Новий статус' })).toBeInTheDocument();
+});
