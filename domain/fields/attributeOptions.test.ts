@@ -87,6 +87,21 @@ describe('a list of options', () => {
     expect(normal.at(-1)?.slug).toBe('odnakova-nazva-10000');
   });
 
+  it('is shown by the titles in the language, else in Ukrainian, without the trash', () => {
+    const titled = (uk: string, en: string, _deleted = false): AttributeOption => ({
+      _id: uk,
+      _deleted,
+      parent: '',
+      isDefault: false,
+      slug: 'x',
+      title: { uk, en },
+      position: 0,
+    });
+    const list = [titled('Льон', 'Linen'), titled('Вовна', ''), titled('Шовк', 'Silk', true)];
+    expect(attributeOptions.display(list, { language: 'en' })).toBe('Linen, Вовна');
+    expect(attributeOptions.display(list, { language: 'uk' })).toBe('Льон, Вовна');
+  });
+
   it.each([
     ['20 001 options', Array.from({ length: 20_001 }, () => ({}))],
     ['an option with a prototype', [JSON.parse('{"__proto__":{"x":1},"title":{}}') as unknown]],
