@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { matchAll } from '../../domain/query/Where';
 import { collections } from '../composition/collections';
 import { databaseFile, openStore } from '../setup/openStore';
 import { openFileStore } from '../setup/openFileStore';
 import type { Configuration } from '../setup/readConfiguration';
+import { secretKeyFile } from '../setup/secretKey';
 import { FileLock } from '../storage/sqlite/FileLock';
 import { restoreBackup } from './restoreBackup';
 
@@ -38,12 +39,19 @@ async function fill(file: string, configuration: Configuration, prepare: 'asIs' 
 const lockOf = (dataDir: string): FileLock | null =>
   existsSync(databaseFile(dataDir)) ? FileLock.acquire(databaseFile(dataDir)) : null;
 
-/** Whatever was in the data folder goes into a folder in it: nothing is deleted. */
+/**
+ * Whatever was in the data folder goes into a folder in it: nothing is deleted. The key of sealed fields stays, too, as
+ * the backup has what it has sealed.
+ */
 async function swap(dataDir: string, old: readonly string[], now: number): Promise<string | null> {
   const aside = join(dataDir, `${replacedPrefix}${new Date(now).toISOString().replace(/[:.]/g, '-')}`);
   const lockFile = `${basename(databaseFile(dataDir))}.lock`;
   const moved = old.filter((name) => name !== lockFile);
-  if (moved.length > 0) await mkdir(aside);
+  if (moved.length > 0) {
+    await mkdir(aside);
+    const key = join(dataDir, secretKeyFile);
+    if (existsSync(key)) await copyFile(key, join(aside, secretKeyFile));
+  }
   for (const name of moved) await rename(join(dataDir, name), join(aside, name));
   for (const name of await readdir(join(dataDir, staging)))
     if (name === lockFile) await rm(join(dataDir, staging, name));
@@ -61,7 +69,9 @@ async function restoreToFolder(
 ): Promise<string | null> {
   const { dataDir } = configuration;
   await mkdir(dataDir, { recursive: true });
-  const old = (await readdir(dataDir)).filter((name) => name !== staging && !name.startsWith(replacedPrefix));
+  const old = (await readdir(dataDir)).filter(
+    (name) => name !== staging && name !== secretKeyFile && !name.startsWith(replacedPrefix),
+  );
   if (old.length > 0 && !force) refuse(dataDir);
   const lock = lockOf(dataDir);
   try {

@@ -3,6 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from './readConfiguration';
 
+/** In the data folder. */
+export const secretKeyFile = 'secret.key';
+
 const isExisting = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
 /**
@@ -14,7 +17,7 @@ export async function secretKey({
   dataDir,
 }: Pick<Configuration, 'secretKey' | 'dataDir'>): Promise<string> {
   if (configured !== undefined) return configured;
-  const path = join(dataDir, 'secret.key');
+  const path = join(dataDir, secretKeyFile);
   await mkdir(dataDir, { recursive: true });
   try {
     await writeFile(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
