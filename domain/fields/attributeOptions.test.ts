@@ -98,8 +98,8 @@ describe('a list of options', () => {
       position: 0,
     });
     const list = [titled('Льон', 'Linen'), titled('Вовна', ''), titled('Шовк', 'Silk', true)];
-    expect(attributeOptions.display(list, { language: 'en' })).toBe('Linen, Вовна');
-    expect(attributeOptions.display(list, { language: 'uk' })).toBe('Льон, Вовна');
+    expect(attributeOptions.display(list, { language: 'en', now: 0 })).toBe('Linen, Вовна');
+    expect(attributeOptions.display(list, { language: 'uk', now: 0 })).toBe('Льон, Вовна');
   });
 
   it.each([
