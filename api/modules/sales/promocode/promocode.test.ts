@@ -41,6 +41,18 @@ describe('a promocode', () => {
     expect(await usesOf()).toEqual(['"uses":3']);
   });
 
+  it('gives something by some code', async () => {
+    const api = await testApi();
+    const wrong = async (name: string) => {
+      const fields = Object.fromEntries(Object.entries(form('А', 'A').fields).filter(([each]) => each !== name));
+      const { result } = await api.post('/api/promocode/insert', { fields });
+      return Object.entries((result as unknown as SaveResult).fields).flatMap(([each, { valid }]) =>
+        valid ? [] : each,
+      );
+    };
+    for (const name of ['title', 'value', 'promocodes']) expect(await wrong(name)).toContain(name);
+  });
+
   it('gives at most all', async () => {
     const api = await testApi();
     const given = (value: number, kind: string) => ({
