@@ -29,7 +29,10 @@ export const texts: EntityTexts = {
     organisation: commonSectionTexts.organisation,
   },
   fields: {
-    title: { title: bilingualText('Назва', 'Title'), hint: bilingualText('Бачать лише працівники', 'For staff only') },
+    title: {
+      title: bilingualText('Назва', 'Title'),
+      hint: bilingualText('Лише в панелі: у файлі її немає', 'In the panel only, not in the file'),
+    },
     slug: {
       title: commonFieldTexts.slug.title,
       hint: bilingualText(
