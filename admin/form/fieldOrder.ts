@@ -9,11 +9,19 @@ export interface CardLayout {
   leadFirst: boolean;
 }
 
-/** The cards in one column: the side cards follow the first card; lead cards come before it. */
+/**
+ * The cards in one column: the side cards follow the first card; lead cards come before it. A new record keeps the order
+ * of the form, and lead cards that it begins with stay together.
+ */
 export function inOneColumn(cards: readonly LayoutCard[], leadFirst: boolean): LayoutCard[] {
-  const isLead = (card: LayoutCard) => leadFirst && card.lead;
-  const main = cards.filter((card) => !card.isSide && !isLead(card));
-  return [...cards.filter(isLead), ...main.slice(0, 1), ...cards.filter(({ isSide: side }) => side), ...main.slice(1)];
+  const side = cards.filter(({ isSide }) => isSide);
+  const main = cards.filter(({ isSide }) => !isSide);
+  const lead = main.filter((card) => card.lead);
+  const others = main.filter((card) => !card.lead);
+  if (leadFirst) return [...lead, ...others.slice(0, 1), ...side, ...others.slice(1)];
+  const after = main.findIndex((card, at) => at > 0 && !(card.lead && main[0]?.lead));
+  const opening = after === -1 ? main : main.slice(0, after);
+  return [...opening, ...side, ...main.slice(opening.length)];
 }
 
 /** Names of a form's fields in the order in which they are shown. */

@@ -115,6 +115,17 @@ describe('cards on a small screen', () => {
   ])('stand in their order: %s', (_what, layout, names) => {
     expect(fieldOrder([cards], layout)).toEqual(names);
   });
+
+  it('that a form begins with stay together in a new record', () => {
+    const order = tab('т', [
+      section('Магазин', [text('магазин')], { lead: true }),
+      section('Кошик', [text('кошик')], { lead: true }),
+      section('Доставка', [text('адреса')]),
+      section('Статус', [text('статус')], { side: true }),
+    ]);
+    const names = ['магазин', 'кошик', 'статус', 'адреса'];
+    expect(fieldOrder([order], { wide: false, leadFirst: false })).toEqual(names);
+  });
 });
 
 describe('fields that rulers call in (FRM-023)', () => {

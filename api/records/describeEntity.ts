@@ -39,6 +39,7 @@ export function describeEntity(entity: Entity, access: Access): EntityDescriptio
     may: access.permissions.filter((action) => action !== 'preview' || spec.preview !== undefined),
     bulk: spec.bulk.filter((action) => canChange(action, access)),
     multiEdit,
+    ...(spec.oftenCreated && { oftenCreated: true }),
     ...(quickEdit.length > 0 && { quickEdit }),
     ...(spec.listing.stock && { stock: spec.listing.stock }),
     preview: spec.preview !== undefined,

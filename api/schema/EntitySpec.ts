@@ -187,6 +187,8 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   rootId?: string;
   /** Fields can be set in many records at once (requirements A-08). */
   multiEdit?: boolean;
+  /** Records are created daily: the dashboard offers it. */
+  oftenCreated?: true;
   /** Path of a screen of its own, in place of the generic list. */
   screen?: string;
   /** Public URL of a saved record, for entities with a public page; `previewUrl` shows it to users who may edit it. */

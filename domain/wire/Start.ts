@@ -84,6 +84,8 @@ export interface EntityDescription {
   bulk: BulkAction[];
   /** Whether fields can be set in many records at once. */
   multiEdit: boolean;
+  /** Records are created daily: the dashboard offers it to those who may. */
+  oftenCreated?: true;
   /** Additional row actions. */
   rowLinks?: RowLink[];
   /** Fields that this user may edit inline in the list. */

@@ -14,6 +14,11 @@ describe('dashboard', () => {
       'href',
       '/admin/product/create',
     );
+    expect(
+      within(main)
+        .getAllByRole('link', { name: /^Додати (?!фото)/ })
+        .map((link) => link.textContent),
+    ).toEqual(['Додати товар', 'Додати замовлення']);
     expect(within(main).getByRole('link', { name: /^Користувачі/ })).toHaveAttribute('href', '/admin/user/list');
     expect(api().requests).toContainEqual({ method: 'GET', path: '/api/home/dashboard', body: undefined });
 

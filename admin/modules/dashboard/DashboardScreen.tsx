@@ -20,9 +20,6 @@ import { LatestCard } from './LatestCard';
 import { SalesSection } from './sales/SalesSection';
 import { useDashboard } from './useDashboard';
 
-/** Number of entities with a create button on the dashboard. */
-const maxQuickActions = 2;
-
 /** The dashboard: what needs attention, the latest changes, counts. */
 export default function DashboardScreen() {
   const t = useTranslate();
@@ -32,13 +29,13 @@ export default function DashboardScreen() {
   usePageTitle();
 
   const now = Date.now();
-  const openedLinks = start.navLinks.flatMap(({ opened: first, links }) => (first ? links : []));
-  const otherLinks = start.navLinks.flatMap(({ opened: first, links }) => (first ? [] : links));
   const creatable = useAccessibleResources(
     'create',
-    [...openedLinks, ...otherLinks].map(({ id }) => id),
+    start.navLinks.flatMap(({ links }) => links.map(({ id }) => id)),
   );
-  const quickActions = creatable.slice(0, maxQuickActions).flatMap((name) => start.entities[name] ?? []);
+  const quickActions = creatable
+    .flatMap((name) => start.entities[name] ?? [])
+    .filter(({ oftenCreated }) => oftenCreated);
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

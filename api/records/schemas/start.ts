@@ -51,6 +51,7 @@ const entityDescription: z.ZodType<EntityDescription> = z
     may: z.array(recordAction),
     bulk: z.array(z.enum(['make-active', 'make-disactive', 'delete', 'restore'])),
     multiEdit: z.boolean(),
+    oftenCreated: z.literal(true).optional(),
     rowLinks: z
       .array(
         z.object({

@@ -150,6 +150,7 @@ export const product = defineEntity({
     { by: 'price.0.default', within: ['category.0', 'active.0'] },
   ],
   multiEdit: true,
+  oftenCreated: true,
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   shopOf: (record) => textOf(record, 'shop') || null,
   access,

@@ -112,6 +112,7 @@ export const order = defineEntity({
     { by: '_created', within: ['current_status.0'] },
   ],
   bulk: ['delete', 'restore'],
+  oftenCreated: true,
   shopOf: (record) => textOf(record, 'shop') || null,
   access,
   hooks: {
