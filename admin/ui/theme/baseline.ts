@@ -60,7 +60,13 @@ export const baseline = (
       },
     },
   },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 10, color: c.text } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: 10, color: c.text },
+      // MUI darkens the tints of the dark theme once more, to black.
+      standard: ({ ownerState }) => ({ backgroundColor: c[`${ownerState.severity ?? 'success'}Tint`] }),
+    },
+  },
   MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: c.skeleton } } },
   MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { color: c.accentText } } },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: c.overlay } } } },
