@@ -70,14 +70,14 @@ describe('why buyers do not see a product', () => {
     expect(await found(api, 'not_visible:no')).toEqual(['visible']);
   });
 
-  it('is also an empty required attribute of its set', async () => {
+  it.each(['text', 'price'])('is also an empty required attribute of its set, of type %s', async (type) => {
     const api = await open();
     const insert = async (entity: string, fields: object) =>
       ((await api.post(`/api/${entity}/insert`, { fields })).result as unknown as SaveResult)._id;
     const care = await insert('attribute', {
       title: { uk: 'Догляд' },
       code: { 0: 'care' },
-      type: { 0: 'text' },
+      type: { 0: type },
     });
     const set = await insert('attributes-set', {
       title: { uk: 'Посуд' },

@@ -1,10 +1,12 @@
 import type { Where } from '../../../../domain/query/Where';
 import { allOf, anyOf, flagIs, matchNone } from '../../../../domain/query/Where';
-import { fieldPaths } from '../../../../domain/fields/fieldPaths';
+import { joinPath } from '../../../../domain/fields/fieldPaths';
+import { fieldTypeOf } from '../../../../domain/fields/registry';
+import { mainKey } from '../../../../domain/form/localisedKeys';
 import type { PublicationProblem } from '../../../../domain/wire/PublicationCheck';
 import type { ReadStore } from '../../../ports/ReadStore';
 import { branchIds } from '../../../records/branch';
-import type { FilteredEntity } from '../../../schema/EntitySpec';
+import type { FieldSpec, FilteredEntity } from '../../../schema/EntitySpec';
 
 const isMissing = (path: string): Where => ({ op: 'exists', path, value: false });
 const isOneOf = (path: string, values: readonly string[]): Where => ({ op: 'in', path, values });
@@ -16,6 +18,10 @@ async function hiddenCategories(store: ReadStore): Promise<string[]> {
   return branchIds(tree, await store.ids('categories', { where: inactive }), { store });
 }
 
+/** Where the index says whether a field has a value: of one with languages in the main one, which is the required one. */
+const presencePath = (field: FieldSpec): string =>
+  joinPath(`${field.name}.${mainKey(field)}`, fieldTypeOf(field.type).sortSubpath ?? '');
+
 /** Products that lack a required attribute of their set; `name`: that attribute only. */
 function lacksRequired({ forms, fields, collection }: FilteredEntity): [name: string, where: Where][] {
   const indexed = new Set(collection.indexed.map(({ path }) => path));
@@ -26,7 +32,7 @@ function lacksRequired({ forms, fields, collection }: FilteredEntity): [name: st
       at === 0 ? { op: 'not', of: isOneOf('attributes-set.0', others) } : isOneOf('attributes-set.0', [form.id]);
     return [...form.names].flatMap((name): [string, Where][] => {
       const field = fields.get(name);
-      const [path] = field?.required ? fieldPaths(field) : [];
+      const path = field?.required ? presencePath(field) : undefined;
       return path !== undefined && indexed.has(path) ? [[name, allOf(ofSet, isMissing(path))]] : [];
     });
   });
@@ -39,7 +45,7 @@ interface PublicationRule extends PublicationProblem {
 /** Why buyers do not see a product: conditions over its index, each with the field where it is mended. */
 export async function publicationRules(entity: FilteredEntity, store: ReadStore): Promise<PublicationRule[]> {
   const [shops, categories] = await Promise.all([store.ids('shops', { where: inactive }), hiddenCategories(store)]);
-  return [
+  const rules: PublicationRule[] = [
     { code: 'off', field: 'active', where: flagIs('active.0', false) },
     { code: 'noPrice', field: 'price', where: isMissing('price.0.default') },
     { code: 'noPhoto', field: 'gallery', where: allOf(isMissing('gallery.0'), isMissing('photos.0')) },
@@ -50,8 +56,9 @@ export async function publicationRules(entity: FilteredEntity, store: ReadStore)
     },
     { code: 'shopOff', field: 'shop', where: isOneOf('shop.0', shops) },
     { code: 'categoryOff', field: 'category', where: isOneOf('category.0', categories) },
-    ...lacksRequired(entity).map(([field, where]) => ({ code: 'requiredEmpty' as const, field, where })),
   ];
+  const lacking = lacksRequired(entity).filter(([name]) => name !== 'price');
+  return [...rules, ...lacking.map(([field, where]) => ({ code: 'requiredEmpty' as const, field, where }))];
 }
 
 /** Products that buyers do not see for any reason. */
