@@ -1,5 +1,6 @@
 import type { Where } from '../../domain/query/Where';
 import { allOf, anyOf, matchAll, flagIs, notDeleted } from '../../domain/query/Where';
+import { localisedKeys, mainKey } from '../../domain/form/localisedKeys';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import { badRequest } from '../kernel/refuse';
@@ -10,6 +11,8 @@ export interface UniqueCheck {
   model?: string;
   name: string;
   value: string;
+  /** Of a field with languages: the one that the value is in. */
+  locale?: string | null;
   generateUnique?: boolean;
   /** The record being edited: its own value counts as free. */
   _id?: string;
@@ -43,7 +46,7 @@ function knownTo(entity: Entity, name: string, context: Context): Where {
  * N-04). The check at save is final, over all records.
  */
 export async function checkUnique(check: UniqueCheck, context: Context): Promise<{ valid: boolean; value: string }> {
-  const { model, name, value, generateUnique, _id = '' } = check;
+  const { model, name, value, locale, generateUnique, _id = '' } = check;
   const entities = model === undefined ? [...context.entities.values()] : [requireEntity(model, context)];
   const uniqueEntities = entities.filter(
     (entity) => canCheckUnique(entity, context) && entity.fields.get(name)?.unique,
@@ -56,10 +59,12 @@ export async function checkUnique(check: UniqueCheck, context: Context): Promise
     const field = entity.fields.get(name);
     const own = await ownId(entity, _id, context);
     const within = knownTo(entity, name, context);
-    if (!field || !(await isTaken(entity, `${name}.0`, value, own, context, within))) continue;
+    if (!field) continue;
+    const key = localisedKeys(field).find((each) => each === locale) ?? mainKey(field);
+    if (!(await isTaken(entity, `${name}.${key}`, value, own, context, within))) continue;
     valid = false;
     if (generateUnique && field.generateUnique)
-      suggestion = await nextAvailableValue(entity, field, suggestion, own, context, within);
+      suggestion = await nextAvailableValue(entity, field, suggestion, own, context, within, key);
   }
   return { valid, value: suggestion };
 }

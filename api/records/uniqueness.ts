@@ -39,7 +39,9 @@ export async function takenFields(
 ): Promise<string[]> {
   const taken: string[] = [];
   for (const { name, path } of entity.collection.unique) {
-    if (names.has(name) && (await isTaken(entity, path, textOf(record, name), record._id, context))) taken.push(name);
+    const value = localisedOf(record, name)[path.slice(name.length + 1)];
+    if (names.has(name) && typeof value === 'string' && (await isTaken(entity, path, value, record._id, context)))
+      taken.push(name);
   }
   return taken;
 }
@@ -61,8 +63,9 @@ export async function nextAvailableValue(
   ownId: string,
   context: Context,
   within: Where = matchAll,
+  key = '0',
 ): Promise<string> {
-  const path = `${field.name}.0`;
+  const path = `${field.name}.${key}`;
   const candidates = [
     value,
     ...Array.from({ length: maxCandidates - 1 }, (_, index) => withSuffix(field, value, String(index + 2))),
@@ -71,7 +74,7 @@ export async function nextAvailableValue(
     where: allOf({ op: 'in', path, values: candidates }, excludingSelf(ownId), within),
     limit: maxCandidates,
   });
-  const takenValues = new Set(records.map((record) => textOf(record, field.name).toLowerCase()));
+  const takenValues = new Set(records.map((record) => String(localisedOf(record, field.name)[key]).toLowerCase()));
   return (
     candidates.find((candidate) => !takenValues.has(candidate.toLowerCase())) ?? uniqueFallback(field, value, context)
   );

@@ -241,6 +241,40 @@ it('a copy takes options from the address: a variation', async () => {
   expect(fieldOf(copy, 'title')?.value.uk).toBe('Глечик');
 });
 
+it('values of an attribute with languages are unique in each of them', async () => {
+  const api = await testApi({ seed: { products: ['p1', 'p2', 'p3'].map((id) => aProduct(id, id)) } });
+  const id = await attribute(api, 'motto', { type: { 0: 'text' }, multilangual: { 0: true } });
+  const set = await setWith(api, [id]);
+  const save = async (product: string, motto: object) =>
+    saved(await api.put(`/api/product/update/${product}`, { fields: { 'attributes-set': { 0: set }, motto } }));
+  const switchOn = async () =>
+    saved(
+      await api.put(`/api/attribute/update/${id}`, { fields: { unique: { 0: true }, generateUnique: { 0: true } } }),
+    );
+  await save('p1', { uk: 'Тепло', en: 'Warm' });
+  await save('p2', { uk: 'Warm', en: 'warm' });
+  expect((await switchOn()).fields.unique?.messages[0]?.text).toContain('“Warm” (2)');
+  await save('p2', { uk: 'Warm', en: '' });
+  expect(await switchOn()).toMatchObject({ valid: true });
+  const ask = async (value: string, locale: string) =>
+    (
+      await api.post('/api/validator/check-unique', {
+        model: 'product',
+        name: 'motto',
+        value,
+        locale,
+        generateUnique: true,
+      })
+    ).result;
+  expect(await ask('Тепло', 'uk')).toEqual({ valid: false, value: 'Тепло-2' });
+  expect(await ask('Тепло', 'en')).toEqual({ valid: true, value: 'Тепло' });
+  expect((await save('p3', { uk: 'ТЕПЛО', en: '' })).valid).toBe(false);
+  const invalid = await api.put('/api/product/update/p3', {
+    fields: { 'attributes-set': { 0: set }, motto: { uk: 'Тепло' }, title: { uk: '' } },
+  });
+  expect(Object.keys(saved(invalid).fields).sort()).toEqual(['motto', 'title']);
+});
+
 describe('the sets of products', () => {
   it('are sent with a product, the form in code as the first one', async () => {
     const api = await testApi({});

@@ -58,13 +58,13 @@ export class ImpactCount {
     );
     const read = readField(to, known);
     if (!checkField(to, read.value, read.problems).valid) this.invalid += 1;
-    if (to.unique) this.countUnique(read.value['0'], entity);
+    if (to.unique) for (const [key, each] of Object.entries(read.value)) this.countUnique(each, key, entity);
   }
 
-  /** A value is unique among the records of an entity. */
-  private countUnique(value: unknown, entity: string): void {
-    if (typeof value !== 'string' && typeof value !== 'number') return;
-    const key = `${entity} ${foldText(String(value))}`;
+  /** A value is unique among the records of an entity, in each language for itself; an empty one is none. */
+  private countUnique(value: unknown, language: string, entity: string): void {
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return;
+    const key = `${entity} ${language} ${foldText(String(value))}`;
     const known = this.unique.get(key) ?? { value: String(value), records: 0 };
     known.records += 1;
     this.unique.set(key, known);
