@@ -1,5 +1,6 @@
 import type { Where } from '../../domain/query/Where';
 import { allOf, matchAll } from '../../domain/query/Where';
+import { readPath } from '../../domain/query/readPath';
 import { slugify } from '../../domain/text/slugify';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
@@ -39,7 +40,7 @@ export async function takenFields(
 ): Promise<string[]> {
   const taken: string[] = [];
   for (const { name, path } of entity.collection.unique) {
-    const value = localisedOf(record, name)[path.slice(name.length + 1)];
+    const value = readPath(record, path.split('.'));
     if (names.has(name) && typeof value === 'string' && (await isTaken(entity, path, value, record._id, context)))
       taken.push(name);
   }
@@ -74,7 +75,7 @@ export async function nextAvailableValue(
     where: allOf({ op: 'in', path, values: candidates }, excludingSelf(ownId), within),
     limit: maxCandidates,
   });
-  const takenValues = new Set(records.map((record) => String(localisedOf(record, field.name)[key]).toLowerCase()));
+  const takenValues = new Set(records.map((record) => String(readPath(record, [field.name, key])).toLowerCase()));
   return (
     candidates.find((candidate) => !takenValues.has(candidate.toLowerCase())) ?? uniqueFallback(field, value, context)
   );
