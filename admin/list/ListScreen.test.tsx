@@ -78,6 +78,31 @@ describe('list of an entity', () => {
     expect(currentUrl()).toBe('/admin/product/list?page=1');
   });
 
+  it('sorts first in the direction that the attribute has', async () => {
+    await api().call('POST', '/api/attribute/insert', {
+      fields: {
+        title: { uk: 'Рік', en: 'Year' },
+        type: { 0: 'number' },
+        backendListing: { 0: true },
+        backendSortable: { 0: true },
+        sortingType: { 0: '-1' },
+      },
+    });
+    const { user } = openList('/admin/product/list?page=1');
+    await rows();
+    const press = async (name: string, sort: string | null) => {
+      await user.click(screen.getByRole('button', { name }));
+      const heading = screen.getByRole('columnheader', { name });
+      await waitFor(() => expect(heading.getAttribute('aria-sort')).toBe(sort));
+    };
+    await press('Рік', 'descending');
+    expect(currentUrl()).toBe('/admin/product/list?page=1&sort=-rik');
+    await press('Рік', 'ascending');
+    await press('Рік', null);
+    // Rows that are in that order already turn round.
+    await press('Змінено', 'ascending');
+  });
+
   it('ends another column’s sorting, and all of it by the link', async () => {
     const { user } = openList('/admin/product/list?page=1&sort=-price');
     await rows();

@@ -36,11 +36,14 @@ export function SortHeading({ attribute, effectiveSort }: SortHeadingProps) {
   const title = attribute.title[language];
   if (!attribute.backendSortable) return <span>{title}</span>;
   const order = effectiveSort.field === attribute.name ? effectiveSort.order : null;
+  // Rows that are in that order by themselves turn it round.
+  const isOwnOrder = sort.field === '' && order === 'DESC';
+  const first = attribute.sortingType === -1 && !isOwnOrder ? 'DESC' : 'ASC';
   return (
     <HeadButton
       type="button"
       className={order ? 'sorted' : undefined}
-      onClick={() => setSort(nextSort(sort, attribute.name))}
+      onClick={() => setSort(nextSort(sort, attribute.name, first))}
     >
       {title}
       {order === 'ASC' && <ArrowUpwardOutlined aria-hidden />}

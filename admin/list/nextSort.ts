@@ -3,10 +3,13 @@ import type { SortPayload } from 'ra-core';
 /** The list's own order. */
 export const noSort: SortPayload = { field: '', order: 'ASC' };
 
-/** The next state of a column's sorting: ascending, descending, none (shell §4). Sorting by another column ends. */
-export function nextSort(sort: SortPayload, field: string): SortPayload {
-  if (sort.field !== field) return { field, order: 'ASC' };
-  return sort.order === 'ASC' ? { field, order: 'DESC' } : noSort;
+/**
+ * The next state of a column's sorting: ascending, descending, none (shell §4); the other way round where the column's
+ * attribute says so. Sorting by another column ends.
+ */
+export function nextSort(sort: SortPayload, field: string, first: SortPayload['order'] = 'ASC'): SortPayload {
+  if (sort.field !== field) return { field, order: first };
+  return sort.order === first ? { field, order: first === 'ASC' ? 'DESC' : 'ASC' } : noSort;
 }
 
 /** The column's `aria-sort`. */
