@@ -143,6 +143,8 @@ export interface FormQuery {
   entity?: string | undefined;
   /** Options to select in a new record: `color:red;size:xl`. */
   attributes?: string | undefined;
+  /** Id of the record by which the set of a new record is found. */
+  follow?: string | undefined;
   /** Id of the record of a tree below which a new one is. */
   parent?: string | undefined;
 }

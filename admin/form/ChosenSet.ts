@@ -12,6 +12,7 @@ import { useFormFields } from '../fields/form/FormFieldsContext';
 import { useFieldState } from '../fields/form/useFieldState';
 import type { FormMethods } from '../fields/form/FormMethods';
 import { fieldValuesOf, rebase, savedRevision } from './formRecordValues';
+import { useFollowedSet } from './useFollowedSet';
 import { useGroupsOfEntity } from './useGroupsOfEntity';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -57,6 +58,7 @@ export function ChosenSet({ entity, record, copyOf, onChosen }: ChosenSetProps):
   const language = useLanguage();
   const { form, fields } = useFormFields();
   useGroupsOfEntity();
+  useFollowedSet(entity, record.id === '' && copyOf === '');
   const has = (type: FieldTypeCode): boolean => fields.some((field) => field.type === type);
   const set = useOtherChoice(record, fields.find(({ type }) => type === 'attributes-set')?.name);
   // Without a shop, or an entity, the choices stay.

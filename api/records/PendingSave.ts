@@ -13,6 +13,7 @@ import type { EntityForm } from '../schema/EntityForm';
 import { isFixed } from '../schema/fixedRecords';
 import { formOf } from '../schema/formOf';
 import { localisedOf } from '../schema/valueOf';
+import { setBySubmitted } from './followedSet';
 import { newRecord } from './newRecord';
 
 /** A submitted form merged into the stored record, not written yet. */
@@ -94,7 +95,9 @@ export async function createPendingSave(
   context: Context,
 ): Promise<PendingSave> {
   const definitions = entity.definitions[context.language];
-  const record = current ? { ...current } : newRecord(entity, access, context, submittedForm(entity, submitted));
+  const record = current
+    ? { ...current }
+    : newRecord(entity, access, context, await submittedForm(entity, submitted, context));
   const pending: PendingSave = {
     record,
     current,
@@ -127,9 +130,15 @@ export async function createPendingSave(
 const isOfFixedForm = ({ spec, forms, wholeForm }: Entity, name: string): boolean =>
   spec.fixedRecords !== undefined && !wholeForm.names.has(name) && forms.some(({ names }) => names.has(name));
 
-/** The form of the attribute set that is chosen for a new record. */
-function submittedForm(entity: Entity, submitted: Readonly<Record<string, unknown>>): EntityForm {
+/** The form of the attribute set that is chosen for a new record, else of the one that it begins with. */
+async function submittedForm(
+  entity: Entity,
+  submitted: Readonly<Record<string, unknown>>,
+  context: Context,
+): Promise<EntityForm> {
   const { setField = '' } = entity.spec.attributes ?? {};
-  const set = Object.hasOwn(submitted, setField) ? submitted[setField] : undefined;
+  const set = Object.hasOwn(submitted, setField)
+    ? submitted[setField]
+    : { '0': await setBySubmitted(entity, submitted, context) };
   return formOf(entity, { [setField]: set } as StoredRecord);
 }

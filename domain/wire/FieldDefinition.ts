@@ -86,6 +86,8 @@ export interface FieldDefinition extends FieldRules {
   source?: string;
   /** Of `source`: only records that have one of the values in each of these fields are options. */
   optionsFilter?: Readonly<Record<string, readonly string[]>>;
+  /** Of an attribute set: the field whose record names the set that a new record begins with. */
+  follows?: string;
   /** The field from which an empty slug is generated. */
   from?: string;
   /** Displayed and sent back, never accepted. */

@@ -24,9 +24,15 @@ export const loadQuery = z.object({ set });
 
 /**
  * `source`: id of a record to copy, as duplicate does. `attributes`: options to select, `name:value1,value2` separated by
- * semicolons (domain §2).
+ * semicolons (domain §2). `follow`: id of the record that the set follows (`follows`), of a product its category: the
+ * form is that of the set which this record names.
  */
-export const createQuery = z.object({ source: id.optional(), set, attributes: z.string().max(2000).optional() });
+export const createQuery = z.object({
+  source: id.optional(),
+  set,
+  attributes: z.string().max(2000).optional(),
+  follow: id.optional(),
+});
 
 /** `record=true`: the reply has the stored record. */
 export const saveQuery = z.object({ record: z.literal('true').optional() });

@@ -2,7 +2,7 @@ import { collections } from '../../../composition/collections';
 import type { Store } from '../../../ports/Store';
 import { openMemoryStore } from '../../../storage/memory/MemoryStore';
 import { testApi } from '../../../testing/testApi';
-import { aProduct, aRecord, people } from '../../../testing/testRecords';
+import { aCategory, aProduct, aRecord, people } from '../../../testing/testRecords';
 import type { AttributeGroup } from '../../../../domain/wire/Attribute';
 import type { FormField } from '../../../../domain/wire/FieldDefinition';
 import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
@@ -273,6 +273,52 @@ it('values of an attribute with languages are unique in each of them', async () 
     fields: { 'attributes-set': { 0: set }, motto: { uk: 'Тепло' }, title: { uk: '' } },
   });
   expect(Object.keys(saved(invalid).fields).sort()).toEqual(['motto', 'title']);
+});
+
+describe('the set of a new product', () => {
+  const open = async () => {
+    const categories = [
+      aCategory('clothes', 'Одяг'),
+      aCategory('shirts', 'Сорочки', { parent: { 0: 'clothes' } }),
+      aCategory('other', 'Інше'),
+    ];
+    const api = await testApi({ seed: { categories } });
+    const care = await attribute(api, 'care', { type: { 0: 'text' }, required: { 0: true } });
+    const set = await setWith(api, [care]);
+    await api.put('/api/category/update/clothes', { fields: { attributes_set: { 0: set } } });
+    const insert = async (category: string, more: object = {}) => {
+      const fields = { title: { uk: 'Сорочка' }, price: { 0: 100 }, shop: { 0: 'shop-kosiv' }, ...more };
+      return saved(await api.post('/api/product/insert', { fields: { ...fields, category: { 0: category } } }));
+    };
+    const setOf = async ({ _id }: SaveResult) => (await api.store.get('products', _id))?.['attributes-set'];
+    return { api, set, insert, setOf };
+  };
+
+  it('is that of its category, or of the nearest one above', async () => {
+    const { api, set, insert, setOf } = await open();
+    for (const category of ['clothes', 'shirts']) {
+      expect((await insert(category)).fields.care).toMatchObject({ valid: false });
+      expect(await setOf(await insert(category, { care: { 0: 'Прати' } }))).toEqual({ 0: set });
+      const form = loaded(await api.get(`/api/product/create?follow=${category}`));
+      expect(fieldOf(form, 'attributes-set')?.value).toEqual({ 0: set });
+    }
+    expect(await setOf(await insert('other'))).not.toEqual({ 0: set });
+  });
+
+  it('is the chosen one, and the first one when that of the category is in the trash', async () => {
+    const { api, set, insert, setOf } = await open();
+    const chosen = await setWith(api, []);
+    expect(await setOf(await insert('shirts', { 'attributes-set': { 0: chosen } }))).toEqual({ 0: chosen });
+    await api.put('/api/category/update/clothes', { fields: { attributes_set: { 0: chosen } } });
+    await api.put('/api/category/update/shirts', { fields: { attributes_set: { 0: set } } });
+    await api.store.patchEach(
+      'attributes-sets',
+      new Map([
+        [set, { set: { _deleted: true }, revision: (await api.store.get('attributes-sets', set))?._revision ?? 0 }],
+      ]),
+    );
+    expect(await setOf(await insert('shirts'))).toEqual({ 0: chosen });
+  });
 });
 
 describe('the sets of products', () => {

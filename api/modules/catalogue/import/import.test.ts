@@ -135,6 +135,39 @@ describe('importing products from a file', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
+  it('gives new products without a set that of their category', async () => {
+    const api = await testApi();
+    const insert = async (entity: string, fields: object) =>
+      (await api.post(`/api/${entity}/insert`, { fields })).result as unknown as { _id: string };
+    const { _id: set } = await insert('attributes-set', { title: { uk: 'Посуд' }, groups: { 0: initialGroups } });
+    await api.put('/api/category/update/cat-1', { fields: { attributes_set: { 0: set } } });
+    const { import: stored } = await uploadedCsv(api, file(jug));
+    const preview = await api.get(`/api/product/csv-imports/${stored._id}/preview`);
+    expect(preview.result).toMatchObject({
+      create: 1,
+      rows: [{ fields: expect.arrayContaining([expect.objectContaining({ name: 'attributes-set', after: 'Посуд' })]) }],
+    });
+    await loadAll(api, stored._id);
+    expect(await productOf(api, 'J-1')).toMatchObject({ 'attributes-set': { 0: set } });
+    const again = await uploadedCsv(api, file(jug.replace('100,50', '90')));
+    await api.put('/api/category/update/cat-1', { fields: { attributes_set: { 0: '' } } });
+    await loadAll(api, again.import._id);
+    expect(await productOf(api, 'J-1')).toMatchObject({ price: { 0: { default: 90 } }, 'attributes-set': { 0: set } });
+  });
+
+  it('names what a row replaces, and what is filled in', async () => {
+    const seed = { products: [aProduct('p1', 'Глечик', { sku: { 0: 'J-1' }, category: { 0: 'cat-2' } })] };
+    const api = await testApi({ seed });
+    const { import: stored } = await uploadedCsv(api, 'sku;category\nJ-1;Кераміка');
+    const { result } = await api.get(`/api/product/csv-imports/${stored._id}/preview`);
+    expect(result).toMatchObject({ rows: [{ fields: [{ name: 'category', before: 'Мед', after: 'Кераміка' }] }] });
+    const merchant = await api.as('merchant');
+    const own = await uploadedCsv(merchant, 'sku;title.uk;price;category\nM-1;Миска;5;Мед');
+    const preview = await merchant.get(`/api/product/csv-imports/${own.import._id}/preview`);
+    const { rows } = preview.result as unknown as ImportPreviewResult;
+    expect(rows[0]?.fields.find(({ name }) => name === 'shop')).toMatchObject({ after: 'Косівська майстерня' });
+  });
+
   it('finds products by their article and changes only what differs', async () => {
     const seed = {
       products: [

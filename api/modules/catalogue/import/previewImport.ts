@@ -1,3 +1,4 @@
+import type { CellReferences } from '../../../../domain/csv/CellReferences';
 import type { CsvColumn } from '../../../../domain/csv/csvColumns';
 import { isDerived } from '../../../../domain/csv/csvColumns';
 import { formatCell } from '../../../../domain/csv/formatCell';
@@ -15,12 +16,15 @@ import { yieldToEventLoop } from '../../../kernel/yieldToEventLoop';
 import type { ValidatedSave } from '../../../records/saveRecord';
 import { validateSave } from '../../../records/saveRecord';
 import type { Entity } from '../../../schema/defineEntity';
+import { referencedIds } from '../../../schema/referencedIds';
 import { localisedOf, titleOf } from '../../../schema/valueOf';
 import { checkRows, markDuplicates } from './checkRows';
 import { cellMessage, isWaiting } from './importReplies';
 import { findImport, loadAllRows } from './importStore';
 import { fillFreeSlugs } from './freeSlugs';
+import { referenceFields } from './importColumns';
 import { requireLoading } from './loadRows';
+import { loadReferences, noReferences } from './ReferenceIndex';
 import { rememberedIds } from './rememberedIds';
 import type { ImportReader, ReadRow } from './readRows';
 import { hasError, importReader, readRows, storedText } from './readRows';
@@ -29,6 +33,14 @@ const maxListed = 500;
 const batch = 100;
 /** A price that changes by more is worth a look (a decimal point lost, another currency). */
 const suspectPercent = 30;
+
+/** A row that would be saved, to be shown. */
+interface ListedRow {
+  row: ReadRow;
+  record: StoredRecord;
+  changed: ReadonlySet<string> | null;
+  price: CellMessage | null;
+}
 
 interface Tally {
   result: ImportPreviewResult;
@@ -58,14 +70,13 @@ const changedFields = (entity: Entity, current: StoredRecord, record: StoredReco
 
 function previewOf(
   reader: ImportReader,
-  { item, current }: ReadRow,
-  record: StoredRecord,
-  changed: ReadonlySet<string> | null,
+  { row: { item, current }, record, changed, price }: ListedRow,
+  references: CellReferences,
   context: Context,
 ): RowPreview {
   const { language } = context;
   const text = (column: CsvColumn, from: StoredRecord | null): string =>
-    String(formatCell(column, storedText(from, column), reader.references, language));
+    String(formatCell(column, storedText(from, column), references, language));
   const fields = reader.targets.flatMap((column) => {
     const { name, title, definition } = column;
     if (changed && !changed.has(definition.name)) return [];
@@ -79,7 +90,18 @@ function previewOf(
     title: titleOf(record, reader.entity.spec.titleField, language),
     action: current ? 'update' : 'create',
     fields,
+    ...(price && { warning: price.text }),
   };
+}
+
+/** The rows with names in place of ids: also of what they replace, and of what the server fills in. */
+async function previewsOf(reader: ImportReader, listed: readonly ListedRow[], context: Context): Promise<RowPreview[]> {
+  if (listed.length === 0) return [];
+  const records = listed.flatMap(({ row: { current }, record }) => [record, ...(current ? [current] : [])]);
+  const ids = (field: string): string[] => [...new Set(records.flatMap((record) => referencedIds(record, field)))];
+  const fields = referenceFields(reader.targets);
+  const references = await loadReferences(reader.entity, fields, { ...noReferences, ids }, context);
+  return listed.map((row) => previewOf(reader, row, references, context));
 }
 
 const usualPrice = (record: StoredRecord): number | null =>
@@ -106,12 +128,13 @@ function priceWarning(
 
 const isActive = (record: StoredRecord): boolean => localisedOf(record, 'active')['0'] === true;
 
-async function tallyRow(reader: ImportReader, row: ReadRow, tally: Tally, context: Context): Promise<void> {
+/** Gives the row if it is to be shown. */
+async function tallyRow(reader: ImportReader, row: ReadRow, tally: Tally, context: Context): Promise<ListedRow | null> {
   const { result } = tally;
   const save = hasError(row) ? null : await dryRun(reader, row, context);
   if (!save) {
     result.invalid += 1;
-    return;
+    return null;
   }
   const { record } = save.pending;
   const { current } = row;
@@ -119,15 +142,13 @@ async function tallyRow(reader: ImportReader, row: ReadRow, tally: Tally, contex
   const changed = current && changedFields(reader.entity, current, record);
   if (changed?.size === 0) {
     result.unchanged += 1;
-    return;
+    return null;
   }
   result[current ? 'update' : 'create'] += 1;
   if (current && isActive(current) && !isActive(record)) tally.deactivated += 1;
   const price = priceWarning(reader, row, record, context);
   if (price) tally.prices += 1;
-  if (result.rows.length >= maxListed) return;
-  const preview = previewOf(reader, row, record, changed, context);
-  result.rows.push({ ...preview, ...(price && { warning: price.text }) });
+  return { row, record, changed, price };
 }
 
 function overallWarnings(tally: Tally, duplicates: number, context: Context): CellMessage[] {
@@ -160,7 +181,13 @@ export async function previewImport(entity: Entity, id: string, caller: Context)
     const rows = await readRows(reader, items.slice(from, from + batch), context);
     checkRows(reader, rows, context);
     await fillFreeSlugs(entity, rows, context);
-    for (const row of rows) await tallyRow(reader, row, tally, context);
+    const listed: ListedRow[] = [];
+    for (const row of rows) {
+      const shown = await tallyRow(reader, row, tally, context);
+      if (shown) listed.push(shown);
+    }
+    const { result } = tally;
+    result.rows.push(...(await previewsOf(reader, listed.slice(0, maxListed - result.rows.length), context)));
     all.push(...rows);
     await yieldToEventLoop();
   }

@@ -10,6 +10,7 @@ import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';
 import { localisedOf } from '../../../schema/valueOf';
 import type { RowKeys } from './findCurrent';
+import { setBySubmitted } from '../../../records/followedSet';
 import { findCurrent, keyFields, rowKeys } from './findCurrent';
 import { columnsOf, mappedColumns, referenceFields } from './importColumns';
 import { loadReferences } from './ReferenceIndex';
@@ -101,6 +102,20 @@ function isEmptyKey({ sku, slug }: RowKeys): boolean {
   return sku === '' && slug === '';
 }
 
+/** New products without a set get that of their category, before their rules are looked at. */
+async function addSets(entity: Entity, rows: readonly ReadRow[], context: Context): Promise<void> {
+  const { setField = '' } = entity.spec.attributes ?? {};
+  const followed = entity.fields.get(setField)?.follows ?? '';
+  const sets = new Map<unknown, string | undefined>();
+  for (const { current, fields } of rows) {
+    const id = fields[followed]?.['0'];
+    if (current || id === undefined || fields[setField] !== undefined) continue;
+    if (!sets.has(id)) sets.set(id, await setBySubmitted(entity, fields, context));
+    const set = sets.get(id);
+    if (set !== undefined) fields[setField] = { '0': set };
+  }
+}
+
 /** Reads rows over the products that they are about. */
 export async function readRows(
   reader: ImportReader,
@@ -109,7 +124,7 @@ export async function readRows(
 ): Promise<ReadRow[]> {
   const keys = items.map(({ values }) => rowKeys(reader.columns, values));
   const currents = await findCurrent(reader.entity, keys, context);
-  return items.map((item, index) => {
+  const rows = items.map((item, index): ReadRow => {
     const own = keys[index] ?? { sku: '', slug: '' };
     const { record = null, isInTrash = false } = currents[index] ?? {};
     const source = withDefaults(reader, item.values, record === null);
@@ -126,6 +141,8 @@ export async function readRows(
     ];
     return { item, keys: own, current: record, fields: reading.fields, problems };
   });
+  await addSets(reader.entity, rows, context);
+  return rows;
 }
 
 export const storedText = (record: StoredRecord | null, { definition, key }: CsvColumn): unknown =>

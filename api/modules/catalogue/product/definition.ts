@@ -90,7 +90,7 @@ export const product = defineEntity({
         { name: 'shop', type: 'select', source: 'shop', required: true },
         { name: 'category', type: 'select', source: 'category', required: true },
         { name: 'tags', type: 'tags', max: 50, searchable: true },
-        setField('product'),
+        { ...setField('product'), follows: 'category' },
       ),
       side(
         'reviews',

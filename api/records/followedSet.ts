@@ -1,0 +1,44 @@
+import { isObject } from '../../domain/wire/isObject';
+import type { Context } from '../kernel/Context';
+import type { Entity } from '../schema/defineEntity';
+import { textOf } from '../schema/valueOf';
+
+/** Levels of a tree that are looked through. */
+const maxDepth = 50;
+
+const setFieldOf = ({ spec, fields }: Entity) => fields.get(spec.attributes?.setField ?? '');
+
+/**
+ * The set that new records begin with by the record that their set follows: the one that it names, or in a tree the
+ * nearest above it does. undefined when none is named; a set in the trash counts as none.
+ */
+export async function followedSet(
+  entity: Entity,
+  id: string,
+  { store, entities }: Pick<Context, 'store' | 'entities'>,
+): Promise<string | undefined> {
+  const setField = setFieldOf(entity);
+  const source = entities.get(entity.fields.get(setField?.follows ?? '')?.source ?? '');
+  const naming = [...(source?.fields.values() ?? [])].find((field) => field.source === setField?.source);
+  if (!source || !naming) return undefined;
+  for (let [at, depth] = [id, 0]; at !== '' && depth < maxDepth; depth += 1) {
+    const record = await store.get(source.collection.name, at);
+    const set = record ? textOf(record, naming.name) : '';
+    if (set !== '' && entity.forms.some((form) => form.id === set)) return set;
+    at = record ? textOf(record, 'parent') : '';
+  }
+  return undefined;
+}
+
+/** The same by the submitted values of a new record, where they name no set themselves. */
+export async function setBySubmitted(
+  entity: Entity,
+  submitted: Readonly<Record<string, unknown>>,
+  context: Pick<Context, 'store' | 'entities'>,
+): Promise<string | undefined> {
+  const field = setFieldOf(entity);
+  if (field?.follows === undefined || Object.hasOwn(submitted, field.name)) return undefined;
+  const followed = Object.hasOwn(submitted, field.follows) ? submitted[field.follows] : undefined;
+  const id = isObject(followed) ? followed['0'] : undefined;
+  return typeof id === 'string' ? followedSet(entity, id, context) : undefined;
+}
