@@ -1,4 +1,4 @@
-import type { DatalistItem, FieldDefinition, FormField } from '../../domain/wire/FieldDefinition';
+import type { FieldDefinition, FormField } from '../../domain/wire/FieldDefinition';
 import { availableMessages } from '../../domain/form/availableMessages';
 import { localisedKeys } from '../../domain/form/localisedKeys';
 import { mergeField } from '../../domain/form/readField';
@@ -17,9 +17,9 @@ import { sealedEnd } from '../ports/SecretBox';
 import { localisedOf, textOf, titlesOf } from '../schema/valueOf';
 import { recordPermissions } from '../kernel/accessTo';
 import { editorName } from './editors';
-import { idsInValue } from '../schema/referencedIds';
 import { formChoices } from './datalists';
 import { previewUrl } from './previewUrl';
+import { withSelection } from './withSelection';
 
 /** More options of a `source` are found through its list. */
 const maxChoices = 100;
@@ -38,12 +38,6 @@ function sealedNote(sealed: string): Pick<FormField, 'placeholder'> {
   const end = sealedEnd(sealed);
   if (sealed === '') return {};
   return { placeholder: bilingualText(`Збережено: …${end}`, `Stored: …${end}`) };
-}
-
-/** Choices that the record has say so. */
-function withSelection(datalist: readonly DatalistItem[], value: Localised): DatalistItem[] {
-  const selected = new Set(idsInValue(value));
-  return datalist.map((item) => (selected.has(item.value) ? { ...item, selected: true } : item));
 }
 
 interface FormFieldOptions {

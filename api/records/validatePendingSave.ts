@@ -16,6 +16,7 @@ import { optionsWhere } from '../schema/optionsWhere';
 import { referencedIds } from '../schema/referencedIds';
 import type { PendingSave } from './PendingSave';
 import { addFieldProblems } from './PendingSave';
+import { withStoredOptions } from './withSelection';
 
 /**
  * Referential integrity: a referenced record must exist, be outside the trash and visible to the user, and a file must
@@ -82,7 +83,14 @@ export function validatePendingSave(entity: Entity, pending: PendingSave, contex
     if (!pending.fieldsToValidate.has(name) || !isActive(field)) continue;
     // A malformed value is not also reported as missing.
     const rules = pending.malformedFields.has(name) ? { ...field, required: false } : field;
-    checks.set(name, checkField(rules, localisedOf(pending.record, name), pending.problems.get(name)));
+    checks.set(
+      name,
+      checkField(
+        withStoredOptions(rules, pending.current),
+        localisedOf(pending.record, name),
+        pending.problems.get(name),
+      ),
+    );
   }
   return checks;
 }

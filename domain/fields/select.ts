@@ -28,8 +28,9 @@ export const select = defineFieldType<Choice, string[]>({
   normalise: (value) => (Array.isArray(value) ? [...new Set(value.map((item) => item.trim()))].filter(Boolean) : value),
   isEmpty: (value) => value.length === 0,
   check: (value, { datalist, ...options }) => {
-    // Options that are records (`source`) have no fixed list; the server checks them.
-    const availableValues = datalist && new Set(datalist.filter((item) => !item.disabled).map((item) => item.value));
+    // Options that are records (`source`) have no fixed list; the server checks them. What is chosen already may stay.
+    const available = datalist?.filter((item) => !item.disabled || item.selected);
+    const availableValues = available && new Set(available.map((item) => item.value));
     if (availableValues && selectedValues(value).some((item) => !availableValues.has(item)))
       return [error('invalidChoice')];
     return Array.isArray(value) ? checkCount(value, options) : [];

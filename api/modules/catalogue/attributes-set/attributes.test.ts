@@ -1,6 +1,7 @@
 import { collections } from '../../../composition/collections';
 import type { Store } from '../../../ports/Store';
 import { openMemoryStore } from '../../../storage/memory/MemoryStore';
+import { uploadedCsv } from '../import/testing/csvCalls';
 import { testApi } from '../../../testing/testApi';
 import { aCategory, aProduct, aRecord, people } from '../../../testing/testRecords';
 import type { AttributeGroup } from '../../../../domain/wire/Attribute';
@@ -239,6 +240,34 @@ it('a copy takes options from the address: a variation', async () => {
   const copy = loaded(await api.get('/api/product/create?source=p1&attributes=material:wood'));
   expect(fieldOf(copy, 'material')?.value).toEqual({ 0: wood });
   expect(fieldOf(copy, 'title')?.value.uk).toBe('Глечик');
+});
+
+it('options that go to the trash stay with the records that have them, and are not chosen any more', async () => {
+  const api = await testApi({
+    seed: { products: ['p1', 'p2'].map((id) => aProduct(id, id, { sku: { 0: id } })) },
+  });
+  const options = ['clay', 'wood', 'iron'].map((slug) => ({ slug, title: { uk: slug, en: slug } }));
+  const id = await attribute(api, 'stuff', { type: { 0: 'select' }, multiple: { 0: true }, options: { 0: options } });
+  const set = await setWith(api, [id]);
+  const stored = (await api.store.get('attributes', id))?.options as { 0: { _id: string; slug: string }[] };
+  const [clay = '', wood = '', iron = ''] = stored[0].map((option) => option._id);
+  const save = async (product: string, stuff: readonly string[]) =>
+    saved(
+      await api.put(`/api/product/update/${product}`, {
+        fields: { 'attributes-set': { 0: set }, stuff: { 0: stuff } },
+      }),
+    ).valid;
+  await save('p1', [clay, wood]);
+  await save('p2', [wood]);
+  await api.put(`/api/attribute/update/${id}`, {
+    fields: { options: { 0: stored[0].map((option) => ({ ...option, _deleted: option._id === clay })) } },
+  });
+  expect(await save('p2', [clay])).toBe(false);
+  const file = await uploadedCsv(api, 'sku;stuff\np1;clay|wood|iron\np2;clay');
+  expect([file.validRows, file.invalidRows]).toMatchObject([[{ row: 2 }], [{ row: 3 }]]);
+  expect(await save('p1', [clay, wood, iron])).toBe(true);
+  expect(await save('p1', [wood])).toBe(true);
+  expect(await save('p1', [clay, wood])).toBe(false);
 });
 
 it('values of an attribute with languages are unique in each of them', async () => {

@@ -4,6 +4,7 @@ import type { CellProblem } from '../../../../domain/csv/readRow';
 import { error, warning } from '../../../../domain/csv/CsvProblem';
 import type { FieldDefinition } from '../../../../domain/wire/FieldDefinition';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { withStoredOptions } from '../../../records/withSelection';
 import { accessTo } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import type { Access } from '../../../schema/Access';
@@ -68,7 +69,7 @@ function fieldProblems(reader: ImportReader, row: ReadRow, context: Context): Ce
     const { value, problems } = readField(definition, submitted);
     const stored = row.current && name in row.current ? localisedOf(row.current, name) : undefined;
     const merged = mergeField(definition, stored, value);
-    return checkField(definition, merged, problems).problems.flatMap((problem) =>
+    return checkField(withStoredOptions(definition, row.current), merged, problems).problems.flatMap((problem) =>
       problem.level === 'error' ? [{ column: columnOfField(reader, name, problem.locale), problem }] : [],
     );
   });
