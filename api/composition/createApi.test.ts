@@ -56,6 +56,7 @@ describe('GET /api/openapi.json', () => {
             'product',
             'category',
             'review',
+            'feed',
             'size-table',
             'page',
             'article',
@@ -99,6 +100,7 @@ describe('every call but the public ones', () => {
       '/api/user/login',
       '/api/user/forgot-password',
       '/api/user/reset-password',
+      '/feeds/:file',
       '/preview/:entity/:id',
     ]);
   });
