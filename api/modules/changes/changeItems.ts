@@ -34,6 +34,10 @@ function priceText(
   return prices.join(' → ') + (days.some(Boolean) ? ` (${days.join('–')})` : '');
 }
 
+/** A value from before the field had its present type, as far as that can be told. */
+const formerText = (stored: unknown): string =>
+  typeof stored === 'string' || typeof stored === 'number' || typeof stored === 'boolean' ? String(stored) : '';
+
 /** Display texts of a value, by language key or under 0; empty ones are left out. */
 async function textsOf(field: FieldDefinition, value: Localised | null, context: Context): Promise<Texts> {
   if (!isObject(value)) return {};
@@ -44,12 +48,14 @@ async function textsOf(field: FieldDefinition, value: Localised | null, context:
     : (field.datalist ?? []);
   const texts: Record<string, string> = {};
   for (const [key, stored] of Object.entries(value)) {
-    const single = read(stored ?? null, field);
-    if (single === undefined) continue;
+    const multiple = Array.isArray(stored);
+    const single = read(stored ?? null, field) ?? read(stored ?? null, { ...field, multiple });
     const text =
-      field.type === 'price'
-        ? priceText(single as Price, context.language)
-        : display(single, { language: context.language, now: context.clock.now(), datalist });
+      single === undefined
+        ? formerText(stored)
+        : field.type === 'price'
+          ? priceText(single as Price, context.language)
+          : display(single, { language: context.language, now: context.clock.now(), datalist });
     if (text !== '') texts[key] = text;
   }
   return texts;

@@ -2,6 +2,7 @@ import type { ChangeItem, ChangesResult } from '../../../domain/wire/Change';
 import type { SaveResult } from '../../../domain/wire/Form';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
+import { initialGroups } from '../catalogue/attributes-set/initialGroups';
 import { aProduct, aShop } from '../../testing/testRecords';
 
 let api: TestApi;
@@ -57,6 +58,34 @@ describe('the history of a record', () => {
     });
     expect(fields.get('price')).toMatchObject({ before: { 0: '₴100.00' }, after: { 0: '₴120.00' } });
     expect(fields.size).toBe(2);
+  });
+
+  it('tells of values from before an attribute got another type', async () => {
+    const insert = async (entity: string, fields: object): Promise<string> =>
+      ((await api.post(`/api/${entity}/insert`, { fields })).result as unknown as SaveResult)._id;
+    const options = [{ slug: 'a', title: { uk: 'А', en: 'A' } }];
+    const year = await insert('attribute', { title: { uk: 'Рік' }, code: { 0: 'year' }, type: { 0: 'number' } });
+    const stuff = await insert('attribute', {
+      title: { uk: 'Склад' },
+      code: { 0: 'stuff' },
+      type: { 0: 'select' },
+      options: { 0: options },
+    });
+    const items = [year, stuff];
+    const set = await insert('attributes-set', {
+      title: { uk: 'Набір' },
+      groups: { 0: [...initialGroups, { _id: 'own', title: { uk: 'Набір' }, items }] },
+    });
+    const stored = (await api.store.get('attributes', stuff))?.options as { 0: { _id: string }[] };
+    await save('p1', { 'attributes-set': { 0: set }, year: { 0: 1991 }, stuff: { 0: stored[0][0]?._id } });
+    await api.put(`/api/attribute/update/${year}`, { fields: { type: { 0: 'text' } } });
+    await api.put(`/api/attribute/update/${stuff}`, { fields: { multiple: { 0: true } } });
+    const change = (await historyOf('p1')).find(({ origin }) => origin.kind === 'form');
+    const after = Object.fromEntries(change?.fields.map((field) => [field.name, field.after]) ?? []);
+    expect(after).toMatchObject({ year: { 0: '1991' }, stuff: { 0: 'A' } });
+    await api.put(`/api/attribute/update/${stuff}`, { fields: { multiple: { 0: false } } });
+    const [again] = (await historyOf('p1')).filter(({ origin }) => origin.kind === 'form');
+    expect(again?.fields.find(({ name }) => name === 'stuff')?.after).toEqual({ 0: 'A' });
   });
 
   it('gives names instead of ids, and says nothing of what stayed', async () => {
