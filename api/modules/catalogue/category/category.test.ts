@@ -460,6 +460,24 @@ describe('merging', () => {
   });
 });
 
+it('a token merges categories with the scopes of all that a merge changes', async () => {
+  const api = await testApi({
+    seed: { ...grown, size_tables: [aRecord('size-table', { _id: 's1', categories: { 0: ['a'] } })] },
+  });
+  const merge = async (...entities: string[]) => {
+    const scopes = entities.map((entity) => `${entity}:write`);
+    const { result } = await api.post('/api/api-tokens', { name: 'Імпорт', scopes, days: 2 });
+    const { secret } = result as unknown as { secret: string };
+    return (
+      await api.send('POST', '/api/category/merge/a', { into: 'b' }, { cookies: {}, authorization: `Bearer ${secret}` })
+    ).status;
+  };
+  expect(await merge('category')).toBe(403);
+  expect(await merge('category', 'product')).toBe(403);
+  expect(await api.store.get('categories', 'a')).toMatchObject({ _revision: 1 });
+  expect(await merge('category', 'product', 'size-table')).toBe(200);
+});
+
 describe('the fields of a category', () => {
   it('are a size table and an attribute set too (requirements N-14)', async () => {
     const api = await testApi({ seed: grown });

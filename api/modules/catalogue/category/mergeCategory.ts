@@ -1,8 +1,10 @@
+import type { Where } from '../../../../domain/query/Where';
 import { allOf, matchAll } from '../../../../domain/query/Where';
 import { rootCategoryId } from '../../../../domain/wire/Tree';
 import { accessTo, requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';
+import { requirePermission } from '../../../kernel/requirePermission';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import type { StoredOperation } from '../../../jobs/operations/StoredOperation';
@@ -40,6 +42,17 @@ function validateMerge(nodes: Nodes, id: string, into: string, context: Context)
   if (idsInBranch(nodes, id).includes(into)) throw refuse(409, 'belowItself');
 }
 
+const ofSizeTables = (id: string, where?: Where): Where =>
+  allOf({ op: 'in', path: 'categories.0', values: [id] }, where);
+
+/** A token needs the scopes of everything that a merge changes. */
+async function requireScopes(id: string, context: Context): Promise<void> {
+  requirePermission('product:write', context);
+  const { collection } = requireEntity('size-table', context);
+  if ((await context.store.count(collection.name, ofSizeTables(id))) > 0)
+    requirePermission('size-table:write', context);
+}
+
 /** Size tables of the category apply to the other one, as far as the user changes them. */
 async function reassignSizeTables(id: string, into: string, context: Context): Promise<StoredOperation[]> {
   const sizeTable = requireEntity('size-table', context);
@@ -48,7 +61,7 @@ async function reassignSizeTables(id: string, into: string, context: Context): P
   const started = await startOperation(
     sizeTable,
     { kind: 'reassign', reassign: { field: 'categories', from: [id], to: into } },
-    { where: allOf({ op: 'in', path: 'categories.0', values: [id] }, where), exceptIds: [] },
+    { where: ofSizeTables(id, where), exceptIds: [] },
     context,
   );
   return started ? [started.operation] : [];
@@ -68,6 +81,7 @@ async function runMerge(id: string, into: string, context: Context): Promise<Env
   const product = requireEntity('product', context);
   const nodes = await treeNodes(context);
   validateMerge(nodes, id, into, context);
+  await requireScopes(id, context);
 
   const operations: StoredOperation[] = [];
   const children = movedChildren(nodes, id, into);
