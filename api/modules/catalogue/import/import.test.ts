@@ -155,6 +155,32 @@ describe('importing products from a file', () => {
     expect(await productOf(api, 'J-1')).toMatchObject({ price: { 0: { default: 90 } }, 'attributes-set': { 0: set } });
   });
 
+  it('warns of a reduced price that changes by much', async () => {
+    const reduced = {
+      0: {
+        default: 100,
+        discount: 80,
+        percents: 20,
+        discount_from: null,
+        discount_to: null,
+        default_min: 100,
+        default_max: 100,
+        discount_min: 80,
+        discount_max: 80,
+      },
+    };
+    const api = await testApi({
+      seed: { products: [aProduct('p1', 'Глечик', { sku: { 0: 'J-1' }, price: reduced })] },
+    });
+    const warningFor = async (discount: string) => {
+      const { import: stored } = await uploadedCsv(api, `sku;price.discount\nJ-1;${discount}`);
+      const { result } = await api.get(`/api/product/csv-imports/${stored._id}/preview`);
+      return (result as unknown as ImportPreviewResult).rows[0]?.warning;
+    };
+    expect(await warningFor('8')).toContain('80');
+    expect(await warningFor('75')).toBeUndefined();
+  });
+
   it('names what a row replaces, and what is filled in', async () => {
     const seed = { products: [aProduct('p1', 'Глечик', { sku: { 0: 'J-1' }, category: { 0: 'cat-2' } })] };
     const api = await testApi({ seed });

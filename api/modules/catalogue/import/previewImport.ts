@@ -104,26 +104,31 @@ async function previewsOf(reader: ImportReader, listed: readonly ListedRow[], co
   return listed.map((row) => previewOf(reader, row, references, context));
 }
 
-const usualPrice = (record: StoredRecord): number | null =>
-  (localisedOf(record, 'price')['0'] as Price | null | undefined)?.default ?? null;
+const amounts = ['default', 'discount'] as const;
 
-/** A warning about a price that changes by much. */
+const priceOf = (record: StoredRecord): Price | null => (localisedOf(record, 'price')['0'] ?? null) as Price | null;
+
+/** A warning about a price, usual or reduced, that changes by much. */
 function priceWarning(
   reader: ImportReader,
   { current }: ReadRow,
   record: StoredRecord,
   context: Context,
 ): CellMessage | null {
-  const before = current && usualPrice(current);
-  const after = usualPrice(record);
-  if (!before || after === null) return null;
-  const percent = Math.round(((after - before) / before) * 100);
-  if (Math.abs(percent) <= suspectPercent) return null;
-  const column = reader.columns.findIndex((each) => each?.name === 'price');
-  return cellMessage(
-    { column: column === -1 ? null : column, problem: warning('csvPriceChange', { percent, before, after }) },
-    context,
-  );
+  for (const amount of amounts) {
+    const before = current && priceOf(current)?.[amount];
+    const after = priceOf(record)?.[amount] ?? null;
+    if (!before || after === null) continue;
+    const percent = Math.round(((after - before) / before) * 100);
+    if (Math.abs(percent) <= suspectPercent) continue;
+    const name = amount === 'default' ? 'price' : `price.${amount}`;
+    const column = reader.columns.findIndex((each) => each?.name === name);
+    return cellMessage(
+      { column: column === -1 ? null : column, problem: warning('csvPriceChange', { percent, before, after }) },
+      context,
+    );
+  }
+  return null;
 }
 
 const isActive = (record: StoredRecord): boolean => localisedOf(record, 'active')['0'] === true;
