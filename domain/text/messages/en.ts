@@ -106,6 +106,12 @@ export const en = {
   fileKnown: 'The library has “{name}” already',
   uploadDone: 'Files added: {count}',
 
+  edrpouDigits: 'It has 8 or 10 digits. There are {count}',
+  edrpouOfPerson: 'A sole proprietor gives the 10 digits of RNOKPP',
+  edrpouOfCompany: 'A company gives the 8 digits of its EDRPOU code',
+  tinDigits: 'It has 10 or 12 digits. There are {count}',
+  codeMistyped: 'There is a slip in the code: its check digit is wrong',
+
   invalidForm: 'Fill every fields with valid data in every language',
   created: 'The object is successfully created',
   saved: 'The object is successfully saved',

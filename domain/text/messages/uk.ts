@@ -105,6 +105,12 @@ export const uk: Record<MessageKey, string> = {
   fileKnown: 'Файл «{name}» вже є в медіатеці',
   uploadDone: 'Додано файлів: {count}',
 
+  edrpouDigits: 'Має бути 8 або 10 цифр. Введено {count}',
+  edrpouOfPerson: 'ФОП вказує 10 цифр РНОКПП',
+  edrpouOfCompany: 'Юридична особа вказує 8 цифр коду ЄДРПОУ',
+  tinDigits: 'Має бути 10 або 12 цифр. Введено {count}',
+  codeMistyped: 'У коді помилка: контрольна цифра не збігається. Перевірте його',
+
   invalidForm: 'Зміни не збережено. Виправте позначені поля для кожної мови.',
   created: 'Запис створено',
   saved: 'Зміни збережено',
