@@ -6,6 +6,7 @@ import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOu
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
@@ -31,6 +32,7 @@ const icons: Record<string, SvgIconComponent> = {
   'confirmation-number': ConfirmationNumberOutlined,
   'credit-card': CreditCardOutlined,
   sync: SyncOutlined,
+  'how-to-reg': HowToRegOutlined,
   'inventory-2': Inventory2Outlined,
   'local-shipping': LocalShippingOutlined,
   mail: MailOutlined,

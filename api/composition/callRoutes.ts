@@ -19,6 +19,7 @@ import { mediaRoutes } from '../modules/media/routes';
 import { jobRoutes } from '../modules/panel/jobs/routes';
 import { searchRoutes } from '../modules/panel/search/routes';
 import { passwordResetRoutes } from '../modules/people/passwordReset/routes';
+import { registrationRoutes } from '../modules/people/registration/routes';
 import { sessionRoutes } from '../modules/people/session/routes';
 import { startRoutes } from '../modules/panel/start/routes';
 import { viewRoutes } from '../modules/settings/views/routes';
@@ -39,6 +40,7 @@ import { webhookRoutes } from '../modules/integrations/webhooks/routes';
 export const callRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...passwordResetRoutes,
+  ...registrationRoutes,
   ...mailRoutes,
   ...startRoutes,
   ...homeRoutes,

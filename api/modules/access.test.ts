@@ -26,6 +26,7 @@ const seed = () => ({
   'attributes-sets': [aRecord('attributes-set', { _id: 'footwear', title: { uk: 'Взуття' } })],
   attributes: [aRecord('attribute', { _id: 'attribute', title: { uk: 'Матеріал' }, code: { 0: 'material' } })],
   shops: [aShop('shop-empty', 'Порожній')],
+  applications: [aRecord('application', { _id: 'application', state: { 0: 'new' } })],
   users: [
     aUser('astray', 'staff', 'shop-kosiv'),
     aUser('unknown', 'superadmin', ownerShopId),
@@ -51,6 +52,8 @@ const calls: Record<
 
 const every = Object.keys(calls);
 const reading = ['list', 'prepare-filters', 'load'];
+/** Nobody makes one in the panel. */
+const applicationCalls = every.filter((call) => call !== 'create' && call !== 'insert');
 
 /** The calls that each role may make on its own records (requirements N-01). */
 const rights: Record<string, Record<string, readonly string[]>> = {
@@ -60,6 +63,7 @@ const rights: Record<string, Record<string, readonly string[]>> = {
     page: every,
     article: every,
     shop: every,
+    application: applicationCalls,
     user: every,
     review: every,
     'size-table': every,
@@ -73,6 +77,7 @@ const rights: Record<string, Record<string, readonly string[]>> = {
     page: every,
     article: every,
     shop: every,
+    application: applicationCalls,
     user: ['load', 'update'],
     review: every,
     'size-table': every,
@@ -86,6 +91,7 @@ const rights: Record<string, Record<string, readonly string[]>> = {
     page: [],
     article: [],
     shop: ['list', 'prepare-filters', 'load', 'update'],
+    application: [],
     user: ['load', 'update'],
     review: ['list', 'prepare-filters', 'load', 'update'],
     'size-table': reading,
@@ -101,6 +107,7 @@ const ownRecord: Record<string, (role: string) => string> = {
   page: () => 'page',
   article: () => 'article',
   shop: () => 'shop-kosiv',
+  application: () => 'application',
   user: (role) => role,
   review: () => 'review',
   'size-table': () => 'sizes',
@@ -134,6 +141,7 @@ describe('who may do what', () => {
       'admin',
       [
         'shop',
+        'application',
         'user',
         'promocode',
         'product',
@@ -159,6 +167,7 @@ describe('who may do what', () => {
       'staff',
       [
         'shop',
+        'application',
         'promocode',
         'product',
         'category',

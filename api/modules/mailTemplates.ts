@@ -1,11 +1,23 @@
 import type { MailTemplate } from '../schema/MailTemplate';
+import { applicationAccepted } from './people/mails/applicationAccepted';
+import { applicationReceived } from './people/mails/applicationReceived';
+import { applicationRefused } from './people/mails/applicationRefused';
 import { emailChanged } from './people/mails/emailChanged';
 import { newLogin } from './people/mails/newLogin';
 import { passwordChanged } from './people/mails/passwordChanged';
 import { statusChanged } from './sales/order/report/statusChanged';
 import { passwordReset } from './people/mails/passwordReset';
 
-const all: readonly MailTemplate[] = [passwordReset, passwordChanged, emailChanged, newLogin, statusChanged];
+const all: readonly MailTemplate[] = [
+  passwordReset,
+  passwordChanged,
+  emailChanged,
+  newLogin,
+  applicationReceived,
+  applicationAccepted,
+  applicationRefused,
+  statusChanged,
+];
 
 /** Every kind of mail that is sent, by name. */
 export const mailTemplates: ReadonlyMap<string, MailTemplate> = new Map(all.map((one) => [one.name, one]));

@@ -12,6 +12,7 @@ import { product } from './catalogue/product/definition';
 import { promocode } from './sales/promocode/definition';
 import { property } from './catalogue/property/definition';
 import { review } from './marketing/review/definition';
+import { application } from './people/registration/definition';
 import { shop } from './people/shop/definition';
 import { sizeTable } from './catalogue/size-table/definition';
 import { user } from './people/user/definition';
@@ -20,6 +21,7 @@ import { user } from './people/user/definition';
 export const entities: ReadonlyMap<string, Entity> = new Map(
   [
     shop,
+    application,
     user,
     product,
     category,

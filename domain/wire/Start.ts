@@ -148,9 +148,9 @@ export interface DashboardResult {
     /** There are more than counted. */
     more?: boolean;
   }[];
-  /** Products on sale that are out of stock, without a picture or English title, or not visible; reviews without an answer. */
+  /** New applications of sellers; products on sale that are out of stock, without a picture or English title, or not visible; reviews without an answer. */
   attention: {
-    id: 'outOfStock' | 'noPhoto' | 'noTranslation' | 'notVisible' | 'notAnswered';
+    id: 'newApplications' | 'outOfStock' | 'noPhoto' | 'noTranslation' | 'notVisible' | 'notAnswered';
     entity: string;
     count: number;
     filter: string;

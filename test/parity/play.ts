@@ -84,6 +84,10 @@ const productsIn = (body: unknown): string[] => {
   );
 };
 
+/** Id of the first row of a list. */
+const listedIn = (body: unknown): unknown =>
+  (body as { result?: { items?: { _id: unknown }[] } } | null)?.result?.items?.[0]?._id;
+
 /** Plays the whole recording on a host and gives what it answered. */
 export async function play(host: ParityHost): Promise<Played[]> {
   const names = new IdMasks();
@@ -94,7 +98,18 @@ export async function play(host: ParityHost): Promise<Played[]> {
     if (as !== 'guest') await visitor.send('POST', '/api/user/login', { email: emails[as], password });
   }
   const played: Played[] = [];
-  for (const { as, method, path, body, upload, keep, keepAction = `action${played.length}`, keepChange } of recording) {
+  for (const step of recording) {
+    const {
+      as,
+      method,
+      path,
+      body,
+      upload,
+      keep,
+      keepAction = `action${played.length}`,
+      keepChange,
+      keepListed,
+    } = step;
     clock.tick();
     const visitor = visitors.get(as);
     if (!visitor) throw new Error(`nobody plays ${as}`);
@@ -129,6 +144,7 @@ export async function play(host: ParityHost): Promise<Played[]> {
     if (keep) names.save(keep, file?._id ?? token?._id ?? webhook?._id ?? imported?._id ?? _id);
     if (keep) names.save(`${keep}Secret`, secret);
     if (keep && file) names.saveText(`${keep}Url`, file.url);
+    if (keepListed) names.save(keepListed, listedIn(answer.body));
     names.save(keepAction, action?._id);
     for (const [at, each] of actions?.entries() ?? []) names.save(`${keepAction}-${at}`, each._id);
     for (const [at, id] of productsIn(answer.body).entries()) names.save(`product${played.length}-${at}`, id);

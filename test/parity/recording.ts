@@ -5,6 +5,7 @@ import { importSteps } from './importSteps';
 import { mailSteps } from './mailSteps';
 import { orderSteps } from './orderSteps';
 import { providerSteps } from './providerSteps';
+import { registrationSteps } from './registrationSteps';
 import { variationSteps } from './variationSteps';
 
 export interface UploadStep {
@@ -30,6 +31,8 @@ export interface Step {
   keep?: string;
   /** Saves the id of the first entry of a history. */
   keepChange?: string;
+  /** Saves the id of the first row of a list. */
+  keepListed?: string;
   /** Saves the id of the response's operation. */
   keepAction?: string;
 }
@@ -507,6 +510,7 @@ export const recording: Step[] = [
   ...furtherSteps,
   ...providerSteps,
   ...mailSteps,
+  ...registrationSteps,
   ...attributeSteps,
   ...variationSteps,
   ...importSteps,

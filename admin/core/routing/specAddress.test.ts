@@ -74,6 +74,7 @@ describe('addresses of the specification and of react-admin', () => {
     'product',
     'size-table',
     'shop',
+    'application',
     'client',
     'order',
     'review',

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { SvgIconComponent } from '@mui/icons-material';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
 import ProductionQuantityLimitsOutlined from '@mui/icons-material/ProductionQuantityLimitsOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
@@ -24,6 +25,7 @@ const cardStyles: Record<Attention['id'], { icon: SvgIconComponent; tint: keyof 
   notVisible: { icon: VisibilityOffOutlined, tint: 'warningTint', colour: 'warning' },
   noTranslation: { icon: TranslateOutlined, tint: 'infoTint', colour: 'info' },
   notAnswered: { icon: RateReviewOutlined, tint: 'infoTint', colour: 'info' },
+  newApplications: { icon: HowToRegOutlined, tint: 'infoTint', colour: 'info' },
 };
 
 function AttentionCard({ id, entity, count, filter }: Attention) {

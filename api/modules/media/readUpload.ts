@@ -11,6 +11,7 @@ import type { MultipartParts } from '../../kernel/UploadPart';
 import { BrokenUpload } from '../../kernel/UploadPart';
 import type { IncomingFile } from '../../ports/Files';
 import { FileTooLarge } from '../../ports/Files';
+import type { FieldFileRules } from './fieldRules';
 import { fieldFileRules } from './fieldRules';
 import { displayName } from './displayName';
 import { formatFileSize } from '../../../domain/media/formatFileSize';
@@ -48,8 +49,7 @@ interface UploadParameters {
   for?: string;
 }
 
-function maxBytesOf(parameters: UploadParameters, context: Context): number {
-  const field = fieldFileRules(parameters.for, context);
+function maxBytesOf(parameters: UploadParameters, field: FieldFileRules | undefined): number {
   return Math.min(
     parameters.maxSize ?? maxLibraryFileBytes,
     field?.maxSize ?? maxLibraryFileBytes,
@@ -57,19 +57,13 @@ function maxBytesOf(parameters: UploadParameters, context: Context): number {
   );
 }
 
-function acceptedTypes(parameters: UploadParameters, context: Context): FileType[] {
-  const lists = [parameters.accepted, fieldFileRules(parameters.for, context)?.accepted].filter(
-    (list) => list !== undefined,
-  );
+function acceptedTypes(parameters: UploadParameters, field: FieldFileRules | undefined): FileType[] {
+  const lists = [parameters.accepted, field?.accepted].filter((list) => list !== undefined);
   return fileTypes.filter((type) => lists.every((list) => list.some((name) => findFileType(name) === type)));
 }
 
-const rulesOf = (parameters: UploadParameters, context: Context): ResizeRule[] => {
-  const rules = [
-    thumbnailRule,
-    ...(fieldFileRules(parameters.for, context)?.rules ?? []),
-    ...(parameters.resizeRules ?? []),
-  ];
+const rulesOf = (parameters: UploadParameters, field: FieldFileRules | undefined): ResizeRule[] => {
+  const rules = [thumbnailRule, ...(field?.rules ?? []), ...(parameters.resizeRules ?? [])];
   return [...new Map(rules.map((rule) => [rule.name, rule])).values()].slice(0, maxResizeRules);
 };
 
@@ -78,23 +72,30 @@ const fileTooBig = (filename: string, limit: number, { language }: Context) =>
 
 /** The parts received so far. */
 interface UploadProgress {
+  /** Instead of those of a field that the request names. */
+  fixedRules: FieldFileRules | undefined;
   parameters: UploadParameters;
   file?: IncomingFile;
   filename: string;
 }
+
+/** A request whose rules are fixed names neither a field nor sizes. */
+const rulesIn = ({ fixedRules, parameters }: UploadProgress, context: Context): FieldFileRules | undefined =>
+  fixedRules ?? fieldFileRules(parameters.for, context);
 
 async function receive(upload: MultipartParts, progress: UploadProgress, context: Context): Promise<void> {
   const { parameters } = progress;
   let isReceived = false;
   for await (const part of upload) {
     if ('value' in part) {
-      if (isPart(part.name)) Object.assign(parameters, { [part.name]: parseParameter(part.name, part.value) });
+      if (!progress.fixedRules && isPart(part.name))
+        Object.assign(parameters, { [part.name]: parseParameter(part.name, part.value) });
       continue;
     }
     if (part.name !== 'file' || isReceived) throw badRequest('body.file');
     isReceived = true;
     progress.filename = part.filename;
-    const limit = maxBytesOf(parameters, context);
+    const limit = maxBytesOf(parameters, rulesIn(progress, context));
     try {
       progress.file = await context.files.receive(part.chunks, limit);
     } catch (failure) {
@@ -104,19 +105,24 @@ async function receive(upload: MultipartParts, progress: UploadProgress, context
   }
 }
 
-/** Receives an upload. An invalid one leaves nothing behind. */
-export async function readUpload(upload: MultipartParts | undefined, context: Context): Promise<ReceivedUpload> {
+/** Receives an upload. An invalid one leaves nothing behind. `fixedRules`: whatever the request says. */
+export async function readUpload(
+  upload: MultipartParts | undefined,
+  context: Context,
+  fixedRules?: FieldFileRules,
+): Promise<ReceivedUpload> {
   if (!upload) throw badRequest('body.file');
-  const progress: UploadProgress = { parameters: {}, filename: '' };
+  const progress: UploadProgress = { fixedRules, parameters: {}, filename: '' };
   try {
     await receive(upload, progress, context);
     const { parameters, file, filename } = progress;
     if (!file) throw badRequest('body.file');
     // The request may send its limit after the file.
-    const limit = maxBytesOf(parameters, context);
+    const limit = maxBytesOf(parameters, rulesIn(progress, context));
     if (file.size > limit) throw fileTooBig(filename, limit, context);
     if (file.size === 0) throw refuse(400, 'fileEmpty', { name: displayName(filename) });
-    return { file, filename, accepted: acceptedTypes(parameters, context), rules: rulesOf(parameters, context) };
+    const field = rulesIn(progress, context);
+    return { file, filename, accepted: acceptedTypes(parameters, field), rules: rulesOf(parameters, field) };
   } catch (failure) {
     await progress.file?.discard();
     if (failure instanceof BrokenUpload) throw refuse(400, 'uploadFailed', { name: displayName(progress.filename) });

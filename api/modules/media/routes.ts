@@ -13,6 +13,7 @@ import { editPicture } from './editPicture';
 import { fetchByAddress } from './fetchByAddress';
 import { listMedia } from './listMedia';
 import { loadMedia, mediaUses } from './loadMedia';
+import { uploadRegistrationLogo } from './registrationLogo';
 import { replaceFile } from './replaceFile';
 import { serveFile } from './serveFile';
 import { updateAlt } from './updateAlt';
@@ -182,4 +183,27 @@ const fetchFile = defineRoute({
   handler: ({ body }, context) => fetchByAddress(body.url, body.for, context),
 });
 
-export const mediaRoutes: readonly Route[] = [upload, replace, edit, fetchFile, load, uses, list, altUpdate, serve];
+const registrationLogo = defineRoute({
+  name: 'registrationLogo',
+  method: 'POST',
+  path: '/api/user/register-logo',
+  access: 'public',
+  multipart: true,
+  summary: 'Takes the logo of a seller’s application: `file`, jpg or png, square, at most 1 MB.',
+  result: z.object({ _id: z.string(), url: z.string() }).meta({ id: 'RegisterLogoResult' }),
+  refusals: [413, 429],
+  handler: ({ raw }, context) => uploadRegistrationLogo(raw.upload, raw.ip, context),
+});
+
+export const mediaRoutes: readonly Route[] = [
+  registrationLogo,
+  upload,
+  replace,
+  edit,
+  fetchFile,
+  load,
+  uses,
+  list,
+  altUpdate,
+  serve,
+];

@@ -1,6 +1,7 @@
 import { hashBands } from '../../../domain/media/pictureHash';
 import { allOf, notDeleted } from '../../../domain/query/Where';
 import type { UploadResult } from '../../../domain/wire/Media';
+import type { MediaFile } from '../../../domain/wire/MediaFile';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { textLimits } from '../../../domain/media/limits';
 import type { Context } from '../../kernel/Context';
@@ -19,6 +20,7 @@ import { similarFiles } from './similarFiles';
 import { blobsExist } from './blobsExist';
 import type { StoredUpload } from './storeFile';
 import { acceptedType, storeFile } from './storeFile';
+import type { ReceivedUpload } from './readUpload';
 import { readUpload } from './readUpload';
 import { displayName } from './displayName';
 
@@ -83,20 +85,26 @@ async function findSameFile(
   return records[0];
 }
 
-/** Adds a file to the library (shell §7 Media). For identical bytes the existing file is returned. */
-export async function uploadFile(upload: MultipartParts | undefined, context: Context): Promise<EnvelopeReply> {
-  const entity = requireEntity('media', context);
-  const access = requireAccess(entity, 'update', context);
-  const received = await readUpload(upload, context);
+interface TakenFile {
+  file: MediaFile;
+  /** Identical bytes were there before: this is their file. */
+  same: boolean;
+  similar: readonly StoredRecord[];
+}
+
+/** Puts a received file into the library. For identical bytes the existing file is returned. */
+export async function takeFile(
+  received: ReceivedUpload,
+  entity: Entity,
+  access: Access,
+  context: Context,
+): Promise<TakenFile> {
   const type = await acceptedType(received);
   // Before the sizes are made: an existing file has them.
   const existing = await findSameFile(entity, received.file.digest, access, context);
   if (existing) {
     await received.file.discard();
-    const file = mediaFile(existing, await findFileUses(existing, context));
-    return envelopeReply({ status: true, same: true, file } satisfies UploadResult, {
-      messages: [infoMessage('fileKnown', { name: displayName(received.filename) })],
-    });
+    return { file: mediaFile(existing, await findFileUses(existing, context)), same: true, similar: [] };
   }
   const stored = await storeFile(received, type, context);
   const record = await recordOf(entity, stored, received.filename, access, context);
@@ -107,10 +115,23 @@ export async function uploadFile(upload: MultipartParts | undefined, context: Co
     await context.records.discard(entity, record._id);
     throw refuse(503, 'busy');
   }
+  return { file: mediaFile(record), same: false, similar };
+}
+
+/** Adds a file to the library (shell §7 Media). */
+export async function uploadFile(upload: MultipartParts | undefined, context: Context): Promise<EnvelopeReply> {
+  const entity = requireEntity('media', context);
+  const access = requireAccess(entity, 'update', context);
+  const received = await readUpload(upload, context);
+  const { file, same, similar } = await takeFile(received, entity, access, context);
+  if (same)
+    return envelopeReply({ status: true, same, file } satisfies UploadResult, {
+      messages: [infoMessage('fileKnown', { name: displayName(received.filename) })],
+    });
   const result: UploadResult = {
     status: true,
-    file: mediaFile(record),
-    ...(similar.length > 0 && { alike: similar.map((file) => mediaFile(file)) }),
+    file,
+    ...(similar.length > 0 && { alike: similar.map((one) => mediaFile(one)) }),
   };
   return envelopeReply(result, { messages: [infoMessage('uploadDone', { count: 1 })] });
 }

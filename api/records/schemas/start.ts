@@ -93,7 +93,7 @@ export const dashboardResult: z.ZodType<DashboardResult> = z
     ),
     attention: z.array(
       z.object({
-        id: z.enum(['outOfStock', 'noPhoto', 'noTranslation', 'notVisible', 'notAnswered']),
+        id: z.enum(['outOfStock', 'noPhoto', 'noTranslation', 'notVisible', 'notAnswered', 'newApplications']),
         entity: z.string(),
         count: z.number(),
         filter: z.string(),

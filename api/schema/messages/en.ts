@@ -141,6 +141,16 @@ export const en = {
   refundRefused: 'The service refused the refund: {reason}',
   refundUnclear: 'The service did not answer. See in its own panel whether the money was refunded before you repeat it',
 
+  logoNotSquareFile: 'The logo “{name}” is not square. It has to be a JPG or PNG with equal sides',
+  applicationInvalid: 'The application was not sent. Correct the marked fields',
+  applicationAccepted: 'The application is accepted. A mail with the link is sent to {email}',
+  applicationRefused: 'The application is refused. A mail with the reason is sent to {email}',
+  applicationDecided: 'This application has already been decided otherwise',
+  applicationReason: 'Enter the reason',
+  applicantHasUser: 'There is a user with the email {email}. Change it or refuse the application',
+  applicantHasShop: 'There is a shop with the code {edrpou}. Remove it or refuse the application',
+  applicationNotAccepted: 'The shop and the user could not be created: {reason}',
+
   waybillCreated: 'Waybill {number} is made out',
   waybillExists: 'The order has the waybill {number} already',
   waybillRemoved: 'Waybill {number} is deleted',

@@ -143,6 +143,16 @@ export const uk: Record<keyof typeof en, string> = {
   refundRefused: 'Сервіс відмовив у поверненні: {reason}',
   refundUnclear: 'Сервіс не відповів. Перевірте в його кабінеті, чи кошти повернено, перш ніж повторювати',
 
+  logoNotSquareFile: 'Логотип «{name}» не квадратний. Потрібен JPG або PNG з однаковими сторонами',
+  applicationInvalid: 'Заявку не надіслано. Виправте позначені поля',
+  applicationAccepted: 'Заявку прийнято. Лист із посиланням надіслано на {email}',
+  applicationRefused: 'Заявку відхилено. Лист із причиною надіслано на {email}',
+  applicationDecided: 'За цією заявкою вже ухвалено інше рішення',
+  applicationReason: 'Вкажіть причину відмови',
+  applicantHasUser: 'Користувач з електронною поштою {email} уже є. Змініть його адресу або відхиліть заявку',
+  applicantHasShop: 'Магазин із кодом {edrpou} уже є. Видаліть його або відхиліть заявку',
+  applicationNotAccepted: 'Не вдалося створити магазин і користувача: {reason}',
+
   waybillCreated: 'Накладну {number} створено',
   waybillExists: 'Замовлення вже має накладну {number}',
   waybillRemoved: 'Накладну {number} видалено',

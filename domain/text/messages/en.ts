@@ -106,6 +106,9 @@ export const en = {
   fileKnown: 'The library has “{name}” already',
   uploadDone: 'Files added: {count}',
 
+  termsRequired: 'Accept the terms to send the application',
+  edrpouTaken: 'There is an application or a shop with this code already. If this is a mistake, write to us',
+  logoNotSquare: 'The logo has to be square: JPG or PNG, up to 1 MB',
   edrpouDigits: 'It has 8 or 10 digits. There are {count}',
   edrpouOfPerson: 'A sole proprietor gives the 10 digits of RNOKPP',
   edrpouOfCompany: 'A company gives the 8 digits of its EDRPOU code',

@@ -105,6 +105,9 @@ export const uk: Record<MessageKey, string> = {
   fileKnown: 'Файл «{name}» вже є в медіатеці',
   uploadDone: 'Додано файлів: {count}',
 
+  termsRequired: 'Щоб надіслати заявку, прийміть умови',
+  edrpouTaken: 'Заявку або магазин із цим кодом уже зареєстровано. Якщо це помилка, напишіть нам',
+  logoNotSquare: 'Логотип має бути квадратним: JPG або PNG, до 1 МБ',
   edrpouDigits: 'Має бути 8 або 10 цифр. Введено {count}',
   edrpouOfPerson: 'ФОП вказує 10 цифр РНОКПП',
   edrpouOfCompany: 'Юридична особа вказує 8 цифр коду ЄДРПОУ',

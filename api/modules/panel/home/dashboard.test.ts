@@ -29,6 +29,7 @@ describe('GET /api/home/dashboard', () => {
           { id: 'noTranslation', entity: 'product', count: 1 },
           { id: 'notVisible', entity: 'product', count: 2 },
           { id: 'notAnswered', entity: 'review', count: 1 },
+          { id: 'newApplications', entity: 'application', count: 0 },
         ],
       },
     });

@@ -136,6 +136,12 @@ const attentionQueries: readonly AttentionQuery[] = [
     filter: 'answered:no',
     where: { op: 'not', of: flagIs('answered.0', true) },
   },
+  {
+    id: 'newApplications',
+    entity: 'application',
+    filter: 'state:new',
+    where: { op: 'in', path: 'state.0', values: ['new'] },
+  },
 ];
 
 async function attentionItems(visible: readonly VisibleEntity[], context: Context): Promise<Attention[]> {

@@ -2,7 +2,7 @@ import { foldText } from '../../../../domain/text/foldText';
 import type { AttemptLimit } from '../../../kernel/AttemptCounter';
 import { AttemptCounter } from '../../../kernel/AttemptCounter';
 import type { Context } from '../../../kernel/Context';
-import { networkOf } from '../session/networkOf';
+import { networkOf } from '../../../kernel/networkOf';
 
 const minuteMs = 60_000;
 

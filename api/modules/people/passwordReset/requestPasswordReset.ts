@@ -26,7 +26,7 @@ async function mailLink(email: string, services: Services): Promise<void> {
     to: textOf(user, 'email'),
     language: userLanguage(user),
     values: { name: textOf(user, 'name') },
-    secret: { link: resetUrl(user, token, config), validUntil: clock.now() + resetValidityMs },
+    secret: { link: resetUrl(user, token, config), validUntil: clock.now() + resetValidityMs.reset },
   });
 }
 

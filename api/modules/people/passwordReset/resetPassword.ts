@@ -8,6 +8,7 @@ import { loginPath } from '../../../kernel/sessionCookie';
 import { requireEntity } from '../../../kernel/accessTo';
 import { saveRecord } from '../../../records/saveRecord';
 import { fullAccess } from '../../../schema/Access';
+import { textOf } from '../../../schema/valueOf';
 import { PasswordResets } from './PasswordResets';
 import { ResetAttempts } from './ResetAttempts';
 
@@ -22,6 +23,13 @@ function withoutAccount(error: unknown): never {
   throw error instanceof Refusal && error.status === 409 ? refuse(410, 'resetLinkGone') : error;
 }
 
+/** The shop of a merchant who has just got in: it was off until then (requirements N-27). */
+async function openShop(id: string, context: Context): Promise<void> {
+  const shop = await context.store.get('shops', id);
+  if (!shop || shop._deleted) return;
+  await saveRecord(requireEntity('shop', context), shop, { fields: { active: { 0: true } } }, fullAccess, context);
+}
+
 /**
  * Sets a new password with a token from a mail. Saving the user ends all sessions and mails that the password was
  * changed, as every change of a password does.
@@ -31,8 +39,9 @@ export async function resetPassword(
   context: Context,
 ): Promise<EnvelopeReply> {
   const resets = new PasswordResets(context);
-  const user = await resets.find(token);
-  if (!user) throw refuse(410, 'resetLinkGone');
+  const found = await resets.find(token);
+  if (!found) throw refuse(410, 'resetLinkGone');
+  const { user, kind } = found;
   const entity = requireEntity('user', context);
   const definition = entity.definitions[context.language].get('password');
   const value = passwordField.normalise(password, definition ?? {});
@@ -43,9 +52,10 @@ export async function resetPassword(
 
   // Nobody is logged in: the account's current password is not asked for, and no session of it stays.
   const asSystem: Context = { ...context, origin: { kind: 'system' }, session: null, user: null };
-  const fields = { password: { 0: encodePassword(value) } };
+  const fields = { password: { 0: encodePassword(value) }, ...(kind === 'invitation' && { active: { 0: true } }) };
   const saved = await saveRecord(entity, user, { fields }, fullAccess, asSystem).catch(withoutAccount);
   if (!(saved.result as SaveResult).valid) throw refuse(409, 'resetLinkGone');
+  if (kind === 'invitation') await openShop(textOf(user, 'shop'), asSystem);
   await new ResetAttempts(context).clearMails(user._id);
   context.log.info({ requestId: context.requestId, user: user._id }, 'password reset');
   return envelopeReply({ redirect: loginPath }, { session: null, messages: [infoMessage('passwordReset')] });

@@ -5,7 +5,7 @@ import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';
 import { redirectResult } from '../redirectResult';
-import { tooManyAttempts } from '../tooManyAttempts';
+import { tooManyAttempts } from '../../../kernel/tooManyAttempts';
 import { maxEmailLength } from '../findByEmail';
 import { passwordResetKind } from './requestPasswordReset';
 import { ResetAttempts } from './ResetAttempts';

@@ -3,7 +3,7 @@ import { systemCollection, systemRecord } from '../../../schema/systemCollection
 import type { Clock } from '../../../ports/Clock';
 import type { CryptoProvider } from '../../../ports/CryptoProvider';
 import type { SystemStore } from '../../../ports/SystemStore';
-import { networkOf } from './networkOf';
+import { networkOf } from '../../../kernel/networkOf';
 
 const day = 86_400_000;
 /** A device or network without a login for this long is forgotten. */

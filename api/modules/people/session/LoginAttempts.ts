@@ -5,7 +5,7 @@ import type { Clock } from '../../../ports/Clock';
 import type { CryptoProvider } from '../../../ports/CryptoProvider';
 import type { SystemStore } from '../../../ports/SystemStore';
 import { KnownPlaces } from './KnownPlaces';
-import { networkOf } from './networkOf';
+import { networkOf } from '../../../kernel/networkOf';
 
 const minuteMs = 60_000;
 

@@ -7,7 +7,7 @@ import { envelopeReply } from '../../../kernel/Reply';
 import { refuse } from '../../../kernel/refuse';
 import { deviceCookie, sessionCookie } from '../../../kernel/sessionCookie';
 import { checkCredentials } from './checkCredentials';
-import { tooManyAttempts } from '../tooManyAttempts';
+import { tooManyAttempts } from '../../../kernel/tooManyAttempts';
 import { LoginAttempts } from './LoginAttempts';
 import { mailNewLogin } from './mailNewLogin';
 

@@ -8,7 +8,7 @@ import { forgotUrl } from '../passwordPages';
 import { userLanguage } from '../userLanguage';
 import { describeDevice } from '../mails/describeDevice';
 import type { NewPlace } from './LoginAttempts';
-import { networkOf } from './networkOf';
+import { networkOf } from '../../../kernel/networkOf';
 
 /** Mails the user that somebody logged in from a new place. The very first login of an account is from one, too. */
 export async function mailNewLogin(

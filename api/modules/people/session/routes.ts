@@ -6,6 +6,7 @@ import type { Route } from '../../../kernel/Route';
 import { bilingual } from '../../../kernel/schemas/values';
 import { loginPath, sessionCookie } from '../../../kernel/sessionCookie';
 import { loginForm, loginTemplate } from './loginTemplate';
+import { loginTemplateSchema } from './loginTemplateSchema';
 import { redirectResult } from '../redirectResult';
 import { logIn } from './logIn';
 
@@ -15,20 +16,7 @@ const field = (name: 'email' | 'password') =>
 const loginFormResult = z
   .object({
     form: z.object({ email: field('email'), password: field('password') }).optional(),
-    template: z
-      .object({
-        title: bilingual,
-        merchantTitle: bilingual,
-        tagline: bilingual,
-        registerLink: z.string(),
-        homeLink: z.string(),
-        address: bilingual,
-        workHours: bilingual,
-        messenger: z.object({ name: z.string(), url: z.string() }).nullable(),
-        company: bilingual,
-        developer: bilingual,
-      })
-      .optional(),
+    template: loginTemplateSchema.optional(),
     loginRedirect: z.string().optional(),
   })
   .meta({ id: 'LoginFormResult' });

@@ -3,6 +3,7 @@ import { defineEntity } from '../../../schema/defineEntity';
 import { group, section, side } from '../../../schema/EntitySpec';
 import { noPhoto, textOf } from '../../../schema/valueOf';
 import { isOwnerStaff } from '../../../schema/Access';
+import { legalFields } from '../legalFields';
 import { access } from './access';
 import { checkIban } from './checkIban';
 import { texts } from './texts';
@@ -60,24 +61,21 @@ export const shop = defineEntity({
       'legal',
       section(
         'company',
-        { name: 'type_of_legal_entity', type: 'select', options: ['llc', 'fop', 'pe', 'jsc'], width: 'half' },
-        { name: 'name_of_legal_entity', type: 'text', maxlength: 255 },
-        { name: 'edrpou', type: 'text', maxlength: 10, width: 'half', searchable: true },
-        { name: 'tin', type: 'text', maxlength: 12, width: 'half' },
-        { name: 'vat_payer', type: 'yesno', default: false, width: 'half' },
+        legalFields.type_of_legal_entity,
+        legalFields.name_of_legal_entity,
+        legalFields.edrpou,
+        legalFields.tin,
+        legalFields.vat_payer,
         { name: 'iban', type: 'text', maxlength: 40, width: 'half' },
       ),
-      section(
-        'addresses',
-        { name: 'legal_address', type: 'text', maxlength: 255 },
-        { name: 'actual_address', type: 'text', maxlength: 255 },
-        { name: 'production_address', type: 'text', maxlength: 255 },
-      ),
+      section('addresses', legalFields.legal_address, legalFields.actual_address, legalFields.production_address),
     ),
   ],
 
   listing: {
     columns: ['title', 'slug', 'phone', 'email', 'commission', 'active', '_updated'],
+    // An application with the code of a shop is refused.
+    indexedOnly: ['edrpou'],
     sort: { by: 'title', direction: 1 },
     rowLinks: [
       { name: 'products', icon: 'inventory-2', to: '/product/list?page=1&filter=shop:{id}' },

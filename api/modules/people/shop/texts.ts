@@ -1,6 +1,7 @@
 import type { EntityTexts } from '../../../schema/EntityTexts';
 import { bilingualText } from '../../../schema/EntityTexts';
 import { commonFieldTexts, commonGroupTexts, commonSectionTexts, noItemsText } from '../../../schema/commonTexts';
+import { legalFieldTexts, legalSectionTexts } from '../legalFields';
 
 const { title, slug, description, commission } = commonFieldTexts;
 const { main, publication } = commonSectionTexts;
@@ -25,10 +26,8 @@ export const texts: EntityTexts = {
   sections: {
     main,
     publication,
-    contacts: bilingualText('Контактні дані', 'Contact info'),
     terms: bilingualText('Умови', 'Terms'),
-    company: bilingualText('Дані компанії', 'Company info'),
-    addresses: bilingualText('Адреси', 'Addresses'),
+    ...legalSectionTexts,
   },
   fields: {
     title,
@@ -54,29 +53,11 @@ export const texts: EntityTexts = {
       title: bilingualText('Увімкнено', 'Active'),
       hint: bilingualText('Вимкнений магазин покупці не бачать', 'Buyers do not see a shop that is off'),
     },
-    type_of_legal_entity: {
-      title: bilingualText('Організаційно-правова форма', 'Legal form'),
-      options: {
-        llc: bilingualText('ТОВ', 'LLC'),
-        fop: bilingualText('ФОП', 'Sole proprietor'),
-        pe: bilingualText('ПП', 'Private enterprise'),
-        jsc: bilingualText('АТ', 'Joint-stock company'),
-      },
-    },
-    name_of_legal_entity: { title: bilingualText('Повна назва або ПІБ підприємця', 'Legal name') },
-    edrpou: {
-      title: bilingualText('Код ЄДРПОУ', 'EDRPOU code'),
-      hint: bilingualText('8 цифр; ФОП вказує 10 цифр РНОКПП', '8 digits; sole proprietors give 10 digits of RNOKPP'),
-    },
-    tin: { title: bilingualText('Податковий номер (РНОКПП або ІПН)', 'Tax number (TIN)') },
-    vat_payer: { title: bilingualText('Платник ПДВ', 'VAT payer') },
+    ...legalFieldTexts,
     iban: {
       title: bilingualText('Рахунок (IBAN)', 'Account (IBAN)'),
       hint: bilingualText('UA і 27 цифр', 'UA and 27 digits'),
     },
-    legal_address: { title: bilingualText('Юридична адреса', 'Legal address') },
-    actual_address: { title: bilingualText('Фактична адреса', 'Actual address') },
-    production_address: { title: bilingualText('Адреса виробництва', 'Production address') },
   },
   rowLinks: { products: bilingualText('Товари', 'Products'), reviews: bilingualText('Відгуки', 'Reviews') },
   views: {

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../kernel/refuse';
-import { refuse } from '../../kernel/refuse';
+import type { Refusal } from './refuse';
+import { refuse } from './refuse';
 
 const minuteMs = 60_000;
 

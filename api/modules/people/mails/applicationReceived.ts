@@ -1,0 +1,22 @@
+import { formatMessage } from '../../../../domain/text/translate';
+import type { MailTemplate } from '../../../schema/MailTemplate';
+import { applicationTexts } from './applicationTexts';
+
+const { received: texts, team, reason } = applicationTexts;
+
+/** To the applicant, as soon as the application is stored. */
+export const applicationReceived: MailTemplate<{ legalName: string }> = {
+  name: 'application-received',
+  title: texts.title,
+  sample: { legalName: 'ФОП Гриценко Ірина Василівна' },
+  content: ({ legalName }, language) => ({
+    subject: texts.subject[language],
+    paragraphs: [
+      texts.greeting[language],
+      formatMessage(language, texts.received[language], { legalName }),
+      texts.otherwise[language],
+      team[language],
+    ],
+    reason: reason[language],
+  }),
+};

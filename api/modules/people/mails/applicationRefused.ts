@@ -1,0 +1,28 @@
+import { formatMessage } from '../../../../domain/text/translate';
+import type { MailTemplate } from '../../../schema/MailTemplate';
+import { applicationTexts } from './applicationTexts';
+
+const { refused: texts, team, reason: why } = applicationTexts;
+
+interface Values {
+  legalName: string;
+  /** What staff wrote. */
+  reason: string;
+}
+
+/** With the reason, as staff wrote it. */
+export const applicationRefused: MailTemplate<Values> = {
+  name: 'application-refused',
+  title: texts.title,
+  sample: { legalName: 'ФОП Гриценко Ірина Василівна', reason: 'Код ЄДРПОУ не відповідає назві.' },
+  content: ({ legalName, reason }, language) => ({
+    subject: texts.subject[language],
+    paragraphs: [
+      formatMessage(language, texts.greeting[language], { legalName }),
+      formatMessage(language, texts.because[language], { reason }),
+      texts.next[language],
+      team[language],
+    ],
+    reason: why[language],
+  }),
+};

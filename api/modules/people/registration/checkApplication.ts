@@ -1,0 +1,45 @@
+import { checkEdrpou, checkTin } from '../../../../domain/registration/taxCodes';
+import { error } from '../../../../domain/fields/Problem';
+import { maxLogoBytes } from '../../../../domain/media/limits';
+import { allOf, notDeleted } from '../../../../domain/query/Where';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { SaveHookArgs } from '../../../schema/EntityHooks';
+import type { HookContext } from '../../../schema/HookContext';
+import { referencedIds } from '../../../schema/referencedIds';
+import { localisedOf, textOf } from '../../../schema/valueOf';
+
+/** Whether a shop or another application that is not refused has this code. */
+async function isTaken(edrpou: string, { store }: HookContext): Promise<boolean> {
+  const hasCode = { op: 'in', path: 'edrpou.0', values: [edrpou] } as const;
+  const [shops, applications] = await Promise.all([
+    store.count('shops', allOf(notDeleted, hasCode)),
+    store.count('applications', allOf(notDeleted, hasCode, { op: 'in', path: 'state.0', values: ['new', 'accepted'] })),
+  ]);
+  return shops + applications > 0;
+}
+
+async function isLogo(id: string, { store }: HookContext): Promise<boolean> {
+  const file = await store.get('media', id);
+  if (!file) return true; // The field's own check says so.
+  const [width, height, size] = (['width', 'height', 'size'] as const).map((name) => localisedOf(file, name)['0']);
+  return width === height && Number(size) <= maxLogoBytes;
+}
+
+/** What an application has to fulfil beyond the rules of its fields, when it is sent. */
+export async function checkApplication(
+  { draft, current, addProblem }: SaveHookArgs<StoredRecord>,
+  context: HookContext,
+): Promise<void> {
+  if (current) return;
+  const edrpou = textOf(draft, 'edrpou');
+  if (edrpou !== '') {
+    const problems = checkEdrpou(edrpou, textOf(draft, 'type_of_legal_entity'));
+    for (const problem of problems) addProblem('edrpou', problem);
+    if (problems.length === 0 && (await isTaken(edrpou, context))) addProblem('edrpou', error('edrpouTaken'));
+  }
+  const tin = textOf(draft, 'tin');
+  if (tin !== '') for (const problem of checkTin(tin)) addProblem('tin', problem);
+  if (textOf(draft, 'terms_time') === '') addProblem('terms_time', error('termsRequired'));
+  const [logo] = referencedIds(draft, 'logo');
+  if (logo !== undefined && !(await isLogo(logo, context))) addProblem('logo', error('logoNotSquare'));
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { envelopeReply } from '../../../kernel/Reply';
+import type { Route } from '../../../kernel/Route';
+import { defineRoute } from '../../../kernel/Route';
+import { bilingual } from '../../../kernel/schemas/values';
+import { id } from '../../../records/schemas/id';
+import { loginTemplateSchema } from '../session/loginTemplateSchema';
+import { accept, refuseApplication } from './decide';
+import type { ApplicantField } from './fieldNames';
+import { applicantFields } from './fieldNames';
+import { register } from './register';
+import { registerForm, thanksForm } from './registerForm';
+
+const field = z.object({
+  name: z.string(),
+  type: z.string(),
+  title: bilingual,
+  hint: bilingual.optional(),
+  required: z.boolean().optional(),
+  maxlength: z.number().optional(),
+  accepted: z.array(z.string()).optional(),
+  maxSize: z.number().optional(),
+  options: z.array(z.object({ value: z.string(), view: bilingual })).optional(),
+});
+
+const getRegisterForm = defineRoute({
+  name: 'getRegisterForm',
+  method: 'GET',
+  path: '/api/user/get-register-form',
+  access: 'public',
+  summary: 'The form of a seller’s application and what surrounds it.',
+  result: z
+    .object({
+      form: z.object({
+        sections: z.array(z.object({ name: z.string(), title: bilingual, fields: z.array(field) })),
+      }),
+      template: loginTemplateSchema.extend({
+        heading: bilingual,
+        intro: bilingual,
+        offerLink: z.string(),
+        privacyLink: z.string(),
+        merchant_faq: z.array(z.object({ question: bilingual, answer: bilingual, active: z.boolean() })),
+      }),
+    })
+    .meta({ id: 'RegisterFormResult' }),
+  handler: (_request, context) => envelopeReply(registerForm(context)),
+});
+
+const text = z.string().max(20_000).nullable().optional();
+const values = Object.fromEntries(
+  applicantFields.map((name) => [name, name === 'vat_payer' ? z.boolean().nullable().optional() : text]),
+) as Record<ApplicantField, typeof text>;
+
+const message = z.object({ type: z.string(), text: z.string(), locale: z.string().optional() });
+
+const postRegister = defineRoute({
+  name: 'register',
+  method: 'POST',
+  path: '/api/user/register',
+  access: 'public',
+  summary:
+    'Sends a seller’s application: one property per field, `logo` is a media id or null, `terms` must be true. `valid: false` with messages by field when it is not stored.',
+  body: z.object({ ...values, terms: z.boolean().optional() }).meta({ id: 'RegisterBody' }),
+  result: z
+    .object({
+      status: z.boolean(),
+      valid: z.boolean(),
+      fields: z.record(
+        z.string(),
+        z.object({
+          name: z.string(),
+          valid: z.boolean(),
+          localValid: z.record(z.string(), z.boolean()),
+          messages: z.array(message),
+        }),
+      ),
+      messages: z.array(message),
+      redirect: z.string().optional(),
+    })
+    .meta({ id: 'RegisterResult' }),
+  refusals: [429],
+  handler: ({ body, raw }, context) => register({ ...body, terms: body.terms ?? false }, raw.ip, context),
+});
+
+const getThanksForm = defineRoute({
+  name: 'getThanksForm',
+  method: 'GET',
+  path: '/api/user/get-thanks-form',
+  access: 'public',
+  summary: 'What is shown after an application was sent; `{email}` stands for the applicant’s address.',
+  result: z
+    .object({
+      template: z.object({
+        title: bilingual,
+        text: bilingual,
+        homeLink: z.string(),
+        socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
+        address: bilingual,
+        workHours: bilingual,
+      }),
+    })
+    .meta({ id: 'ThanksFormResult' }),
+  handler: (_request, context) => envelopeReply(thanksForm(context)),
+});
+
+const decision = z.object({ status: z.boolean(), state: z.string() }).meta({ id: 'ApplicationDecision' });
+
+const acceptApplication = defineRoute({
+  name: 'acceptApplication',
+  method: 'POST',
+  path: '/api/application/accept/:id',
+  access: 'session',
+  summary: 'Accepts an application: makes the shop and its user, and mails the link to set a password.',
+  params: z.object({ id }),
+  result: decision,
+  refusals: [404, 409],
+  handler: ({ params }, context) => accept(params.id, context),
+});
+
+const postRefusal = defineRoute({
+  name: 'refuseApplication',
+  method: 'POST',
+  path: '/api/application/refuse/:id',
+  access: 'session',
+  summary: 'Refuses an application and mails the reason.',
+  params: z.object({ id }),
+  body: z.object({ reason: z.string().max(2000) }).meta({ id: 'RefuseApplicationBody' }),
+  result: decision,
+  refusals: [404, 409],
+  handler: ({ params, body }, context) => refuseApplication(params.id, body.reason, context),
+});
+
+export const registrationRoutes: readonly Route[] = [
+  getRegisterForm,
+  postRegister,
+  getThanksForm,
+  acceptApplication,
+  postRefusal,
+];
