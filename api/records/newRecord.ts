@@ -1,4 +1,5 @@
 import { emptyField } from '../../domain/form/readField';
+import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
@@ -7,6 +8,7 @@ import type { EntityForm } from '../schema/EntityForm';
 import { refuse } from '../kernel/refuse';
 import { isFixed } from '../schema/fixedRecords';
 import { formOf } from '../schema/formOf';
+import { localisedOf } from '../schema/valueOf';
 
 const emptyEnvelope: StoredRecord = {
   _id: '',
@@ -46,6 +48,16 @@ export function newRecord(
   return record;
 }
 
+/** The value of a field for a copy: options in the trash are not chosen anew. */
+function withoutTrashedOptions({ name, datalist = [] }: FieldDefinition, source: StoredRecord): unknown {
+  const trashed = new Set(datalist.flatMap(({ value, disabled }) => (disabled ? [value] : [])));
+  if (trashed.size === 0) return source[name];
+  const isTrashed = (value: unknown): boolean => typeof value === 'string' && trashed.has(value);
+  const { 0: value } = localisedOf(source, name);
+  if (Array.isArray(value)) return { '0': value.filter((each) => !isTrashed(each)) };
+  return isTrashed(value) ? { '0': '' } : source[name];
+}
+
 /**
  * A copy as a starting point: unique values, passwords, server-written fields and the variations of the source are never
  * copied (requirements A-06).
@@ -62,7 +74,7 @@ export function duplicateRecord(entity: Entity, source: StoredRecord, access: Ac
       field.type !== 'password' &&
       field.type !== 'variable-relations' &&
       !(field.name in (access.forcedValues ?? {}));
-    if (isCopied && field.name in source) record[field.name] = source[field.name];
+    if (isCopied && field.name in source) record[field.name] = withoutTrashedOptions(field, source);
   }
   return record;
 }

@@ -266,6 +266,8 @@ it('options that go to the trash stay with the records that have them, and are n
   const file = await uploadedCsv(api, 'sku;stuff\np1;clay|wood|iron\np2;clay');
   expect([file.validRows, file.invalidRows]).toMatchObject([[{ row: 2 }], [{ row: 3 }]]);
   expect(await save('p1', [clay, wood, iron])).toBe(true);
+  const copy = loaded(await api.get('/api/product/create?source=p1'));
+  expect(fieldOf(copy, 'stuff')?.value).toEqual({ 0: [wood, iron] });
   expect(await save('p1', [wood])).toBe(true);
   expect(await save('p1', [clay, wood])).toBe(false);
 });
