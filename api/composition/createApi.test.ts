@@ -52,6 +52,7 @@ describe('GET /api/openapi.json', () => {
           type: 'string',
           enum: [
             'shop',
+            'application',
             'user',
             'product',
             'category',
@@ -100,6 +101,10 @@ describe('every call but the public ones', () => {
       '/api/user/login',
       '/api/user/forgot-password',
       '/api/user/reset-password',
+      '/api/user/get-register-form',
+      '/api/user/register',
+      '/api/user/get-thanks-form',
+      '/api/user/register-logo',
       '/feeds/:file',
       '/preview/:entity/:id',
     ]);
