@@ -142,13 +142,13 @@ describe('login screen', () => {
 
   it.each([
     ['register', 'Відкрийте магазин на «Ярмарку»'],
-    ['thanks', 'Дякуємо за інтерес'],
-  ])('says on /user/%s how to reach us', async (view, heading) => {
+    ['thanks', 'Заявку надіслано'],
+  ])('is one click away from /user/%s', async (view, heading) => {
     openPanel(`/admin/user/${view}`);
     await findHeading(heading);
-    expect(await screen.findByRole('link', { name: 'До входу' })).toHaveAttribute('href', '/admin/user/login');
+    expect(await screen.findByRole('link', { name: 'Увійти' })).toHaveAttribute('href', '/admin/user/login');
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-    expect(await screen.findByText(/Розробка сайту/)).toBeInTheDocument();
+    expect(await screen.findByTitle(/^Графік роботи/)).toBeInTheDocument();
   });
 });
 

@@ -116,10 +116,19 @@ export function Root({ base }: { base: PanelBase }) {
     [base],
   );
 
+  const showPublic = useCallback(
+    (path: string) => {
+      pushAddress(base + path);
+      setView(publicViewAt(base, base + path) ?? 'login');
+    },
+    [base],
+  );
+
   // As when the panel's code can not be loaded.
   if (textFailure !== null) throw textFailure;
   if (view === 'asking' || needsTexts) return null;
-  if (isPublic(view)) return <PublicScreen view={view} base={base} client={client} onLoggedIn={enterPanel} />;
+  if (isPublic(view))
+    return <PublicScreen view={view} base={base} client={client} onLoggedIn={enterPanel} onRedirect={showPublic} />;
   return (
     <Suspense fallback={null}>
       <Panel base={base} firstStart={firstStart} onLeave={leavePanel} />

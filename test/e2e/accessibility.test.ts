@@ -41,8 +41,11 @@ browserDescribe('every screen passes axe', () => {
     await page.getByRole('button', { name: texts.logIn, exact: true }).click();
     await check('login-empty');
     await page.goto(`${panel}user/register`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
     await check('register');
+    await page.goto(`${panel}user/thanks`);
+    await page.getByRole('link', { name: 'Facebook' }).waitFor();
+    await check('thanks');
 
     await logIn({ page, panel, language: look.language, account: admin });
     await page.getByRole('heading', { level: 2 }).first().waitFor();

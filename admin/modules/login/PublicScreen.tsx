@@ -1,19 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { languages } from '../../../domain/text/Language';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
-import { setLanguage } from '../../core/i18n/languageStore';
 import { BrandMark } from '../../ui/BrandMark';
+import { LanguageButtons } from './LanguageButtons';
 import { LoginFooter } from './LoginFooter';
 import { LoginForm } from './LoginForm';
 import { LoginIcon } from './LoginIcon';
 import { PlateOrnament } from './PlateOrnament';
-import { PublicNotice } from './PublicNotice';
 import { useLoginForm } from './useLoginForm';
 import { useLoginTexts } from './useLoginTexts';
 import './login.css';
 
 const ForgotPasswordForm = lazy(() => import('./ForgotPasswordForm'));
 const ResetPasswordForm = lazy(() => import('./ResetPasswordForm'));
+const RegisterScreen = lazy(() => import('./register/RegisterScreen'));
+const ThanksScreen = lazy(() => import('./register/ThanksScreen'));
 
 export type PublicView = 'login' | 'register' | 'thanks' | 'forgot' | 'reset';
 
@@ -22,15 +22,34 @@ export interface PublicScreenProps {
   base: string;
   client: EnvelopeClient;
   onLoggedIn(redirect: string): void;
+  /** To another public screen. */
+  onRedirect(path: string): void;
 }
 
-/**
- * The screens without a session: login for staff and for merchants, the way to a new password, and the notices about
- * registration. They do without MUI.
- */
-export function PublicScreen({ view, base, client, onLoggedIn }: PublicScreenProps) {
+type AccountView = Exclude<PublicView, 'register' | 'thanks'>;
+
+/** The screens without a session: login, the way to a new password, seller registration. They do without MUI. */
+export function PublicScreen({ view, onRedirect, ...props }: PublicScreenProps) {
+  const { base, client } = props;
+  const loginHref = `${base}/user/login`;
+  if (view !== 'register' && view !== 'thanks') return <AccountScreen view={view} {...props} />;
+  return (
+    <Suspense>
+      {view === 'register' ? (
+        <RegisterScreen client={client} loginHref={loginHref} onSent={onRedirect} />
+      ) : (
+        <ThanksScreen client={client} loginHref={loginHref} />
+      )}
+    </Suspense>
+  );
+}
+
+type AccountScreenProps = Omit<PublicScreenProps, 'view' | 'onRedirect'> & { view: AccountView };
+
+/** Login for staff and for merchants, and the way to a new password. */
+function AccountScreen({ view, base, client, onLoggedIn }: AccountScreenProps) {
   const { t, language } = useLoginTexts();
-  const form = useLoginForm(client, onLoggedIn, view === 'forgot' || view === 'reset');
+  const form = useLoginForm(client, onLoggedIn, view !== 'login');
   // Only here: the address of the page is all that a mailed link brings.
   const [resetToken] = useState(() => window.location.hash.slice(1));
   const merchant = base === '/merchantpanel';
@@ -64,19 +83,7 @@ export function PublicScreen({ view, base, client, onLoggedIn }: PublicScreenPro
             <LoginIcon name="back" size={18} />
             {t('home')}
           </a>
-          <div className="login-languages" role="group" aria-label={t('language')}>
-            {languages.map((code) => (
-              <button
-                key={code}
-                type="button"
-                lang={code}
-                aria-pressed={code === language}
-                onClick={() => setLanguage(code)}
-              >
-                {t(code)}
-              </button>
-            ))}
-          </div>
+          <LanguageButtons />
         </div>
         <div className="login-box">
           {view === 'login' && <LoginForm form={form} merchant={merchant} forgotHref={forgotHref} />}
@@ -86,7 +93,6 @@ export function PublicScreen({ view, base, client, onLoggedIn }: PublicScreenPro
               <ResetPasswordForm client={client} token={resetToken} loginHref={loginHref} forgotHref={forgotHref} />
             )}
           </Suspense>
-          {(view === 'register' || view === 'thanks') && <PublicNotice topic={view} loginHref={loginHref} />}
           {view === 'login' && (
             <p className="login-sell">
               {t('wantToSell')}{' '}

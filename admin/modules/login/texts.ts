@@ -28,9 +28,7 @@ const en = {
   copyright: '© {year} {company}. All rights reserved.',
   developer: 'Web development: {developer}',
   registerHeading: 'Open a shop on Yarmarok',
-  registerText: 'You can not apply online yet. Contact us: we will tell you what to prepare and open the shop for you.',
-  thanksHeading: 'Thank you for your interest',
-  thanksText: 'If you have applied, we will answer by email. To ask about the application, contact us.',
+  thanksHeading: 'The application has been sent',
   toLogin: 'Back to log in',
   notLoaded: 'The panel could not be loaded',
   notLoadedText: 'Check your connection and try again. Unsaved changes are kept in this browser.',
@@ -65,11 +63,7 @@ const uk: SameKeys<typeof en> = {
   copyright: '© {year} {company}. Усі права захищено.',
   developer: 'Розробка сайту: {developer}',
   registerHeading: 'Відкрийте магазин на «Ярмарку»',
-  registerText:
-    'Подати заявку онлайн поки що не можна. Зв’яжіться з нами: підкажемо, що підготувати, і відкриємо магазин.',
-  thanksHeading: 'Дякуємо за інтерес',
-  thanksText:
-    'Якщо ви вже подали заявку, відповідь надійде на електронну пошту. Щоб запитати про заявку, зв’яжіться з нами.',
+  thanksHeading: 'Заявку надіслано',
   toLogin: 'До входу',
   notLoaded: 'Не вдалося завантажити панель',
   notLoadedText: 'Перевірте з’єднання й спробуйте ще раз. Незбережені зміни залишилися в цьому браузері.',
