@@ -16,6 +16,7 @@ import { NoAccessScreen } from '../modules/states/NoAccessScreen';
 import { NotFoundScreen } from '../modules/states/NotFoundScreen';
 import { resolveIcon } from '../ui/resolveIcon';
 import {
+  ApplicationExtensions,
   AttributeGuards,
   CategoryScreen,
   ClientParts,
@@ -93,6 +94,14 @@ const AttributeForm = () => (
   </Suspense>
 );
 
+const ApplicationForm = () => (
+  <Suspense>
+    <ApplicationExtensions>
+      <EntityForm />
+    </ApplicationExtensions>
+  </Suspense>
+);
+
 const ProductForm = () => (
   <Suspense>
     <ProductExtensions>
@@ -167,6 +176,7 @@ export const ownScreens = new Map<string, Pick<ResourceProps, 'list' | 'create' 
   ['client', { list: ClientList, create: ClientForm, edit: ClientForm }],
   ['media', { list: MediaList }],
   ['product', { list: ProductList, edit: ProductForm }],
+  ['application', { edit: ApplicationForm }],
   ['attribute', { edit: AttributeForm }],
   ['property', { edit: PropertyForm }],
   ['order', { list: OrderList, create: OrderForm, edit: OrderForm }],

@@ -1,7 +1,7 @@
 import type { PanelBase } from '../core/routing/panelBase';
 import { withinBase } from '../core/routing/panelBase';
 import { publicPaths } from '../core/routing/paths';
-import type { PublicView } from '../modules/login/PublicScreen';
+import type { PublicView } from './PublicScreen';
 
 const publicViewPaths = Object.entries(publicPaths) as [PublicView, string][];
 

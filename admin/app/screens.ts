@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 /** Screens whose code is loaded when they are first opened. */
 export const ActionsScreen = lazy(() => import('../modules/bulkOperations/BulkOperationsScreen'));
+export const ApplicationExtensions = lazy(() => import('../modules/application/ApplicationExtensions'));
 export const AttributeGuards = lazy(() => import('../modules/attribute/AttributeGuards'));
 export const CategoryScreen = lazy(() => import('../modules/category/CategoryScreen'));
 export const ChangesScreen = lazy(() => import('../modules/changes/ChangesScreen'));

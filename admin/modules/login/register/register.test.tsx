@@ -7,7 +7,7 @@ import { currentLanguage, setLanguage } from '../../../core/i18n/languageStore';
 import { axeViolations } from '../../../testing/axeViolations';
 import { interceptRequests } from '../../../testing/interceptRequests';
 import { withApi } from '../../../testing/openPanel';
-import { PublicScreen } from '../PublicScreen';
+import { PublicScreen } from '../../../app/PublicScreen';
 
 const api = withApi();
 

@@ -12,42 +12,18 @@ import './login.css';
 
 const ForgotPasswordForm = lazy(() => import('./ForgotPasswordForm'));
 const ResetPasswordForm = lazy(() => import('./ResetPasswordForm'));
-const RegisterScreen = lazy(() => import('./register/RegisterScreen'));
-const ThanksScreen = lazy(() => import('./register/ThanksScreen'));
 
-export type PublicView = 'login' | 'register' | 'thanks' | 'forgot' | 'reset';
+export type AccountView = 'login' | 'forgot' | 'reset';
 
-export interface PublicScreenProps {
-  view: PublicView;
+export interface AccountScreenProps {
+  view: AccountView;
   base: string;
   client: EnvelopeClient;
   onLoggedIn(redirect: string): void;
-  /** To another public screen. */
-  onRedirect(path: string): void;
 }
 
-type AccountView = Exclude<PublicView, 'register' | 'thanks'>;
-
-/** The screens without a session: login, the way to a new password, seller registration. They do without MUI. */
-export function PublicScreen({ view, onRedirect, ...props }: PublicScreenProps) {
-  const { base, client } = props;
-  const loginHref = `${base}/user/login`;
-  if (view !== 'register' && view !== 'thanks') return <AccountScreen view={view} {...props} />;
-  return (
-    <Suspense>
-      {view === 'register' ? (
-        <RegisterScreen client={client} loginHref={loginHref} onSent={onRedirect} />
-      ) : (
-        <ThanksScreen client={client} loginHref={loginHref} />
-      )}
-    </Suspense>
-  );
-}
-
-type AccountScreenProps = Omit<PublicScreenProps, 'view' | 'onRedirect'> & { view: AccountView };
-
-/** Login for staff and for merchants, and the way to a new password. */
-function AccountScreen({ view, base, client, onLoggedIn }: AccountScreenProps) {
+/** Login for staff and for merchants, and the way to a new password. It does without MUI. */
+export function AccountScreen({ view, base, client, onLoggedIn }: AccountScreenProps) {
   const { t, language } = useLoginTexts();
   const form = useLoginForm(client, onLoggedIn, view !== 'login');
   // Only here: the address of the page is all that a mailed link brings.

@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ListResult } from '../../../domain/wire/Listing';
+import { axeViolations } from '../../testing/axeViolations';
+import { openPanel, withApi } from '../../testing/openPanel';
+
+const api = withApi();
+
+async function apply(): Promise<string> {
+  await api().call('POST', '/api/user/register', {
+    type_of_legal_entity: 'llc',
+    name_of_legal_entity: 'ТОВ «Майстерня»',
+    edrpou: '14360570',
+    tin: '123456789012',
+    actual_address: 'Косів',
+    legal_address: 'Косів',
+    name: 'Ірина Гриценко',
+    post: 'Директорка',
+    email: 'iryna@example.com',
+    phone: '0671234567',
+    terms: true,
+  });
+  const { items } = await api().call<ListResult>('POST', '/api/application/list', {});
+  return items[0]?._id ?? '';
+}
+
+describe('an application in the panel', () => {
+  it('is refused with a reason', async () => {
+    const id = await apply();
+    const { user } = openPanel(`/admin/application/update/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Відхилити' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Відхилити заявку' });
+    expect(within(dialog).getByRole('button', { name: 'Відхилити' })).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox'), 'Код не той');
+    expect(await axeViolations(dialog)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Відхилити' }));
+    expect(await screen.findByText('Заявку відхилено. Лист із причиною надіслано на iryna@example.com')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Прийняти' })).toBeNull());
+  });
+
+  it('is accepted after a question', async () => {
+    const id = await apply();
+    const { user } = openPanel(`/admin/application/update/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Прийняти' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Прийняти заявку?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Прийняти' }));
+    expect(await screen.findByText('Заявку прийнято. Лист із посиланням надіслано на iryna@example.com')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Відхилити' })).toBeNull());
+  });
+});
