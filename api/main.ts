@@ -116,6 +116,7 @@ async function start(): Promise<void> {
       publicUrl: publicOrigin(configuration),
       serviceUrls: configuration.serviceUrls,
       ...(configuration.messenger && { messenger: configuration.messenger }),
+      ...(configuration.social && { social: configuration.social }),
     },
   };
   const imagesDir = firstExisting('../admin/images', '../../admin/public/images', '../admin/public/images');

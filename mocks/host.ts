@@ -112,7 +112,11 @@ export async function createMockHost({
     cryptoProvider: webCryptoProvider,
     // Nothing in a browser's mocks is secret.
     secretBox: aesSecretBox('key of the mocks'),
-    config: { ownerShopId, publicUrl: globalThis.location?.origin ?? 'http://localhost' },
+    config: {
+      ownerShopId,
+      publicUrl: globalThis.location?.origin ?? 'http://localhost',
+      social: { name: 'Facebook', url: 'https://www.facebook.com/' },
+    },
     singleProcess: true,
     // Requests drive background work: nobody closes a mock API.
     timers: { ...systemTimers, every: () => () => undefined },

@@ -28,6 +28,11 @@ export interface DemoBankAccess extends DemoServiceAccess {
   account: string;
 }
 
+export interface NamedLink {
+  name: string;
+  url: string;
+}
+
 /** Configuration that the core needs. */
 export interface ApiConfig {
   /** Origin of the panel for links in mails, as in `https://panel.example.com`. Never taken from a request. */
@@ -35,7 +40,9 @@ export interface ApiConfig {
   /** The marketplace owner's own shop: its staff pass the `owner` gate. */
   ownerShopId: string;
   /** Where visitors of the login screen can write to; without it the link is left out. */
-  messenger?: { name: string; url: string };
+  messenger?: NamedLink;
+  /** The marketplace's page in a social network, for who has applied; without it the link is left out. */
+  social?: NamedLink;
   /** Those that are elsewhere than usual. */
   serviceUrls?: Partial<ServiceUrls>;
   /** Stand in for services that the installation has no keys of. */

@@ -42,6 +42,7 @@ describe('the configuration', () => {
     ['SHUTDOWN_GRACE', '20', { shutdownGrace: 20_000 }],
     ['METRICS_TOKEN', '0123456789abcdef', { metricsToken: '0123456789abcdef' }],
     ['MESSENGER_URL', 'https://t.me/yarmarok', { messenger: { name: 't.me', url: 'https://t.me/yarmarok' } }],
+    ['SOCIAL_URL', 'https://fb.com/yarmarok', { social: { name: 'fb.com', url: 'https://fb.com/yarmarok' } }],
     ['DEMO', 'off', { demo: false }],
     ['DEMO', 'TRUE', { demo: true }],
     ['WEBHOOKS_TO_LOCALHOST', 'on', { webhooksToLocalhost: true }],

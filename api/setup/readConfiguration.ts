@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SmtpConfiguration } from '../adapters/mail/SmtpConfiguration';
 import { readSmtpUrl } from '../adapters/mail/SmtpConfiguration';
 import { realServiceUrls } from '../schema/ApiConfig';
-import type { ServiceUrls } from '../schema/ApiConfig';
+import type { NamedLink, ServiceUrls } from '../schema/ApiConfig';
 import { email } from '../../domain/fields/email';
 import { password } from '../../domain/fields/password';
 
@@ -38,6 +38,15 @@ const isSender = (text: string): boolean => {
   const [, address = text] = /^[^<>"\r\n]*<([^<>]+)>$/.exec(text) ?? [];
   return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address);
 };
+
+const linkName = z.string().max(64, 'is longer than 64 characters').optional();
+const linkUrl = z
+  .string()
+  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'is not an https address')
+  .optional();
+
+/** A link under its name, or under that of its host. */
+const linkOf = (url: string, name = new URL(url).hostname): NamedLink => ({ name, url });
 
 const serviceUrl = z
   .string()
@@ -96,11 +105,10 @@ const variablesSchema = z.object({
     .refine((text) => readSmtpUrl(text) !== undefined, 'is not an smtp:// or smtps:// address')
     .optional(),
   MAIL_FROM: z.string().max(200).refine(isSender, 'is not an e-mail address').optional(),
-  MESSENGER_NAME: z.string().max(64, 'is longer than 64 characters').optional(),
-  MESSENGER_URL: z
-    .string()
-    .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'is not an https address')
-    .optional(),
+  MESSENGER_NAME: linkName,
+  MESSENGER_URL: linkUrl,
+  SOCIAL_NAME: linkName,
+  SOCIAL_URL: linkUrl,
   PUBLIC_URL: z
     .string()
     .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address')
@@ -199,7 +207,9 @@ export interface Configuration {
   /** The mail server; without one mails are kept. */
   smtp?: SmtpConfiguration;
   /** The link on the login screen. */
-  messenger?: { name: string; url: string };
+  messenger?: NamedLink;
+  /** The marketplace's page where sellers can follow it. */
+  social?: NamedLink;
   /** Banks and carriers. */
   serviceUrls: ServiceUrls;
   /** Webhooks may be sent to this machine, also without encryption. */
@@ -250,9 +260,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
         ukrposhta: data.UKRPOSHTA_URL,
       },
       ...(smtp && { smtp }),
-      ...(data.MESSENGER_URL !== undefined && {
-        messenger: { name: data.MESSENGER_NAME ?? new URL(data.MESSENGER_URL).hostname, url: data.MESSENGER_URL },
-      }),
+      ...(data.MESSENGER_URL !== undefined && { messenger: linkOf(data.MESSENGER_URL, data.MESSENGER_NAME) }),
+      ...(data.SOCIAL_URL !== undefined && { social: linkOf(data.SOCIAL_URL, data.SOCIAL_NAME) }),
       webhooksToLocalhost: data.WEBHOOKS_TO_LOCALHOST ?? false,
       trustProxy: data.TRUST_PROXY,
       shutdownGrace: (data.SHUTDOWN_GRACE ?? (isProduction ? 5 : 0)) * 1000,

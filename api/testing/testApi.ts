@@ -76,7 +76,8 @@ interface TestApiOptions {
   demoServices?: ApiConfig['demoServices'];
   /** Without one mails are kept. */
   mailer?: Mailer;
-  messenger?: { name: string; url: string };
+  messenger?: ApiConfig['messenger'];
+  social?: ApiConfig['social'];
   /** Those of another machine. */
   files?: Files;
 }
@@ -175,6 +176,7 @@ export async function testApi({
       ownerShopId,
       publicUrl: 'https://yarmarok.test',
       ...(options.messenger && { messenger: options.messenger }),
+      ...(options.social && { social: options.social }),
       ...(options.demoServices && { demoServices: options.demoServices }),
       ...(options.serviceUrls && { serviceUrls: options.serviceUrls }),
     },

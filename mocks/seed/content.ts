@@ -48,6 +48,15 @@ export const pages: Readonly<Record<string, DemoContent>> = {
     },
     hidden: true,
   },
+  privacy: {
+    title: { uk: 'Політика конфіденційності', en: 'Privacy policy' },
+    short: { uk: 'Які дані ми зберігаємо й навіщо.', en: 'Which data we keep, and why.' },
+    text: {
+      uk: 'Це приклад сторінки для демонстрації. Текст політики додає власник маркетплейсу.',
+      en: 'This is a sample page for the demonstration. The owner of the marketplace adds the text of the policy.',
+    },
+    hidden: true,
+  },
 };
 
 /** Articles of the demo, by slug. */

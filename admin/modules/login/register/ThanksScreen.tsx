@@ -50,17 +50,19 @@ export default function ThanksScreen({ client, loginHref }: { client: EnvelopeCl
                 <LoginIcon name="hours" size={18} />
                 {common('workHours', { hours: template.workHours[language] })}
               </p>
-              <p>
-                {t('follow')}:{' '}
-                {template.socialLinks.map(({ name, url }, at) => (
-                  <span key={url}>
-                    {at > 0 && ', '}
-                    <a href={url} target="_blank" rel="noreferrer">
-                      {name}
-                    </a>
-                  </span>
-                ))}
-              </p>
+              {template.socialLinks.length > 0 && (
+                <p>
+                  {t('follow')}:{' '}
+                  {template.socialLinks.map(({ name, url }, at) => (
+                    <span key={url}>
+                      {at > 0 && ', '}
+                      <a href={url} target="_blank" rel="noreferrer">
+                        {name}
+                      </a>
+                    </span>
+                  ))}
+                </p>
+              )}
               <a className="login-submit" href={template.homeLink}>
                 {t('goHome')}
               </a>

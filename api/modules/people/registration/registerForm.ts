@@ -64,7 +64,8 @@ export function registerForm(context: Context): RegisterFormResult {
 
 /** What is shown after the application was sent (glossary §4.1). */
 export function thanksForm(context: Context): ThanksFormResult {
-  const { homeLink, address, workHours, messenger } = loginTemplate(context.config);
+  const { messenger, social } = context.config;
+  const { homeLink, address, workHours } = loginTemplate(context.config);
   return {
     template: {
       title: bilingualText('Заявку надіслано', 'The application has been sent'),
@@ -73,10 +74,7 @@ export function thanksForm(context: Context): ThanksFormResult {
         'Thank you! We will send instructions to finish registration to {email}. If the letter does not come, look in the spam folder or write to us.',
       ),
       homeLink,
-      socialLinks: [
-        { name: 'Facebook', url: 'https://www.facebook.com/yarmarok.example' },
-        ...(messenger ? [messenger] : []),
-      ],
+      socialLinks: [social, messenger].flatMap((link) => link ?? []),
       address,
       workHours,
     },
