@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { loginTexts } from '../../modules/login/texts';
 import { passwordTexts } from '../../modules/login/password/texts';
+import { registerTexts } from '../../modules/login/register/texts';
+import { applicationTexts } from '../../modules/application/texts';
 import { importTexts } from '../../modules/import/texts';
 import { multiEditTexts } from '../../modules/multiEdit/texts';
 import { variationTexts } from '../../modules/variations/texts';
@@ -50,6 +52,8 @@ const sources = files(admin).filter((path) => /\.tsx?$/.test(path) && !/\.test\.
 const screenTexts = {
   login: loginTexts,
   password: passwordTexts,
+  registration: registerTexts,
+  application: applicationTexts,
   mail: mailTexts,
   jobs: jobTexts,
   'bulk editing': multiEditTexts,
