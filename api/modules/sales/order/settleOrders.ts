@@ -1,4 +1,4 @@
-import type { StatusEntry } from '../../../../domain/wire/Order';
+import type { OrderStatusValue, StatusEntry } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { Where } from '../../../../domain/query/Where';
 import { allOf, flagIs, notDeleted } from '../../../../domain/query/Where';
@@ -9,6 +9,8 @@ import { markStale } from '../figures/markStale';
 import { holdingsOf } from './holdings/Holding';
 import { isReserved } from './holdings/isReserved';
 import { reserve } from './holdings/reserve';
+import { isMailedStatus } from './report/mailAutomatically';
+import { mailNewestStatus } from './report/mailNewestStatus';
 import { statusOf } from './values/orderValues';
 import { holdsStock, wantedHoldings } from './takeHoldings';
 import { clientsOf, updateClients } from './updateClients';
@@ -16,16 +18,15 @@ import { clientsOf, updateClients } from './updateClients';
 const unavailable = 'Товару вже немає в наявності';
 
 /** A restored order whose goods are sold by now can't be delivered. */
-function canceled(order: StoredRecord, { clock }: Pick<HookContext, 'clock'>): Record<string, unknown> {
+async function canceled(order: StoredRecord, context: Pick<HookContext, 'clock' | 'store'>): Promise<OrderStatusValue> {
   const entry: StatusEntry = {
     status: 'canceled',
     comment: unavailable,
-    reported: false,
-    time: new Date(clock.now()).toISOString(),
+    reported: await isMailedStatus('canceled', context),
+    time: new Date(context.clock.now()).toISOString(),
     author: '',
   };
-  const history = [entry, ...(statusOf(order)?.history ?? [])];
-  return { 'status.0': { status: entry.status, history }, 'current_status.0': entry.status, 'incomplete.0': false };
+  return { status: entry.status, history: [entry, ...(statusOf(order)?.history ?? [])] };
 }
 
 /** Gives back what an order in the trash holds, and takes it again for one that was restored. */
@@ -39,11 +40,18 @@ export async function settleOrder(id: string, context: HookContext): Promise<voi
     if ('missing' in reserved) {
       // It may lack what another save has taken for it: the job looks again when that one has ended.
       if (await isReserved(id, context)) return;
-      const values = { ...canceled(order, context), 'holds_stock.0': held.length > 0 };
+      const status = await canceled(order, context);
+      const values = {
+        'status.0': status,
+        'current_status.0': status.status,
+        'incomplete.0': false,
+        'holds_stock.0': held.length > 0,
+      };
       if (!(await context.records.patchDerived('orders', order, values))) continue;
       // Derived fields are not in the change log.
       await markStale(kyivDate(Date.parse(order._created)), [textOf(order, 'shop')], context);
       await updateClients(clientsOf([order]), context);
+      await mailNewestStatus({ ...order, status: { '0': status } }, context);
     } else {
       const isStored = await context.records.patchDerived('orders', order, {
         ...reserved.values,

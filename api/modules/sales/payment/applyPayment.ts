@@ -6,6 +6,8 @@ import type { JobHandler, JobRun } from '../../../jobs/Jobs';
 import type { Services } from '../../../kernel/Context';
 import { id } from '../../../records/schemas/id';
 import { toMoney } from '../../../../domain/commerce/Money';
+import { isMailedStatus } from '../order/report/mailAutomatically';
+import { mailNewestStatus } from '../order/report/mailNewestStatus';
 import { cartOf, statusOf } from '../order/values/orderValues';
 import { changePayment } from './changePayment';
 import { serviceNames } from '../order/values/serviceNames';
@@ -58,19 +60,21 @@ async function apply(job: JobRun, services: Services): Promise<void> {
     const entry: StatusEntry = {
       status: 'payed',
       comment: '',
-      reported: false,
+      reported: await isMailedStatus('payed', services),
       time: new Date(clock.now()).toISOString(),
       author: serviceNames[payment.provider],
     };
     job.check();
+    const paid = { status: entry.status, history: [entry, ...value.history] };
     const set = {
-      'status.0': { status: entry.status, history: [entry, ...value.history] },
+      'status.0': paid,
       'current_status.0': entry.status,
       _updated: entry.time,
     };
     const patch = new Map([[stored._id, { set, revision: stored._revision }]]);
     const author = { user: null, origin: { kind: 'job', id: job.id } } as const;
-    if ((await records.patchEach(order, patch, [stored], author)).length > 0) return;
+    if ((await records.patchEach(order, patch, [stored], author)).length === 0) continue;
+    return void (await mailNewestStatus({ ...stored, status: { '0': paid } }, services));
   }
 }
 

@@ -1,7 +1,9 @@
 import { matchAll } from '../../../../domain/query/Where';
+import type { MailsResult } from '../../../../domain/wire/Mail';
 import type { PaymentStraysResult } from '../../../../domain/wire/PaymentStray';
 import { failingStore } from '../../../testing/failingStore';
 import { testApi, TestClock } from '../../../testing/testApi';
+import { aRecord } from '../../../testing/testRecords';
 import { cartOf, paymentOf, statusOf } from '../order/values/orderValues';
 import { instalmentsKeys } from './testing/FakeInstalments';
 import type { ServiceMode } from './testing/FakeService';
@@ -38,6 +40,24 @@ const setStatus = async (id: string, status: string) => {
   return services.api.put(`/api/order/update/${id}`, { fields });
 };
 const texts = ({ messages }: { messages: readonly { text: string }[] }) => messages.map(({ text }) => text);
+
+describe('a payment of which clients are mailed by a setting', () => {
+  it('is told to the client, once', async () => {
+    const { api, sell, follow, report } = await open();
+    const letters = { ...aRecord('property', { _id: 'letters' }), mailed_statuses: { 0: ['payed'] } };
+    await api.store.insert('properties', [letters]);
+    await api.store.insert('clients', [aRecord('client', { _id: 'olena', email: { 0: 'olena@example.com' } })]);
+    const order = await sell(2, { client: { 0: 'olena' } });
+    const payment = await follow(order);
+    const paid = { status: 'success', amount: 666.66, currency: 'UAH' };
+    expect([await report(payment, paid), await report(payment, paid)]).toEqual([200, 200]);
+    expect(statusOf(await stored(order))?.history[0]).toMatchObject({ status: 'payed', reported: true });
+    const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
+    expect(items.map(({ to, subject }) => [to, subject])).toEqual([
+      ['olena@example.com', expect.stringMatching(/: оплачено$/)],
+    ]);
+  });
+});
 
 describe('a link to pay by', () => {
   it.each(['privat24', 'card', 'gpay'] as const)('is LiqPay’s for %s, in both languages', async (method) => {

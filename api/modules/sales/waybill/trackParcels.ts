@@ -6,6 +6,8 @@ import type { Services } from '../../../kernel/Context';
 import type { Author } from '../../../kernel/RecordWriter';
 import { textOf } from '../../../schema/valueOf';
 import { situationOf } from '../order/checkStatus';
+import { isMailedStatus } from '../order/report/mailAutomatically';
+import { mailNewestStatus } from '../order/report/mailNewestStatus';
 import { statusOf } from '../order/values/orderValues';
 import { readWaybillSettings } from './carrierAccount';
 import { writeOrder } from './enterNumber';
@@ -15,7 +17,7 @@ import { statesPerCall } from './novaPoshtaWaybills';
 import { carrierPhone } from './recipientOf';
 import { changeShipment, lastState, readShipment } from './StoredShipment';
 
-type TrackContext = WriteContext & Pick<Services, 'config'>;
+type TrackContext = WriteContext & Pick<Services, 'config' | 'mails'>;
 
 const signature = 'Нова пошта';
 
@@ -45,7 +47,8 @@ async function completeReceived(
   const number = textOf(order, 'waybill');
   const shipment = await readShipment(order._id, context);
   if (!isReceived(lastState(shipment, number)?.code ?? '') || shipment.completed === number) return;
-  await writeOrder(
+  const reported = await isMailedStatus('complete', context);
+  const isWritten = await writeOrder(
     order._id,
     (stored) => {
       const value = statusOf(stored);
@@ -56,19 +59,22 @@ async function completeReceived(
       const entry: StatusEntry = {
         status: 'complete',
         comment: '',
-        reported: false,
+        reported,
         time: new Date(context.clock.now()).toISOString(),
         author: signature,
       };
       return {
         'status.0': { status: entry.status, history: [entry, ...value.history] },
         'current_status.0': entry.status,
+        'incomplete.0': false,
       };
     },
     context,
     author,
     beforeWrite,
   );
+  const written = isWritten && (await context.store.get('orders', order._id));
+  if (written) await mailNewestStatus(written, context);
   await changeShipment(order._id, () => ({ completed: number }), context);
 }
 

@@ -1,5 +1,7 @@
+import type { MailsResult } from '../../../../domain/wire/Mail';
 import type { TimelineResult } from '../../../../domain/wire/OrderTimeline';
 import { dyingStore } from '../../../testing/dyingStore';
+import { aRecord } from '../../../testing/testRecords';
 import { shipmentCollection } from './StoredShipment';
 import type { Mood } from './testing/FakeNovaPoshta';
 import type { WaybillApi } from './testing/waybillApi';
@@ -310,6 +312,27 @@ describe('a parcel', () => {
     };
     expect(stored[0].history.filter(({ status }) => status === 'complete')).toEqual([
       expect.objectContaining({ author: 'Нова пошта' }),
+    ]);
+  });
+
+  it('that was received is told to the client where the settings mail the status, and is no problem any more', async () => {
+    const { api, carrier, sell, send } = await open({ settings: { novapost_completes: { 0: true } } });
+    const letters = { ...aRecord('property', { _id: 'letters' }), mailed_statuses: { 0: ['complete'] } };
+    await api.store.insert('properties', [letters]);
+    await api.put('/api/client/update/buyer', { fields: { email: { 0: 'olena@example.com' } } });
+    const [id, unknown] = [await sell(), await sell(toBranch(), { client: { 0: '' } })];
+    await send(id, '59000000000001');
+    await send(unknown, '59000000000002');
+    carrier.desk.states.set('59000000000001', '9');
+    carrier.desk.states.set('59000000000002', '9');
+    await track(opened);
+    expect(await api.store.get('orders', unknown)).toMatchObject({
+      current_status: { 0: 'complete' },
+      incomplete: { 0: false },
+    });
+    const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
+    expect(items.map(({ to, subject }) => [to, subject])).toEqual([
+      ['olena@example.com', expect.stringMatching(/: виконано$/)],
     ]);
   });
 

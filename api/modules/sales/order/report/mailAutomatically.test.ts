@@ -63,6 +63,16 @@ describe('mails of statuses by a setting', () => {
     expect(await subjects(api)).toHaveLength(2);
   });
 
+  it('are sent of a restored order that is canceled because its goods are sold', async () => {
+    const api = await shop(['canceled']);
+    const id = await buy(api);
+    await api.delete(`/api/order/delete/${id}`, { id, model: 'order' });
+    await api.put('/api/product/update/jug', { fields: { quantity: { 0: 0 } } });
+    await api.post(`/api/order/restore/${id}`, { id, model: 'order' });
+    expect(await newest(api, id)).toMatchObject({ status: 'canceled', reported: true });
+    expect(await subjects(api)).toEqual(['скасовано']);
+  });
+
   it('are not sent to a client without an address, whose order is saved all the same', async () => {
     const api = await shop(['pending']);
     await api.put('/api/client/update/olena', { fields: { email: { 0: '' } } });

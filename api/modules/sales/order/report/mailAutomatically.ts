@@ -5,6 +5,10 @@ import { readSettings } from '../../offers/readSettings';
 import { statusOf } from '../values/orderValues';
 import { mailNewestStatus } from './mailNewestStatus';
 
+/** Whether clients are mailed of a status by a setting. */
+export const isMailedStatus = async (status: string, context: Pick<HookContext, 'store'>): Promise<boolean> =>
+  (await readSettings(context)).mailedStatuses.includes(status);
+
 /** Whether the order has another newest entry than before, of a status that clients are mailed of by a setting. */
 async function isMailed(
   order: StoredRecord,
@@ -15,7 +19,7 @@ async function isMailed(
   const before = (current && statusOf(current)?.history.length) ?? 0;
   const [newest] = history;
   if (!newest || history.length <= before) return false;
-  return (await readSettings(context)).mailedStatuses.includes(newest.status);
+  return isMailedStatus(newest.status, context);
 }
 
 /** Before a save: the newest entry says that it is reported. */
