@@ -3,7 +3,10 @@ import type { HookContext } from '../../../schema/HookContext';
 import { readSettings } from '../offers/readSettings';
 
 /** What the settings call the methods of payment and the ways of delivery (requirements N-18). */
-export async function methodTitles({ store, language }: HookContext): Promise<OptionTitles> {
+export async function methodTitles({
+  store,
+  language,
+}: Pick<HookContext, 'store' | 'language'>): Promise<OptionTitles> {
   const { payments, shipping } = await readSettings({ store });
   return {
     payment_code: Object.fromEntries(payments.map(({ code, title }) => [code, title[language]])),

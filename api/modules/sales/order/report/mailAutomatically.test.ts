@@ -73,6 +73,29 @@ describe('mails of statuses by a setting', () => {
     expect(await subjects(api)).toEqual(['скасовано']);
   });
 
+  it('name the delivery and whom to ask, in the client’s language', async () => {
+    const api = await shop(['pending']);
+    await api.put('/api/client/update/olena', { fields: { language: { 0: 'en' } } });
+    const contacts = { email: { 0: 'kosiv@example.com' }, phone: { 0: '+38 (067) 123 45 67' } };
+    expect((await api.put('/api/shop/update/shop-owner', { fields: contacts })).result).toMatchObject({ valid: true });
+    const point = { type: 'novapost_warehouse', novapost_warehouse: { region: 'r', location: 'l', warehouse: 'w' } };
+    const place = { ...point, location: 'Косів', address: 'Відділення № 1' };
+    const letter = async (addresses: readonly object[]): Promise<string> => {
+      const id = await buy(api);
+      const order = (await api.store.get('orders', id)) as StoredRecord;
+      const history = [{ ...(await newest(api, id)), time: '2026-11-25T00:00:00.000Z' }];
+      const told = { ...order, addresses: { 0: addresses }, status: { 0: { status: 'pending', history } } };
+      await api.store.replace('orders', { ...told, _revision: order._revision + 1 });
+      await api.get(`/api/order/report-client?order=${id}`);
+      const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
+      return JSON.stringify((await api.get(`/api/mails/${items[0]?._id ?? ''}`)).result);
+    };
+    const whole = await letter([place]);
+    expect(whole).toContain('Delivery: Nova Poshta branch, Косів, Відділення № 1.');
+    expect(whole).toContain('Questions? Write to kosiv@example.com or call +38 (067) 123 45 67.');
+    expect(await letter([])).not.toContain('Delivery:');
+  });
+
   it('are not sent to a client without an address, whose order is saved all the same', async () => {
     const api = await shop(['pending']);
     await api.put('/api/client/update/olena', { fields: { email: { 0: '' } } });

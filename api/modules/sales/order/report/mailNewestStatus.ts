@@ -6,11 +6,25 @@ import type { HookContext } from '../../../../schema/HookContext';
 import type { ServerMessageKey } from '../../../../schema/messages/ServerMessageKey';
 import { systemCollection, systemRecord } from '../../../../schema/systemCollection';
 import { textOf, titleOf } from '../../../../schema/valueOf';
-import { cartOf, statusOf } from '../values/orderValues';
+import { methodTitles } from '../methodTitles';
+import { deliveryTexts } from '../values/labels';
+import { addressOf, cartOf, statusOf } from '../values/orderValues';
 import { statusChanged } from './statusChanged';
 
 /** Entries of status histories that clients were told of. */
 export const clientReportCollection = systemCollection('clientReports', [{ path: 'order', kind: 'key' }]);
+
+/** The way, as the settings call it, and the place. */
+async function deliveryOf(
+  order: StoredRecord,
+  { store, language }: Pick<HookContext, 'store' | 'language'>,
+): Promise<string> {
+  const address = addressOf(order);
+  if (!address) return '';
+  const { delivery_type: titles } = await methodTitles({ store, language });
+  const way = titles?.[address.type] || deliveryTexts[address.type][language];
+  return [way, address.location, address.address].filter(Boolean).join(', ');
+}
 
 /** Mails the newest status to the client, once: a second call changes nothing. Why it can not be told; else null. */
 export async function mailNewestStatus(
@@ -36,7 +50,10 @@ export async function mailNewestStatus(
       comment: newest.comment,
       created: Date.parse(order._created),
       total: toMoney(cartOf(order)?.totalPrice ?? 0),
+      delivery: await deliveryOf(order, { store, language }),
       shop: shop ? titleOf(shop, 'title', language) : '',
+      shopEmail: shop ? textOf(shop, 'email') : '',
+      shopPhone: shop ? textOf(shop, 'phone') : '',
     },
     once: `${order._id}-${Date.parse(newest.time)}-${newest.status}`,
   });

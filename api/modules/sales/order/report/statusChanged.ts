@@ -45,6 +45,11 @@ const texts = {
     'Замовлення № {number}, {date}. Сума замовлення: {total}.',
     'Order: #{number} of {date}. Order total: {total}.',
   ),
+  delivery: bilingualText('Доставка: {delivery}.', 'Delivery: {delivery}.'),
+  questions: bilingualText(
+    'Маєте запитання? Напишіть на {shopEmail} або зателефонуйте: {shopPhone}.',
+    'Questions? Write to {shopEmail} or call {shopPhone}.',
+  ),
   shop: bilingualText('Магазин «{shop}» на «Ярмарку»', 'The shop “{shop}” on Yarmarok'),
   reason: bilingualText(
     'Ви отримали цей лист, бо зробили замовлення на «Ярмарку».',
@@ -59,7 +64,11 @@ interface Values {
   /** In ms since the epoch. */
   created: number;
   total: Money;
+  /** The way and the place; '' while none is chosen. */
+  delivery: string;
   shop: string;
+  shopEmail: string;
+  shopPhone: string;
 }
 
 const placeholders: readonly MailPlaceholder[] = [
@@ -68,7 +77,10 @@ const placeholders: readonly MailPlaceholder[] = [
   { name: 'comment', title: bilingualText('Коментар до статусу', 'Comment on the status'), required: false },
   { name: 'date', title: bilingualText('Дата замовлення', 'Date of the order'), required: false },
   { name: 'total', title: bilingualText('Сума замовлення', 'Order total'), required: false },
+  { name: 'delivery', title: bilingualText('Доставка', 'Delivery'), required: false },
   { name: 'shop', title: bilingualText('Магазин', 'Shop'), required: false },
+  { name: 'shopEmail', title: bilingualText('Пошта магазину', 'E-mail of the shop'), required: false },
+  { name: 'shopPhone', title: bilingualText('Телефон магазину', 'Phone of the shop'), required: false },
 ];
 
 const sample: Values = {
@@ -77,7 +89,10 @@ const sample: Values = {
   comment: 'ТТН 20450000000000',
   created: Date.UTC(2026, 10, 21, 10),
   total: 196_000 as Money,
+  delivery: 'Нова пошта: до відділення, Косів, Відділення № 1',
   shop: 'Косівська майстерня',
+  shopEmail: 'kosiv@example.com',
+  shopPhone: '+38 (050) 111 22 33',
 };
 
 const original = (variant: string, language: Language): MailTexts => ({
@@ -87,6 +102,8 @@ const original = (variant: string, language: Language): MailTexts => ({
     sentences[isOrderStatus(variant) ? variant : sample.status][language],
     texts.comment[language],
     texts.order[language],
+    texts.delivery[language],
+    texts.questions[language],
     texts.shop[language],
   ],
 });
@@ -103,14 +120,13 @@ export const statusChanged: MailTemplate<Values> = {
     placeholders,
     original,
   },
-  content: ({ number, status, comment, created, total, shop }, language, edited = original(status, language)) => ({
+  content: ({ number, status, created, total, ...values }, language, edited = original(status, language)) => ({
     ...fillMailTexts(edited, {
+      ...values,
       number,
       status: statusTexts[status][language].toLocaleLowerCase(language),
-      comment,
       date: kyivDate(created),
       total: formatMoney(total, language),
-      shop,
     }),
     reason: texts.reason[language],
   }),
