@@ -13,7 +13,7 @@ import { parseSort } from '../../../records/listQuery';
 import type { CheckedSelection } from '../../../records/schemas/multi';
 import { resolveSelection, selectionWhere } from '../../../records/selection';
 import { textOf } from '../../../schema/valueOf';
-import { methodTitles } from '../order/methodTitles';
+import { methodTitles } from '../offers/methodTitles';
 import { addressOf, paymentOf } from '../order/values/orderValues';
 import { deliveryTexts, paymentTexts } from '../order/values/labels';
 import { documentTexts } from './documentTexts';

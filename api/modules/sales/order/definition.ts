@@ -15,7 +15,7 @@ import { checkPayment } from './checkPayment';
 import { checkStatus } from './checkStatus';
 import { clientReplaced } from './clientReplaced';
 import { deriveOrder } from './deriveOrder';
-import { methodTitles } from './methodTitles';
+import { methodTitles } from '../offers/methodTitles';
 import { orderChoices } from './orderChoices';
 import { markMailed } from './report/mailAutomatically';
 import { mailNewestStatus } from './report/mailNewestStatus';

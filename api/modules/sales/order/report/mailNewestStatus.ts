@@ -5,7 +5,7 @@ import type { HookContext } from '../../../../schema/HookContext';
 import type { ServerMessageKey } from '../../../../schema/messages/ServerMessageKey';
 import { systemCollection, systemRecord } from '../../../../schema/systemCollection';
 import { textOf, titleOf } from '../../../../schema/valueOf';
-import { methodTitles } from '../methodTitles';
+import { methodTitles } from '../../offers/methodTitles';
 import { deliveryTexts } from '../values/labels';
 import { languageOf } from '../values/languageOf';
 import { addressOf, cartOf, statusOf } from '../values/orderValues';

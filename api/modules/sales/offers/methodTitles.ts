@@ -1,6 +1,6 @@
 import type { OptionTitles } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
-import { readSettings } from '../offers/readSettings';
+import { readSettings } from './readSettings';
 
 /** What the settings call the methods of payment and the ways of delivery (requirements N-18). */
 export async function methodTitles({
