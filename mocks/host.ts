@@ -36,6 +36,8 @@ import { seedDemoStore } from './seed/seedDemoStore';
 /** Password of every demo account of the mock panel; there is no server behind it to protect. */
 export const mockPassword = 'yarmarok-demo';
 const ownerShopId = '0000000000000000000000a1';
+/** Stands in for the marketplace's own page. */
+export const mockSocial = { name: 'Facebook', url: 'https://www.facebook.com/' };
 
 /** Storage of the session token: a page can't set HttpOnly cookies for itself. */
 export interface TokenStorage {
@@ -115,7 +117,7 @@ export async function createMockHost({
     config: {
       ownerShopId,
       publicUrl: globalThis.location?.origin ?? 'http://localhost',
-      social: { name: 'Facebook', url: 'https://www.facebook.com/' },
+      social: mockSocial,
     },
     singleProcess: true,
     // Requests drive background work: nobody closes a mock API.

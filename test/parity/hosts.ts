@@ -17,7 +17,7 @@ import type { Store } from '../../api/ports/Store';
 import { openMongoStore } from '../../api/storage/mongo/MongoStore';
 import { openSqliteStore } from '../../api/storage/sqlite/SqliteStore';
 import { testFiles } from '../../api/testing/testFiles';
-import { createMockHost, mockPassword } from '../../mocks/host';
+import { createMockHost, mockPassword, mockSocial } from '../../mocks/host';
 import { mockPasswords } from '../../mocks/mockPasswords';
 import { users } from '../../mocks/seed/catalogue';
 import { seedDemoStore } from '../../mocks/seed/seedDemoStore';
@@ -108,7 +108,7 @@ export async function expressHost(
     passwords: mockPasswords,
     cryptoProvider: webCryptoProvider,
     secretBox: testSecretBox,
-    config: { ownerShopId, publicUrl: 'https://yarmarok.test' },
+    config: { ownerShopId, publicUrl: 'https://yarmarok.test', social: mockSocial },
   });
   const server = await startServer({
     api,
