@@ -85,18 +85,6 @@ describe('a link to pay by', () => {
     }
   });
 
-  it('leads to pages in the language of the client, not of who makes it', async () => {
-    const { api, sell, link, liqPay } = await open({ language: 'uk' });
-    const client = aRecord('client', { _id: 'olena', language: { 0: 'en' } });
-    await api.store.insert('clients', [client]);
-    const sent = liqPay.checkout((await link(await sell(2, { client: { 0: 'olena' } }), 'card')).link);
-    expect(sent).toMatchObject({
-      language: 'en',
-      description: expect.stringMatching(/^Payment of order/) as string,
-      result_url: expect.stringMatching(/language=en$/) as string,
-    });
-  });
-
   it('is the bank’s for instalments, and stays in the order', async () => {
     const { sell, link, bank, api } = await open();
     const order = await sell(3);
