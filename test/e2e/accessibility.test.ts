@@ -44,7 +44,7 @@ browserDescribe('every screen passes axe', () => {
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await check('register');
     await page.goto(`${panel}user/thanks`);
-    await page.getByRole('link', { name: 'Facebook' }).waitFor();
+    await page.locator('main a.login-submit').waitFor();
     await check('thanks');
 
     await logIn({ page, panel, language: look.language, account: admin });
