@@ -2,8 +2,8 @@ import { feedFormats } from '../../../../domain/feed/Feed';
 import { languages } from '../../../../domain/text/Language';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section, side } from '../../../schema/EntitySpec';
+import { ownShopAccess } from '../../../schema/ownShopAccess';
 import { textOf } from '../../../schema/valueOf';
-import { access } from '../product/access';
 import { feedPath, withLinks } from './feedLink';
 import { texts } from './texts';
 
@@ -68,7 +68,6 @@ export const feed = defineEntity({
   },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   shopOf: (record) => textOf(record, 'shop') || null,
-  // As for the products in it (requirements N-01).
-  access,
+  access: ownShopAccess,
   hooks: { afterRead: withLinks },
 });

@@ -1,9 +1,9 @@
 import { kyivDate } from '../../../../domain/time/kyiv';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, leadSection, section, side } from '../../../schema/EntitySpec';
+import { ownShopAccess } from '../../../schema/ownShopAccess';
 import { setField } from '../../../schema/setField';
 import { firstPhoto, noPhoto, textOf } from '../../../schema/valueOf';
-import { access } from './access';
 import { moveReviews } from './moveReviews';
 import { marksOf, whereIsDiscounted, whereIsNew } from './marks';
 import { notVisible } from './publication';
@@ -153,12 +153,12 @@ export const product = defineEntity({
   oftenCreated: true,
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   shopOf: (record) => textOf(record, 'shop') || null,
-  access,
+  access: ownShopAccess,
   hooks: {
     beforeSave: checkVariations,
     afterSave: async (saved, current, context) => {
       await moveReviews(saved, current, context);
-      await linkVariations(saved, current, access, context);
+      await linkVariations(saved, current, ownShopAccess, context);
     },
   },
 });

@@ -1,23 +1,11 @@
-import type { Access, PanelUser } from '../../../schema/Access';
-import { allPermissions, fullAccess, isOwnerStaff, noAccess } from '../../../schema/Access';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section, side } from '../../../schema/EntitySpec';
+import { ownShopAccess } from '../../../schema/ownShopAccess';
 import { setField } from '../../../schema/setField';
 import { textOf } from '../../../schema/valueOf';
 import { checkPromocode } from './checkPromocode';
 import { withUses } from './couponUses';
 import { texts } from './texts';
-
-/** Merchants have the promocodes of their own shop (requirements N-01). */
-function access(user: PanelUser): Access {
-  if (isOwnerStaff(user)) return fullAccess;
-  if (user.type !== 'merchant' || user.shop === null) return noAccess;
-  return {
-    permissions: allPermissions,
-    where: { op: 'in', path: 'shop.0', values: [user.shop] },
-    forcedValues: { shop: user.shop },
-  };
-}
 
 const amount = { type: 'number', min: 0, max: 10_000_000, step: 0.01, width: 'third' } as const;
 
@@ -84,6 +72,6 @@ export const promocode = defineEntity({
   },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   shopOf: (record) => textOf(record, 'shop') || null,
-  access,
+  access: ownShopAccess,
   hooks: { beforeSave: checkPromocode, afterRead: withUses },
 });
