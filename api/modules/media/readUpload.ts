@@ -118,10 +118,10 @@ export async function readUpload(
     const { parameters, file, filename } = progress;
     if (!file) throw badRequest('body.file');
     // The request may send its limit after the file.
-    const limit = maxBytesOf(parameters, rulesIn(progress, context));
+    const field = rulesIn(progress, context);
+    const limit = maxBytesOf(parameters, field);
     if (file.size > limit) throw fileTooBig(filename, limit, context);
     if (file.size === 0) throw refuse(400, 'fileEmpty', { name: displayName(filename) });
-    const field = rulesIn(progress, context);
     return { file, filename, accepted: acceptedTypes(parameters, field), rules: rulesOf(parameters, field) };
   } catch (failure) {
     await progress.file?.discard();

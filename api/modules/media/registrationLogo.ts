@@ -3,6 +3,7 @@ import type { RegisterLogoResult } from '../../../domain/wire/Registration';
 import { requireEntity } from '../../kernel/accessTo';
 import type { AttemptLimit } from '../../kernel/AttemptCounter';
 import { AttemptCounter } from '../../kernel/AttemptCounter';
+import { asSystem } from '../../kernel/asSystem';
 import type { Context } from '../../kernel/Context';
 import { networkOf } from '../../kernel/networkOf';
 import { refuse } from '../../kernel/refuse';
@@ -31,14 +32,14 @@ export async function uploadRegistrationLogo(
   const id = await context.cryptoProvider.sha256Hex(`register-logo:${networkOf(ip)}`);
   const wait = await new AttemptCounter(context.store, context.clock).begin(id, limit);
   if (wait > 0) throw tooManyAttempts(wait);
-  const asSystem: Context = { ...context, origin: { kind: 'system' }, session: null, user: null };
-  const received = await readUpload(upload, asSystem, logoRules);
+  const system = asSystem(context);
+  const received = await readUpload(upload, system, logoRules);
   const measured = measurePicture(await bytesOf(received.file, pictureHeadBytes));
   if (measured.ok && measured.width !== measured.height) {
     await received.file.discard();
     throw refuse(400, 'logoNotSquareFile', { name: displayName(received.filename) });
   }
-  const { file } = await takeFile(received, requireEntity('media', context), fullAccess, asSystem);
+  const { file } = await takeFile(received, requireEntity('media', context), fullAccess, system);
   const result: RegisterLogoResult = { _id: file._id, url: file.url };
   return envelopeReply(result);
 }

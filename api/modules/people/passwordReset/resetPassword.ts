@@ -1,5 +1,6 @@
 import { encodePassword, password as passwordField } from '../../../../domain/fields/password';
 import type { SaveResult } from '../../../../domain/wire/Form';
+import { asSystem } from '../../../kernel/asSystem';
 import type { Context } from '../../../kernel/Context';
 import { Refusal, refuse } from '../../../kernel/refuse';
 import type { EnvelopeReply } from '../../../kernel/Reply';
@@ -51,11 +52,11 @@ export async function resetPassword(
   if (!(await resets.consume(token))) throw refuse(410, 'resetLinkGone');
 
   // Nobody is logged in: the account's current password is not asked for, and no session of it stays.
-  const asSystem: Context = { ...context, origin: { kind: 'system' }, session: null, user: null };
+  const system = asSystem(context);
   const fields = { password: { 0: encodePassword(value) }, ...(kind === 'invitation' && { active: { 0: true } }) };
-  const saved = await saveRecord(entity, user, { fields }, fullAccess, asSystem).catch(withoutAccount);
+  const saved = await saveRecord(entity, user, { fields }, fullAccess, system).catch(withoutAccount);
   if (!(saved.result as SaveResult).valid) throw refuse(409, 'resetLinkGone');
-  if (kind === 'invitation') await openShop(textOf(user, 'shop'), asSystem);
+  if (kind === 'invitation') await openShop(textOf(user, 'shop'), system);
   await new ResetAttempts(context).clearMails(user._id);
   context.log.info({ requestId: context.requestId, user: user._id }, 'password reset');
   return envelopeReply({ redirect: loginPath }, { session: null, messages: [infoMessage('passwordReset')] });

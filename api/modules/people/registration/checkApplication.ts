@@ -1,6 +1,7 @@
 import { checkEdrpou, checkTin } from '../../../../domain/registration/taxCodes';
 import { error } from '../../../../domain/fields/Problem';
 import { maxLogoBytes } from '../../../../domain/media/limits';
+import type { Where } from '../../../../domain/query/Where';
 import { allOf, notDeleted } from '../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
@@ -8,14 +9,19 @@ import type { HookContext } from '../../../schema/HookContext';
 import { referencedIds } from '../../../schema/referencedIds';
 import { localisedOf, textOf } from '../../../schema/valueOf';
 
+const hasCode = (edrpou: string): Where => allOf(notDeleted, { op: 'in', path: 'edrpou.0', values: [edrpou] });
+
+export const isCodeOfShop = async (edrpou: string, { store }: Pick<HookContext, 'store'>): Promise<boolean> =>
+  (await store.count('shops', hasCode(edrpou))) > 0;
+
 /** Whether a shop or another application that is not refused has this code. */
-async function isTaken(edrpou: string, { store }: HookContext): Promise<boolean> {
-  const hasCode = { op: 'in', path: 'edrpou.0', values: [edrpou] } as const;
-  const [shops, applications] = await Promise.all([
-    store.count('shops', allOf(notDeleted, hasCode)),
-    store.count('applications', allOf(notDeleted, hasCode, { op: 'in', path: 'state.0', values: ['new', 'accepted'] })),
+async function isTaken(edrpou: string, context: HookContext): Promise<boolean> {
+  const isOpen: Where = { op: 'in', path: 'state.0', values: ['new', 'accepted'] };
+  const [isOfShop, applications] = await Promise.all([
+    isCodeOfShop(edrpou, context),
+    context.store.count('applications', allOf(hasCode(edrpou), isOpen)),
   ]);
-  return shops + applications > 0;
+  return isOfShop || applications > 0;
 }
 
 async function isLogo(id: string, { store }: HookContext): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { encodePassword } from '../../../../domain/fields/password';
-import { allOf, notDeleted } from '../../../../domain/query/Where';
 import type { SaveResult } from '../../../../domain/wire/Form';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
@@ -16,6 +15,7 @@ import { applicationAccepted } from '../mails/applicationAccepted';
 import { applicationRefused } from '../mails/applicationRefused';
 import { PasswordResets, resetValidityMs } from '../passwordReset/PasswordResets';
 import { resetUrl } from '../passwordPages';
+import { isCodeOfShop } from './checkApplication';
 import { userLanguage } from '../userLanguage';
 
 type Decision = 'accepted' | 'refused';
@@ -98,8 +98,7 @@ async function makeUser(application: StoredRecord, shop: string, context: Contex
 async function requireNewSeller(application: StoredRecord, context: Context): Promise<void> {
   const [email, edrpou] = [textOf(application, 'email'), textOf(application, 'edrpou')];
   if (await findByEmail(email, context.store)) throw refuse(409, 'applicantHasUser', { email });
-  const hasCode = allOf(notDeleted, { op: 'in', path: 'edrpou.0', values: [edrpou] });
-  if ((await context.store.count('shops', hasCode)) > 0) throw refuse(409, 'applicantHasShop', { edrpou });
+  if (await isCodeOfShop(edrpou, context)) throw refuse(409, 'applicantHasShop', { edrpou });
 }
 
 /** Mails the link that sets a password and activates the account and its shop. */

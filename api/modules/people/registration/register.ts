@@ -1,6 +1,7 @@
 import type { FieldResult, SaveResult } from '../../../../domain/wire/Form';
 import type { RegisterBody, RegisterResult } from '../../../../domain/wire/Registration';
 import { requireEntity } from '../../../kernel/accessTo';
+import { asSystem } from '../../../kernel/asSystem';
 import type { Context } from '../../../kernel/Context';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, errorMessage } from '../../../kernel/Reply';
@@ -42,7 +43,7 @@ export async function register(body: RegisterBody, ip: string, context: Context)
   const waitToStore = await attempts.beginStoring(ip, email);
   if (waitToStore > 0) throw tooManyAttempts(waitToStore);
 
-  const asSystem: Context = { ...context, origin: { kind: 'system' }, session: null, user: null };
+  const system = asSystem(context);
   const sent = applicantFields.filter((name) => body[name] !== undefined && body[name] !== null);
   const fields = {
     ...Object.fromEntries(sent.map((name) => [name, { 0: valueOf(name, body) }])),
@@ -50,7 +51,7 @@ export async function register(body: RegisterBody, ip: string, context: Context)
     terms_version: { 0: termsVersion },
     language: { 0: context.language },
   };
-  const saved = await saveRecord(requireEntity('application', context), null, { fields }, fullAccess, asSystem);
+  const saved = await saveRecord(requireEntity('application', context), null, { fields }, fullAccess, system);
   const { _id, valid, fields: problems } = saved.result as SaveResult;
   if (!valid) {
     await attempts.takeBack(ip, email);
