@@ -1,5 +1,5 @@
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import { localisedOf } from '../schema/valueOf';
+import { flagOf } from '../schema/valueOf';
 
 /** Users in the trash or disabled cannot log in, and their sessions end. */
-export const canLogIn = (user: StoredRecord): boolean => !user._deleted && localisedOf(user, 'active')['0'] === true;
+export const canLogIn = (user: StoredRecord): boolean => !user._deleted && flagOf(user, 'active');

@@ -3,7 +3,7 @@ import { isPlainSecret } from '../modules/integrations/webhooks/webhookSecret';
 import { familyOf, familyPath, variationsOf } from '../modules/catalogue/variations/variationsOf';
 import type { AttributeGroup } from '../../domain/wire/Attribute';
 import { attributeCollection, setCollection, setEntityOf } from '../modules/catalogue/schemaSource';
-import { localisedOf } from '../schema/valueOf';
+import { flagOf, localisedOf } from '../schema/valueOf';
 import type { Migration } from '../schema/Migration';
 
 /** In their order; new ones come last. */
@@ -43,8 +43,7 @@ export const migrations: readonly Migration[] = [
     title: 'Attributes that lists filter by may stay conditions of promocodes, which no longer follow from that',
     collection: attributeCollection,
     change: async (attribute) =>
-      localisedOf(attribute, 'backendFilterable')['0'] === true &&
-      localisedOf(attribute, 'promocodeFilterable')['0'] !== true
+      flagOf(attribute, 'backendFilterable') && localisedOf(attribute, 'promocodeFilterable')['0'] !== true
         ? { 'promocodeFilterable.0': true }
         : null,
   },

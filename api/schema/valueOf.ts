@@ -18,6 +18,16 @@ export function textOf<T extends StoredRecord>(record: T, field: FieldName<T>): 
   return typeof value === 'string' ? value : '';
 }
 
+/** Whether the value under key 0 is "yes". */
+export const flagOf = <T extends StoredRecord>(record: T, field: FieldName<T>): boolean =>
+  localisedOf(record, field)['0'] === true;
+
+/** The entries under key 0 of a field whose entries are strings; none when it is no list. */
+export function textsOf<T extends StoredRecord>(record: T, field: FieldName<T>): string[] {
+  const value = localisedOf(record, field)['0'];
+  return Array.isArray(value) ? (value as string[]) : [];
+}
+
 /** Shown where a product or a shop has no picture. */
 export const noPhoto = '/images/bez-photo.jpg';
 

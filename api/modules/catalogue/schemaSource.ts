@@ -14,15 +14,13 @@ import { mediaCollection, thumbnailUrl } from '../../records/files/mediaRecord';
 import type { FieldSpec } from '../../schema/EntitySpec';
 import type { FieldTexts } from '../../schema/EntityTexts';
 import type { SchemaSource, StoredField, StoredSchema, StoredSet } from '../../schema/StoredSchema';
-import { localisedOf, textOf, titlesOf } from '../../schema/valueOf';
+import { flagOf, localisedOf, textOf, titlesOf } from '../../schema/valueOf';
 
 export const attributeCollection = 'attributes';
 export const setCollection = 'attributes-sets';
 
 /** Types that choose records of one of our entities. */
 const sources: Partial<Record<FieldTypeCode, string>> = { taxonomy: 'category', relations: 'product' };
-
-const flagOf = (record: StoredRecord, name: string): boolean => localisedOf(record, name)['0'] === true;
 
 function numberOf(record: StoredRecord, name: string): number | undefined {
   const value = localisedOf(record, name)['0'];

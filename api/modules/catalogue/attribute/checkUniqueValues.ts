@@ -1,12 +1,13 @@
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { error } from '../../../../domain/fields/Problem';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
-import { localisedOf } from '../../../schema/valueOf';
+import { flagOf } from '../../../schema/valueOf';
 import { ImpactCount } from './impact/ImpactCount';
 import { entitiesWithValues, recordBatches } from './impact/attributedRecords';
 import { rulesOf } from './impact/rulesOf';
 
-const isUnique = (record: Parameters<typeof localisedOf>[0]): boolean => localisedOf(record, 'unique')['0'] === true;
+const isUnique = (record: StoredRecord): boolean => flagOf(record, 'unique');
 
 /** "Unique" is refused while records of an entity share a value, with those values. */
 export async function checkUniqueValues(

@@ -20,7 +20,7 @@ import { enabledFileIds } from '../../../records/files/findPictures';
 import { isPicture, mediaCollection, mimeOf } from '../../../records/files/mediaRecord';
 import type { Entity } from '../../../schema/defineEntity';
 import { formOf } from '../../../schema/formOf';
-import { localisedOf, textOf, titleOf } from '../../../schema/valueOf';
+import { flagOf, localisedOf, textOf, textsOf, titleOf } from '../../../schema/valueOf';
 import { publicationRules } from '../product/publication';
 import { familyPath } from '../variations/variationsOf';
 import type { FeedTree } from './feedTree';
@@ -28,19 +28,12 @@ import type { FeedTree } from './feedTree';
 /** Products that are read and written at a time. */
 const batchSize = 200;
 
-const listOf = (record: StoredRecord, field: string): string[] => {
-  const value = localisedOf(record, field)['0'];
-  return Array.isArray(value) ? (value as string[]) : [];
-};
-
-const hasFlag = (record: StoredRecord, field: string): boolean => localisedOf(record, field)['0'] === true;
-
 /** The products of a feed: those that buyers see, of its shop and categories, which fulfil its conditions. */
 export async function feedWhere(feed: StoredRecord, products: Entity, context: Context): Promise<Where> {
   const { store } = context;
   const rules = await publicationRules(products, store);
-  const broken = rules.filter(({ code }) => code !== 'outOfStock' || hasFlag(feed, 'inStock'));
-  const categories = listOf(feed, 'categories');
+  const broken = rules.filter(({ code }) => code !== 'outOfStock' || flagOf(feed, 'inStock'));
+  const categories = textsOf(feed, 'categories');
   const tree = { collection: { name: 'categories' }, spec: { rootId: rootCategoryId } };
   const shop = textOf(feed, 'shop');
   return allOf(
@@ -120,7 +113,7 @@ function feedProduct(
     title: titleOf(product, 'title', language),
     description: stripMarkup(String((description[language] || description[mainLanguage]) ?? '')).trim(),
     url: absolute(products.spec.preview?.(product) ?? '/'),
-    pictures: [...gallery, ...listOf(product, 'photos')].map(absolute),
+    pictures: [...gallery, ...textsOf(product, 'photos')].map(absolute),
     price: toMoney(price.default),
     salePrice: isReduced ? toMoney(price.discount ?? 0) : null,
     quantity: Number(localisedOf(product, 'quantity')['0'] ?? 0),

@@ -13,7 +13,7 @@ import { refuse } from '../../../kernel/refuse';
 import type { BytesReply } from '../../../kernel/Reply';
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';
-import { localisedOf, textOf, titleOf } from '../../../schema/valueOf';
+import { flagOf, textOf, titleOf } from '../../../schema/valueOf';
 import { feedProducts } from './feedProducts';
 import { feedTree } from './feedTree';
 
@@ -24,7 +24,7 @@ async function findFeed(slug: string, context: Context): Promise<StoredRecord> {
   const { records } = await context.store.find(entity.collection.name, { where: named, limit: 1 });
   const [record] = records;
   if (!record) throw refuse(404, 'noItem');
-  if (localisedOf(record, 'active')['0'] === true) return record;
+  if (flagOf(record, 'active')) return record;
   const access = context.user ? accessTo(entity, context) : null;
   if (!access?.permissions.includes('preview')) throw refuse(404, 'noItem');
   const visible = await context.store.count(
@@ -99,7 +99,7 @@ const file = defineRoute({
   handler: async ({ params, raw }, context): Promise<BytesReply> => {
     const feed = await findFeed(params.file.replace(/\.xml$/, ''), context);
     const etag = await tagOf(feed, context);
-    const isPublic = localisedOf(feed, 'active')['0'] === true;
+    const isPublic = flagOf(feed, 'active');
     const headers = {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': isPublic ? 'public, max-age=300' : 'private, no-store',

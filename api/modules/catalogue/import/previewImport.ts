@@ -17,7 +17,7 @@ import type { ValidatedSave } from '../../../records/saveRecord';
 import { validateSave } from '../../../records/saveRecord';
 import type { Entity } from '../../../schema/defineEntity';
 import { referencedIds } from '../../../schema/referencedIds';
-import { localisedOf, titleOf } from '../../../schema/valueOf';
+import { flagOf, localisedOf, titleOf } from '../../../schema/valueOf';
 import { checkRows, markDuplicates } from './checkRows';
 import { cellMessage, isWaiting } from './importReplies';
 import { findImport, loadAllRows } from './importStore';
@@ -131,7 +131,7 @@ function priceWarning(
   return null;
 }
 
-const isActive = (record: StoredRecord): boolean => localisedOf(record, 'active')['0'] === true;
+const isActive = (record: StoredRecord): boolean => flagOf(record, 'active');
 
 /** Gives the row if it is to be shown. */
 async function tallyRow(reader: ImportReader, row: ReadRow, tally: Tally, context: Context): Promise<ListedRow | null> {

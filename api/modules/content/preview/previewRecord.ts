@@ -4,7 +4,7 @@ import { languages, mainLanguage } from '../../../../domain/text/Language';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';
-import { localisedOf, titlesOf } from '../../../schema/valueOf';
+import { flagOf, localisedOf, titlesOf } from '../../../schema/valueOf';
 import type { FileReply } from '../../../kernel/Reply';
 import { kyivDate } from '../../../../domain/time/kyiv';
 import { escapeHtml } from '../../../../domain/text/escapeHtml';
@@ -66,7 +66,7 @@ export async function previewRecord(
     pictured ||= 'html' in shown && shown.html.includes('class="pictures"');
   }
 
-  const active = entity.fields.get('active')?.type === 'yesno' ? localisedOf(record, 'active')['0'] === true : true;
+  const active = entity.fields.get('active')?.type === 'yesno' ? flagOf(record, 'active') : true;
   const marks = (spec.previewMarks?.(record, kyivDate(context.clock.now())) ?? [])
     .map((mark) => `<span class="mark">${escapeHtml(mark[language])}</span>`)
     .join('');

@@ -3,11 +3,11 @@ import type { ServerMessageKey } from '../../../schema/messages/ServerMessageKey
 import { error } from '../../../../domain/fields/Problem';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
-import { localisedOf, textOf } from '../../../schema/valueOf';
+import { flagOf, textOf } from '../../../schema/valueOf';
 import type { HookContext } from '../../../schema/HookContext';
 
 const isAdmin = (user: StoredRecord): boolean =>
-  !user._deleted && textOf(user, 'type') === 'admin' && localisedOf(user, 'active')['0'] === true;
+  !user._deleted && textOf(user, 'type') === 'admin' && flagOf(user, 'active');
 
 async function hasOtherAdmin(id: string, { store }: HookContext): Promise<boolean> {
   const admins = allOf({ op: 'in', path: 'type.0', values: ['admin'] }, flagIs('active.0', true), notDeleted, {

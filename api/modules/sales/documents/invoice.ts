@@ -12,7 +12,7 @@ import type {
   DocumentPart,
   DocumentSum,
 } from '../../../ports/DocumentRenderer';
-import { localisedOf, textOf, titleOf } from '../../../schema/valueOf';
+import { flagOf, textOf, titleOf } from '../../../schema/valueOf';
 import { cartOf } from '../order/values/orderValues';
 import { returnsOf } from '../returns/OrderReturn';
 import { clientFacts, deliveryFacts, headingOf, partOf } from './documentFrame';
@@ -34,7 +34,7 @@ function sellerFacts(shop: StoredRecord | null, language: Language, say: Say): D
     const value = oneLine(textOf(shop, field));
     return value === '' ? [] : [say(label, { value })];
   });
-  const vat = localisedOf(shop, 'vat_payer')['0'] === true ? texts.vatPayer : texts.notVatPayer;
+  const vat = flagOf(shop, 'vat_payer') ? texts.vatPayer : texts.notVatPayer;
   return {
     title: say(texts.seller),
     // An account number is not divided.

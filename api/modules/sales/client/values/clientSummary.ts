@@ -1,13 +1,13 @@
 import type { ClientSummary } from '../../../../../domain/wire/ClientMerge';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
-import { localisedOf, textOf } from '../../../../schema/valueOf';
+import { flagOf, localisedOf, textOf } from '../../../../schema/valueOf';
 
 export const clientSummary = (client: StoredRecord): ClientSummary => ({
   _id: client._id,
   title: textOf(client, 'title'),
   phone: textOf(client, 'phone'),
   email: textOf(client, 'email'),
-  active: localisedOf(client, 'active')['0'] === true,
+  active: flagOf(client, 'active'),
   ordersCount: Number(localisedOf(client, 'ordersCount')['0'] ?? 0),
   ordersSum: Number(localisedOf(client, 'ordersSum')['0'] ?? 0),
   created: client._created,

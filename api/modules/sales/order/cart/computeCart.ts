@@ -11,7 +11,7 @@ import { couponRefusal } from '../../../../../domain/order/couponRefusal';
 import { kyivDate } from '../../../../../domain/time/kyiv';
 import type { Cart, CartItem, CartProduct } from '../../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
-import { localisedOf, textOf, titleOf } from '../../../../schema/valueOf';
+import { flagOf, localisedOf, textOf, titleOf } from '../../../../schema/valueOf';
 import { quoteDelivery } from '../../delivery/quoteDelivery';
 import { heldBy } from '../holdings/heldBy';
 import { cartOf } from '../values/orderValues';
@@ -85,7 +85,7 @@ export async function computeCart(request: CartRequest, context: CouponContext):
   for (const { id, qty } of wanted) {
     const product = found.get(id);
     const visible = product && textOf(product, 'shop') === shop ? product : null;
-    const isForSale = visible && !visible._deleted && localisedOf(visible, 'active')['0'] === true;
+    const isForSale = visible && !visible._deleted && flagOf(visible, 'active');
     const prices = isForSale ? pricesOf(visible, today) : null;
     const own = sold.get(id);
     const line = own

@@ -5,12 +5,7 @@ import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import { conditionsWhere } from '../../../../records/conditionsWhere';
 import { expandBranches } from '../../../../records/expandDescendants';
 import type { HookContext } from '../../../../schema/HookContext';
-import { localisedOf } from '../../../../schema/valueOf';
-
-const listOf = (record: StoredRecord, field: string): string[] => {
-  const value = localisedOf(record, field)['0'];
-  return Array.isArray(value) ? (value as string[]) : [];
-};
+import { textsOf } from '../../../../schema/valueOf';
 
 export type CouponContext = Pick<HookContext, 'store' | 'entities' | 'language' | 'clock' | 'config'>;
 
@@ -23,8 +18,8 @@ export async function couponProducts(
   products: readonly string[],
   context: CouponContext,
 ): Promise<ReadonlySet<string>> {
-  const named = listOf(promocode, 'products');
-  const categories = listOf(promocode, 'categories');
+  const named = textsOf(promocode, 'products');
+  const categories = textsOf(promocode, 'categories');
   const places: Where[] = [];
   if (named.length > 0) places.push({ op: 'ids', ids: named });
   if (categories.length > 0) {

@@ -1,7 +1,7 @@
 import { toMoney } from '../../../../../domain/commerce/Money';
 import type { Money } from '../../../../../domain/commerce/Money';
 import type { CouponRow, CouponTerms } from '../../../../../domain/wire/Order';
-import { localisedOf, textOf } from '../../../../schema/valueOf';
+import { flagOf, localisedOf, textOf } from '../../../../schema/valueOf';
 import { couponUseId, usesOf } from '../../promocode/couponUses';
 import { promocodesOf } from '../../promocode/promocodesOf';
 import type { CouponContext } from './couponProducts';
@@ -39,7 +39,7 @@ export async function findCoupons(
     const minSum = numberOf(localisedOf(promocode, 'minSum')['0']);
     found.set(row.code, {
       promocode: promocode._id,
-      isActive: localisedOf(promocode, 'active')['0'] === true,
+      isActive: flagOf(promocode, 'active'),
       row: { ...row, uses: uses.get(couponUseId(promocode._id, row.code)) ?? 0 },
       minSum: toMoney(minSum),
       terms: {
