@@ -13,6 +13,12 @@ export interface Xml {
   readonly xml: string;
 }
 
+/** Elements one after the other. */
+export const xmlOf = (elements: readonly Xml[]): string => elements.map(({ xml }) => xml).join('');
+
+/** An element with text; none for an empty one. */
+export const textElement = (name: string, text: string): Xml[] => (text === '' ? [] : [xmlElement(name, text)]);
+
 /** An element with text or with other elements in it. */
 export function xmlElement(
   name: string,
@@ -20,6 +26,6 @@ export function xmlElement(
   attributes: Readonly<Record<string, string>> = {},
 ): Xml {
   const named = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`);
-  const inner = typeof content === 'object' ? content.map(({ xml }) => xml).join('') : xmlText(String(content));
+  const inner = typeof content === 'object' ? xmlOf(content) : xmlText(String(content));
   return { xml: `<${name}${named.join('')}>${inner}</${name}>` };
 }

@@ -1,11 +1,9 @@
 import type { Xml } from '../exchange/xmlElement';
-import { xmlElement } from '../exchange/xmlElement';
+import { textElement, xmlElement, xmlOf } from '../exchange/xmlElement';
 import type { FeedCategory } from './Feed';
 import type { FeedWriter } from './FeedWriter';
 import { xmlDeclaration } from './FeedWriter';
 import { feedAmount } from './feedText';
-
-const optional = (name: string, text: string): Xml[] => (text === '' ? [] : [xmlElement(name, text)]);
 
 const categoryElement = ({ number, parent, title }: FeedCategory): Xml =>
   xmlElement('category', [
@@ -24,23 +22,23 @@ export const hotlineFeed: FeedWriter = {
     const head = [
       xmlElement('date', date),
       xmlElement('firmName', name),
-      ...optional('firmId', firmId),
+      ...textElement('firmId', firmId),
       xmlElement('categories', categories.map(categoryElement)),
     ];
-    return `${xmlDeclaration}<price>${head.map(({ xml }) => xml).join('')}<items>\n`;
+    return `${xmlDeclaration}<price>${xmlOf(head)}<items>\n`;
   },
   product: (product) => {
     const [picture = ''] = product.pictures;
     const item = xmlElement('item', [
       xmlElement('id', product.id),
       xmlElement('categoryId', product.category.number),
-      ...optional('code', product.sku),
-      ...optional('barcode', product.barcode),
-      ...optional('vendor', product.vendor),
+      ...textElement('code', product.sku),
+      ...textElement('barcode', product.barcode),
+      ...textElement('vendor', product.vendor),
       xmlElement('name', product.title),
       xmlElement('description', product.description || product.title),
       xmlElement('url', product.url),
-      ...optional('image', picture),
+      ...textElement('image', picture),
       xmlElement('priceRUAH', feedAmount(product.salePrice ?? product.price)),
       ...(product.salePrice === null ? [] : [xmlElement('oldprice', feedAmount(product.price))]),
       xmlElement('stock', product.quantity > 0 ? stock.inStock : stock.outOfStock),

@@ -1,5 +1,5 @@
 import type { Xml } from '../exchange/xmlElement';
-import { xmlElement } from '../exchange/xmlElement';
+import { textElement, xmlElement, xmlOf } from '../exchange/xmlElement';
 import type { FeedProduct } from './Feed';
 import type { FeedWriter } from './FeedWriter';
 import { xmlDeclaration } from './FeedWriter';
@@ -17,13 +17,11 @@ const channelTexts = {
 /** Lengths of the codes that barcodes have (UPC, EAN, JAN, ITF-14). */
 const isGtin = (code: string): boolean => /^(\d{8}|\d{12,14})$/.test(code);
 
-const optional = (name: string, text: string): Xml[] => (text === '' ? [] : [xmlElement(name, text)]);
-
 function identifiers({ vendor, barcode, sku }: FeedProduct): Xml[] {
   const known = [
-    ...optional('g:brand', vendor),
+    ...textElement('g:brand', vendor),
     ...(isGtin(barcode) ? [xmlElement('g:gtin', barcode)] : []),
-    ...optional('g:mpn', sku),
+    ...textElement('g:mpn', sku),
   ];
   const isIdentified = isGtin(barcode) || (vendor !== '' && sku !== '');
   return isIdentified ? known : [...known, xmlElement('g:identifier_exists', 'no')];
@@ -34,9 +32,7 @@ export const merchantFeed = (availability: { inStock: string; outOfStock: string
   open: ({ name, url, language }) => {
     const title = channelTexts[language](name);
     const head = [xmlElement('title', title), xmlElement('link', url), xmlElement('description', title)];
-    return `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${head
-      .map(({ xml }) => xml)
-      .join('')}\n`;
+    return `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${xmlOf(head)}\n`;
   },
   product: (product) => {
     const [main, ...further] = product.pictures;
@@ -45,15 +41,15 @@ export const merchantFeed = (availability: { inStock: string; outOfStock: string
       xmlElement('g:title', shorten(product.title, maxTitle)),
       xmlElement('g:description', shorten(product.description || product.title, maxDescription)),
       xmlElement('g:link', product.url),
-      ...optional('g:image_link', main ?? ''),
+      ...textElement('g:image_link', main ?? ''),
       ...further.slice(0, maxFurtherPictures).map((picture) => xmlElement('g:additional_image_link', picture)),
       xmlElement('g:availability', product.quantity > 0 ? availability.inStock : availability.outOfStock),
       xmlElement('g:price', `${feedAmount(product.price)} UAH`),
       ...(product.salePrice === null ? [] : [xmlElement('g:sale_price', `${feedAmount(product.salePrice)} UAH`)]),
       xmlElement('g:condition', 'new'),
       ...identifiers(product),
-      ...optional('g:product_type', product.categoryPath.join(' > ')),
-      ...optional('g:item_group_id', product.family),
+      ...textElement('g:product_type', product.categoryPath.join(' > ')),
+      ...textElement('g:item_group_id', product.family),
     ]);
     return `${item.xml}\n`;
   },

@@ -1,12 +1,9 @@
 import type { Xml } from '../exchange/xmlElement';
-import { xmlElement, xmlText } from '../exchange/xmlElement';
+import { textElement, xmlElement, xmlOf, xmlText } from '../exchange/xmlElement';
 import type { FeedCategory } from './Feed';
 import type { FeedWriter } from './FeedWriter';
 import { xmlDeclaration } from './FeedWriter';
 import { feedAmount } from './feedText';
-
-const optional = (name: string, text: string): Xml[] => (text === '' ? [] : [xmlElement(name, text)]);
-const xmlOf = (elements: readonly Xml[]): string => elements.map(({ xml }) => xml).join('');
 
 const categoryElement = ({ number, parent, title }: FeedCategory): Xml =>
   xmlElement('category', title, {
@@ -36,10 +33,10 @@ export const ymlFeed = ({ oldPrice, maxPictures }: { oldPrice: string; maxPictur
         xmlElement('currencyId', 'UAH'),
         xmlElement('categoryId', product.category.number),
         ...product.pictures.slice(0, maxPictures).map((picture) => xmlElement('picture', picture)),
-        ...optional('vendor', product.vendor),
-        ...optional('vendorCode', product.sku),
-        ...optional('barcode', product.barcode),
-        ...optional('country_of_origin', product.country),
+        ...textElement('vendor', product.vendor),
+        ...textElement('vendorCode', product.sku),
+        ...textElement('barcode', product.barcode),
+        ...textElement('country_of_origin', product.country),
         xmlElement('stock_quantity', product.quantity),
         xmlElement('name', product.title),
         xmlElement('description', product.description || product.title),
