@@ -81,7 +81,7 @@ async function parseFilter(
   const visiblePaths = paths.filter(
     ({ path }) => !isHidden(access, path) && (path !== '_increment' || seesNumbers(access)),
   );
-  const visibleFields = new Map([...fields].filter(([name]) => !isHidden(access, name)));
+  const visibleFields = access.hiddenFields ? new Map([...fields].filter(([name]) => !isHidden(access, name))) : fields;
   const parsed = parseWireFilter(filter, visiblePaths, visibleFields);
   if (!parsed.ok) throw refuse(400, 'badFilter', { reason: parsed.reason });
   const { where: rest, isCollapsed } = await withoutCollapse(entity, parsed.where);
