@@ -21,7 +21,7 @@ export function useFollowedSet(entity: string, isNew: boolean): void {
   const isFollowing = isNew && field !== undefined && followed !== '' && !new URLSearchParams(search).has('attributes');
   const name = field?.name ?? '';
   /** The set that nobody has chosen. */
-  const given = useRef(textOf(field?.value['0']));
+  const followedSet = useRef(textOf(field?.value['0']));
   const { data } = useQuery({
     queryKey: [entity, 'getFollowedSet', { followed, name }],
     queryFn: isFollowing
@@ -34,8 +34,8 @@ export function useFollowedSet(entity: string, isNew: boolean): void {
     staleTime: Infinity,
   });
   useEffect(() => {
-    if (!isFollowing || data === undefined || textOf(observer.state(name).value['0']) !== given.current) return;
-    given.current = data;
+    if (!isFollowing || data === undefined || textOf(observer.state(name).value['0']) !== followedSet.current) return;
+    followedSet.current = data;
     actions.setValue(name, '0', data);
   }, [isFollowing, data, name, observer, actions]);
 }

@@ -67,7 +67,7 @@ export function RowActions({
   const on = isOn(record);
   const canDuplicate = access.canDuplicate && !record._denied?.includes('duplicate');
   const canDelete = access.canDelete && !record._denied?.includes('delete');
-  const canTurn = on !== undefined && !(on && record._denied?.includes('disable'));
+  const canSwitch = on !== undefined && !(on && record._denied?.includes('disable'));
   const newTab = { target: '_blank', rel: 'noopener' } as const;
 
   return (
@@ -113,7 +113,7 @@ export function RowActions({
               {t('quick.edit', { fields: quickNames ?? '' })}
             </MenuItem>
           )}
-          {onTurn && canTurn && (
+          {onTurn && canSwitch && (
             <MenuItem onClick={closeAnd(() => onTurn(record, !on))}>
               <ListItemIcon>{on ? <VisibilityOffOutlined /> : <VisibilityOutlined />}</ListItemIcon>
               {t(on ? 'list.turnOff' : 'list.turnOn')}

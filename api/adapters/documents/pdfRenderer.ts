@@ -18,7 +18,7 @@ interface RendererOptions {
 }
 
 /** One document at a time: of several that are drawn by turns each turn would take as many times as long. */
-const inTurn = limitConcurrency(1);
+const serialize = limitConcurrency(1);
 
 const drawPart = (sheet: Sheet, { blocks }: DocumentPart): void =>
   blocks.forEach((block: DocumentBlock) => drawBlock(block, sheet));
@@ -62,5 +62,5 @@ async function draw(
  * calls are served.
  */
 export const pdfRenderer = (options: RendererOptions): DocumentRenderer => ({
-  render: (document) => inTurn(() => draw(document, options)),
+  render: (document) => serialize(() => draw(document, options)),
 });

@@ -73,12 +73,12 @@ async function* fileOf(feed: StoredRecord, context: Context): AsyncGenerator<Uin
  * Anybody may ask for the file, and a hundred thousand products take seconds of processor time: parts of all files are
  * made one after the other, so that other calls go on. A slow reader holds up nobody.
  */
-const inTurn = limitConcurrency(1);
+const serialize = limitConcurrency(1);
 
-async function* partsInTurn(parts: AsyncGenerator<Uint8Array>): AsyncIterable<Uint8Array> {
+async function* serializedParts(parts: AsyncGenerator<Uint8Array>): AsyncIterable<Uint8Array> {
   try {
     for (;;) {
-      const { done, value } = await inTurn(() => parts.next());
+      const { done, value } = await serialize(() => parts.next());
       if (done) return;
       yield value;
     }
@@ -106,7 +106,7 @@ const file = defineRoute({
       etag,
     };
     if (raw.fileHeaders?.ifNoneMatch === etag) return { kind: 'bytes', status: 304, headers, chunks: null };
-    return { kind: 'bytes', status: 200, headers, chunks: partsInTurn(fileOf(feed, context)) };
+    return { kind: 'bytes', status: 200, headers, chunks: serializedParts(fileOf(feed, context)) };
   },
 });
 

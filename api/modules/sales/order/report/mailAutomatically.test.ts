@@ -84,8 +84,8 @@ describe('mails of statuses by a setting', () => {
       const id = await buy(api);
       const order = (await api.store.get('orders', id)) as StoredRecord;
       const history = [{ ...(await newest(api, id)), time: '2026-11-25T00:00:00.000Z' }];
-      const told = { ...order, addresses: { 0: addresses }, status: { 0: { status: 'pending', history } } };
-      await api.store.replace('orders', { ...told, _revision: order._revision + 1 });
+      const changed = { ...order, addresses: { 0: addresses }, status: { 0: { status: 'pending', history } } };
+      await api.store.replace('orders', { ...changed, _revision: order._revision + 1 });
       // After the mail that the order itself has sent: the newest comes first.
       api.clock.advance(1000);
       await api.get(`/api/order/report-client?order=${id}`);
