@@ -1,3 +1,5 @@
+import { toHryvnia } from '../../domain/commerce/Money';
+import { returnedSum, returnsOf } from '../modules/sales/order/values/orderReturns';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import { isPlainSecret } from '../modules/integrations/webhooks/webhookSecret';
 import { familyOf, familyPath, variationsOf } from '../modules/catalogue/variations/variationsOf';
@@ -45,6 +47,15 @@ export const migrations: readonly Migration[] = [
     change: async (attribute) =>
       flagOf(attribute, 'backendFilterable') && localisedOf(attribute, 'promocodeFilterable')['0'] !== true
         ? { 'promocodeFilterable.0': true }
+        : null,
+  },
+  {
+    name: '005-returned-sums',
+    title: 'Orders hold the sum of their returns, by which lists filter',
+    collection: 'orders',
+    change: async (order) =>
+      returnsOf(order).length > 0 && typeof localisedOf(order, 'returned_sum')['0'] !== 'number'
+        ? { 'returned_sum.0': toHryvnia(returnedSum(order)) }
         : null,
   },
 ];

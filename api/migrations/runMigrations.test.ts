@@ -35,6 +35,10 @@ async function oldStore(count: number): Promise<Store> {
     aRecord('attribute', { _id: 'listed', backendFilterable: { 0: true } }),
     aRecord('attribute', { _id: 'hidden', backendFilterable: { 0: false } }),
   ]);
+  await store.insert('orders', [
+    aRecord('order', { _id: 'returned', _returns: [{ sum: 10_010 }, { sum: 5 }] }),
+    aRecord('order', { _id: 'kept' }),
+  ]);
   return store;
 }
 
@@ -54,6 +58,7 @@ describe('migrations', () => {
       ['002-variation-families', 2],
       ['003-marks-in-sets', 1],
       ['004-promocode-conditions', 1],
+      ['005-returned-sums', 1],
     ]);
     expect(await secretsIn(store)).toEqual(before);
     expect(await runMigrations(migrations, store, services)).toEqual(planned);
@@ -69,6 +74,7 @@ describe('migrations', () => {
       groups: { 0: [{ items: ['title', 'news_to_date', 'new', 'discounted', 'sku'] }] },
     });
     expect(await store.get('attributes', 'listed')).toMatchObject({ promocodeFilterable: { 0: true } });
+    expect(await store.get('orders', 'returned')).toMatchObject({ returned_sum: { 0: 100.15 } });
     expect(await planMigrations(migrations, sourceOf(store), services)).toEqual([]);
     expect(await runMigrations(migrations, store, services)).toEqual([]);
   });
@@ -92,7 +98,7 @@ describe('migrations', () => {
     dying.failAfter(1);
     await expect(runMigrations(migrations, dying.store, services)).rejects.toThrow('cut off');
     const both = await Promise.all([1, 2].map(() => runMigrations(migrations, store, services)));
-    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(254);
+    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(255);
     const opened = await Promise.all((await secretsIn(store)).map((secret) => testSecretBox.open(String(secret))));
     expect(new Set(opened)).toEqual(new Set(Array.from({ length: 450 }, (_, at) => secretOf(at))));
   });

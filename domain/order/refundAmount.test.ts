@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { sumMoney, toHryvnia, toMoney } from '../commerce/Money';
+import { subtractMoney, sumMoney, toHryvnia, toMoney } from '../commerce/Money';
 import type { Cart } from '../wire/Order';
 import { cartTotals } from './cartTotals';
-import { refundAmount } from './refundAmount';
+import { keptSum, refundAmount } from './refundAmount';
 
 const seed = 20261122;
 
@@ -57,6 +57,8 @@ describe('refundAmount', () => {
           const amount = refundAmount({ ...cart, cartItems: items }, [{ id, qty }], false);
           expect(amount).toBeGreaterThanOrEqual(0);
           amounts.push(amount);
+          const returned = { ...open, returned: open.returned + qty };
+          expect(subtractMoney(keptSum(open), keptSum(returned))).toBe(amount);
           items = items.map((item) => (item.id === id ? { ...item, returned: item.returned + qty } : item));
         }
         expect(toHryvnia(sumMoney(amounts))).toBe(cart.totalPrice);

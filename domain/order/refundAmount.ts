@@ -13,6 +13,12 @@ const paidFor = ({ price, qty, discount, discounts }: CartItem): Money =>
 const costOf = (paid: Money, pieces: number, qty: number): Money =>
   Number((BigInt(paid) * BigInt(pieces)) / BigInt(qty)) as Money;
 
+/** What was paid for the pieces of a line that were not returned, in kopiyky. */
+export function keptSum(item: CartItem): Money {
+  const paid = paidFor(item);
+  return subtractMoney(paid, costOf(paid, Math.min(item.returned, item.qty), item.qty));
+}
+
 export interface ReturnedPieces {
   /** Id of the product. */
   id: string;

@@ -2,22 +2,24 @@
 export interface SalesTotals {
   orders: number;
   canceled: number;
-  /** What the orders cost that are not canceled. */
+  /** What the orders cost that are not canceled, without what was returned of them. */
   turnover: number;
+  /** What was returned of them. */
+  returned: number;
 }
 
 /** A filter is that of the list of orders, as in the URL: the list finds as many as the figure says. */
 export interface BestProduct {
   _id: string;
   title: string;
-  /** Orders with it, pieces and hryvnia, without canceled orders. */
+  /** Orders with it, pieces and hryvnia, without canceled orders; pieces and hryvnia also without returned pieces. */
   orders: number;
   qty: number;
   turnover: number;
   filter: string;
 }
 
-/** A shop and what it sold: orders and hryvnia, without canceled orders. */
+/** A shop and what it sold: orders and hryvnia, without canceled orders and what was returned. */
 export interface BestShop {
   _id: string;
   title: string;
@@ -34,7 +36,7 @@ export interface SalesPeriod {
   now: SalesTotals;
   /** As many days before. */
   before: SalesTotals;
-  filters: { orders: string; sold: string; canceled: string };
+  filters: { orders: string; sold: string; canceled: string; returned: string };
   products: BestProduct[];
   /** Only for staff of the marketplace. */
   shops: BestShop[];

@@ -46,7 +46,10 @@ describe('dashboard', () => {
   });
 
   it('tells of the sales of a period, and leads to the orders that it counts', async () => {
-    const totals = (orders: number, canceled: number, turnover: number) => ({ orders, canceled, turnover });
+    const totals = (orders: number, canceled: number, turnover: number) => ({
+      ...{ orders, canceled, turnover },
+      returned: canceled * 25,
+    });
     const period = (days: number, orders: number) => ({
       days,
       from: '2025-11-14',
@@ -57,6 +60,7 @@ describe('dashboard', () => {
         orders: '_created:2025-11-14,2025-11-20',
         sold: 'current_status:payed',
         canceled: 'current_status:canceled',
+        returned: 'returned_sum:0.01,',
       },
       products: [{ _id: 'jug', title: 'Глечик', orders: 2, qty: 3, turnover: 300, filter: 'products:jug' }],
       shops: [{ _id: 'kosiv', title: 'Косівська майстерня', orders: 7, turnover: 700, filter: 'shop:kosiv' }],

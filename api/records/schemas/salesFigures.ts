@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SalesFigures } from '../../../domain/wire/SalesFigures';
 
-const totals = { orders: z.number(), canceled: z.number(), turnover: z.number() };
+const totals = { orders: z.number(), canceled: z.number(), turnover: z.number(), returned: z.number() };
 
 const period = z.object({
   days: z.number(),
@@ -9,7 +9,7 @@ const period = z.object({
   to: z.string(),
   now: z.object(totals),
   before: z.object(totals),
-  filters: z.object({ orders: z.string(), sold: z.string(), canceled: z.string() }),
+  filters: z.object({ orders: z.string(), sold: z.string(), canceled: z.string(), returned: z.string() }),
   products: z.array(
     z.object({
       _id: z.string(),

@@ -16,7 +16,7 @@ import { useSalesTexts } from './useSalesTexts';
 
 const SalesChart = lazy(() => import('./SalesChart'));
 
-/** Orders, turnover, average order and canceled orders of a period, and its chart by day. */
+/** Orders, turnover, average order, canceled orders and returns of a period, and its chart by day. */
 export function SalesCard({ period, days }: { period: SalesPeriod; days: readonly SalesDay[] }) {
   const t = useSalesTexts();
   const language = useLanguage();
@@ -59,6 +59,14 @@ export function SalesCard({ period, days }: { period: SalesPeriod; days: readonl
           filter={filters.canceled}
           isLessBetter
           format={(percent) => `${number(percent)} %`}
+        />
+        <SalesFigure
+          title={t('returned')}
+          now={now.returned}
+          before={before.returned}
+          filter={filters.returned}
+          isLessBetter
+          format={money}
         />
       </Box>
       {shown.some(({ orders }) => orders > 0) && (

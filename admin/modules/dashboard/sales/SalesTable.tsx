@@ -26,10 +26,11 @@ export function SalesTable({ days }: { days: readonly SalesDay[] }) {
             <TableCell align="right">{t('orders')}</TableCell>
             <TableCell align="right">{t('canceled')}</TableCell>
             <TableCell align="right">{t('turnover')}</TableCell>
+            <TableCell align="right">{t('returned')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {days.toReversed().map(({ date, orders, canceled, turnover }) => (
+          {days.toReversed().map(({ date, orders, canceled, turnover, returned }) => (
             <TableRow key={date}>
               <TableCell component="th" scope="row">
                 {date}
@@ -37,6 +38,7 @@ export function SalesTable({ days }: { days: readonly SalesDay[] }) {
               <TableCell align="right">{orders}</TableCell>
               <TableCell align="right">{canceled}</TableCell>
               <TableCell align="right">{formatMoney(toMoney(turnover), language)}</TableCell>
+              <TableCell align="right">{formatMoney(toMoney(returned), language)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -14,7 +14,7 @@ import type {
 } from '../../../ports/DocumentRenderer';
 import { flagOf, textOf, titleOf } from '../../../schema/valueOf';
 import { cartOf } from '../order/values/orderValues';
-import { returnsOf } from '../returns/OrderReturn';
+import { returnsOf } from '../order/values/orderReturns';
 import { clientFacts, deliveryFacts, headingOf, partOf } from './documentFrame';
 import { documentTexts as texts } from './documentTexts';
 import type { PrintedOrder, Say } from './PrintedOrder';

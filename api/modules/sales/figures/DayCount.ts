@@ -1,17 +1,14 @@
 import type { Money } from '../../../../domain/commerce/Money';
-import { multiplyMoney, subtractMoney, sumMoney, toMoney } from '../../../../domain/commerce/Money';
-import type { CartItem } from '../../../../domain/wire/Order';
+import { sumMoney } from '../../../../domain/commerce/Money';
+import { keptSum } from '../../../../domain/order/refundAmount';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { netSales, returnedSum } from '../order/values/orderReturns';
 import { cartOf, statusOf } from '../order/values/orderValues';
 import type { DayTotals, SellingShop, SoldProduct } from './OrderDay';
 
 const none = 0 as Money;
 
-const lineSum = ({ price, qty, discount, discounts }: CartItem): Money =>
-  subtractMoney(
-    multiplyMoney(toMoney(price), qty),
-    sumMoney([toMoney(discount), ...discounts.map((each) => toMoney(each.discount))]),
-  );
+export const noOrders: DayTotals = { orders: 0, canceled: 0, turnover: none, returned: none };
 
 export const sellingShop = (id: string, { orders, canceled, turnover }: DayTotals): SellingShop => [
   id,
@@ -27,23 +24,20 @@ const bySales = ([idA, , qtyA, sumA]: SoldProduct, [idB, , qtyB, sumB]: SoldProd
 export class DayCount {
   private readonly sold = new Map<string, SoldProduct>();
   private readonly selling = new Map<string, SellingShop>();
-  readonly totals: DayTotals = { orders: 0, canceled: 0, turnover: none };
+  readonly totals: DayTotals = { ...noOrders };
 
   addOrder(order: StoredRecord): void {
-    const cart = cartOf(order);
-    const isCanceled = statusOf(order)?.status === 'canceled';
-    this.addTotals({
-      orders: 1,
-      canceled: isCanceled ? 1 : 0,
-      turnover: isCanceled ? none : toMoney(cart?.totalPrice ?? 0),
-    });
-    if (!isCanceled) for (const item of cart?.cartItems ?? []) this.addProduct([item.id, 1, item.qty, lineSum(item)]);
+    if (statusOf(order)?.status === 'canceled') return this.addTotals({ ...noOrders, orders: 1, canceled: 1 });
+    this.addTotals({ orders: 1, canceled: 0, turnover: netSales(order), returned: returnedSum(order) });
+    for (const item of cartOf(order)?.cartItems ?? [])
+      this.addProduct([item.id, 1, item.qty - item.returned, keptSum(item)]);
   }
 
-  addTotals({ orders, canceled, turnover }: DayTotals): void {
+  addTotals({ orders, canceled, turnover, returned }: DayTotals): void {
     this.totals.orders += orders;
     this.totals.canceled += canceled;
     this.totals.turnover = sumMoney([this.totals.turnover, turnover]);
+    this.totals.returned = sumMoney([this.totals.returned, returned]);
   }
 
   addProduct([id, orders, qty, turnover]: SoldProduct): void {

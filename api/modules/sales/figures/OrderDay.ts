@@ -6,14 +6,16 @@ import { systemCollection } from '../../../schema/systemCollection';
 export interface DayTotals {
   orders: number;
   canceled: number;
-  /** Of those that are not canceled. */
+  /** Of those that are not canceled, without what was returned. */
   turnover: Money;
+  /** What was returned of them. */
+  returned: Money;
 }
 
-/** What was sold of a product on a day: orders, pieces, kopiyky. Canceled orders left out. */
+/** What was sold of a product on a day: orders, pieces, kopiyky. Canceled orders and returned pieces left out. */
 export type SoldProduct = [id: string, orders: number, qty: number, turnover: Money];
 
-/** What a shop sold on a day: orders, kopiyky. Canceled orders left out. */
+/** What a shop sold on a day: orders, kopiyky. Canceled orders and what was returned left out. */
 export type SellingShop = [id: string, orders: number, turnover: Money];
 
 /** The totals of a shop's day in Kyiv; `shop` '' stands for all shops. */

@@ -15,8 +15,11 @@ import { staleDayCollection } from './StaleDay';
 
 export const recountKind = 'orders.recount';
 
-/** Says that the days have been counted once; from then on each change of an order counts its day. */
-const markerId = 'counted';
+/**
+ * Says that the days have been counted once; from then on each change of an order counts its day. The number is that of
+ * the way of counting: after an update that counts otherwise the days are counted anew.
+ */
+const markerId = 'counted-2';
 
 async function shopsOf(day: string, { store }: CountingContext): Promise<Set<string>> {
   const ids = await store.distinctIds('orders', 'shop.0', allOf(notDeleted, within(day)), Number.MAX_SAFE_INTEGER);

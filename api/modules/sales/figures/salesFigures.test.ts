@@ -1,3 +1,4 @@
+import { sumMoney, toMoney } from '../../../../domain/commerce/Money';
 import { filterToWhere } from '../../../../domain/form/filterToWhere';
 import { addressFilterFromText } from '../../../../domain/query/addressFilter';
 import { allOf, matchAll, notDeleted } from '../../../../domain/query/Where';
@@ -9,7 +10,7 @@ import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aRecord } from '../../../testing/testRecords';
 import { order } from '../order/definition';
-import { buy, cancel, salesSeed } from '../order/testing/sales';
+import { buy, cancel, salesSeed, setStatus } from '../order/testing/sales';
 import { orderDayCollection, soldDayCollection } from './OrderDay';
 import { recountDays, recountKind } from './recountDays';
 
@@ -20,18 +21,25 @@ const figuresFor = async (api: Pick<TestClient, 'get'>): Promise<SalesFigures> =
   return sales;
 };
 
-/** How many orders the list finds by a filter of its address, for this merchant's shop or all. */
-const listed = async (api: TestApi, filter: string, shop?: string): Promise<number> => {
+/** The orders that the list finds by a filter of its address, for this merchant's shop or all. */
+const ordersOf = async (api: TestApi, filter: string, shop?: string): Promise<readonly StoredRecord[]> => {
   const where = filterToWhere(order.attributes.uk, addressFilterFromText(filter), api.clock.now());
   const own = shop === undefined ? null : { op: 'in' as const, path: 'shop.0', values: [shop] };
-  return api.store.count('orders', allOf(notDeleted, where, own));
+  return (await api.store.find('orders', { where: allOf(notDeleted, where, own) })).records;
 };
+
+const listed = async (...args: Parameters<typeof ordersOf>): Promise<number> => (await ordersOf(...args)).length;
 
 async function expectSameAsLists(api: TestApi, figures: SalesFigures, shop?: string): Promise<void> {
   for (const { filters, now, products, shops } of figures.periods) {
     expect(await listed(api, filters.orders, shop)).toBe(now.orders);
     expect(await listed(api, filters.sold, shop)).toBe(now.orders - now.canceled);
     expect(await listed(api, filters.canceled, shop)).toBe(now.canceled);
+    const sums = (await ordersOf(api, filters.returned, shop)).map(
+      ({ returned_sum: sum }) => (sum as { 0: number })[0],
+    );
+    expect(sumMoney(sums.map(toMoney))).toBe(toMoney(now.returned));
+    expect(sums.every((sum) => sum > 0)).toBe(true);
     for (const { filter, orders } of [...products, ...shops]) expect(await listed(api, filter, shop)).toBe(orders);
   }
   for (const { filter, count } of figures.waiting) expect(await listed(api, filter, shop)).toBe(count);
@@ -88,6 +96,37 @@ describe('figures of sales', () => {
     expect(figures.days).toHaveLength(60);
     expect(figures.days.slice(-2).map(({ orders }) => orders)).toEqual([2, 1]);
     await expectSameAsLists(api, figures);
+  });
+
+  it('leaves out what was returned, and leads to the orders that it was returned of', async () => {
+    const clients = [aRecord('client', { _id: 'halyna', title: { 0: 'Галина' }, active: { 0: true } })];
+    const api = await testApi({ seed: { ...salesSeed(), clients } });
+    const { _id: bought } = await buy(api, { jug: 3 });
+    await buy(api, { jug: 1 });
+    await api.put(`/api/order/update/${bought}`, { fields: { client: { 0: 'halyna' } } });
+    await setStatus(api, api.store, bought, 'payed');
+    const now = async () => {
+      await api.idle();
+      const figures = await figuresFor(api);
+      await expectSameAsLists(api, figures);
+      const client = await api.store.get('clients', 'halyna');
+      return [figures.periods[1]?.now, figures.periods[1]?.products[0], (client?.ordersSum as { 0: number })[0]];
+    };
+    const giveBack = (body: object) =>
+      api.post('/api/order/return', { order: bought, delivery: false, refund: false, ...body });
+    const totals = { orders: 2, canceled: 0 };
+    expect((await giveBack({ lines: [{ id: 'jug', qty: 1, restock: true }] })).status).toBe(200);
+    expect(await now()).toMatchObject([
+      { ...totals, turnover: 300, returned: 100 },
+      { _id: 'jug', orders: 2, qty: 3, turnover: 300 },
+      200,
+    ]);
+    expect((await giveBack({ lines: [{ id: 'jug', qty: 2, restock: false }] })).status).toBe(200);
+    expect(await now()).toMatchObject([
+      { ...totals, turnover: 100, returned: 300 },
+      { _id: 'jug', orders: 2, qty: 1, turnover: 100 },
+      0,
+    ]);
   });
 
   it('follows the trash, and days are those of Kyiv', async () => {

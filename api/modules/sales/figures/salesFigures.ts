@@ -1,4 +1,3 @@
-import type { Money } from '../../../../domain/commerce/Money';
 import { toHryvnia } from '../../../../domain/commerce/Money';
 import type { OrderStatus } from '../../../../domain/order/orderStatuses';
 import { isOrderStatus, isPending, isProcessing, orderStatuses } from '../../../../domain/order/orderStatuses';
@@ -12,7 +11,7 @@ import type { HookContext } from '../../../schema/HookContext';
 import { textOf, titleOf } from '../../../schema/valueOf';
 import { cartOf } from '../order/values/orderValues';
 import { statusTexts } from '../../../schema/orderStatusTexts';
-import { DayCount } from './DayCount';
+import { DayCount, noOrders } from './DayCount';
 import { daysUntil } from './daysUntil';
 import type { DayTotals, OrderDay, SellingShop, SoldDay, SoldProduct } from './OrderDay';
 import { allShops, dayId, orderDayCollection, soldDayCollection } from './OrderDay';
@@ -26,12 +25,11 @@ const lastOrders = 10;
 const sold = orderStatuses.filter((status) => status !== 'canceled');
 const isWaiting = (status: OrderStatus): boolean => isPending(status) || isProcessing(status) || status === 'payed';
 
-const noOrders: DayTotals = { orders: 0, canceled: 0, turnover: 0 as Money };
-
-const shownTotals = ({ orders, canceled, turnover }: DayTotals): SalesTotals => ({
+const shownTotals = ({ orders, canceled, turnover, returned }: DayTotals): SalesTotals => ({
   orders,
   canceled,
   turnover: toHryvnia(turnover),
+  returned: toHryvnia(returned),
 });
 
 const createdIn = (days: readonly string[]) => ({ _created: [days[0] ?? '', days.at(-1) ?? ''] });
@@ -111,6 +109,7 @@ async function periodOf(
       orders: addressFilterToText(created),
       sold: addressFilterToText({ ...created, current_status: sold }),
       canceled: addressFilterToText({ ...created, current_status: ['canceled'] }),
+      returned: addressFilterToText({ ...created, current_status: sold, returned_sum: ['0.01', ''] }),
     },
     products: best.map(([id, orders, qty, turnover]) => ({
       _id: id,

@@ -86,6 +86,7 @@ export const order = defineEntity({
         { name: 'region', type: 'text', ...derived },
         { name: 'phone', type: 'text', searchable: true, ...derived },
         { name: 'total', type: 'number', step: 0.01, ...derived },
+        { name: 'returned_sum', type: 'number', step: 0.01, ...derived },
         { name: 'products', type: 'relations', source: 'product', multiple: true, ...derived },
         { name: 'incomplete', type: 'yesno', ...derived },
         { name: 'holds_stock', type: 'yesno', ...derived },
@@ -94,7 +95,7 @@ export const order = defineEntity({
   ],
   listing: {
     columns: ['title', '_created', 'client', 'shop', 'current_status', 'total', 'payment_code'],
-    filters: ['delivery_type', 'region', 'phone', 'products', 'incomplete', '_updated'],
+    filters: ['delivery_type', 'region', 'phone', 'products', 'returned_sum', 'incomplete', '_updated'],
     indexedOnly: ['holds_stock'],
     sort: { by: '_created', direction: -1 },
     views: [

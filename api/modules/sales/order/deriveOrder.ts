@@ -1,7 +1,9 @@
+import { toHryvnia } from '../../../../domain/commerce/Money';
 import { isOrderStatus } from '../../../../domain/order/orderStatuses';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
+import { returnedSum } from './values/orderReturns';
 import { addressOf, cartOf, paymentOf, statusOf } from './values/orderValues';
 
 /** What lists are filtered and sorted by, under key 0. Returns the client, whose phone it takes. */
@@ -21,6 +23,7 @@ export async function deriveOrder(
     delivery_type: address?.type ?? '',
     region: address?.region ?? '',
     total: cart?.totalPrice ?? 0,
+    returned_sum: toHryvnia(returnedSum(order)),
     products: cart?.cartItems.map(({ id }) => id) ?? [],
     phone: person ? textOf(person, 'phone') : '',
     incomplete: isOpen && (client === '' || address === null),

@@ -56,6 +56,7 @@ export const texts: EntityTexts = {
     region: { title: bilingualText('Область', 'Region') },
     phone: { title: bilingualText('Телефон', 'Phone') },
     total: { title: bilingualText('Сума, ₴', 'Total, ₴') },
+    returned_sum: { title: bilingualText('Повернено, ₴', 'Returned, ₴') },
     products: { title: bilingualText('Товари', 'Products') },
     incomplete: { title: bilingualText('Без клієнта чи адреси', 'Without a client or address') },
     holds_stock: { title: bilingualText('Займає залишки', 'Holds stock') },

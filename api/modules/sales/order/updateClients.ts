@@ -6,7 +6,7 @@ import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { DerivedFields, DerivedFieldWriter } from '../../../schema/DerivedFieldWriter';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf, textOf } from '../../../schema/valueOf';
-import { cartOf } from './values/orderValues';
+import { netSales } from './values/orderReturns';
 
 export const clientsOf = (orders: readonly StoredRecord[]): string[] => [
   ...new Set(orders.map((order) => textOf(order, 'client')).filter(Boolean)),
@@ -16,11 +16,9 @@ async function figuresOf(client: string, { store }: Pick<HookContext, 'store'>):
   const { records: orders } = await store.find('orders', {
     where: allOf(notDeleted, { op: 'in', path: 'client.0', values: [client] }),
   });
-  const sold = orders.filter((order) => textOf(order, 'current_status') !== 'canceled');
-  const sum = sumMoney(sold.map((order) => toMoney(cartOf(order)?.totalPrice ?? 0)));
   return {
     'ordersCount.0': orders.length,
-    'ordersSum.0': toHryvnia(sum),
+    'ordersSum.0': toHryvnia(sumMoney(orders.map(netSales))),
     'shops.0': [...new Set(orders.map((order) => textOf(order, 'shop')))].sort(),
   };
 }
@@ -35,8 +33,7 @@ const countedOf = (order: StoredRecord): unknown => [
   textOf(order, 'client'),
   textOf(order, 'shop'),
   order._deleted,
-  textOf(order, 'current_status') === 'canceled',
-  cartOf(order)?.totalPrice,
+  netSales(order),
 ];
 
 /**
@@ -71,10 +68,9 @@ export async function addToClient(
   const { '0': count } = localisedOf(client, 'ordersCount');
   if (typeof count !== 'number' || count === 0) return false;
   const shops = (localisedOf(client, 'shops')['0'] ?? []) as string[];
-  const sum = textOf(saved, 'current_status') === 'canceled' ? 0 : (cartOf(saved)?.totalPrice ?? 0);
   const figures: DerivedFields = {
     'ordersCount.0': count + 1,
-    'ordersSum.0': toHryvnia(sumMoney([toMoney(Number(localisedOf(client, 'ordersSum')['0'] ?? 0)), toMoney(sum)])),
+    'ordersSum.0': toHryvnia(sumMoney([toMoney(Number(localisedOf(client, 'ordersSum')['0'] ?? 0)), netSales(saved)])),
     'shops.0': [...new Set([...shops, textOf(saved, 'shop')])].sort(),
   };
   return records.patchDerived('clients', client, figures, 'ordered');

@@ -1,4 +1,4 @@
-import { toHryvnia } from '../../../../domain/commerce/Money';
+import { sumMoney, toHryvnia } from '../../../../domain/commerce/Money';
 import type { Money } from '../../../../domain/commerce/Money';
 import { refundAmount } from '../../../../domain/order/refundAmount';
 import type { Cart, CartItem } from '../../../../domain/wire/Order';
@@ -14,12 +14,13 @@ import { isOwnerStaff } from '../../../schema/Access';
 import { holdingsOf } from '../order/holdings/Holding';
 import { reserve } from '../order/holdings/reserve';
 import { wantedHoldings } from '../order/takeHoldings';
+import { clientsOf, updateClients } from '../order/updateClients';
+import type { OrderReturn } from '../order/values/orderReturns';
+import { returnsOf } from '../order/values/orderReturns';
 import { cartOf, statusOf } from '../order/values/orderValues';
 import { refundPayment } from '../payment/refund';
 import type { StoredPayment } from '../payment/StoredPayment';
 import { paymentCollection } from '../payment/StoredPayment';
-import type { OrderReturn } from './OrderReturn';
-import { returnsOf } from './OrderReturn';
 
 const returnable: readonly string[] = ['payed', 'sent', 'complete'];
 
@@ -80,11 +81,20 @@ async function writeReturn(order: StoredRecord, body: ReturnBody, context: Conte
   const held = holdingsOf(order)._held ?? [];
   const reserved = await reserve(order, held, wantedHoldings({ ...order, cart: { '0': next } }), context);
   if ('missing' in reserved) throw new Error('a return takes nothing');
-  const set = { 'cart.0': next, ...reserved.values, _returns: [entry, ...former], _updated: entry.time };
+  const returns = [entry, ...former];
+  const set = {
+    'cart.0': next,
+    'returned_sum.0': toHryvnia(sumMoney(returns.map((each) => each.sum))),
+    ...reserved.values,
+    _returns: returns,
+    _updated: entry.time,
+  };
   const patch = new Map([[order._id, { set, revision: order._revision }]]);
   const isStored = (await context.records.patchEach(entity, patch, [order], context)).length > 0;
   await reserved.end(isStored);
-  return isStored ? { sum, payment } : null;
+  if (!isStored) return null;
+  await updateClients(clientsOf([order]), context);
+  return { sum, payment };
 }
 
 /** The return stands, whatever the service says: the money can be refunded later. */

@@ -14,6 +14,7 @@ import { testSecretBox } from '../../../testing/testSecretBox';
 import { property } from '../../catalogue/property/definition';
 import { account } from '../exchange/testing/Visitor';
 import { holdingsOf } from '../order/holdings/Holding';
+import { returnedSum } from '../order/values/orderReturns';
 import { cartOf, statusOf } from '../order/values/orderValues';
 import type { FakeLiqPay } from '../payment/testing/FakeLiqPay';
 import { paymentSettingsRecord } from '../payment/testing/paymentServices';
@@ -280,7 +281,14 @@ export class ShopWorld {
     expect(await this.store.count('reservations', matchAll)).toBe(0);
     const orders = [...this.model.orders].filter(([, { isTrashed }]) => !isTrashed);
     const isSold = ([, { history }]: (typeof orders)[number]): boolean => history[0] !== 'canceled';
-    const sum = (of: typeof orders): number => of.filter(isSold).reduce((all, [, { total }]) => all + total, 0);
+    // What a return gives back is the rule of `refundAmount`, which has its own test.
+    const returned = new Map(
+      (await this.orders()).map((order) => [String(valueAt0(order, 'waybill')), returnedSum(order)] as const),
+    );
+    const returnedOf = (of: typeof orders): number =>
+      of.filter(isSold).reduce((all, [name]) => all + (returned.get(name) ?? 0), 0);
+    const sum = (of: typeof orders): number =>
+      of.filter(isSold).reduce((all, [name, { total }]) => all + Math.max(0, total - (returned.get(name) ?? 0)), 0);
     for (const stored of await this.orders()) {
       const order = this.model.orders.get(String(valueAt0(stored, 'waybill')));
       const status = order?.history[0] ?? '';
@@ -307,6 +315,7 @@ export class ShopWorld {
         orders: of.length,
         canceled: of.filter((order) => !isSold(order)).length,
         turnover: sum(of) / 100,
+        returned: returnedOf(of) / 100,
       });
     const waiting = ['pending', 'processing', 'payed'].map((status) => [
       status,

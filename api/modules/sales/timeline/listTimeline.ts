@@ -24,7 +24,7 @@ import type { PaymentEvent, StoredPayment } from '../payment/StoredPayment';
 import { paymentCollection } from '../payment/StoredPayment';
 import type { ExchangedOrder } from '../exchange/stored/StoredExchange';
 import { exchangedOrderCollection } from '../exchange/stored/StoredExchange';
-import { returnsOf } from '../returns/OrderReturn';
+import { returnsOf } from '../order/values/orderReturns';
 import { readShipment } from '../waybill/StoredShipment';
 import type { StoredNote } from './StoredNote';
 import { noteCollection } from './StoredNote';

@@ -49,12 +49,15 @@ export const buy = async (api: Client, lines: Lines, code?: string): Promise<Sav
 export const changeCart = async (api: Client, id: string, lines: Lines, code?: string): Promise<SaveResult> =>
   (await api.put(`/api/order/update/${id}`, { fields: { cart: cartOf(lines, code) } })).result as unknown as SaveResult;
 
-export const cancel = async (api: Client, store: Store, id: string): Promise<SaveResult> => {
+export const setStatus = async (api: Client, store: Store, id: string, status: string): Promise<SaveResult> => {
   const order = await store.get('orders', id);
   const history = (order && statusOf(order)?.history) ?? [];
-  const fields = { status: { 0: { status: 'canceled', history: [{ status: 'canceled' }, ...history] } } };
+  const fields = { status: { 0: { status, history: [{ status }, ...history] } } };
   return (await api.put(`/api/order/update/${id}`, { fields })).result as unknown as SaveResult;
 };
+
+export const cancel = (api: Client, store: Store, id: string): Promise<SaveResult> =>
+  setStatus(api, store, id, 'canceled');
 
 /** Fails unless every piece and every use is either there or held by the order that it belongs to. */
 export async function expectBalanced(store: Store): Promise<void> {

@@ -1,0 +1,31 @@
+import type { Money } from '../../../../../domain/commerce/Money';
+import { subtractMoney, sumMoney, toMoney } from '../../../../../domain/commerce/Money';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { cartOf, statusOf } from './orderValues';
+
+/** A return as it is kept with its order, the newest first. */
+export interface OrderReturn {
+  /** Instant. */
+  time: string;
+  /** Name of who registered it. */
+  author: string;
+  lines: readonly { id: string; title: string; qty: number; restock: boolean }[];
+  /** The delivery is given back too. */
+  delivery: boolean;
+  /** Kopiyky that the client gets back. */
+  sum: Money;
+}
+
+export const returnsOf = (order: StoredRecord): readonly OrderReturn[] =>
+  (order as { _returns?: readonly OrderReturn[] })._returns ?? [];
+
+/** Kopiyky that the client got back, or is to get back, for what was returned. */
+export const returnedSum = (order: StoredRecord): Money => sumMoney(returnsOf(order).map(({ sum }) => sum));
+
+/** Kopiyky that an order brings: its total without what was returned, nothing when it is canceled. */
+export function netSales(order: StoredRecord): Money {
+  if (statusOf(order)?.status === 'canceled') return 0 as Money;
+  const net = subtractMoney(toMoney(cartOf(order)?.totalPrice ?? 0), returnedSum(order));
+  // An order may have become cheaper since pieces of it came back.
+  return Math.max(net, 0) as Money;
+}
