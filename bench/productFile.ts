@@ -25,6 +25,20 @@ const columns = [
 
 type Column = (typeof columns)[number];
 
+/** What a price list has: 10 000 products fit into one upload. */
+export const fewColumns: readonly Column[] = [
+  'sku',
+  'title.uk',
+  'title.en',
+  'price',
+  'price.discount',
+  'quantity',
+  'active',
+  'category',
+  'brand',
+  'barcode',
+];
+
 const valueAt = (record: StoredRecord, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], record);
 
@@ -42,13 +56,13 @@ const cell = (record: StoredRecord, column: Column, at: number): string | number
   return own ? own(record, at) : String(valueAt(record, path) ?? '');
 };
 
-/** A file of that many new products, a row each, with texts in both languages and an address of a picture. */
-export function productFile(count: number): string {
-  let text = csvLine(columns, 'uk');
+/** A file of that many new products, a row each; by default with long texts in both languages and an address of a picture. */
+export function productFile(count: number, shown: readonly Column[] = columns): string {
+  let text = csvLine(shown, 'uk');
   for (let at = 0; at < count; at += 1) {
     const record = productAt(at);
     text += csvLine(
-      columns.map((column) => cell(record, column, at)),
+      shown.map((column) => cell(record, column, at)),
       'uk',
     );
   }

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchServer } from './benchServer';
-import { productFile } from './productFile';
+import { fewColumns, productFile } from './productFile';
 
 /** Seconds of processor time of all children that have ended; null where the system does not report it. */
 function childSeconds(): number | null {
@@ -29,23 +29,33 @@ async function importOnce(file: string, folder: string): Promise<string> {
   if (code !== 0) throw new Error(`The import ended with ${String(code)}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const after = childSeconds();
-  const processor = before === null || after === null ? '' : ` (${(after - before).toFixed(1)} s of processor time)`;
+  const processor =
+    before === null || after === null ? '' : ` (${(after - before).toFixed(1)} s of the command’s processor time)`;
   return `${seconds} s${processor}: ${said.split('\n')[0] ?? ''}`;
 }
 
-/** `npm run import` of new products into a fresh installation, then the same file again, which changes nothing. */
+/**
+ * `npm run import` of new products into a fresh installation, then the same file again, which changes nothing: of a
+ * price list, which fits into one upload, and of products with long texts; through the API of a running server, and
+ * over the store in the command's own process.
+ */
 export async function runImport(count: number): Promise<string> {
   const lines: string[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'yarmarok-import-'));
+  const contents = { 'price list': productFile(count, fewColumns), 'long texts': productFile(count) };
   try {
-    for (const demo of ['off', 'on']) {
-      const data = join(folder, demo);
-      await (await benchServer(data, { DEMO: demo })).end();
-      const file = join(folder, 'products.csv');
-      writeFileSync(file, productFile(count));
-      for (const turn of ['new products', 'the same again'])
-        lines.push(`import, demo ${demo}, ${turn}: ${await importOnce(file, data)}`);
-    }
+    for (const [content, text] of Object.entries(contents))
+      for (const way of ['running server', 'own process']) {
+        const data = mkdtempSync(join(folder, 'data-'));
+        const file = join(folder, 'products.csv');
+        writeFileSync(file, text);
+        const server = await benchServer(data);
+        if (way === 'own process') await server.end();
+        const megabytes = (Buffer.byteLength(text) / 1e6).toFixed(1);
+        for (const turn of ['new products', 'the same again'])
+          lines.push(`import, ${content} (${megabytes} MB), ${way}, ${turn}: ${await importOnce(file, data)}`);
+        if (way === 'running server') await server.end();
+      }
     return lines.join('\n');
   } finally {
     rmSync(folder, { recursive: true, force: true });
