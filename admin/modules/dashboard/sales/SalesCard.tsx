@@ -30,7 +30,7 @@ export function SalesCard({ period, days }: { period: SalesPeriod; days: readonl
       <Typography variant="subtitle1" component="h2" sx={{ padding: '0 12px 8px' }}>
         {t('sales')}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(max(150px, 30%), 1fr))', gap: 1 }}>
         <SalesFigure
           title={t('turnover')}
           now={now.turnover}
