@@ -1,4 +1,5 @@
 import type { Bilingual, FieldDefinition } from '../../domain/wire/FieldDefinition';
+import { withItems } from '../../domain/fields/attributeGroups';
 import type { Language } from '../../domain/text/Language';
 import { perLanguage } from '../../domain/text/Language';
 import type { EntityForm, ResolvedLayoutGroup, ResolvedLayoutItem } from './EntityForm';
@@ -181,16 +182,21 @@ function extendedForm(
   };
 }
 
-/** The forms of an entity with attributes, one for each set; the first one is that of records without a set. */
+/**
+ * The forms of an entity with attributes, one for each set; the first one is that of records without a set. Each set has
+ * the mandatory attributes, whether it was saved since they are mandatory or not.
+ */
 export function attributeForms(
   spec: EntitySpec,
   definitions: Definitions,
   { fields, sets }: StoredSchema,
 ): EntityForm[] {
   const own = sets.filter(({ entity }) => entity === spec.name);
+  const mandatory = fields.flatMap((field) => (field.spec.removable === false ? [field.id] : []));
+  const complete = (set: StoredSet): StoredSet => ({ ...set, groups: withItems(set.groups, mandatory) });
   return isArrangedBySet(spec)
-    ? withDefaultSet(spec, own).map((set) => setForm(spec, definitions, fields, set))
-    : [codeForm(spec, definitions), ...own.map((set) => extendedForm(spec, definitions, fields, set))];
+    ? withDefaultSet(spec, own).map((set) => setForm(spec, definitions, fields, complete(set)))
+    : [codeForm(spec, definitions), ...own.map((set) => extendedForm(spec, definitions, fields, complete(set)))];
 }
 
 /** All fields that records can have, for changing many of them: the form in code, then what users have defined. */

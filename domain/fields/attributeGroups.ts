@@ -45,17 +45,28 @@ export function freeGroupId(taken: ReadonlySet<string>): string {
   return `group-${number}`;
 }
 
+/** The groups with all these items: those that no group has are put first in the first one. */
+export function withItems<Group extends { items: readonly string[] }>(
+  groups: readonly Group[],
+  items: readonly string[],
+): Group[] {
+  const placed = new Set(groups.flatMap((group) => group.items));
+  const missing = items.filter((item) => !placed.has(item));
+  return groups.map((group, at) =>
+    at === 0 && missing.length > 0 ? { ...group, items: [...missing, ...group.items] } : group,
+  );
+}
+
 /** The groups with what `datalist` offers: without other items; its `disabled` ones are in the first group at least. */
 export function withOfferedItems(
   groups: readonly AttributeGroup[],
   datalist: NonNullable<FieldOptions['datalist']>,
 ): AttributeGroup[] {
   const offered = new Set(datalist.map(({ value }) => value));
-  const placed = new Set(groups.flatMap(({ items }) => items));
-  const missing = datalist.flatMap(({ value, disabled }) => (disabled && !placed.has(value) ? [value] : []));
-  return groups.map(({ items, ...group }, at) => ({
+  const mandatory = datalist.flatMap(({ value, disabled }) => (disabled ? [value] : []));
+  return withItems(groups, mandatory).map(({ items, ...group }) => ({
     ...group,
-    items: [...(at === 0 ? missing : []), ...items.filter((item) => offered.has(item))],
+    items: items.filter((item) => offered.has(item)),
   }));
 }
 

@@ -12,6 +12,8 @@ export interface AttributeImpact {
   invalid: number;
   /** Values that several records of an entity have, with their number; the first ones. */
   duplicates: { value: string; records: number }[];
+  /** Attribute sets that get the attribute, as it becomes mandatory. */
+  sets: number;
 }
 
 /** Body of POST attribute/impact: what would be changed. */

@@ -13,13 +13,14 @@ import { countImpact } from './countImpact';
 import { ImpactReport } from './ImpactReport';
 import { useAttributeTexts } from './useAttributeTexts';
 
-/** Settings whose change affects values that records have. */
+/** Settings whose change affects values that records have, or sets. */
 const affecting: readonly string[] = [
   'type',
   'multiple',
   'multilangual',
   'unique',
   'required',
+  'necessarily',
   'min',
   'max',
   'maxlength',
@@ -79,9 +80,9 @@ export default function AttributeGuards({ children }: { children: ReactNode }) {
       const show = (result: AttributeImpactResult) => setQuestion({ kind: change.kind, result, answer });
       try {
         const result = await countImpact(api, change.body, show);
-        const { values = 1, converted = 0, kept = 0, invalid = 0, duplicates = [] } = result.impact ?? {};
+        const { values = 1, converted = 0, kept = 0, invalid = 0, duplicates = [], sets = 0 } = result.impact ?? {};
         const isHarmless =
-          change.kind === 'change' ? converted + kept + invalid + duplicates.length === 0 : values === 0;
+          change.kind === 'change' ? converted + kept + invalid + duplicates.length + sets === 0 : values === 0;
         if (result.impact && isHarmless) {
           setQuestion(null);
           return true;

@@ -29,8 +29,8 @@ export function ImpactReport({ result, kind }: ImpactReportProps) {
       </Box>
     );
   }
-  const { values, entities, converted, kept, invalid, duplicates } = result.impact;
-  if (values === 0) return <Box sx={{ marginTop: 1.5 }}>{t('none')}</Box>;
+  const { values, entities, converted, kept, invalid, duplicates, sets } = result.impact;
+  if (values + sets === 0) return <Box sx={{ marginTop: 1.5 }}>{t('none')}</Box>;
   const shared = duplicates.map(({ value, records }) => `«${value}» (${records})`).join(', ');
   const lines =
     kind === 'options'
@@ -44,6 +44,7 @@ export function ImpactReport({ result, kind }: ImpactReportProps) {
           ...(converted > 0 ? [t('converted', { count: converted })] : []),
           ...(kept > 0 ? [t('kept', { count: kept })] : []),
           ...(invalid > 0 ? [t('invalid', { count: invalid })] : []),
+          ...(sets > 0 ? [t('sets', { count: sets })] : []),
           ...(shared ? [t('duplicates', { values: shared })] : []),
         ];
   return (

@@ -60,6 +60,16 @@ describe('a change of an attribute that products have', () => {
     await waitFor(() => expect(saves()).toHaveLength(1));
   });
 
+  it('tells how many sets get it when it becomes mandatory', async () => {
+    const { user, saves } = await open();
+    await user.click(screen.getByRole('switch', { name: /^Закріплене в групі/ }));
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Змінити атрибут?' });
+    expect(await within(dialog).findByText(/^Його отрима.* наб.р.* атрибутів — у першій групі$/)).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Усе одно зберегти' }));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+  });
+
   it('is not asked about when it affects no product', async () => {
     const { user, saves } = await open();
     const [name] = screen.getAllByRole('textbox', { name: /^Назва УК/ });

@@ -3,7 +3,7 @@ import type { SameKeys } from '../../core/i18n/texts';
 /** Texts about the effects of changing an attribute: they load with its form. */
 const en = {
   title: 'Change the attribute?',
-  text: 'Records have values of it. They change with it:',
+  text: 'This is what the change affects:',
   counting: 'Counting the records that have a value: %{done} of %{total}',
   failed: 'The records could not be counted',
   none: 'No record has a value of it',
@@ -16,6 +16,7 @@ const en = {
   invalid:
     '%{count} record has to be corrected at its next save |||| %{count} records have to be corrected at their next save',
   duplicates: 'Several records have the same value: %{values}',
+  sets: '%{count} attribute set gets it, in its first group |||| %{count} attribute sets get it, in their first group',
   hidden: 'They are not shown until the attribute is restored; nothing is lost',
   options:
     '%{count} record has an option that is deleted: it keeps it, new records can not choose it |||| %{count} records have an option that is deleted: they keep it, new records can not choose it',
@@ -24,7 +25,7 @@ const en = {
 
 const uk: SameKeys<typeof en> = {
   title: 'Змінити атрибут?',
-  text: 'Його значення вже є в записах. Вони зміняться разом із ним:',
+  text: 'Ось чого стосується зміна:',
   counting: 'Рахуємо записи, що мають значення: %{done} з %{total}',
   failed: 'Не вдалося порахувати записи',
   none: 'Жоден запис не має його значення',
@@ -40,6 +41,7 @@ const uk: SameKeys<typeof en> = {
   invalid:
     '%{count} запис доведеться виправити під час наступного збереження |||| %{count} записи доведеться виправити під час наступного збереження |||| %{count} записів доведеться виправити під час наступного збереження',
   duplicates: 'Кілька записів мають однакове значення: %{values}',
+  sets: 'Його отримає %{count} набір атрибутів — у першій групі |||| Його отримають %{count} набори атрибутів — у першій групі |||| Його отримають %{count} наборів атрибутів — у першій групі',
   hidden: 'Вони не показуватимуться, доки атрибут не відновлено; нічого не втратиться',
   options:
     '%{count} запис має видалене значення: у ньому воно залишиться, але в нових записах його не вибрати |||| %{count} записи мають видалене значення: у них воно залишиться, але в нових записах його не вибрати |||| %{count} записів мають видалене значення: у них воно залишиться, але в нових записах його не вибрати',

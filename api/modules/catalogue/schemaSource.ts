@@ -65,7 +65,7 @@ const limits = ['maxlength', 'minlength', 'min', 'max', 'step'] as const;
 export const setEntityOf = (set: StoredRecord): AttributedEntity =>
   attributedEntities.find((entity) => entity === textOf(set, 'entity')) ?? 'product';
 
-const groupsOf = (set: StoredRecord): AttributeGroup[] => entriesOf(set, 'groups').filter(isGroup);
+export const groupsOf = (set: StoredRecord): AttributeGroup[] => entriesOf(set, 'groups').filter(isGroup);
 
 /**
  * The entities that have each attribute, by its id: those of the sets that it is in. The sets in the trash count, so

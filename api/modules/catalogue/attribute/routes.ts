@@ -27,6 +27,7 @@ export const attributeImpact: z.ZodType<AttributeImpact> = z
     kept: z.number(),
     invalid: z.number(),
     duplicates: z.array(z.object({ value: z.string(), records: z.number() })),
+    sets: z.number(),
   })
   .meta({ id: 'AttributeImpact' });
 

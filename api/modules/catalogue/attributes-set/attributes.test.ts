@@ -416,6 +416,100 @@ describe('the sets of products', () => {
   });
 });
 
+describe('an attribute that becomes mandatory', () => {
+  const care = { type: { 0: 'text' }, backendFilterable: { 0: true } };
+  const groupsOf = async (api: Api, set: string) => {
+    const { result } = await api.get(`/api/attributes-set/load/${set}`);
+    return fieldOf(result as unknown as LoadResult, 'groups')?.value['0'] as AttributeGroup[];
+  };
+  const placesOf = async (api: Api, set: string, id: string) =>
+    (await groupsOf(api, set)).flatMap(({ _id, items }) => (items.includes(id) ? [_id] : []));
+  const flag = (api: Api, id: string, value: boolean) =>
+    api.put(`/api/attribute/update/${id}`, { fields: { necessarily: { 0: value } } });
+  const update = async (api: Api, set: string, fields: object) =>
+    saved(await api.put(`/api/attributes-set/update/${set}`, { fields }));
+
+  it.each(['created so', 'flagged later'])('is in all sets of its records at once: %s', async (how) => {
+    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик')] } });
+    const set = await setWith(api, []);
+    const ofOrders = saved(
+      await api.post('/api/attributes-set/insert', { fields: { title: { uk: 'Набір' }, entity: { 0: 'order' } } }),
+    )._id;
+    const id = await attribute(api, 'care', { ...care, necessarily: { 0: how === 'created so' } });
+    await flag(api, id, true);
+    for (const each of [set, 'default']) {
+      const load = loaded(await api.get(`/api/product/load/p1?set=${each}`));
+      expect(fieldOf(load, 'care')).toMatchObject({ removable: false });
+    }
+    expect(await placesOf(api, set, id)).toEqual(['general']);
+    expect(await placesOf(api, ofOrders, id)).toEqual([]);
+    const change = (value: string) =>
+      api.put('/api/product/update/p1', { fields: { 'attributes-set': { 0: set }, care: { 0: value } } });
+    await api.put(`/api/attribute/update/${id}`, { fields: { maxlength: { 0: 3 } } });
+    expect(saved(await change('сухе'))).toMatchObject({ valid: false, fields: { care: { valid: false } } });
+    expect(saved(await change('мий'))).toMatchObject({ valid: true });
+    const filter = { $and: [{ care: { $in: ['мий'] } }] };
+    expect(idsOf(await api.post('/api/product/list', { filter }))).toEqual(['p1']);
+  });
+
+  it('is in sets of orders when it is in one of them', async () => {
+    const api = await testApi({});
+    const id = await attribute(api, 'slip', { type: { 0: 'text' } });
+    const insert = async (items: readonly string[]) => {
+      const groups = Object.entries(permanentGroups).map(([_id, title]) => ({
+        _id,
+        title,
+        items: _id === 'general' ? items : [],
+      }));
+      const fields = { title: { uk: 'Набір' }, entity: { 0: 'order' }, groups: { 0: groups } };
+      return saved(await api.post('/api/attributes-set/insert', { fields }))._id;
+    };
+    const [plain] = [await insert([]), await insert([id])];
+    const ofProducts = await setWith(api, []);
+    await flag(api, id, true);
+    expect(fieldOf(loaded(await api.get(`/api/order/create?set=${plain}`)), 'slip')).toBeDefined();
+    expect([await placesOf(api, plain, id), await placesOf(api, ofProducts, id)]).toEqual([['general'], []]);
+    expect(fieldOf(loaded(await api.get(`/api/product/create?set=${ofProducts}`)), 'slip')).toBeUndefined();
+  });
+
+  it('is stored with the next save of a set, in any group, and stays there', async () => {
+    const api = await testApi({});
+    const set = await setWith(api, []);
+    const other = await setWith(api, []);
+    const loadedBefore = await groupsOf(api, set);
+    const id = await attribute(api, 'care', { ...care, necessarily: { 0: true } });
+    const offered = await groupsOf(api, set);
+    const placed = offered.map(({ items, ...group }) => ({
+      ...group,
+      items: [...items.filter((item) => item !== id), ...(group._id === 'extra' ? [id] : [])],
+    }));
+    expect(await update(api, set, { groups: { 0: placed } })).toMatchObject({ valid: true });
+    expect(await placesOf(api, set, id)).toEqual(['extra']);
+    expect(await update(api, set, { groups: { 0: offered } })).toMatchObject({ valid: false });
+    // A form that was loaded before does not know it.
+    expect(await update(api, other, { groups: { 0: loadedBefore } })).toMatchObject({ valid: true });
+    expect(await update(api, other, { groups: { 0: loadedBefore } })).toMatchObject({ valid: false });
+    await flag(api, id, false);
+    expect(await placesOf(api, set, id)).toEqual(['extra']);
+    expect(await update(api, other, { groups: { 0: loadedBefore } })).toMatchObject({ valid: true });
+    expect(await placesOf(api, other, id)).toEqual([]);
+  });
+
+  it('leaves sets that it was not stored in when it is no more so, or in the trash', async () => {
+    const api = await testApi({});
+    const set = await setWith(api, []);
+    const id = await attribute(api, 'care', { ...care, necessarily: { 0: true } });
+    const field = async () => fieldOf(loaded(await api.get(`/api/product/create?set=${set}`)), 'care');
+    expect(await field()).toBeDefined();
+    await api.delete(`/api/attribute/delete/${id}`, { id, model: 'attribute' });
+    expect([await field(), await placesOf(api, set, id)]).toEqual([undefined, []]);
+    await api.post(`/api/attribute/restore/${id}`, { id, model: 'attribute' });
+    expect(await placesOf(api, set, id)).toEqual(['general']);
+    await flag(api, id, false);
+    expect([await field(), await placesOf(api, set, id)]).toEqual([undefined, []]);
+  });
+});
+
 describe.each(['order', 'promocode'] as const)('the sets of an %s', (entity) => {
   const values = {
     order: {

@@ -1,18 +1,13 @@
 import type { AttributeGroup } from '../../../../domain/wire/Attribute';
+import { withItems } from '../../../../domain/fields/attributeGroups';
 import { error } from '../../../../domain/fields/Problem';
 import { deepEqual } from '../../../../domain/form/deepEqual';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
-import { localisedOf } from '../../../schema/valueOf';
-import { setEntityOf } from '../schemaSource';
+import { groupsOf, setEntityOf } from '../schemaSource';
 import { groupItems } from './groupItems';
 import { initialGroups, initialGroupsOf } from './initialGroups';
-
-const groupsOf = (record: StoredRecord): AttributeGroup[] => {
-  const value = localisedOf(record, 'groups')['0'];
-  return Array.isArray(value) ? (value as AttributeGroup[]) : [];
-};
+import { mandatoryAttributes } from './withMandatory';
 
 /** The group of each item. */
 const places = (groups: readonly AttributeGroup[]): Map<string, string> =>
@@ -20,7 +15,7 @@ const places = (groups: readonly AttributeGroup[]): Map<string, string> =>
 
 /**
  * A set stays one of its entity. Attributes that are new in it exist, and what is fixed stays in its group (domain §5).
- * An attribute that went to the trash meanwhile may stay: its place is kept.
+ * An attribute that went to the trash meanwhile may stay: its place is kept. One that has become mandatory comes in.
  */
 export async function checkGroups({ draft, current, addProblem }: SaveHookArgs, context: HookContext): Promise<void> {
   const entity = setEntityOf(draft);
@@ -34,6 +29,9 @@ export async function checkGroups({ draft, current, addProblem }: SaveHookArgs, 
   const available = await groupItems(entity, context);
   const known = new Set(available.map(({ value }) => value));
   const before = places(current ? groupsOf(current) : []);
+  // The form may have been loaded before they were mandatory.
+  const missing = (await mandatoryAttributes(entity, context)).filter((id) => !before.has(id));
+  if (missing.length > 0) draft.groups = { '0': withItems(groupsOf(draft), missing) };
   const after = places(groupsOf(draft));
   const unknown = [...after.keys()].find((item) => !known.has(item) && !before.has(item));
   if (unknown !== undefined) addProblem('groups', error('noAttribute', { id: unknown.slice(0, 64) }));

@@ -8,6 +8,7 @@ import { checkGroups } from './checkGroups';
 import { groupItems } from './groupItems';
 import { initialGroups } from './initialGroups';
 import { texts } from './texts';
+import { withMandatory } from './withMandatory';
 
 /** Which fields and attributes a product, an order or a promocode has, in which tabs (domain §3 Attribute set). */
 export const attributesSet = defineEntity({
@@ -46,6 +47,7 @@ export const attributesSet = defineEntity({
   access: (user) => (isOwnerStaff(user) ? fullAccess : { permissions: readOnlyPermissions }),
   hooks: {
     beforeSave: checkGroups,
+    afterRead: withMandatory,
     beforeRemoveOrDisable: ({ _id }, change) => (change === 'remove' && _id === defaultSetId ? 'defaultSet' : null),
     choices: (field, record, context) => (field === 'groups' ? groupItems(setEntityOf(record), context) : null),
   },

@@ -17,7 +17,15 @@ export interface PlannedChange {
   options?: readonly string[];
 }
 
-export const noImpact: AttributeImpact = { values: 0, entities: {}, converted: 0, kept: 0, invalid: 0, duplicates: [] };
+export const noImpact: AttributeImpact = {
+  values: 0,
+  entities: {},
+  converted: 0,
+  kept: 0,
+  invalid: 0,
+  duplicates: [],
+  sets: 0,
+};
 
 const maxDuplicates = 5;
 
@@ -70,7 +78,7 @@ export class ImpactCount {
     this.unique.set(key, known);
   }
 
-  get result(): AttributeImpact {
+  get result(): Omit<AttributeImpact, 'sets'> {
     const { values, converted, kept, invalid } = this;
     const duplicates = [...this.unique.values()].filter(({ records }) => records > 1).slice(0, maxDuplicates);
     return { values, entities: Object.fromEntries(this.entities), converted, kept, invalid, duplicates };

@@ -2,6 +2,7 @@ import type { AttributeImpactResult } from '../../../../../domain/wire/Attribute
 import type { LoadResult, SaveResult } from '../../../../../domain/wire/Form';
 import type { ListResult } from '../../../../../domain/wire/Listing';
 import { fieldsIn } from '../../../../../domain/wire/fieldsIn';
+import { initialGroups } from '../../attributes-set/initialGroups';
 import { testApi } from '../../../../testing/testApi';
 import { aProduct, aRecord } from '../../../../testing/testRecords';
 
@@ -40,7 +41,7 @@ describe('the effects of changing an attribute', () => {
       state: 'done',
       done: 4,
       total: 4,
-      impact: { values: 4, entities: { product: 4 }, converted: 3, kept: 1, invalid: 1, duplicates: [] },
+      impact: { values: 4, entities: { product: 4 }, converted: 3, kept: 1, invalid: 1, duplicates: [], sets: 0 },
     });
     expect((await impactOf({ fields: { unique: { 0: true } } })).impact).toMatchObject({
       duplicates: [{ value: '12', records: 2 }],
@@ -52,6 +53,7 @@ describe('the effects of changing an attribute', () => {
       kept: 0,
       invalid: 0,
       duplicates: [],
+      sets: 0,
     });
     expect(await stored()).toEqual(sizes.map((size) => ({ 0: size })));
   });
@@ -75,6 +77,22 @@ describe('the effects of changing an attribute', () => {
       aRecord('attribute', { _id: 'old', code: { 0: 'minSum' }, type: { 0: 'text' }, urlcode: { 0: 'old' } }),
     ]);
     expect((await impactOf({ attribute: 'old', remove: true })).impact).toMatchObject({ values: 0, entities: {} });
+  });
+
+  it('are told of the sets that get what becomes mandatory', async () => {
+    const { api, id, impactOf } = await open();
+    const groups = (items: string[]) => ({
+      0: initialGroups.map((group, at) => ({ ...group, items: [...group.items, ...(at === 0 ? items : [])] })),
+    });
+    for (const items of [[], [], [id]])
+      await api.post('/api/attributes-set/insert', { fields: { title: { uk: 'Набір' }, groups: groups(items) } });
+    await api.post('/api/attributes-set/insert', { fields: { title: { uk: 'Набір' }, entity: { 0: 'order' } } });
+    const setsOf = async (change: object) => (await impactOf(change)).impact?.sets;
+    expect(await setsOf({ fields: { necessarily: { 0: true } } })).toBe(2);
+    expect(await setsOf({ fields: { necessarily: { 0: true } }, remove: true })).toBe(0);
+    expect(await setsOf({ fields: { max: { 0: 3 } } })).toBe(0);
+    await api.put(`/api/attribute/update/${id}`, { fields: { necessarily: { 0: true } } });
+    expect(await setsOf({ fields: { max: { 0: 3 } } })).toBe(0);
   });
 
   it('are told of options', async () => {

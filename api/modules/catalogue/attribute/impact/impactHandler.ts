@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { matchAll } from '../../../../../domain/query/Where';
+import { matchAll, notDeleted } from '../../../../../domain/query/Where';
 import type { Services } from '../../../../kernel/Context';
 import type { JobHandler } from '../../../../jobs/Jobs';
-import { attributeCollection } from '../../schemaSource';
+import { flagOf } from '../../../../schema/valueOf';
+import { attributeCollection, groupsOf, setCollection, setEntityOf } from '../../schemaSource';
 import { ImpactCount, noImpact } from './ImpactCount';
 import { entitiesWithValues, recordBatches } from './attributedRecords';
 import { rulesOf } from './rulesOf';
@@ -15,6 +16,20 @@ const paramsSchema = z.object({
   remove: z.boolean().default(false),
   options: z.array(z.string()).optional(),
 });
+
+/** The sets that an attribute would be added to: those of the entities whose records have it. */
+async function countSetsWithout(
+  attribute: string,
+  code: string,
+  { store, entities }: Pick<Services, 'store' | 'entities'>,
+): Promise<number> {
+  const { records } = await store.find(setCollection, { where: notDeleted });
+  return records.filter(
+    (set) =>
+      entities.get(setEntityOf(set))?.spec.listing.flags?.has(code) &&
+      !groupsOf(set).some(({ items }) => items.includes(attribute)),
+  ).length;
+}
 
 /** Counts what a change of an attribute would do to records. The result is the job's state. */
 export const impactHandler = (services: () => Pick<Services, 'store' | 'entities' | 'schema'>): JobHandler => ({
@@ -49,6 +64,8 @@ export const impactHandler = (services: () => Pick<Services, 'store' | 'entities
         done += batch.length;
         await job.save({ done, total });
       }
-    await job.save({ done, total, state: { ...count.result } });
+    const isMandatory = !remove && from.removable !== false && flagOf({ ...stored, ...fields }, 'necessarily');
+    const sets = isMandatory ? await countSetsWithout(attribute, from.name, { store, entities }) : 0;
+    await job.save({ done, total, state: { ...count.result, sets } });
   },
 });

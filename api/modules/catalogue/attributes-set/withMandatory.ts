@@ -1,0 +1,34 @@
+import { withItems } from '../../../../domain/fields/attributeGroups';
+import { allOf, flagIs, notDeleted } from '../../../../domain/query/Where';
+import type { AttributedEntity } from '../../../../domain/wire/Attribute';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { HookContext } from '../../../schema/HookContext';
+import { textOf } from '../../../schema/valueOf';
+import { attributeCollection, groupsOf, setEntityOf } from '../schemaSource';
+
+/** Ids of the attributes that every set of the entity has. */
+export async function mandatoryAttributes(
+  name: AttributedEntity,
+  { store, entities, language }: HookContext,
+): Promise<string[]> {
+  const entity = entities.get(name);
+  const { records } = await store.find(attributeCollection, {
+    where: allOf(notDeleted, flagIs('necessarily.0', true)),
+    sort: [{ path: '_increment', direction: 1 }],
+  });
+  return records.flatMap((record) => {
+    const code = textOf(record, 'code');
+    const isMandatory =
+      entity?.spec.listing.flags?.has(code) && entity.definitions[language].get(code)?.removable === false;
+    return isMandatory ? [record._id] : [];
+  });
+}
+
+/** Sets with the attributes that have become mandatory since they were saved, as the forms of records have them. */
+export const withMandatory = (sets: readonly StoredRecord[], context: HookContext): Promise<StoredRecord[]> =>
+  Promise.all(
+    sets.map(async (set) => {
+      const mandatory = await mandatoryAttributes(setEntityOf(set), context);
+      return { ...set, groups: { '0': withItems(groupsOf(set), mandatory) } };
+    }),
+  );
