@@ -1,13 +1,21 @@
+import type { Money } from '../../../../domain/commerce/Money';
 import { toHryvnia, toMoney } from '../../../../domain/commerce/Money';
 import { error } from '../../../../domain/fields/Problem';
 import { partsBounds } from '../../../../domain/payment/paymentSettings';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
 import { addressOf, cartOf, paymentOf } from './values/orderValues';
 import { shopOffers } from '../offers/shopOffers';
 
-/** A payment and a delivery that are chosen now must be on offer; the link to pay by is the server's alone. */
+const totalOf = (order: StoredRecord): Money => toMoney(cartOf(order)?.totalPrice ?? 0);
+
+/**
+ * A payment and a delivery that are chosen now must be on offer, and a total that becomes smaller must stay what its
+ * method allows: what the settings demand since then does not reach a stored order. The link to pay by is the server's
+ * alone.
+ */
 export async function checkPayment({ draft, current, addProblem }: SaveHookArgs, context: HookContext): Promise<void> {
   const shop = textOf(draft, 'shop');
   const payment = paymentOf(draft);
@@ -17,17 +25,21 @@ export async function checkPayment({ draft, current, addProblem }: SaveHookArgs,
   if (payment) draft.payment = { '0': { ...payment, link: isSame ? (former?.link ?? null) : null } };
   const delivery = addressOf(draft)?.type ?? null;
   const isSameDelivery = isSameShop && delivery === (addressOf(current)?.type ?? null);
-  if (isSame && isSameDelivery) return;
+  const total = totalOf(draft);
+  const isLess = isSameShop && total < totalOf(current);
+  if (isSame && isSameDelivery && !isLess) return;
   const { deliveries, payments } = await shopOffers(shop, context);
   const way = deliveries.find(({ type }) => type === delivery);
   if (delivery !== null && !isSameDelivery && !way) addProblem('addresses', error('deliveryNotOffered'));
   if (!payment || payment.payment === '') return;
   const offer = payments.find(({ code }) => code === payment.payment);
-  if (!offer || (way && !way.payments.includes(offer.code))) return addProblem('payment', error('invalidChoice'));
-  const total = toMoney(cartOf(draft)?.totalPrice ?? 0);
-  if (total < offer.minOrderPrice)
+  const isChosen = !isSame || !isSameDelivery;
+  if (isChosen && (!offer || (way && !way.payments.includes(offer.code))))
+    return addProblem('payment', error('invalidChoice'));
+  if (!offer) return;
+  if ((!isSame || isLess) && total < offer.minOrderPrice)
     addProblem('payment', error('paymentMinOrder', { sum: toHryvnia(offer.minOrderPrice) }));
-  if (!offer.parts) return;
+  if (isSame || !offer.parts) return;
   const min = Math.max(partsBounds.min, offer.parts.min);
   const max = Math.min(partsBounds.max, offer.parts.max);
   if (payment.parts_count < min) addProblem('payment', error('smaller', { min }));
