@@ -15,6 +15,7 @@ export interface RecordChoicesOptions {
   source: string;
   /** Only these records are offered. */
   optionsFilter?: FieldDefinition['optionsFilter'];
+  activeOnly?: FieldDefinition['activeOnly'];
   selectedIds: readonly string[];
   /** Choices that are known without a call, by their titles. */
   knownChoices: readonly DatalistItem[];
@@ -25,6 +26,8 @@ export interface RecordChoicesOptions {
 const firstPage = { page: 1, perPage: 25 };
 /** The list's own order. */
 const listSort: SortPayload = { field: '', order: 'ASC' };
+/** Records that are not switched off, as lists are filtered. */
+export const onlyActive = { 'active.0': true } as const;
 const ignore = () => undefined;
 
 /**
@@ -35,6 +38,7 @@ export function useRecordChoices({
   reference,
   source,
   optionsFilter,
+  activeOnly,
   selectedIds,
   knownChoices,
   enableGetChoices = () => true,
@@ -49,8 +53,9 @@ export function useRecordChoices({
     () => ({
       ...(q && { q }),
       ...Object.fromEntries(Object.entries(optionsFilter ?? {}).map(([name, values]) => [`${name}.0`, [...values]])),
+      ...(activeOnly && onlyActive),
     }),
-    [q, optionsFilter],
+    [q, optionsFilter, activeOnly],
   );
   const list = useGetList<ListRecord>(
     reference,

@@ -20,7 +20,7 @@ interface EntityListBaseProps {
   /** Ids of records that are left out. */
   excludedIds?: readonly string[];
   /** Conditions that hold for every record of the list: values by source. */
-  filter?: Readonly<Record<string, string>>;
+  filter?: Readonly<Record<string, string | boolean>>;
   children: ReactNode;
 }
 

@@ -8,13 +8,13 @@ import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import { withIndexState } from './indexBuilding';
 import { withVisibleFiles } from './files/withVisibleFiles';
-import { optionsWhere } from '../schema/optionsWhere';
+import { choosableWhere } from '../schema/optionsWhere';
 import { referencedIds } from '../schema/referencedIds';
 import { accessTo } from '../kernel/accessTo';
 
 /** The first choices by title among the records that the person may see; those `kept` are there in any case. */
 async function choicesOf(
-  field: Pick<FieldDefinition, 'source' | 'optionsFilter'>,
+  field: Pick<FieldDefinition, 'source' | 'optionsFilter' | 'activeOnly'>,
   requiredIds: readonly string[],
   limit: number,
   context: Context,
@@ -23,7 +23,7 @@ async function choicesOf(
   if (!entity) return [];
   const access = accessTo(entity, context);
   const visible = access.permissions.includes('load')
-    ? await context.titles.options(entity, allOf(access.where, optionsWhere(field)), context.language, limit)
+    ? await context.titles.options(entity, allOf(access.where, choosableWhere(field)), context.language, limit)
     : [];
   const missingIds = requiredIds.filter((id) => !visible.some((item) => item.value === id));
   return missingIds.length === 0
@@ -46,7 +46,7 @@ const selfLoadingTypes: readonly FieldTypeCode[] = [
  * from.
  */
 export async function formChoices(
-  field: Pick<FieldDefinition, 'type' | 'source' | 'optionsFilter' | 'name'>,
+  field: Pick<FieldDefinition, 'type' | 'source' | 'optionsFilter' | 'activeOnly' | 'name'>,
   record: StoredRecord,
   limit: number,
   context: Context,

@@ -12,7 +12,7 @@ import { localisedOf } from '../schema/valueOf';
 import { idsInAccessibleRecords } from './files/withVisibleFiles';
 import { acceptedMimes } from '../schema/withFileRules';
 import { accessTo } from '../kernel/accessTo';
-import { optionsWhere } from '../schema/optionsWhere';
+import { optionsWhere, switchedOff } from '../schema/optionsWhere';
 import { referencedIds } from '../schema/referencedIds';
 import type { PendingSave } from './PendingSave';
 import { addFieldProblems } from './PendingSave';
@@ -21,7 +21,8 @@ import { withStoredOptions } from './withSelection';
 /**
  * Referential integrity: a referenced record must exist, be outside the trash and visible to the user, and a file must
  * have a type that the field accepts; previously stored references may stay. Files that staff put into a merchant's
- * record may also be used in other records of that merchant: a copied product keeps its pictures.
+ * record may also be used in other records of that merchant: a copied product keeps its pictures. Where only active
+ * records are chosen, one that is switched off is refused by that reason.
  */
 export async function checkReferences(entity: Entity, pending: PendingSave, context: Context): Promise<void> {
   for (const field of entity.fields.values()) {
@@ -42,6 +43,11 @@ export async function checkReferences(entity: Entity, pending: PendingSave, cont
     const accessibleIds = await context.store.ids(source.collection.name, {
       where: allOf({ op: 'ids', ids: added }, eligible, where),
     });
+    if (field.activeOnly && accessibleIds.length > 0) {
+      const where = allOf({ op: 'ids', ids: accessibleIds }, switchedOff);
+      if ((await context.store.count(source.collection.name, where)) > 0)
+        addFieldProblems(pending, field.name, error('choiceSwitchedOff'));
+    }
     const missingIds = [...new Set(added)].filter((id) => !accessibleIds.includes(id));
     const visibleIds =
       where && isMediaType(field.type) ? await idsInAccessibleRecords(entity, field, missingIds, context) : [];

@@ -86,6 +86,8 @@ export interface FieldDefinition extends FieldRules {
   source?: string;
   /** Of `source`: only records that have one of the values in each of these fields are options. */
   optionsFilter?: Readonly<Record<string, readonly string[]>>;
+  /** Of `source`: a record that is switched off is not chosen anew. One that is chosen stays, and lists filter by it. */
+  activeOnly?: boolean;
   /** Of an attribute set: the field whose record names the set that a new record begins with. */
   follows?: string;
   /** The field from which an empty slug is generated. */

@@ -24,6 +24,7 @@ export function SelectInput({
       options={field.datalist ?? []}
       source={field.source}
       optionsFilter={field.optionsFilter}
+      activeOnly={field.activeOnly}
       selectedValues={values}
       onChange={(next) => onChange(field.multiple ? next : (next[0] ?? ''))}
       onBlur={onBlur}

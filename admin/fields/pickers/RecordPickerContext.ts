@@ -12,7 +12,7 @@ export interface RecordPickerProps {
   /** Records that can not be selected. */
   excludedIds: readonly string[];
   /** Only these records are listed: values by source (`shop.0`). */
-  filter?: Readonly<Record<string, string>>;
+  filter?: Readonly<Record<string, string | boolean>>;
   /** How many more may be selected. */
   remainingCount: number;
   onPick(records: readonly ListRecord[]): void;

@@ -9,6 +9,7 @@ import { updatePath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { useFieldState } from '../../fields/form/useFieldState';
+import { onlyActive } from '../../fields/useRecordChoices';
 import { RecordPickerContext } from '../../fields/pickers/RecordPickerContext';
 import { useClient } from './useClient';
 import { useOrderTexts } from './useOrderTexts';
@@ -62,6 +63,11 @@ export function ClientCard() {
         {client && (
           <>
             <Typography sx={{ fontWeight: 550 }}>{client.title}</Typography>
+            {client.isSwitchedOff && (
+              <Typography variant="caption" sx={{ color: 'warning.main' }}>
+                {t('clientSwitchedOff')}
+              </Typography>
+            )}
             {client.phone !== '' && <Link href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>{client.phone}</Link>}
             {client.email !== '' && <Link href={`mailto:${client.email}`}>{client.email}</Link>}
             {client.ordersCount > 0 && (
@@ -97,6 +103,7 @@ export function ClientCard() {
             entity={entity}
             title={t('selectClient')}
             multiple={false}
+            filter={onlyActive}
             excludedIds={id === '' ? [] : [id]}
             remainingCount={1}
             onPick={([picked]) => {

@@ -106,7 +106,7 @@ interface StartEnvelope {
 }
 
 /** Opens the form of an order that is served here; the rest of the panel has the demo marketplace. */
-async function openOrder() {
+async function openOrder({ isClientActive = true } = {}) {
   const envelope = (await (await fetch('/api/admin/start')).json()) as StartEnvelope;
   const { entities } = envelope.result;
   const { page } = entities;
@@ -131,6 +131,7 @@ async function openOrder() {
           emptyField({ name: 'title', type: 'text', value: { 0: 'Марія Шевчук' } }),
           emptyField({ name: 'phone', type: 'phone', value: { 0: '+380670000000' } }),
           emptyField({ name: 'addresses', type: 'address', value: { 0: [address('Львів')] } }),
+          emptyField({ name: 'active', type: 'yesno', value: { 0: isClientActive } }),
         ]),
       ),
     ),
@@ -168,6 +169,16 @@ it('sends the order to 1C by a button that is busy until the answer', async () =
   finish();
   expect(await screen.findByText('У черзі обміну з 1С')).toBeInTheDocument();
   expect(await button('Синхронізувати з 1С')).toBeEnabled();
+});
+
+it.each([
+  [true, 0],
+  [false, 1],
+])('marks a client that is switched off (active: %s)', async (isClientActive, count) => {
+  await openOrder({ isClientActive });
+  const card = screen.getByRole('region', { name: 'Клієнт' });
+  await within(card).findByText('Марія Шевчук');
+  expect(within(card).queryAllByText('Вимкнено: для інших замовлень вибрати не можна')).toHaveLength(count);
 });
 
 it('tells the client once the reported status is saved, and has no duplicate', async () => {
@@ -330,6 +341,9 @@ it('gets another client from the list of clients, which is named for that', asyn
     return formFieldsOf(form).find(({ name }) => name === 'client')?.value['0'];
   };
   const before = await clientOf();
+  // The first that would be offered.
+  const [off = ''] = (await ids('client')).filter((id) => id !== before);
+  await api().call('PUT', `/api/client/update/${off}`, { fields: { active: { 0: false } } });
   const { user } = openPanel(`/admin/order/update/${order}`);
   await user.click(await button('Вибрати іншого клієнта'));
   const picker = await screen.findByRole('dialog', { name: 'Вибрати клієнта' });
@@ -337,7 +351,7 @@ it('gets another client from the list of clients, which is named for that', asyn
   await user.click(first as HTMLElement);
   await user.click(await button('Зберегти'));
   await button('Збережено');
-  expect(await clientOf()).not.toBe(before);
+  expect([before, off]).not.toContain(await clientOf());
   expect(await ids('client')).toContain(await clientOf());
 });
 

@@ -9,6 +9,7 @@ export interface OrderClient {
   phone: string;
   email: string;
   ordersCount: number;
+  isSwitchedOff: boolean;
   /** Where orders go by default: the first one that is marked, else the first. */
   address: OrderAddress | null;
 }
@@ -32,6 +33,7 @@ export function useClient(id: string): OrderClient | null {
               phone: text('phone'),
               email: text('email'),
               ordersCount: Number(values.get('ordersCount') ?? 0),
+              isSwitchedOff: values.get('active') === false,
               address: addresses.find(({ main }) => main) ?? addresses[0] ?? null,
             };
           },

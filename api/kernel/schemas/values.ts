@@ -100,6 +100,7 @@ const definition = {
   datalist: z.array(datalistItem).optional(),
   source: z.string().optional(),
   optionsFilter: optionsFilter.optional(),
+  activeOnly: z.boolean().optional(),
   follows: z.string().optional(),
   from: z.string().optional(),
   readonly: z.boolean().optional(),

@@ -78,6 +78,7 @@ export const en = {
   statusStaffOnly: 'Only the staff of the marketplace can set this status',
   statusNeedsComment: 'Add a comment to set a status out of the usual order',
   statusHistoryFixed: 'The stored history of statuses can’t be changed. Load the order again.',
+  choiceSwitchedOff: 'What you have chosen is switched off. Choose another, or switch it on first.',
   paymentMinOrder: 'This payment is available for sums from ₴{sum}',
   wrongPassword: 'This is not your present password',
   passwordTooCommon: 'This password is easy to guess. Choose another one.',

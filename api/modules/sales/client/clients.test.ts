@@ -6,6 +6,9 @@ import type {
   DuplicatesResult,
   SimilarClientsResult,
 } from '../../../../domain/wire/ClientMerge';
+import type { LoadResult } from '../../../../domain/wire/Form';
+import type { ListAttribute } from '../../../../domain/wire/Listing';
+import { fieldsIn } from '../../../../domain/wire/fieldsIn';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { systemRecord } from '../../../schema/systemCollection';
 import { textOf } from '../../../schema/valueOf';
@@ -316,5 +319,53 @@ describe('merging clients', () => {
     const api = await testApi({ seed: seed() });
     expect((await api.post('/api/client/merge', body)).status).toBe(status);
     expect(await stored(api, 'lena')).toMatchObject({ _deleted: false });
+  });
+});
+
+describe('a client that is switched off', () => {
+  it.each([
+    ['en', 'What you have chosen is switched off. Choose another, or switch it on first.'],
+    ['uk', 'Вибране вимкнено. Виберіть інше або спершу ввімкніть його.'],
+  ] as const)('is not chosen for an order any more; its orders go on (%s)', async (language, text) => {
+    const api = await testApi({ seed: seed(), language });
+    const order = await buyAs(api, 'ivan');
+    await api.put('/api/client/update/ivan', { fields: { active: { 0: false } } });
+
+    const fields = {
+      shop: { 0: 'shop-owner' },
+      client: { 0: 'ivan' },
+      cart: { 0: { cartItems: [{ id: 'jug', qty: 1 }] } },
+      payment: { 0: { payment: 'card' } },
+    };
+    const refused = { valid: false, fields: { client: { valid: false, messages: [{ text }] } } };
+    expect((await api.post('/api/order/insert', { fields })).result).toMatchObject(refused);
+    const other = await buyAs(api, 'olena');
+    const moved = await api.put(`/api/order/update/${other}`, { fields: { client: { 0: 'ivan' } } });
+    expect(moved.result).toMatchObject(refused);
+    expect(await clientOf(api, other)).toBe('olena');
+
+    const edited = await api.put(`/api/order/update/${order}`, {
+      fields: { client: { 0: 'ivan' }, cart: { 0: { cartItems: [{ id: 'jug', qty: 2 }] } } },
+    });
+    expect(edited.result).toMatchObject({ valid: true, fields: {} });
+    await api.put('/api/client/update/ivan', { fields: { active: { 0: true } } });
+    expect((await api.post('/api/order/insert', { fields })).result).toMatchObject({ valid: true });
+  });
+
+  it('is not offered by the form of an order, and lists are filtered by it', async () => {
+    const api = await testApi({ seed: seed() });
+    const order = await buyAs(api, 'ivan');
+    await api.put('/api/client/update/ivan', { fields: { active: { 0: false } } });
+    const offered = async (path: string) => {
+      const { result } = await api.get(path);
+      const { groups } = (result as unknown as LoadResult).form.fields;
+      const field = groups.flatMap(({ items }) => fieldsIn(items)).find(({ name }) => name === 'client');
+      return field?.datalist?.map(({ value }) => value).sort();
+    };
+    expect(await offered('/api/order/create')).toEqual(['lena', 'olena', 'olena2']);
+    expect(await offered(`/api/order/load/${order}`)).toContain('ivan');
+    const { result } = await api.get('/api/order/prepare-filters');
+    const { attributes } = result as unknown as { attributes: ListAttribute[] };
+    expect(attributes.find(({ name }) => name === 'client')?.datalist?.map(({ value }) => value)).toContain('ivan');
   });
 });

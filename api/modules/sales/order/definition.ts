@@ -64,7 +64,7 @@ export const order = defineEntity({
       leadSection(
         'organisation',
         { name: 'shop', type: 'select', source: 'shop', required: true, width: 'half' },
-        { name: 'client', type: 'select', source: 'client', width: 'half' },
+        { name: 'client', type: 'select', source: 'client', activeOnly: true, width: 'half' },
       ),
       leadSection('cart', { name: 'cart', type: 'cart', required: true }),
       section('delivery', { name: 'addresses', type: 'address', max: 20 }),
