@@ -48,7 +48,9 @@ export type StatusRefusal =
   'statusNotForShop' | 'statusNotFrom' | 'statusSelfPickupOnly' | 'statusStaffOnly' | 'statusNeedsComment';
 
 const pendingStatuses: readonly OrderStatus[] = ['pending', 'pending_cash', 'pending_partner'];
-const processingStatuses: readonly OrderStatus[] = ['processing', 'processing_cash', 'processing_partner'];
+export const processingStatuses: readonly OrderStatus[] = ['processing', 'processing_cash', 'processing_partner'];
+/** Accepted or not, and not sent. */
+export const unpaidStatuses: readonly OrderStatus[] = [...pendingStatuses, ...processingStatuses];
 export const isPending = (status: OrderStatus): boolean => pendingStatuses.includes(status);
 export const isProcessing = (status: OrderStatus): boolean => processingStatuses.includes(status);
 

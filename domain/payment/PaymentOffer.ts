@@ -5,6 +5,9 @@ export const paymentCodes = ['cash', 'privat_installments', 'privat24', 'card', 
 
 export type PaymentCode = (typeof paymentCodes)[number];
 
+/** Orders that are paid so are sent before. */
+export const paidOnDelivery: readonly PaymentCode[] = ['cash'];
+
 /** A method of payment that is configured, active and allowed for a shop. */
 export interface PaymentOffer {
   code: PaymentCode;

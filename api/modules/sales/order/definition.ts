@@ -7,6 +7,7 @@ import { group, leadSection, section, side } from '../../../schema/EntitySpec';
 import type { HookContext } from '../../../schema/HookContext';
 import { setField } from '../../../schema/setField';
 import { textOf } from '../../../schema/valueOf';
+import { orderQueues } from '../queues/orderQueues';
 import { salesFigures } from '../figures/salesFigures';
 import { access } from './access';
 import { afterOrderSave } from './afterOrderSave';
@@ -97,15 +98,13 @@ export const order = defineEntity({
     columns: ['title', '_created', 'client', 'shop', 'current_status', 'total', 'payment_code'],
     filters: ['delivery_type', 'region', 'phone', 'products', 'returned_sum', 'incomplete', '_updated'],
     indexedOnly: ['holds_stock'],
+    computedFilters: orderQueues,
     sort: { by: '_created', direction: -1 },
     views: [
       { key: 'new', state: { filter: 'current_status:pending,pending_cash,pending_partner' } },
-      { key: 'toSend', state: { filter: 'current_status:payed,processing_cash' } },
-      {
-        key: 'waitingForPayment',
-        state: { filter: 'current_status:pending,pending_partner,processing,processing_partner' },
-      },
-      { key: 'problems', state: { filter: 'incomplete:yes' } },
+      { key: 'toSend', state: { filter: 'to_send:yes' } },
+      { key: 'waitingForPayment', state: { filter: 'awaits_payment:yes' } },
+      { key: 'problems', state: { filter: 'has_problem:yes' } },
     ],
   },
   orders: [

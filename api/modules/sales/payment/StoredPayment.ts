@@ -11,6 +11,12 @@ export type PaymentProviderName = 'liqpay' | 'privat_installments';
  */
 export type PaymentState = (typeof paymentStates)[number];
 
+/**
+ * What a person has to decide: `unsettled`: money that does not fit the order, which was not set to paid by it;
+ * `surplus`: money for an order that was paid before.
+ */
+export type PaymentTrouble = '' | 'unsettled' | 'surplus';
+
 export interface PaymentEvent {
   /** Instant. */
   time: string;
@@ -34,10 +40,14 @@ export interface StoredPayment extends StoredRecord {
   /** Instant: after it the service takes no money by this link. */
   expires: string;
   refunded: number;
+  trouble: PaymentTrouble;
   events: PaymentEvent[];
 }
 
-export const paymentCollection = systemCollection('payments', [{ path: 'order', kind: 'key' }]);
+export const paymentCollection = systemCollection('payments', [
+  { path: 'order', kind: 'key' },
+  { path: 'trouble', kind: 'key' },
+]);
 
 /** A callback that belongs to no payment of ours, kept for a person to look at. */
 export interface StrayCallback extends StoredRecord {

@@ -1,6 +1,7 @@
 import type { HookContext } from '../../../schema/HookContext';
 import type { PaymentEvent, StoredPayment } from './StoredPayment';
 import { paymentCollection } from './StoredPayment';
+import { troubleOf } from './paymentTrouble';
 
 type Changed = Partial<Pick<StoredPayment, 'state' | 'link' | 'refunded'>>;
 
@@ -20,10 +21,14 @@ export async function changePayment(
     if (!changes) return { payment, changed: false };
     const { event, ...values } = changes;
     const time = new Date(clock.now()).toISOString();
-    const next: StoredPayment = {
+    const changed = {
       ...payment,
       ...values,
       events: event ? [...payment.events, { time, ...event }] : payment.events,
+    };
+    const next: StoredPayment = {
+      ...changed,
+      trouble: troubleOf(changed),
       _updated: time,
       _revision: payment._revision + 1,
     };

@@ -108,6 +108,7 @@ async function newPayment(
     link: '',
     expires: new Date(now + linkLifetimeMs).toISOString(),
     refunded: 0,
+    trouble: '',
     events: [
       { time: new Date(now).toISOString(), kind: 'created', detail: wanted.code, author: context.user?.name ?? '' },
     ],

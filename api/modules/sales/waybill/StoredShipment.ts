@@ -1,3 +1,4 @@
+import type { Where } from '../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { HookContext } from '../../../schema/HookContext';
 import { systemCollection, systemRecord } from '../../../schema/systemCollection';
@@ -35,6 +36,9 @@ export interface StoredShipment extends StoredRecord {
   completed: string;
   events: ShipmentEvent[];
 }
+
+/** Something is under way, or was left so. */
+export const unsettledShipments: Where = { op: 'in', path: 'state', values: ['preparing', 'entering', 'removing'] };
 
 export const shipmentCollection = systemCollection('shipments', [{ path: 'state', kind: 'key' }]);
 

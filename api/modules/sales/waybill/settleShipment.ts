@@ -8,7 +8,7 @@ import type { StoredShipment } from './StoredShipment';
 import { changeShipment } from './StoredShipment';
 
 /** A call that is under way has ended by then, at the carrier too. */
-const settledAfterMs = 60_000;
+export const settledAfterMs = 60_000;
 const dayMs = 86_400_000;
 
 type SettleContext = WriteContext & Pick<Services, 'clock'>;

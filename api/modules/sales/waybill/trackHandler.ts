@@ -8,7 +8,7 @@ import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
 import { statesPerCall } from './novaPoshtaWaybills';
 import { settleShipment } from './settleShipment';
 import type { StoredShipment } from './StoredShipment';
-import { shipmentCollection } from './StoredShipment';
+import { shipmentCollection, unsettledShipments } from './StoredShipment';
 import { trackParcels } from './trackParcels';
 
 export const trackKind = 'delivery.track';
@@ -17,13 +17,12 @@ export const trackCron = '10,40 * * * *';
 
 const stateSchema = z.object({ after: z.string(), done: z.number() }).catch({ after: '', done: 0 });
 
-const unsettled: Where = { op: 'in', path: 'state', values: ['preparing', 'entering', 'removing'] };
 const sent: Where = allOf(notDeleted, { op: 'in', path: 'current_status.0', values: ['sent'] });
 
 /** Waybills of which a process that died, or a carrier that did not answer, left only the intent. */
 async function settleAll(job: JobRun, client: NovaPoshtaWaybills, services: Services): Promise<void> {
   const author = { user: null, origin: { kind: 'job', id: job.id } } as const;
-  for (const id of await services.store.scanIds(shipmentCollection.name, unsettled, '', 500)) {
+  for (const id of await services.store.scanIds(shipmentCollection.name, unsettledShipments, '', 500)) {
     const shipment = (await services.store.get(shipmentCollection.name, id)) as StoredShipment | null;
     job.check();
     if (shipment) await settleShipment(shipment, client, services, author);

@@ -1,0 +1,28 @@
+import type { ReadStore } from '../../../ports/ReadStore';
+import type { PaymentTrouble, StoredPayment } from './StoredPayment';
+import { paymentCollection } from './StoredPayment';
+
+type Told = Pick<StoredPayment, 'state' | 'events' | 'amount' | 'refunded'>;
+
+/** What a person has to decide about a payment; a refund after it is the decision. */
+export function troubleOf({ state, events, amount, refunded }: Told): PaymentTrouble {
+  if (state === 'review') return 'unsettled';
+  if (state !== 'paid' || refunded >= amount) return '';
+  const last = events.findLast(({ kind }) => ['mismatch', 'late', 'twice', 'refund'].includes(kind))?.kind;
+  if (last === 'twice') return 'surplus';
+  return last === 'mismatch' || last === 'late' ? 'unsettled' : '';
+}
+
+/** Ids of the orders that have such payments. */
+export async function ordersInTrouble({
+  store,
+}: {
+  store: ReadStore;
+}): Promise<Record<Exclude<PaymentTrouble, ''>, string[]>> {
+  const { records } = await store.find(paymentCollection.name, {
+    where: { op: 'in', path: 'trouble', values: ['unsettled', 'surplus'] },
+  });
+  const ordersWith = (trouble: PaymentTrouble) =>
+    (records as StoredPayment[]).filter((payment) => payment.trouble === trouble).map(({ order }) => order);
+  return { unsettled: ordersWith('unsettled'), surplus: ordersWith('surplus') };
+}

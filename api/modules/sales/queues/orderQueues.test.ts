@@ -1,0 +1,187 @@
+import { blankAddress } from '../../../../domain/delivery/addressChanges';
+import { filterToWhere } from '../../../../domain/form/filterToWhere';
+import { addressFilterFromText } from '../../../../domain/query/addressFilter';
+import { toWireFilter } from '../../../../domain/query/wireFilter';
+import type { ListResult } from '../../../../domain/wire/Listing';
+import type { SalesFigures } from '../../../../domain/wire/SalesFigures';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { ViewCountsResult } from '../../../../domain/wire/View';
+import { testApi } from '../../../testing/testApi';
+import type { TestApi, TestClient } from '../../../testing/testApi';
+import { aRecord } from '../../../testing/testRecords';
+import { order } from '../order/definition';
+import { paymentServices } from '../payment/testing/paymentServices';
+import { toBranch, waybillApi } from '../waybill/testing/waybillApi';
+
+type Client = Pick<TestClient, 'get' | 'post'>;
+
+/** The ids that the list finds by a filter of its address. */
+async function listed(api: TestApi, client: Client, filter: string): Promise<string[]> {
+  const where = filterToWhere(order.attributes.uk, addressFilterFromText(filter), api.clock.now());
+  const { result } = await client.post('/api/order/list', { filter: toWireFilter(where), limit: 100 });
+  return (result as unknown as ListResult).items.map(({ _id }) => _id).sort();
+}
+
+/** What each shipped view of the list shows; what is counted of views and on the dashboard must be the same. */
+async function shown(api: TestApi, client: Client = api): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const { key, state } of order.views) found[key] = await listed(api, client, state.filter ?? '');
+  const { counts } = (await client.get('/api/order/view-counts')).result as unknown as ViewCountsResult;
+  expect(Object.values(counts)).toEqual(Object.values(found).map(({ length }) => length));
+  const { sales } = (await client.get('/api/home/dashboard')).result as unknown as { sales: SalesFigures };
+  for (const { filter, count } of sales.waiting) expect(await listed(api, client, filter)).toHaveLength(count);
+  return found;
+}
+
+const anOrder = (shop: string, status: string, payment: string): StoredRecord =>
+  aRecord('order', {
+    _id: `${status}-by-${payment}`,
+    shop: { 0: shop },
+    current_status: { 0: status },
+    payment_code: { 0: payment },
+    incomplete: { 0: false },
+  });
+
+it('an order is to send when it is paid, or accepted and paid on delivery; else it waits for its payment', async () => {
+  const owners = ['pending', 'processing', 'payed', 'sent', 'complete', 'canceled'].flatMap((status) =>
+    ['cash', 'card', 'privat_installments'].map((payment) => anOrder('shop-owner', status, payment)),
+  );
+  const others = ['cash', 'partner'].flatMap((kind) =>
+    ['pending', 'processing'].map((stage) =>
+      anOrder('shop-kosiv', `${stage}_${kind}`, kind === 'cash' ? 'cash' : 'card'),
+    ),
+  );
+  // The way of paying was changed after it had been accepted.
+  const changed = anOrder('shop-kosiv', 'processing_cash', 'card');
+  const api = await testApi({ seed: { orders: [...owners, ...others, changed] } });
+  expect(await shown(api)).toEqual({
+    new: [
+      'pending-by-card',
+      'pending-by-cash',
+      'pending-by-privat_installments',
+      'pending_cash-by-cash',
+      'pending_partner-by-card',
+    ],
+    toSend: [
+      'payed-by-card',
+      'payed-by-cash',
+      'payed-by-privat_installments',
+      'processing-by-cash',
+      'processing_cash-by-cash',
+    ],
+    waitingForPayment: [
+      'pending-by-card',
+      'pending-by-privat_installments',
+      'pending_partner-by-card',
+      'processing-by-card',
+      'processing-by-privat_installments',
+      'processing_cash-by-card',
+      'processing_partner-by-card',
+    ],
+    problems: [],
+  });
+  expect(await shown(api, await api.as('merchant'))).toEqual({
+    new: ['pending_cash-by-cash', 'pending_partner-by-card'],
+    toSend: ['processing_cash-by-cash'],
+    waitingForPayment: ['pending_partner-by-card', 'processing_cash-by-card', 'processing_partner-by-card'],
+    problems: [],
+  });
+});
+
+describe('the view of problems', () => {
+  it('has orders without a client or an address', async () => {
+    const orders = [
+      { ...anOrder('shop-owner', 'pending', 'cash'), incomplete: { 0: true } },
+      anOrder('shop-owner', 'payed', 'cash'),
+    ];
+    const api = await testApi({ seed: { orders } });
+    expect((await shown(api))['problems']).toEqual(['pending-by-cash']);
+  });
+
+  describe('has a payment', () => {
+    let services: Awaited<ReturnType<typeof paymentServices>>;
+    const problems = async () => (await shown(services.api))['problems'];
+    const address = { ...blankAddress('ukrpost_warehouse'), main: true, ukrpost_warehouse: { index: '01001' } };
+    const sell = () =>
+      services.sell(2, { client: { 0: 'c1' }, addresses: { 0: [{ ...address, location: 'Київ', address: '01001' }] } });
+    const change = async (id: string, fields: object) =>
+      expect((await services.api.put(`/api/order/update/${id}`, { fields })).result).toMatchObject({ valid: true });
+    const setStatus = async (id: string, status: string) => {
+      const { history } = ((await services.api.store.get('orders', id))?.status as { 0: { history: object[] } })[0];
+      await change(id, { status: { 0: { status, history: [{ status, comment: 'так' }, ...history] } } });
+    };
+
+    beforeEach(async () => {
+      services = await paymentServices();
+      const { store } = services.api;
+      await store.insert('clients', [aRecord('client', { _id: 'c1', phone: { 0: '+38 (067) 123 45 67' } })]);
+      await store.insert('properties', [
+        aRecord('property', {
+          _id: 'shipping',
+          ukrpost_warehouse_active: { 0: true },
+          ukrpost_warehouse_available_payments: { 0: ['card', 'privat24'] },
+        }),
+      ]);
+    });
+    afterEach(() => services.close());
+
+    it('of another sum, until a person says that the order is paid', async () => {
+      const id = await sell();
+      const payment = await services.follow(id);
+      expect(await problems()).toEqual([]);
+      await services.report(payment, { status: 'success', amount: 1 });
+      expect(await problems()).toEqual([id]);
+      await setStatus(id, 'payed');
+      expect(await problems()).toEqual([]);
+    });
+
+    it('for a total that was changed since, until a part of it is given back', async () => {
+      const id = await sell();
+      const payment = await services.follow(id);
+      await change(id, { cart: { 0: { cartItems: [{ id: 'jug', qty: 1 }] } } });
+      await services.report(payment, { status: 'success' });
+      expect(await problems()).toEqual([id]);
+      expect((await services.api.post('/api/payment/refund', { payment, sum: 333.33 })).status).toBe(200);
+      expect(await problems()).toEqual([]);
+    });
+
+    it('that came late for a canceled order, until it is given back', async () => {
+      const id = await sell();
+      const payment = await services.follow(id);
+      await setStatus(id, 'canceled');
+      await services.report(payment, { status: 'success' });
+      expect(await problems()).toEqual([id]);
+      expect((await services.api.post('/api/payment/refund', { payment, sum: 666.66 })).status).toBe(200);
+      expect(await problems()).toEqual([]);
+    });
+
+    it('that was made a second time, whatever becomes of the order', async () => {
+      const id = await sell();
+      const first = await services.follow(id);
+      const { link } = await services.link(id, 'privat24');
+      const second = String(services.liqPay.checkout(link).order_id);
+      await services.report(first, { status: 'success' });
+      expect(await problems()).toEqual([]);
+      await services.report(second, { status: 'success' });
+      await setStatus(id, 'sent');
+      expect(await problems()).toEqual([id]);
+      expect((await services.api.post('/api/payment/refund', { payment: second, sum: 666.66 })).status).toBe(200);
+      expect(await problems()).toEqual([]);
+    });
+  });
+
+  it('has an order of whose waybill nobody knows, from a minute later until it is known', async () => {
+    const { api, carrier, sell, create, show, close } = await waybillApi();
+    const id = await sell(toBranch());
+    carrier.moods.set('InternetDocument.save', 'lost');
+    expect((await create(id))[0]).toBe(502);
+    expect((await shown(api))['problems']).toEqual([]);
+    carrier.moods.clear();
+    api.clock.advance(61_000);
+    expect((await shown(api))['problems']).toEqual([id]);
+    expect(await show(id)).toMatchObject({ unclear: true });
+    await create(id);
+    expect((await shown(api))['problems']).toEqual([]);
+    await close();
+  });
+});

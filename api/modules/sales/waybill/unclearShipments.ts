@@ -1,0 +1,14 @@
+import type { Clock } from '../../../ports/Clock';
+import type { ReadStore } from '../../../ports/ReadStore';
+import { settledAfterMs } from './settleShipment';
+import type { StoredShipment } from './StoredShipment';
+import { shipmentCollection, unsettledShipments } from './StoredShipment';
+
+/** Ids of the orders of whose waybill it is not known whether the carrier has it. */
+export async function ordersOfUnclearWaybills({ store, clock }: { store: ReadStore; clock: Clock }): Promise<string[]> {
+  const { records } = await store.find(shipmentCollection.name, { where: unsettledShipments });
+  const now = clock.now();
+  return (records as StoredShipment[])
+    .filter(({ startedAt }) => now - Date.parse(startedAt) >= settledAfterMs)
+    .map(({ _id }) => _id);
+}
