@@ -3,6 +3,7 @@ import { returnedSum, returnsOf } from '../modules/sales/order/values/orderRetur
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import { isPlainSecret } from '../modules/integrations/webhooks/webhookSecret';
 import { familyOf, familyPath, variationsOf } from '../modules/catalogue/variations/variationsOf';
+import { visibleFrom, visibleTo } from '../modules/catalogue/product/visibleDates';
 import type { AttributeGroup } from '../../domain/wire/Attribute';
 import { attributeCollection, setCollection, setEntityOf } from '../modules/catalogue/schemaSource';
 import { flagOf, localisedOf } from '../schema/valueOf';
@@ -57,5 +58,19 @@ export const migrations: readonly Migration[] = [
       returnsOf(order).length > 0 && typeof localisedOf(order, 'returned_sum')['0'] !== 'number'
         ? { 'returned_sum.0': toHryvnia(returnedSum(order)) }
         : null,
+  },
+  {
+    name: '006-visible-dates-in-sets',
+    title: 'Sets of products have the dates within which buyers see a product, after the field “Active”',
+    collection: setCollection,
+    change: async (set) => {
+      const groups = (localisedOf(set, 'groups')['0'] ?? []) as readonly AttributeGroup[];
+      const isKnown = groups.some(({ items }) => items.includes(visibleFrom) || items.includes(visibleTo));
+      if (isKnown || setEntityOf(set) !== 'product' || !groups.some(({ items }) => items.includes('active')))
+        return null;
+      const withDates = (items: readonly string[]): string[] =>
+        items.flatMap((item) => (item === 'active' ? [item, visibleFrom, visibleTo] : [item]));
+      return { 'groups.0': groups.map((group) => ({ ...group, items: withDates(group.items) })) };
+    },
   },
 ];

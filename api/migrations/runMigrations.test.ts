@@ -26,7 +26,9 @@ async function oldStore(count: number): Promise<Store> {
     aProduct('p1', 'Глечик 2', { variations: { 0: variations } }),
     aProduct('p2', 'Миска', { variations: { 0: [] } }),
   ]);
-  const groups = [{ _id: 'g', title: { uk: 'Основне' }, removable: false, items: ['title', 'news_to_date', 'sku'] }];
+  const groups = [
+    { _id: 'g', title: { uk: 'Основне' }, removable: false, items: ['title', 'active', 'news_to_date', 'sku'] },
+  ];
   await store.insert('attributes-sets', [
     aRecord('attributes-set', { _id: 'own', entity: { 0: 'product' }, groups: { 0: groups } }),
     aRecord('attributes-set', { _id: 'of-orders', entity: { 0: 'order' }, groups: { 0: groups } }),
@@ -59,6 +61,7 @@ describe('migrations', () => {
       ['003-marks-in-sets', 1],
       ['004-promocode-conditions', 1],
       ['005-returned-sums', 1],
+      ['006-visible-dates-in-sets', 1],
     ]);
     expect(await secretsIn(store)).toEqual(before);
     expect(await runMigrations(migrations, store, services)).toEqual(planned);
@@ -70,8 +73,9 @@ describe('migrations', () => {
       'p0',
       undefined,
     ]);
+    const dates = ['visible_from_date', 'visible_to_date'];
     expect(await store.get('attributes-sets', 'own')).toMatchObject({
-      groups: { 0: [{ items: ['title', 'news_to_date', 'new', 'discounted', 'sku'] }] },
+      groups: { 0: [{ items: ['title', 'active', ...dates, 'news_to_date', 'new', 'discounted', 'sku'] }] },
     });
     expect(await store.get('attributes', 'listed')).toMatchObject({ promocodeFilterable: { 0: true } });
     expect(await store.get('orders', 'returned')).toMatchObject({ returned_sum: { 0: 100.15 } });
@@ -98,7 +102,7 @@ describe('migrations', () => {
     dying.failAfter(1);
     await expect(runMigrations(migrations, dying.store, services)).rejects.toThrow('cut off');
     const both = await Promise.all([1, 2].map(() => runMigrations(migrations, store, services)));
-    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(255);
+    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(256);
     const opened = await Promise.all((await secretsIn(store)).map((secret) => testSecretBox.open(String(secret))));
     expect(new Set(opened)).toEqual(new Set(Array.from({ length: 450 }, (_, at) => secretOf(at))));
   });

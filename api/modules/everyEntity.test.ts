@@ -54,6 +54,8 @@ const forms: Record<string, EntityCase> = {
       'active',
       'description',
       'photos',
+      'visible_from_date',
+      'visible_to_date',
       'quantity',
       'news_from_date',
       'news_to_date',

@@ -1,4 +1,4 @@
-import { isDate, kyivDate, kyivDateTime, kyivInstant } from './kyiv';
+import { isDate, kyivDate, kyivDateTime, kyivInstant, shiftDate } from './kyiv';
 
 describe('Kyiv time', () => {
   it.each([
@@ -26,4 +26,12 @@ describe('Kyiv time', () => {
     expect(isDate(text)).toBe(false);
     expect(kyivInstant(text)).toBeNaN();
   });
+});
+
+it.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-03-01', -1, '2028-02-29'],
+  ['2026-03-28', 2, '2026-03-30'],
+])('%s and %s days are %s', (date, days, later) => {
+  expect(shiftDate(date, days)).toBe(later);
 });

@@ -65,6 +65,10 @@ export function kyivInstant(date: string, time = '00:00'): number {
   return [earlier, later].find((instant) => kyivDateTime(instant) === `${date} ${time}`) ?? before;
 }
 
+/** The date so many days later, or earlier; both YYYY-MM-DD. */
+export const shiftDate = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Whether it is a valid calendar date YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -1,7 +1,10 @@
 /** Why buyers do not see a product, and the field of the form where that is mended. */
 export interface PublicationProblem {
-  code: 'off' | 'noPrice' | 'noPhoto' | 'outOfStock' | 'shopOff' | 'categoryOff' | 'requiredEmpty';
+  code:
+    'off' | 'notYet' | 'noLonger' | 'noPrice' | 'noPhoto' | 'outOfStock' | 'shopOff' | 'categoryOff' | 'requiredEmpty';
   field: string;
+  /** YYYY-MM-DD, of `notYet` and `noLonger`: the first or the last day on which buyers see the product. */
+  date?: string;
 }
 
 /** Result of GET product/publication/{id}, about the stored product. */

@@ -54,6 +54,22 @@ export const furtherSteps: Step[] = [
     path: '/api/product/update/{hat}',
     body: { fields: { price: { 0: { default: 900, discount: 800, discount_to: '2026-12-31' } } } },
   },
+  ...[
+    { visible_from_date: { 0: '2099-12-05' } },
+    { visible_from_date: { 0: '' }, visible_to_date: { 0: '2020-12-05' } },
+    { visible_from_date: { 0: '2020-12-06' } },
+    { visible_from_date: { 0: '2020-12-01' }, visible_to_date: { 0: '2099-12-05' } },
+  ].flatMap((fields): Step[] => [
+    { as: 'admin', method: 'PUT', path: '/api/product/update/{hat}', body: { fields } },
+    { as: 'admin', method: 'GET', path: '/api/product/publication/{hat}' },
+    {
+      as: 'admin',
+      method: 'POST',
+      path: '/api/product/list',
+      body: { filter: { $and: [{ 'not_visible.0': false }] } },
+    },
+    { as: 'admin', method: 'GET', path: '/api/home/dashboard' },
+  ]),
   {
     as: 'admin',
     method: 'POST',

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useApi } from '../../core/session/useApi';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
+import { dayText } from './dayText';
 import { useProductTexts } from './useProductTexts';
 
 interface PublicationCardProps {
@@ -34,7 +35,7 @@ export function PublicationCard({ id, revision, onGoToField }: PublicationCardPr
       </h2>
       {problems.length > 0 && (
         <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-          {problems.map(({ code, field }) => (
+          {problems.map(({ code, field, date }) => (
             <li key={`${code} ${field}`}>
               <Button
                 variant="text"
@@ -42,7 +43,10 @@ export function PublicationCard({ id, revision, onGoToField }: PublicationCardPr
                 sx={{ marginLeft: '-10px', color: 'primary.main', textAlign: 'left' }}
                 onClick={() => onGoToField(field)}
               >
-                {t(`problem.${code}`, { field: titleOf(field) })}
+                {t(`problem.${code}`, {
+                  field: titleOf(field),
+                  date: date === undefined ? '' : dayText(date, language),
+                })}
               </Button>
             </li>
           ))}

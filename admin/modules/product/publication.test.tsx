@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { kyivDate, shiftDate } from '../../../domain/time/kyiv';
 import { openPanel, withApi } from '../../testing/openPanel';
 
 const api = withApi();
@@ -29,5 +30,22 @@ describe('why buyers do not see a product', () => {
     await user.click(within(ledger).getByRole('button', { name: 'Показати' }));
     const [newest] = within(await within(ledger).findByRole('list', { name: 'Рух залишку' })).getAllByRole('listitem');
     expect(newest).toHaveTextContent(/^\+5, залишок: 5Форма · /);
+  });
+
+  it('names the first day of one that is not shown yet', async () => {
+    const { items } = await api().call<{ items: Item[] }>('POST', '/api/product/list', {
+      filter: { $and: [{ 'not_visible.0': false }] },
+      limit: 1,
+    });
+    const id = items[0]?._id ?? '';
+    const later = shiftDate(kyivDate(Date.now()), 400);
+    await api().call('PUT', `/api/product/update/${id}`, { fields: { visible_from_date: { 0: later } } });
+    const { user } = openPanel(`/admin/product/update/${id}`);
+    const card = await screen.findByRole('region', { name: 'Покупці не бачать цього товару' });
+    const year = later.slice(0, 4);
+    const reason = within(card).getByRole('button', { name: /^Ще не показується: з / });
+    expect(reason).toHaveTextContent(new RegExp(`з ${Number(later.slice(8))} [а-яіїєґ]+ ${year} р\\.$`));
+    await user.click(reason);
+    await waitFor(() => expect(screen.getByLabelText('Показувати з')).toHaveFocus());
   });
 });

@@ -7,6 +7,8 @@ const en = {
   visible: 'Buyers see this product',
   problem: {
     off: 'It is turned off',
+    notYet: 'It is not shown yet: from %{date}',
+    noLonger: 'It is no longer shown: until %{date}',
     noPrice: 'It has no price',
     noPhoto: 'It has no photo',
     outOfStock: 'It is out of stock',
@@ -32,6 +34,8 @@ const uk: SameKeys<typeof en> = {
   visible: 'Покупці бачать цей товар',
   problem: {
     off: 'Товар вимкнено',
+    notYet: 'Ще не показується: з %{date}',
+    noLonger: 'Більше не показується: до %{date}',
     noPrice: 'Немає ціни',
     noPhoto: 'Немає фото',
     outOfStock: 'Немає в наявності',

@@ -68,6 +68,7 @@ export const uk: Record<MessageKey, string> = {
   couponNotForCart: 'Промокод не поширюється на ці товари',
   couponMinSum: 'Промокод діє від суми {sum} ₴',
   couponCharacters: 'Промокод може містити лише літери, цифри, дефіс і підкреслення',
+  visibleDatesOrder: 'Останній день показу не може бути раніше за перший',
   couponDatesOrder: 'Промокод має закінчуватися після свого початку',
   couponTwice: 'Два промокоди мають однаковий код',
   couponTaken: 'Код {code} вже має інший промокод',

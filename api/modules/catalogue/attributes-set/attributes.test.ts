@@ -697,7 +697,7 @@ describe('the entity of a set', () => {
       ...empty,
       ['extra', 1],
     ]);
-    expect(itemsIn(await load(api, `create?source=${_id}&entity=product`))[0]).toEqual(['general', 9]);
+    expect(itemsIn(await load(api, `create?source=${_id}&entity=product`))[0]).toEqual(['general', 11]);
     expect((await api.get('/api/attributes-set/create?entity=client')).status).toBe(400);
     expect((await api.get('/api/attributes-set/create?source=none')).status).toBe(404);
   });

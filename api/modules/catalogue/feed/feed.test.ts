@@ -83,6 +83,22 @@ describe('a feed', () => {
     expect(await idsFor(api)).toEqual(['bowl', 'rug']);
   });
 
+  it('gets a product on its first day and loses it after its last one', async () => {
+    const dates = { visible_from_date: { 0: '2025-11-22' }, visible_to_date: { 0: '2025-11-22' } };
+    const api = await open({ products: [aSold('rug', 'Килим'), aSold('wreath', 'Вінок', dates)] });
+    await insert(api);
+    const dayMs = 24 * 3_600_000;
+    let tag: string | undefined;
+    for (const ids of [['rug'], ['rug', 'wreath'], ['rug']]) {
+      const answer = await read(api, '/feeds/rozetka.xml', tag);
+      expect(answer.status).toBe(200);
+      expect(idsIn(await textOf(answer))).toEqual(ids);
+      tag = String(answer.headers?.etag);
+      expect((await read(api, '/feeds/rozetka.xml', tag)).status).toBe(304);
+      api.clock.advance(dayMs);
+    }
+  });
+
   it('is limited to a shop, to categories with those below, and by attributes that may be conditions', async () => {
     const api = await open();
     const attribute = {

@@ -30,8 +30,7 @@ const batchSize = 200;
 
 /** The products of a feed: those that buyers see, of its shop and categories, which fulfil its conditions. */
 export async function feedWhere(feed: StoredRecord, products: Entity, context: Context): Promise<Where> {
-  const { store } = context;
-  const rules = await publicationRules(products, store);
+  const rules = await publicationRules(products, context);
   const broken = rules.filter(({ code }) => code !== 'outOfStock' || flagOf(feed, 'inStock'));
   const categories = textsOf(feed, 'categories');
   const tree = { collection: { name: 'categories' }, spec: { rootId: rootCategoryId } };

@@ -40,7 +40,7 @@ const sources = ['feeds', 'products', 'categories', 'shops', 'attributes', 'attr
 
 async function tagOf(feed: StoredRecord, { store, clock, cryptoProvider }: Context): Promise<string> {
   const versions = await Promise.all(sources.map((name) => store.version(name)));
-  // Discounts begin and end with the day.
+  // Discounts begin and end with the day, and products appear and disappear.
   const state = [feed._id, kyivDate(clock.now()), ...versions].join(' ');
   return `"${(await cryptoProvider.sha256Hex(state)).slice(0, 32)}"`;
 }

@@ -8,6 +8,7 @@ import { moveReviews } from './moveReviews';
 import { marksOf, whereIsDiscounted, whereIsNew } from './marks';
 import { notVisible } from './publication';
 import { texts } from './texts';
+import { checkVisibleDates, visibleFrom, visibleTo } from './visibleDates';
 import { checkVariations } from '../variations/checkVariations';
 import { familyPath } from '../variations/variationsOf';
 import { variationsNote } from '../variations/variationsNote';
@@ -25,7 +26,7 @@ export const product = defineEntity({
   texts,
   attributes: {
     setField: 'attributes-set',
-    mandatory: ['title', 'slug', 'price', 'quantity', 'gallery', 'active', 'shop', 'category'],
+    mandatory: ['title', 'slug', 'price', 'quantity', 'gallery', 'active', visibleFrom, visibleTo, 'shop', 'category'],
   },
   preview: (record) => `/product/${textOf(record, 'slug')}`,
   previewMarks: marksOf,
@@ -84,7 +85,12 @@ export const product = defineEntity({
       ),
       section('variations', { name: 'variations', type: 'variable-relations', source: 'product' }),
       section('description', { name: 'description', type: 'editor', multilangual: true, maxlength: 20_000 }),
-      side('publication', { name: 'active', type: 'yesno', default: false }),
+      side(
+        'publication',
+        { name: 'active', type: 'yesno', default: false },
+        { name: visibleFrom, type: 'date' },
+        { name: visibleTo, type: 'date' },
+      ),
       side(
         'organisation',
         { name: 'shop', type: 'select', source: 'shop', required: true },
@@ -120,7 +126,16 @@ export const product = defineEntity({
   listing: {
     columns: ['title', 'sku', 'category', 'shop', 'price', 'quantity', 'active', '_updated'],
     filters: ['brand', 'tags', 'gallery', 'photos', 'currentRating', '_created'],
-    indexedOnly: ['photos', 'manufacturer', 'news_from_date', 'news_to_date', 'new', 'discounted'],
+    indexedOnly: [
+      'photos',
+      'manufacturer',
+      'news_from_date',
+      'news_to_date',
+      'new',
+      'discounted',
+      visibleFrom,
+      visibleTo,
+    ],
     computedFilters: [
       { name: 'not_visible', where: notVisible },
       { name: 'is_new', where: async (_entity, { clock }) => whereIsNew(kyivDate(clock.now())) },
@@ -155,7 +170,10 @@ export const product = defineEntity({
   shopOf: (record) => textOf(record, 'shop') || null,
   access: ownShopAccess,
   hooks: {
-    beforeSave: checkVariations,
+    beforeSave: async (save, context) => {
+      checkVisibleDates(save);
+      await checkVariations(save, context);
+    },
     afterSave: async (saved, current, context) => {
       await moveReviews(saved, current, context);
       await linkVariations(saved, current, ownShopAccess, context);

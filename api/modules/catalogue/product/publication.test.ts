@@ -8,6 +8,7 @@ import { addressFilterFromText } from '../../../../domain/query/addressFilter';
 import { toWireFilter } from '../../../../domain/query/wireFilter';
 import { testApi } from '../../../testing/testApi';
 import { aProduct, aRecord } from '../../../testing/testRecords';
+import { downloadedText, loadAll, uploadedCsv } from '../import/testing/csvCalls';
 import { initialGroups } from '../attributes-set/initialGroups';
 
 const whole = { photos: { 0: ['/images/demo/jug.svg'] }, quantity: { 0: 3 }, active: { 0: true } };
@@ -18,6 +19,8 @@ const products: StoredRecord[] = [
   aProduct('bare', 'Куманець', { ...whole, photos: { 0: [] } }),
   aProduct('sold', 'Тарілка', { ...whole, quantity: { 0: 0 }, shop: { 0: 'shop-kosiv' } }),
   aProduct('closed', 'Горнятко', { ...whole, shop: { 0: 'shop-off' } }),
+  aProduct('early', 'Глек', { ...whole, visible_from_date: { 0: '2025-11-22' } }),
+  aProduct('late', 'Чарка', { ...whole, visible_to_date: { 0: '2025-11-20' } }),
   aProduct('below', 'Баняк', { ...whole, category: { 0: 'cat-below' } }),
 ];
 const seed = {
@@ -58,6 +61,8 @@ describe('why buyers do not see a product', () => {
     ['bare', [{ code: 'noPhoto', field: 'gallery' }]],
     ['sold', [{ code: 'outOfStock', field: 'quantity' }]],
     ['closed', [{ code: 'shopOff', field: 'shop' }]],
+    ['early', [{ code: 'notYet', field: 'visible_from_date', date: '2025-11-22' }]],
+    ['late', [{ code: 'noLonger', field: 'visible_to_date', date: '2025-11-20' }]],
     ['below', [{ code: 'categoryOff', field: 'category' }]],
   ])('%s', async (id, problems) => {
     expect(await problemsOf(await open(), id)).toEqual(problems);
@@ -91,11 +96,84 @@ describe('why buyers do not see a product', () => {
     expect(await found(api, 'not_visible:no')).toEqual([]);
   });
 
+  it('is also that its first day has not come or its last day has passed, both included, in Kyiv', async () => {
+    const days = { visible_from_date: { 0: '2025-11-22' }, visible_to_date: { 0: '2025-11-23' } };
+    const api = await testApi({ seed: { products: [aProduct('short', 'Свічник', whole)] } });
+    expect((await api.put('/api/product/update/short', { fields: days })).result).toMatchObject({ valid: true });
+    const state = async () => {
+      const { attention } = (await api.get('/api/home/dashboard')).result as unknown as DashboardResult;
+      const shown = await found(api, 'not_visible:no');
+      const counted = attention.find(({ id }) => id === 'notVisible')?.count;
+      return [(await problemsOf(api, 'short')).map(({ code }) => code), shown, counted];
+    };
+    const hourMs = 3_600_000;
+    // The clock stands at 12:00 in Kyiv.
+    api.clock.advance(12 * hourMs - 1);
+    expect(await state()).toEqual([['notYet'], [], 1]);
+    api.clock.advance(1);
+    expect(await state()).toEqual([[], ['short'], 0]);
+    api.clock.advance(48 * hourMs - 1);
+    expect(await state()).toEqual([[], ['short'], 0]);
+    api.clock.advance(1);
+    expect(await state()).toEqual([['noLonger'], [], 1]);
+  });
+
   it('is told of own products only', async () => {
     const api = await open();
     const merchant = await api.as('merchant');
     expect(await problemsOf(merchant, 'sold')).toEqual([{ code: 'outOfStock', field: 'quantity' }]);
     expect((await merchant.get('/api/product/publication/closed')).status).toBe(403);
+  });
+});
+
+describe('the days on which buyers see a product', () => {
+  const datesOf = (from: string, to: string) => ({ visible_from_date: { 0: from }, visible_to_date: { 0: to } });
+
+  it('may be one day, but do not end before they begin', async () => {
+    const api = await open();
+    const save = async (fields: object) =>
+      (await api.put('/api/product/update/visible', { fields })).result as unknown as SaveResult;
+    expect(await save(datesOf('2025-11-21', '2025-11-21'))).toMatchObject({ valid: true });
+    const refused = await save({ visible_to_date: { 0: '2025-11-20' } });
+    expect(refused.valid).toBe(false);
+    expect(refused.fields.visible_to_date?.messages).toMatchObject([
+      { type: 'error', text: 'The last day must not be before the first' },
+    ]);
+    expect(await api.store.get('products', 'visible')).toMatchObject(datesOf('2025-11-21', '2025-11-21'));
+  });
+
+  it('are exported, imported, and set in many products at once', async () => {
+    const api = await open();
+    const file = 'slug,visible_from_date,visible_to_date\n';
+    const { import: wrong } = await uploadedCsv(api, `${file}visible,2025-12-05,2025-12-04\n`);
+    expect((await loadAll(api, wrong._id)).counts).toMatchObject({ updated: 0, refused: 1 });
+    await api.post(`/api/product/csv-imports/${wrong._id}/finish`);
+    const { import: right } = await uploadedCsv(api, `${file}visible,05.12.2025,2025-12-31\n`);
+    expect((await loadAll(api, right._id)).counts).toMatchObject({ updated: 1 });
+    expect(await api.store.get('products', 'visible')).toMatchObject(datesOf('2025-12-05', '2025-12-31'));
+    const [heads = '', ...rows] = (await downloadedText(api, '/api/product/download-csv', {})).trim().split('\n');
+    expect(heads).toMatch(/;visible_from_date;visible_to_date;/);
+    expect(rows.filter((row) => row.includes(';2025-12-05;2025-12-31;'))).toHaveLength(1);
+    const edit = { selectedItems: ['visible', 'off'], fields: { visible_to_date: { 0: '2025-12-01' } } };
+    await api.post('/api/product/multiupdate', edit);
+    expect(await api.store.get('products', 'visible')).toMatchObject(datesOf('2025-12-05', '2025-12-31'));
+    expect(await api.store.get('products', 'off')).toMatchObject({ visible_to_date: { 0: '2025-12-01' } });
+  });
+
+  it('stand in the form of a set that does not name them', async () => {
+    const api = await open();
+    const groups = initialGroups.map((group) => ({
+      ...group,
+      items: group.items.filter((item) => !item.startsWith('visible_')),
+    }));
+    const inserted = await api.post('/api/attributes-set/insert', {
+      fields: { title: { uk: 'Давній' }, groups: { 0: groups } },
+    });
+    const set = (inserted.result as unknown as SaveResult)._id;
+    await api.put('/api/product/update/visible', { fields: { 'attributes-set': { 0: set } } });
+    const { result } = await api.get('/api/product/load/visible');
+    const form = JSON.stringify((result as { form: unknown }).form);
+    for (const name of ['visible_from_date', 'visible_to_date']) expect(form).toContain(`"name":"${name}"`);
   });
 });
 

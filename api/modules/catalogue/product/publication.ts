@@ -3,10 +3,13 @@ import { allOf, anyOf, flagIs, matchNone } from '../../../../domain/query/Where'
 import { joinPath } from '../../../../domain/fields/fieldPaths';
 import { fieldTypeOf } from '../../../../domain/fields/registry';
 import { mainKey } from '../../../../domain/form/localisedKeys';
+import { kyivDate, shiftDate } from '../../../../domain/time/kyiv';
 import type { PublicationProblem } from '../../../../domain/wire/PublicationCheck';
+import type { Clock } from '../../../ports/Clock';
 import type { ReadStore } from '../../../ports/ReadStore';
 import { branchIds } from '../../../records/branch';
 import type { FieldSpec, FilteredEntity } from '../../../schema/EntitySpec';
+import { visibleFrom, visibleTo } from './visibleDates';
 
 const isMissing = (path: string): Where => ({ op: 'exists', path, value: false });
 const isOneOf = (path: string, values: readonly string[]): Where => ({ op: 'in', path, values });
@@ -38,15 +41,30 @@ function lacksRequired({ forms, fields, collection }: FilteredEntity): [name: st
   });
 }
 
-interface PublicationRule extends PublicationProblem {
+interface PublicationRule extends Omit<PublicationProblem, 'date'> {
   where: Where;
 }
 
+interface PublicationServices {
+  store: ReadStore;
+  clock: Clock;
+}
+
 /** Why buyers do not see a product: conditions over its index, each with the field where it is mended. */
-export async function publicationRules(entity: FilteredEntity, store: ReadStore): Promise<PublicationRule[]> {
+export async function publicationRules(
+  entity: FilteredEntity,
+  { store, clock }: PublicationServices,
+): Promise<PublicationRule[]> {
+  const today = kyivDate(clock.now());
   const [shops, categories] = await Promise.all([store.ids('shops', { where: inactive }), hiddenCategories(store)]);
   const rules: PublicationRule[] = [
     { code: 'off', field: 'active', where: flagIs('active.0', false) },
+    {
+      code: 'notYet',
+      field: visibleFrom,
+      where: { op: 'range', path: `${visibleFrom}.0`, from: shiftDate(today, 1) },
+    },
+    { code: 'noLonger', field: visibleTo, where: { op: 'range', path: `${visibleTo}.0`, to: shiftDate(today, -1) } },
     { code: 'noPrice', field: 'price', where: isMissing('price.0.default') },
     { code: 'noPhoto', field: 'gallery', where: allOf(isMissing('gallery.0'), isMissing('photos.0')) },
     {
@@ -62,7 +80,7 @@ export async function publicationRules(entity: FilteredEntity, store: ReadStore)
 }
 
 /** Products that buyers do not see for any reason. */
-export async function notVisible(entity: FilteredEntity, { store }: { store: ReadStore }): Promise<Where> {
-  const rules = await publicationRules(entity, store);
+export async function notVisible(entity: FilteredEntity, services: PublicationServices): Promise<Where> {
+  const rules = await publicationRules(entity, services);
   return anyOf(matchNone, ...rules.map(({ where }) => where));
 }

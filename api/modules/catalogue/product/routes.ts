@@ -8,12 +8,23 @@ import { defineRoute } from '../../../kernel/Route';
 import { findRecord } from '../../../records/findRecord';
 import { readsEntity } from '../../../records/routes/entityPermission';
 import { id } from '../../../records/schemas/id';
+import { textOf } from '../../../schema/valueOf';
 import { publicationRules } from './publication';
 
-const codes = ['off', 'noPrice', 'noPhoto', 'outOfStock', 'shopOff', 'categoryOff', 'requiredEmpty'] as const;
+const codes = [
+  'off',
+  'notYet',
+  'noLonger',
+  'noPrice',
+  'noPhoto',
+  'outOfStock',
+  'shopOff',
+  'categoryOff',
+  'requiredEmpty',
+] as const;
 
 const publicationCheck: z.ZodType<PublicationCheckResult> = z
-  .object({ problems: z.array(z.object({ code: z.enum(codes), field: z.string() })) })
+  .object({ problems: z.array(z.object({ code: z.enum(codes), field: z.string(), date: z.string().optional() })) })
   .meta({ id: 'PublicationCheckResult' });
 
 const publication = defineRoute({
@@ -28,12 +39,17 @@ const publication = defineRoute({
   handler: async ({ params }, context) => {
     const entity = requireEntity('product', context);
     const access = requireAccess(entity, 'load', context);
-    const { _id } = await findRecord(entity, params.id, access, context);
-    const rules = await publicationRules(entity, context.store);
+    const product = await findRecord(entity, params.id, access, context);
+    const rules = await publicationRules(entity, context);
     const isTrue = await Promise.all(
-      rules.map(({ where }) => context.store.count(entity.collection.name, allOf({ op: 'ids', ids: [_id] }, where))),
+      rules.map(({ where }) =>
+        context.store.count(entity.collection.name, allOf({ op: 'ids', ids: [product._id] }, where)),
+      ),
     );
-    const problems = rules.flatMap(({ code, field }, at) => ((isTrue[at] ?? 0) > 0 ? [{ code, field }] : []));
+    const problems = rules.flatMap(({ code, field }, at) => {
+      if ((isTrue[at] ?? 0) === 0) return [];
+      return { code, field, ...((code === 'notYet' || code === 'noLonger') && { date: textOf(product, field) }) };
+    });
     return envelopeReply({ problems } satisfies PublicationCheckResult);
   },
 });

@@ -76,6 +76,14 @@ export const texts: EntityTexts = {
       title: bilingualText('Увімкнено', 'Active'),
       hint: bilingualText('Вимкнений товар покупці не бачать', 'Buyers do not see a product that is off'),
     },
+    visible_from_date: {
+      title: bilingualText('Показувати з', 'Show from'),
+      hint: bilingualText('Порожньо — одразу', 'Empty: at once'),
+    },
+    visible_to_date: {
+      title: bilingualText('Показувати до', 'Show until'),
+      hint: bilingualText('Включно; порожньо — без кінця', 'This day included; empty: with no end'),
+    },
     reviewsCount: { title: bilingualText('Відгуків', 'Reviews'), hint: bilingualText('Опублікованих', 'Published') },
     currentRating: { title: bilingualText('Рейтинг', 'Rating') },
     variations: {
