@@ -118,6 +118,9 @@ export async function validateAgainstOtherRecords(
 const isInvalid = (pending: PendingSave, checks: ReadonlyMap<string, FieldCheck>): boolean =>
   pending.unknownFields.length > 0 || [...checks.values()].some(({ valid }) => !valid);
 
+/** Values of a record that are no fields: stored with it, shown to nobody. */
+export type Marks = Readonly<Record<`_${string}`, unknown>>;
+
 /** Validates and stores a submitted form; `current` is null for a new record. */
 export const saveRecord = (
   entity: Entity,
@@ -125,8 +128,9 @@ export const saveRecord = (
   body: SaveBody,
   access: Access,
   context: Context,
+  marks: Marks = {},
 ): Promise<EnvelopeReply> =>
-  serializeWrites(entity, context, () => saveUnlocked(entity, current, body, access, context));
+  serializeWrites(entity, context, () => saveUnlocked(entity, current, body, access, context, marks));
 
 async function saveUnlocked(
   entity: Entity,
@@ -134,12 +138,14 @@ async function saveUnlocked(
   body: SaveBody,
   access: Access,
   context: Context,
+  marks: Marks,
 ): Promise<EnvelopeReply> {
   if (current && body._revision !== undefined && !hasSameContentAs(current, body._revision))
     throw await conflictWith(entity, current, context);
   const validated = await validateSave(entity, current, body.fields, access, context);
   if (!validated.ok) return validated.reply;
   await retainReferencedFiles(entity, validated.pending, context);
+  Object.assign(validated.pending.record, marks);
   return commitSave(entity, validated, context);
 }
 

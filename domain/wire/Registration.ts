@@ -69,3 +69,11 @@ export interface ThanksFormResult {
     workHours: Bilingual;
   };
 }
+
+/** Result of GET application/invitation/{id}. */
+export interface ApplicationInvitation {
+  /** The applicant has not set a password yet: the invitation can be sent again. */
+  isWaiting: boolean;
+  /** Until when the last link works; null when none is known of. */
+  until: string | null;
+}

@@ -45,4 +45,7 @@ export const registrationSteps: Step[] = [
   { as: 'admin', method: 'POST', path: '/api/application/refuse/{application}', body: { reason: ' ' } },
   { as: 'admin', method: 'POST', path: '/api/application/refuse/{application}', body: { reason: 'Код не той' } },
   { as: 'admin', method: 'POST', path: '/api/application/accept/{application}' },
+  { as: 'admin', method: 'GET', path: '/api/application/invitation/{application}' },
+  { as: 'admin', method: 'POST', path: '/api/application/invite/{application}' },
+  { as: 'merchant', method: 'POST', path: '/api/application/invite/{application}' },
 ];

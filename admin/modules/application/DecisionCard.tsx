@@ -5,14 +5,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEditContext } from 'ra-core';
 import { createApplicationCalls } from '../../../dataProvider/applicationCalls';
-import { createTextsHook } from '../../core/i18n/createTextsHook';
 import { useCalls } from '../../core/session/useCalls';
 import { useFieldState } from '../../fields/form/useFieldState';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { CallDialog } from '../../ui/CallDialog';
-import { applicationTexts } from './texts';
-
-const useApplicationTexts = createTextsHook(applicationTexts);
+import { useApplicationTexts } from './useApplicationTexts';
 
 /** Accepts or refuses an application that nobody has decided. */
 export function DecisionCard({ id }: { id: string }) {

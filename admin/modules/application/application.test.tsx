@@ -46,4 +46,19 @@ describe('an application in the panel', () => {
     expect(await screen.findByText('Заявку прийнято. Лист із посиланням надіслано на iryna@example.com')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Відхилити' })).toBeNull());
   });
+
+  it('invites once more who has not set a password yet', async () => {
+    const id = await apply();
+    await api().call('POST', `/api/application/accept/${id}`);
+    const { user } = openPanel(`/admin/application/update/${id}`);
+    const card = await screen.findByRole('region', { name: 'Запрошення' });
+    expect(card).toHaveTextContent(/Посилання діє до \d{4}-\d\d-\d\d \d\d:\d\d/);
+    await user.click(within(card).getByRole('button', { name: 'Надіслати запрошення ще раз' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Надіслати запрошення ще раз?' });
+    expect(await axeViolations(dialog)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Надіслати' }));
+    expect(await screen.findByText('Лист із новим посиланням надіслано на iryna@example.com')).toBeVisible();
+    const { items } = await api().call<{ items: { to: string }[] }>('GET', '/api/mails');
+    expect(items.filter(({ to }) => to === 'iryna@example.com')).toHaveLength(3);
+  });
 });

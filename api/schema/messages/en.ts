@@ -146,6 +146,8 @@ export const en = {
   applicationAccepted: 'The application is accepted. A mail with the link is sent to {email}',
   applicationRefused: 'The application is refused. A mail with the reason is sent to {email}',
   applicationDecided: 'This application has already been decided otherwise',
+  invitationSent: 'A mail with a new link is sent to {email}',
+  nobodyToInvite: 'There is nobody to invite: the user has been turned on or removed',
   applicationReason: 'Enter the reason',
   applicantHasUser: 'There is a user with the email {email}. Change it or refuse the application',
   applicantHasShop: 'There is a shop with the code {edrpou}. Remove it or refuse the application',

@@ -148,6 +148,8 @@ export const uk: Record<keyof typeof en, string> = {
   applicationAccepted: 'Заявку прийнято. Лист із посиланням надіслано на {email}',
   applicationRefused: 'Заявку відхилено. Лист із причиною надіслано на {email}',
   applicationDecided: 'За цією заявкою вже ухвалено інше рішення',
+  invitationSent: 'Лист із новим посиланням надіслано на {email}',
+  nobodyToInvite: 'Запрошувати нікого: користувача вже вмикали або видалено',
   applicationReason: 'Вкажіть причину відмови',
   applicantHasUser: 'Користувач з електронною поштою {email} уже є. Змініть його адресу або відхиліть заявку',
   applicantHasShop: 'Магазин із кодом {edrpou} уже є. Видаліть його або відхиліть заявку',

@@ -36,6 +36,9 @@ export class PasswordResets {
     const { store, clock, cryptoProvider } = this.services;
     const stale = new Date(clock.now() - longestValidityMs).toISOString();
     await store.remove(passwordResetCollection.name, { op: 'range', path: '_created', to: stale });
+    // A later invitation replaces the one before.
+    if (kind === 'invitation')
+      await store.remove(passwordResetCollection.name, { op: 'in', path: 'user', values: [user._id] });
     const token = cryptoProvider.randomHex(32);
     const values = { kind, user: user._id, credentials: await this.digestOf(user) };
     await store.insert(passwordResetCollection.name, [systemRecord(await this.idOf(token), clock.now(), values)]);

@@ -11,17 +11,19 @@ import { localisedOf, textOf } from '../../../schema/valueOf';
 
 const hasCode = (edrpou: string): Where => allOf(notDeleted, { op: 'in', path: 'edrpou.0', values: [edrpou] });
 
-export const isCodeOfShop = async (edrpou: string, { store }: Pick<HookContext, 'store'>): Promise<boolean> =>
-  (await store.count('shops', hasCode(edrpou))) > 0;
+export const shopsWithCode = async (
+  edrpou: string,
+  { store }: Pick<HookContext, 'store'>,
+): Promise<readonly StoredRecord[]> => (await store.find('shops', { where: hasCode(edrpou) })).records;
 
 /** Whether a shop or another application that is not refused has this code. */
 async function isTaken(edrpou: string, context: HookContext): Promise<boolean> {
   const isOpen: Where = { op: 'in', path: 'state.0', values: ['new', 'accepted'] };
-  const [isOfShop, applications] = await Promise.all([
-    isCodeOfShop(edrpou, context),
+  const [shops, applications] = await Promise.all([
+    context.store.count('shops', hasCode(edrpou)),
     context.store.count('applications', allOf(hasCode(edrpou), isOpen)),
   ]);
-  return isOfShop || applications > 0;
+  return shops > 0 || applications > 0;
 }
 
 async function isLogo(id: string, { store }: HookContext): Promise<boolean> {

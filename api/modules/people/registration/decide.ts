@@ -1,21 +1,21 @@
 import { encodePassword } from '../../../../domain/fields/password';
 import type { SaveResult } from '../../../../domain/wire/Form';
+import type { ApplicationInvitation } from '../../../../domain/wire/Registration';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
-import { refuse } from '../../../kernel/refuse';
+import { Refusal, refuse } from '../../../kernel/refuse';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import type { Marks } from '../../../records/saveRecord';
 import { saveRecord } from '../../../records/saveRecord';
 import { fullAccess } from '../../../schema/Access';
 import { localisedOf, textOf } from '../../../schema/valueOf';
 import { findByEmail } from '../findByEmail';
 import { legalFields } from '../legalFields';
-import { applicationAccepted } from '../mails/applicationAccepted';
 import { applicationRefused } from '../mails/applicationRefused';
-import { PasswordResets, resetValidityMs } from '../passwordReset/PasswordResets';
-import { resetUrl } from '../passwordPages';
-import { isCodeOfShop } from './checkApplication';
+import { shopsWithCode } from './checkApplication';
+import { findInvitable, invitationOf, invitedUser, sendInvitation } from './invitation';
 import { userLanguage } from '../userLanguage';
 
 type Decision = 'accepted' | 'refused';
@@ -32,6 +32,17 @@ async function findApplication(id: string, context: Context): Promise<StoredReco
   return record;
 }
 
+/** Mails the link and notes when. The address that it went to; null when the account has been turned on or removed. */
+async function invite(id: string, context: Context): Promise<string | null> {
+  const application = await findApplication(id, context);
+  const user = await findInvitable(application, context);
+  if (!user) return null;
+  await sendInvitation(user, context);
+  const invited = { 0: new Date(context.clock.now()).toISOString() };
+  await save('application', application, { invited }, context);
+  return textOf(user, 'email');
+}
+
 /** Whether the same was decided before. Another decision refuses: the applicant knows of it. */
 function isDecided(application: StoredRecord, decision: Decision): boolean {
   const state = textOf(application, 'state');
@@ -45,39 +56,33 @@ async function save(
   current: StoredRecord | null,
   fields: Readonly<Record<string, unknown>>,
   context: Context,
+  marks: Marks = {},
 ): Promise<string> {
-  const saved = await saveRecord(requireEntity(name, context), current, { fields }, fullAccess, context);
+  const saved = await saveRecord(requireEntity(name, context), current, { fields }, fullAccess, context, marks);
   const { _id, valid, fields: problems } = saved.result as SaveResult;
   const [problem] = Object.values(problems).flatMap(({ messages }) => messages);
   if (!valid) throw refuse(409, 'applicationNotAccepted', { reason: problem?.text ?? '' });
   return _id;
 }
 
-const decide = (application: StoredRecord, fields: Record<string, unknown>, context: Context): Promise<string> =>
-  save('application', application, fields, context);
-
 /** Off until the merchant has set a password. */
 function makeShop(application: StoredRecord, context: Context): Promise<string> {
   const title = textOf(application, 'name_of_legal_entity').slice(0, 128);
   const legal = Object.keys(legalFields).map((name) => [name, localisedOf(application, name)]);
-  return save(
-    'shop',
-    null,
-    {
-      ...Object.fromEntries(legal),
-      title: { uk: title, en: title },
-      person: localisedOf(application, 'name'),
-      phone: localisedOf(application, 'phone'),
-      email: localisedOf(application, 'email'),
-      logo: localisedOf(application, 'logo'),
-      active: { 0: false },
-    },
-    context,
-  );
+  const fields = {
+    ...Object.fromEntries(legal),
+    title: { uk: title, en: title },
+    person: localisedOf(application, 'name'),
+    phone: localisedOf(application, 'phone'),
+    email: localisedOf(application, 'email'),
+    logo: localisedOf(application, 'logo'),
+    active: { 0: false },
+  };
+  return save('shop', null, fields, context, { [madeBy]: application._id });
 }
 
 /** Off as well; its password is known to nobody. */
-async function makeUser(application: StoredRecord, shop: string, context: Context): Promise<string> {
+function makeUser(application: StoredRecord, shop: string, context: Context): Promise<string> {
   const fields = {
     name: localisedOf(application, 'name'),
     email: localisedOf(application, 'email'),
@@ -87,34 +92,37 @@ async function makeUser(application: StoredRecord, shop: string, context: Contex
     shop: { 0: shop },
     active: { 0: false },
   };
+  return save('user', null, fields, context, { [madeBy]: application._id });
+}
+
+/** The application that a shop or a user was made for: an acceptance that was cut off goes on with what there is. */
+const madeBy = '_application';
+
+interface Seller {
+  shop: string | null;
+  user: string | null;
+}
+
+/** What an acceptance that was cut off has made. Refused where somebody else has the e-mail or the code. */
+async function findMade(application: StoredRecord, context: Context): Promise<Seller> {
+  const [email, edrpou] = [textOf(application, 'email'), textOf(application, 'edrpou')];
+  const [user, shops] = await Promise.all([findByEmail(email, context.store), shopsWithCode(edrpou, context)]);
+  const isOwn = (record: StoredRecord): boolean => !record._deleted && record[madeBy] === application._id;
+  if (user && !isOwn(user)) throw refuse(409, 'applicantHasUser', { email });
+  if (!shops.every(isOwn)) throw refuse(409, 'applicantHasShop', { edrpou });
+  return { shop: shops[0]?._id ?? null, user: user?._id ?? null };
+}
+
+/** A user that could not be made leaves no shop behind. */
+async function makeSeller(application: StoredRecord, context: Context): Promise<string> {
+  const made = await findMade(application, context);
+  const shop = made.shop ?? (await makeShop(application, context));
   try {
-    return await save('user', null, fields, context);
+    return made.user ?? (await makeUser(application, shop, context));
   } catch (failure) {
-    await context.records.discard(requireEntity('shop', context), shop);
+    if (failure instanceof Refusal) await context.records.discard(requireEntity('shop', context), shop);
     throw failure;
   }
-}
-
-async function requireNewSeller(application: StoredRecord, context: Context): Promise<void> {
-  const [email, edrpou] = [textOf(application, 'email'), textOf(application, 'edrpou')];
-  if (await findByEmail(email, context.store)) throw refuse(409, 'applicantHasUser', { email });
-  if (await isCodeOfShop(edrpou, context)) throw refuse(409, 'applicantHasShop', { edrpou });
-}
-
-/** Mails the link that sets a password and activates the account and its shop. */
-async function invite(application: StoredRecord, userId: string, context: Context): Promise<void> {
-  const user = await context.store.get('users', userId);
-  if (!user) throw new Error(`the new user ${userId} is gone`);
-  const token = await new PasswordResets(context).issue(user, 'invitation');
-  const until = context.clock.now() + resetValidityMs.invitation;
-  await context.mails.send({
-    template: applicationAccepted,
-    to: textOf(user, 'email'),
-    language: userLanguage(user),
-    values: { until },
-    once: `application-accepted-${application._id}`,
-    secret: { link: resetUrl(user, token, context.config), validUntil: until },
-  });
 }
 
 const decidedReply = (decision: Decision, application: StoredRecord): EnvelopeReply =>
@@ -134,14 +142,26 @@ export const accept = (id: string, context: Context): Promise<EnvelopeReply> =>
   oneByOne(context, async () => {
     const application = await findApplication(id, context);
     if (!isDecided(application, 'accepted')) {
-      await requireNewSeller(application, context);
-      const shop = await makeShop(application, context);
-      const user = await makeUser(application, shop, context);
-      await decide(application, { state: { 0: 'accepted' } }, context);
-      await invite(application, user, context);
+      const user = await makeSeller(application, context);
+      await save('application', application, { state: { 0: 'accepted' } }, context, { [invitedUser]: user });
     }
+    if (textOf(application, 'invited') === '') await invite(id, context);
     return decidedReply('accepted', application);
   });
+
+/** Mails the link once more: the one from before ends. */
+export const inviteAgain = (id: string, context: Context): Promise<EnvelopeReply> =>
+  oneByOne(context, async () => {
+    const application = await findApplication(id, context);
+    const email = textOf(application, 'state') === 'accepted' ? await invite(id, context) : null;
+    if (email === null) throw refuse(409, 'nobodyToInvite');
+    return envelopeReply({ status: true, state: 'accepted' }, { messages: [infoMessage('invitationSent', { email })] });
+  });
+
+export async function showInvitation(id: string, context: Context): Promise<EnvelopeReply> {
+  const application = await findApplication(id, context);
+  return envelopeReply((await invitationOf(application, context)) satisfies ApplicationInvitation);
+}
 
 /** Mails the reason. */
 export const refuseApplication = (id: string, reason: string, context: Context): Promise<EnvelopeReply> =>
@@ -149,7 +169,7 @@ export const refuseApplication = (id: string, reason: string, context: Context):
     const application = await findApplication(id, context);
     if (reason.trim() === '') throw refuse(400, 'applicationReason');
     if (!isDecided(application, 'refused')) {
-      await decide(application, { state: { 0: 'refused' }, reason: { 0: reason } }, context);
+      await save('application', application, { state: { 0: 'refused' }, reason: { 0: reason } }, context);
       await context.mails.send({
         template: applicationRefused,
         to: textOf(application, 'email'),

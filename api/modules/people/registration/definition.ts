@@ -60,6 +60,7 @@ export const application = defineEntity({
         'decision',
         { name: 'state', type: 'select', options: ['new', 'accepted', 'refused'], default: 'new' },
         { name: 'reason', type: 'textarea', maxlength: 2000 },
+        { name: 'invited', type: 'datetime' },
         { name: 'note', type: 'textarea', maxlength: 2000 },
       ),
       side(

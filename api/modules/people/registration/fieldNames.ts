@@ -12,6 +12,6 @@ export type ApplicantField = (typeof formSections)[number]['fields'][number];
 
 /** What an applicant fills in. */
 export const applicantFields: readonly ApplicantField[] = formSections.flatMap(({ fields }) => [...fields]);
-export const decisionFields = ['state', 'reason'] as const;
+export const decisionFields = ['state', 'reason', 'invited'] as const;
 /** Set by the server (requirements N-28). */
 export const termsFields = ['terms_time', 'terms_version', 'language'] as const;

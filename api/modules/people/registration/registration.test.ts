@@ -3,7 +3,9 @@ import type { Envelope } from '../../../../domain/wire/Envelope';
 import type { LoadResult } from '../../../../domain/wire/Form';
 import type { ListResult } from '../../../../domain/wire/Listing';
 import type { MailDetails, MailsResult } from '../../../../domain/wire/Mail';
+import type { ChangesResult } from '../../../../domain/wire/Change';
 import type {
+  ApplicationInvitation,
   RegisterFormResult,
   RegisterLogoResult,
   RegisterResult,
@@ -12,6 +14,7 @@ import type {
 import type { DashboardResult } from '../../../../domain/wire/Start';
 import { matchAll } from '../../../../domain/query/Where';
 import { fieldsIn } from '../../../../domain/wire/fieldsIn';
+import { failingStore } from '../../../testing/failingStore';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aShop, aUser } from '../../../testing/testRecords';
@@ -587,6 +590,36 @@ describe('an accepted application', () => {
     expect((await api.post(`/api/application/refuse/${id}`, { reason: 'Ні' })).status).toBe(409);
   });
 
+  it('is accepted by a second press where the first one was cut off after any of its writes', async () => {
+    let cuts = 0;
+    for (let isCut = true; isCut; cuts += 1) {
+      const { api, id } = await applied();
+      const shops = await api.store.count('shops', matchAll);
+      const cut = failingStore(api.store);
+      const dying = await testApi({ user: 'staff', store: cut.store, clock: api.clock });
+      cut.failAfter(cuts);
+      await dying.post(`/api/application/accept/${id}`);
+      isCut = cut.hasFailed();
+      // Nobody else has the lock of the process that died.
+      api.clock.advance(5 * 60_000);
+      expect((await api.post(`/api/application/accept/${id}`)).status).toBe(200);
+      expect(await api.store.count('shops', matchAll)).toBe(shops + 1);
+      expect(await stored(api)).toMatchObject([{ state: { 0: 'accepted' } }]);
+      const user = await byEmail(api, 'iryna@example.com');
+      expect(await api.store.get('shops', (user?.shop as { 0: string })[0])).toMatchObject({
+        edrpou: { 0: valid.edrpou },
+        active: { 0: false },
+      });
+      const [mail] = await mailsOf(api);
+      const password = 'nove-misto-2026';
+      const guest = await api.as(null);
+      const used = await guest.post('/api/user/reset-password', { token: tokenIn(mail), password, repeated: password });
+      expect([cuts, used.status]).toEqual([cuts, 200]);
+    }
+    // The shop, the user, the decision, the token, the mail, the note.
+    expect(cuts).toBeGreaterThan(6);
+  });
+
   it.each([
     ['en', 'There is a user with the email merchant@example.com. Change it or refuse the application'],
     ['uk', 'Користувач з електронною поштою merchant@example.com уже є. Змініть його адресу або відхиліть заявку'],
@@ -626,6 +659,92 @@ describe('an accepted application', () => {
     await api.delete(`/api/application/delete/${id}`);
     expect((await api.post(`/api/application/accept/${id}`)).status).toBe(404);
     expect((await api.post(`/api/application/refuse/${id}`, { reason: 'Ні' })).status).toBe(404);
+  });
+});
+
+describe('the invitation of an accepted application', () => {
+  const invitation = async (api: TestApi, id: string) =>
+    (await api.get(`/api/application/invitation/${id}`)).result as unknown as ApplicationInvitation;
+  const use = async (api: TestApi, mail: MailDetails | undefined) => {
+    const guest = await api.as(null);
+    const password = 'nove-misto-2026';
+    return (await guest.post('/api/user/reset-password', { token: tokenIn(mail), password, repeated: password }))
+      .status;
+  };
+  async function accepted(options: Parameters<typeof testApi>[0] = {}) {
+    const { api, id } = await applied(options);
+    await api.post(`/api/application/accept/${id}`);
+    const [first] = await mailsOf(api);
+    return { api, id, first };
+  }
+
+  it('is sent again when it has run out, and its history tells by whom', async () => {
+    const { api, id, first } = await accepted();
+    const sent = api.clock.now();
+    expect(await invitation(api, id)).toEqual({ isWaiting: true, until: new Date(sent + 7 * day).toISOString() });
+    api.clock.advance(8 * day);
+    expect(await use(api, first)).toBe(410);
+    expect(await api.post(`/api/application/invite/${id}`)).toMatchObject({
+      status: 200,
+      messages: [{ type: 'info', text: 'A mail with a new link is sent to iryna@example.com' }],
+      result: { status: true, state: 'accepted' },
+    });
+    expect(await invitation(api, id)).toMatchObject({ until: new Date(sent + 15 * day).toISOString() });
+    const { items } = (await api.get(`/api/application/history/${id}`)).result as unknown as ChangesResult;
+    expect(items[0]).toMatchObject({ by: { _id: 'staff' }, kind: 'updated' });
+    expect(items[0]?.fields.map(({ name }) => name)).toEqual(['invited']);
+    const [again] = await mailsOf(api);
+    expect(again).toMatchObject({ to: 'iryna@example.com', subject: 'Your shop on Yarmarok: the last step' });
+    expect(await use(api, again)).toBe(200);
+    expect(await invitation(api, id)).toMatchObject({ isWaiting: false });
+  });
+
+  it('ends the link from before, and goes to the address that the user has by now', async () => {
+    const { api, id, first } = await accepted();
+    const user = await byEmail(api, 'iryna@example.com');
+    api.clock.advance(60_000);
+    const admin = await api.as('admin');
+    await admin.put(`/api/user/update/${user?._id}`, { fields: { email: { 0: 'iryna.h@example.com' } } });
+    api.clock.advance(60_000);
+    await api.post(`/api/application/invite/${id}`);
+    const mails = await mailsOf(api);
+    const again = mails.find(({ to, subject }) => to === 'iryna.h@example.com' && subject.includes('the last step'));
+    expect(await use(api, first)).toBe(410);
+    expect(await use(api, again)).toBe(200);
+  });
+
+  it('is not sent to who has set a password, also when the account was turned off since', async () => {
+    const { api, id, first } = await accepted();
+    expect(await use(api, first)).toBe(200);
+    const again = () => api.post(`/api/application/invite/${id}`);
+    const refused = { status: 409, messages: [{ text: expect.stringContaining('There is nobody to invite') }] };
+    expect(await again()).toMatchObject(refused);
+    const user = await byEmail(api, 'iryna@example.com');
+    const admin = await api.as('admin');
+    await admin.put(`/api/user/update/${user?._id}`, { fields: { active: { 0: false } } });
+    expect(await byEmail(api, 'iryna@example.com')).toMatchObject({ active: { 0: false } });
+    expect(await again()).toMatchObject(refused);
+    expect(await invitation(api, id)).toMatchObject({ isWaiting: false });
+  });
+
+  it('is not sent to who was turned on and off by hand', async () => {
+    const { api, id } = await accepted();
+    const user = await byEmail(api, 'iryna@example.com');
+    const admin = await api.as('admin');
+    for (const action of ['make-active', 'make-disactive'])
+      await admin.post('/api/user/list', { action, selectedItems: [user?._id] });
+    expect(await byEmail(api, 'iryna@example.com')).toMatchObject({ active: { 0: false } });
+    expect((await api.post(`/api/application/invite/${id}`)).status).toBe(409);
+  });
+
+  it('is only of an accepted application, for who may decide', async () => {
+    const { api, id } = await applied();
+    expect((await api.post(`/api/application/invite/${id}`)).status).toBe(409);
+    expect(await invitation(api, id)).toEqual({ isWaiting: false, until: null });
+    expect((await api.post('/api/application/invite/nobody')).status).toBe(404);
+    const merchant = await api.as('merchant');
+    expect((await merchant.post(`/api/application/invite/${id}`)).status).toBe(403);
+    expect((await merchant.get(`/api/application/invitation/${id}`)).status).toBe(403);
   });
 });
 

@@ -5,7 +5,7 @@ import { defineRoute } from '../../../kernel/Route';
 import { bilingual } from '../../../kernel/schemas/values';
 import { id } from '../../../records/schemas/id';
 import { loginTemplateSchema } from '../session/loginTemplateSchema';
-import { accept, refuseApplication } from './decide';
+import { accept, inviteAgain, refuseApplication, showInvitation } from './decide';
 import type { ApplicantField } from './fieldNames';
 import { applicantFields } from './fieldNames';
 import { register } from './register';
@@ -117,6 +117,30 @@ const acceptApplication = defineRoute({
   handler: ({ params }, context) => accept(params.id, context),
 });
 
+const getInvitation = defineRoute({
+  name: 'applicationInvitation',
+  method: 'GET',
+  path: '/api/application/invitation/:id',
+  access: 'session',
+  summary: 'Whether the applicant has still to set a password, and until when the last link works.',
+  params: z.object({ id }),
+  result: z.object({ isWaiting: z.boolean(), until: z.string().nullable() }).meta({ id: 'ApplicationInvitation' }),
+  refusals: [404],
+  handler: ({ params }, context) => showInvitation(params.id, context),
+});
+
+const postInvitation = defineRoute({
+  name: 'inviteApplicant',
+  method: 'POST',
+  path: '/api/application/invite/:id',
+  access: 'session',
+  summary: 'Mails a new link to set a password to an accepted applicant who has not set one; the last link ends.',
+  params: z.object({ id }),
+  result: decision,
+  refusals: [404, 409],
+  handler: ({ params }, context) => inviteAgain(params.id, context),
+});
+
 const postRefusal = defineRoute({
   name: 'refuseApplication',
   method: 'POST',
@@ -135,5 +159,7 @@ export const registrationRoutes: readonly Route[] = [
   postRegister,
   getThanksForm,
   acceptApplication,
+  getInvitation,
+  postInvitation,
   postRefusal,
 ];

@@ -68,6 +68,7 @@ export const texts: EntityTexts = {
       },
     },
     reason: { title: bilingualText('Причина відмови', 'Reason for refusing') },
+    invited: { title: bilingualText('Запрошення надіслано', 'Invitation sent') },
     note: {
       title: bilingualText('Нотатка', 'Note'),
       hint: bilingualText('Заявник її не бачить', 'The applicant does not see it'),
