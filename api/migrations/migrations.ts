@@ -1,5 +1,8 @@
 import { toHryvnia } from '../../domain/commerce/Money';
 import { returnedSum, returnsOf } from '../modules/sales/order/values/orderReturns';
+import { troubleOf } from '../modules/sales/payment/paymentTrouble';
+import type { StoredPayment } from '../modules/sales/payment/StoredPayment';
+import { paymentCollection } from '../modules/sales/payment/StoredPayment';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import { isPlainSecret } from '../modules/integrations/webhooks/webhookSecret';
 import { familyOf, familyPath, variationsOf } from '../modules/catalogue/variations/variationsOf';
@@ -71,6 +74,16 @@ export const migrations: readonly Migration[] = [
       const withDates = (items: readonly string[]): string[] =>
         items.flatMap((item) => (item === 'active' ? [item, visibleFrom, visibleTo] : [item]));
       return { 'groups.0': groups.map((group) => ({ ...group, items: withDates(group.items) })) };
+    },
+  },
+  {
+    name: '007-payment-troubles',
+    title: 'Payments that somebody has to decide about say so, by which orders are found',
+    collection: paymentCollection.name,
+    change: async (stored) => {
+      const payment = stored as StoredPayment;
+      const trouble = troubleOf(payment);
+      return trouble === '' || payment.trouble === trouble ? null : { trouble };
     },
   },
 ];

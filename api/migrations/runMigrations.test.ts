@@ -1,5 +1,6 @@
 import { matchAll } from '../../domain/query/Where';
 import { collections } from '../composition/collections';
+import { paymentCollection } from '../modules/sales/payment/StoredPayment';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import type { Store } from '../ports/Store';
 import { systemClock } from '../ports/Clock';
@@ -41,6 +42,10 @@ async function oldStore(count: number): Promise<Store> {
     aRecord('order', { _id: 'returned', _returns: [{ sum: 10_010 }, { sum: 5 }] }),
     aRecord('order', { _id: 'kept' }),
   ]);
+  await store.insert(paymentCollection.name, [
+    systemRecord('unclear', 0, { state: 'review', amount: 100, refunded: 0, events: [] }),
+    systemRecord('paid', 0, { state: 'paid', amount: 100, refunded: 0, events: [] }),
+  ]);
   return store;
 }
 
@@ -62,6 +67,7 @@ describe('migrations', () => {
       ['004-promocode-conditions', 1],
       ['005-returned-sums', 1],
       ['006-visible-dates-in-sets', 1],
+      ['007-payment-troubles', 1],
     ]);
     expect(await secretsIn(store)).toEqual(before);
     expect(await runMigrations(migrations, store, services)).toEqual(planned);
@@ -79,6 +85,7 @@ describe('migrations', () => {
     });
     expect(await store.get('attributes', 'listed')).toMatchObject({ promocodeFilterable: { 0: true } });
     expect(await store.get('orders', 'returned')).toMatchObject({ returned_sum: { 0: 100.15 } });
+    expect(await store.get('payments', 'unclear')).toMatchObject({ trouble: 'unsettled' });
     expect(await planMigrations(migrations, sourceOf(store), services)).toEqual([]);
     expect(await runMigrations(migrations, store, services)).toEqual([]);
   });
@@ -102,7 +109,7 @@ describe('migrations', () => {
     dying.failAfter(1);
     await expect(runMigrations(migrations, dying.store, services)).rejects.toThrow('cut off');
     const both = await Promise.all([1, 2].map(() => runMigrations(migrations, store, services)));
-    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(256);
+    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(257);
     const opened = await Promise.all((await secretsIn(store)).map((secret) => testSecretBox.open(String(secret))));
     expect(new Set(opened)).toEqual(new Set(Array.from({ length: 450 }, (_, at) => secretOf(at))));
   });
