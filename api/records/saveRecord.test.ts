@@ -71,7 +71,7 @@ describe('POST /api/{entity}/insert', () => {
     expect(second?._increment).toBe((first?._increment ?? 0) + 1);
   });
 
-  it('makes a slug free that it made itself, and refuses a typed one that is taken', async () => {
+  it('makes a slug free that it made itself, and a typed one with a warning', async () => {
     const api = await testApi({
       seed: {
         products: [
@@ -83,19 +83,56 @@ describe('POST /api/{entity}/insert', () => {
     const made = saved(await api.post('/api/product/insert', { fields: whole }));
     expect(await api.store.get('products', made._id)).toMatchObject({ slug: { 0: 'hlechyk-3' } });
     const typed = await api.post('/api/product/insert', { fields: { ...whole, slug: { 0: 'Hlechyk' } } });
-    expect(typed).toMatchObject({ status: 200, result: { valid: false, fields: { slug: { valid: false } } } });
-    expect(textsOf(typed, 'slug')).toEqual(['There is the value in the datebase. Fill unique one']);
+    expect(typed).toMatchObject({ status: 200, result: { valid: true, fields: { slug: { valid: true } } } });
+    expect(textsOf(typed, 'slug')).toEqual(['There is the value “hlechyk” in the datebase: “hlechyk-4” is saved']);
+    const { _id } = saved(typed);
+    expect(await api.store.get('products', _id)).toMatchObject({ slug: { 0: 'hlechyk-4' } });
+    const change = (slug: string) => api.put(`/api/product/update/${_id}`, { fields: { slug: { 0: slug } } });
+    expect(textsOf(await change('hlechyk-2'), 'slug')).toEqual([
+      'There is the value “hlechyk-2” in the datebase: “hlechyk-2-2” is saved',
+    ]);
+    expect(saved(await change('own')).fields).toEqual({});
+    const history = JSON.stringify((await api.get(`/api/product/history/${_id}`)).result);
+    expect(history).toContain('hlechyk-2-2');
+    expect(history).not.toContain('"hlechyk-2"');
   });
 
-  it('stores one of two products that come with one slug in the same moment', async () => {
+  it('stores products that come with one slug in the same moment under free ones', async () => {
     const api = await testApi();
     const fields = { ...whole, slug: { 0: 'odyn' } };
-    const answers = await Promise.all([
-      api.post('/api/product/insert', { fields }),
-      api.post('/api/product/insert', { fields }),
-    ]);
-    expect(answers.map((envelope) => saved(envelope).valid).sort()).toEqual([false, true]);
-    expect(await api.store.count('products', { op: 'in', path: 'slug.0', values: ['odyn'] })).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => api.post('/api/product/insert', { fields })));
+    expect(answers.map((envelope) => saved(envelope).valid)).toEqual(answers.map(() => true));
+    const records = await api.store.getMany(
+      'products',
+      answers.map((envelope) => saved(envelope)._id),
+    );
+    const slugs = records.map((record) => (record.slug as { 0: string })[0]);
+    expect(slugs).toEqual(expect.arrayContaining(['odyn', 'odyn-2', 'odyn-3', 'odyn-4']));
+    expect(new Set(slugs).size).toBe(5);
+  });
+
+  it('makes texts of an attribute unique in each language', async () => {
+    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик'), aProduct('p2', 'Миска')] } });
+    const attribute = (code: string, more: object) =>
+      api.post('/api/attribute/insert', {
+        fields: { title: { uk: code }, code: { 0: code }, unique: { 0: true }, necessarily: { 0: true }, ...more },
+      });
+    await attribute('model', { type: { 0: 'text' }, multilangual: { 0: true }, generateUnique: { 0: true } });
+    await attribute('serial', { type: { 0: 'text' } });
+    await attribute('mailbox', { type: { 0: 'email' } });
+    const change = (id: string, fields: object) => api.put(`/api/product/update/${id}`, { fields });
+    const modelOf = async (id: string) => (await api.store.get('products', id))?.model;
+    await change('p1', { model: { uk: 'Ківш', en: 'Dipper' }, serial: { 0: 'S' }, mailbox: { 0: 'a@b.ua' } });
+    const changed = await change('p2', { model: { uk: 'ківш', en: 'Ladle' } });
+    expect(await modelOf('p2')).toEqual({ uk: 'ківш-2', en: 'Ladle' });
+    expect(saved(changed).fields.model?.messages).toMatchObject([{ type: 'warning', locale: 'uk' }]);
+    for (const taken of [{ serial: { 0: 's' } }, { mailbox: { 0: 'A@b.ua' } }])
+      expect(saved(await change('p2', taken)).valid).toBe(false);
+    await change('p1', { model: { uk: 'Черпак', en: 'Dipper' } });
+    await change('p2', { model: { uk: 'Ківш', en: 'Dipper' } });
+    expect(await modelOf('p2')).toEqual({ uk: 'Ківш', en: 'Dipper-2' });
+    const copy = saved(await api.post('/api/product/insert', { fields: { ...whole, model: { uk: 'Черпак' } } }));
+    expect(await modelOf(copy._id)).toMatchObject({ uk: 'Черпак-2' });
   });
 
   it('gives twenty products of one title twenty addresses', async () => {

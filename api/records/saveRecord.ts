@@ -1,13 +1,14 @@
 import type { FieldCheck } from '../../domain/form/checkField';
 import type { Problem } from '../../domain/fields/Problem';
-import { error } from '../../domain/fields/Problem';
+import { error, warning } from '../../domain/fields/Problem';
+import { localeOfKey } from '../../domain/form/localisedKeys';
 import type { SaveBody } from '../../domain/wire/Form';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { ReplaceResult, InsertResult } from '../ports/StoreWrites';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
-import { textOf } from '../schema/valueOf';
+import { localisedOf, textOf } from '../schema/valueOf';
 import { retainReferencedFiles } from './files/fileUses';
 import type { EnvelopeReply } from '../kernel/Reply';
 import { Refusal, refuse } from '../kernel/refuse';
@@ -20,11 +21,12 @@ import { createPendingSave, addFieldProblems } from './PendingSave';
 import { newId } from '../kernel/newId';
 import { invalidFormReply, savedFormReply } from './saveReply';
 import { hasSameContentAs } from './contentRevision';
-import { generateSlugs, nextAvailableValue, uniqueFallback, takenFields } from './uniqueness';
+import type { AdjustableTexts } from './uniqueness';
+import { adjustableTexts, generateSlugs, takenFields, uniqueValue } from './uniqueness';
 
-/** Attempts to store a generated slug that was taken concurrently; the last ones use a random suffix. */
-const maxAttempts = 4;
-const maxReadableAttempts = 2;
+/** Attempts to store a text that is made unique and was taken concurrently; the last ones use a random suffix. */
+const maxAttempts = 6;
+const maxReadableAttempts = 4;
 
 /** The record to store; `number`: its `_increment`, if one was already reserved; `time`: of its last change. */
 export async function prepareRecord(
@@ -74,7 +76,7 @@ async function persist(
   entity: Entity,
   pending: PendingSave,
   record: StoredRecord,
-  generatedSlugs: ReadonlyMap<string, string>,
+  adjustable: AdjustableTexts,
   context: Context,
 ): Promise<string | null> {
   for (let attempt = 1; ; attempt += 1) {
@@ -86,14 +88,9 @@ async function persist(
     }
     const field = entity.fields.get(written.taken);
     if (!field) throw new Error(`${entity.name}: ${written.taken} is taken, but is no field`);
-    const slug = generatedSlugs.get(field.name);
-    if (slug === undefined || attempt === maxAttempts) return field.name;
-    record[field.name] = {
-      '0':
-        attempt < maxReadableAttempts
-          ? await nextAvailableValue(entity, field, slug, record._id, context)
-          : uniqueFallback(field, slug, context),
-    };
+    const texts = adjustable.get(field.name);
+    if (!texts || attempt === maxAttempts) return field.name;
+    record[field.name] = await uniqueValue(entity, field, texts, record, attempt >= maxReadableAttempts, context);
   }
 }
 
@@ -155,12 +152,14 @@ export interface ValidatedSave {
   pending: PendingSave;
   /** Generated slugs, by field. */
   generatedSlugs: ReadonlyMap<string, string>;
+  /** These and what else is made unique when it is taken. */
+  adjustable: AdjustableTexts;
   checks: ReadonlyMap<string, FieldCheck>;
 }
 
 /**
  * Validation without storing. For an entity with `serializedWrites` the caller must hold the lock from here until the
- * commit.
+ * commit. `identifiedBy`: the field by which the caller knows the record; it is refused when it is taken.
  */
 export async function validateSave(
   entity: Entity,
@@ -168,13 +167,20 @@ export async function validateSave(
   fields: SaveBody['fields'],
   access: Access,
   context: Context,
+  identifiedBy?: string,
 ): Promise<ValidatedSave | { ok: false; reply: EnvelopeReply }> {
   const pending = await createPendingSave(entity, current, fields, access, context);
   const generatedSlugs = await generateSlugs(entity, pending.record, context);
   await validateAgainstOtherRecords(entity, pending, context);
   const checks = validatePendingSave(entity, pending, context);
-  if (!isInvalid(pending, checks)) return { ok: true, pending, generatedSlugs, checks };
-  for (const name of await takenFields(entity, pending.record, pending.fieldsToValidate, context))
+  const adjustable = adjustableTexts(entity, pending.record, current, generatedSlugs, identifiedBy);
+  if (!isInvalid(pending, checks)) {
+    // A new record is left to the store: most of its values are free.
+    if (current) await makeUnique(entity, pending.record, adjustable, context);
+    return { ok: true, pending, generatedSlugs, adjustable, checks };
+  }
+  const refusedNames = new Set([...pending.fieldsToValidate].filter((name) => !adjustable.has(name)));
+  for (const name of await takenFields(entity, pending.record, refusedNames, context))
     addFieldProblems(pending, name, error('notUnique'));
   return {
     ok: false,
@@ -185,6 +191,38 @@ export async function validateSave(
       context,
     ),
   };
+}
+
+async function makeUnique(
+  entity: Entity,
+  record: StoredRecord,
+  adjustable: AdjustableTexts,
+  context: Context,
+): Promise<void> {
+  for (const [name, texts] of adjustable) {
+    const field = entity.fields.get(name);
+    if (field?.unique) record[name] = await uniqueValue(entity, field, texts, record, false, context);
+  }
+}
+
+/** The checks with warnings of submitted texts that were stored as others. */
+function withAdjustments(
+  entity: Entity,
+  { pending, generatedSlugs, adjustable, checks }: ValidatedSave,
+  record: StoredRecord,
+  context: Context,
+): ReadonlyMap<string, FieldCheck> {
+  const submitted = [...adjustable].filter(([name]) => !generatedSlugs.has(name));
+  const problems = submitted.flatMap(([name, texts]) =>
+    [...texts].flatMap(([key, value]) => {
+      const stored = localisedOf(record, name)[key];
+      if (typeof stored !== 'string' || stored === value) return [];
+      return [{ name, problem: { ...warning('madeUnique', { value, stored }), ...localeOfKey(key) } }];
+    }),
+  );
+  if (problems.length === 0) return checks;
+  for (const { name, problem } of problems) addFieldProblems(pending, name, problem);
+  return validatePendingSave(entity, pending, context);
 }
 
 interface WrittenRecord {
@@ -200,7 +238,7 @@ async function writeWithHook(
   entity: Entity,
   pending: PendingSave,
   record: StoredRecord,
-  generatedSlugs: ReadonlyMap<string, string>,
+  adjustable: AdjustableTexts,
   context: Context,
 ): Promise<WrittenRecord | { ok: false }> {
   let isRefused = false;
@@ -210,25 +248,24 @@ async function writeWithHook(
   };
   const ended = (await pending.beforeWrite?.({ draft: record, current: pending.current, addProblem }, context)) ?? null;
   if (isRefused) return { ok: false };
-  const duplicateField = await persist(entity, pending, record, generatedSlugs, context).catch(
-    async (failure: unknown) => {
-      if (failure instanceof Refusal) await ended?.(false);
-      throw failure;
-    },
-  );
+  const duplicateField = await persist(entity, pending, record, adjustable, context).catch(async (failure: unknown) => {
+    if (failure instanceof Refusal) await ended?.(false);
+    throw failure;
+  });
   return { ok: true, duplicateField, end: async () => ended?.(duplicateField === null) };
 }
 
 /** Stores a validated form; 409 when the record was saved meanwhile. `time`: what is noted as that of the change. */
 export async function commitSave(
   entity: Entity,
-  { pending, generatedSlugs, checks }: ValidatedSave,
+  validated: ValidatedSave,
   context: Context,
   time?: number,
 ): Promise<EnvelopeReply> {
+  const { pending, adjustable } = validated;
   const { current } = pending;
   const record = await prepareRecord(entity, pending, context, { time });
-  const written = await writeWithHook(entity, pending, record, generatedSlugs, context);
+  const written = await writeWithHook(entity, pending, record, adjustable, context);
   if (!written.ok)
     return invalidFormReply(current?._id ?? '', validatePendingSave(entity, pending, context), [], context);
   const { duplicateField, end } = written;
@@ -239,5 +276,6 @@ export async function commitSave(
   }
   // Side by side: their writes share transactions, and are made while the disk stores the record.
   await Promise.all([context.store.flushed(), end(), runAfterSave(entity, record, current, context)]);
+  const checks = withAdjustments(entity, validated, record, context);
   return savedFormReply(entity, record, checks, current ? null : `/${entity.name}/update/${record._id}`, context);
 }

@@ -1,8 +1,13 @@
 import type { Where } from '../../domain/query/Where';
 import { allOf, matchAll } from '../../domain/query/Where';
 import { readPath } from '../../domain/query/readPath';
+import { foldText } from '../../domain/text/foldText';
+import type { Language } from '../../domain/text/Language';
 import { slugify } from '../../domain/text/slugify';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { deepEqual } from '../../domain/form/deepEqual';
+import { localisedKeys } from '../../domain/form/localisedKeys';
+import type { FieldTypeCode } from '../../domain/wire/FieldTypeCode';
+import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import type { FieldSpec } from '../schema/EntitySpec';
@@ -75,10 +80,64 @@ export async function nextAvailableValue(
     where: allOf({ op: 'in', path, values: candidates }, excludingSelf(ownId), within),
     limit: maxCandidates,
   });
-  const takenValues = new Set(records.map((record) => String(readPath(record, [field.name, key])).toLowerCase()));
-  return (
-    candidates.find((candidate) => !takenValues.has(candidate.toLowerCase())) ?? uniqueFallback(field, value, context)
+  const takenValues = new Set(records.map((record) => foldText(String(readPath(record, [field.name, key])))));
+  return candidates.find((candidate) => !takenValues.has(foldText(candidate))) ?? uniqueFallback(field, value, context);
+}
+
+/** Texts of a field's languages that are made unique where another record has them. */
+type KeyedTexts = ReadonlyMap<Language | '0', string>;
+
+/** These by field. */
+export type AdjustableTexts = ReadonlyMap<string, KeyedTexts>;
+
+const adjustableTypes: readonly FieldTypeCode[] = ['text', 'slug'];
+
+/**
+ * What a save makes unique instead of refusing it: generated slugs, and changed values of fields with `generateUnique`.
+ * Not that of the field by which the caller identifies the record: another value would be another record.
+ */
+export function adjustableTexts(
+  entity: Entity,
+  record: StoredRecord,
+  current: StoredRecord | null,
+  generatedSlugs: ReadonlyMap<string, string>,
+  identifiedBy: string | undefined,
+): AdjustableTexts {
+  const texts = new Map<string, KeyedTexts>(
+    [...generatedSlugs].map(([name, slug]) => [name, new Map([['0', slug] as const])] as const),
   );
+  for (const field of entity.fields.values()) {
+    const { name, type, unique, generateUnique } = field;
+    if (!unique || !generateUnique || !adjustableTypes.includes(type) || name === identifiedBy) continue;
+    if (texts.has(name) || (current && deepEqual(current[name], record[name]))) continue;
+    const value = localisedOf(record, name);
+    const own = localisedKeys(field).flatMap((key) => {
+      const text = value[key];
+      return typeof text === 'string' && text !== '' ? [[key, text] as const] : [];
+    });
+    if (own.length > 0) texts.set(name, new Map(own));
+  }
+  return texts;
+}
+
+/**
+ * The field's value with the first free text in each language; `isContested`: others save the same texts right now, so
+ * that a random suffix is taken instead of the next one.
+ */
+export async function uniqueValue(
+  entity: Entity,
+  field: FieldSpec,
+  texts: KeyedTexts,
+  record: StoredRecord,
+  isContested: boolean,
+  context: Context,
+): Promise<Localised> {
+  const value: Localised = { ...localisedOf(record, field.name) };
+  for (const [key, text] of texts) {
+    const free = await nextAvailableValue(entity, field, text, record._id, context, matchAll, key);
+    value[key] = free !== text && isContested ? uniqueFallback(field, text, context) : free;
+  }
+  return value;
 }
 
 /** Generates empty slugs from their source fields. Returns the base text of each generated slug, by field. */

@@ -31,6 +31,21 @@ const prepared = async () => {
 };
 
 describe('saving many forms', () => {
+  it('makes equal texts of one request unique, but not those of the field that names the records', async () => {
+    const { api, own } = await prepared();
+    const items = (['a', 'b', 'c', 'd'] as const).map((sku) => form('same', { ...own, sku: { 0: sku } }));
+    const bySku = () => api.put('/api/product/save-many', { by: 'sku', items });
+    const slugs = async () =>
+      (await api.store.find('products', { where: { op: 'in', path: 'sku.0', values: ['a', 'b', 'c', 'd'] } })).records
+        .map((record) => (record.slug as { 0: string })[0])
+        .sort();
+    expect(outcomes(await bySku())).toEqual(['created', 'created', 'created', 'created']);
+    expect(await slugs()).toEqual(['same', 'same-2', 'same-3', 'same-4']);
+    expect(outcomes(await bySku())).toEqual(['unchanged', 'unchanged', 'unchanged', 'unchanged']);
+    await api.delete('/api/product/delete/p1', { id: 'p1', model: 'product' });
+    expect(outcomes(await save(api, form('old', own)))).toEqual(['refused']);
+  });
+
   it('makes new records, changes those that have the key, and leaves what is the same', async () => {
     const { api, own } = await prepared();
     const first = await save(api, form('one', own), { fields: { slug: { 0: 'old' }, quantity: { 0: 5 } } });

@@ -1,4 +1,5 @@
 import { deepEqual } from '../../../domain/form/deepEqual';
+import { foldText } from '../../../domain/text/foldText';
 import { allOf, notDeleted } from '../../../domain/query/Where';
 import type { ServerMessageKey } from '../../schema/messages/ServerMessageKey';
 import type { TextParams } from '../../../domain/text/translate';
@@ -7,7 +8,7 @@ import type { SavedItem, SaveManyResult } from '../../../domain/wire/SaveMany';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';
-import { textOf } from '../../schema/valueOf';
+import { localisedOf, textOf } from '../../schema/valueOf';
 import { retainReferencedFiles } from '../files/fileUses';
 import type { EnvelopeReply } from '../../kernel/Reply';
 import { envelopeReply, errorMessage } from '../../kernel/Reply';
@@ -82,9 +83,17 @@ async function orRefused<T>(work: () => Promise<T>, context: Context): Promise<T
   }
 }
 
-async function ready(entity: Entity, current: StoredRecord | null, { fields }: Item, context: Context): Promise<Ready> {
+/** `identifiedBy`: the unique field that says which record it is. */
+type DistinctItem = Item & { identifiedBy?: string };
+
+async function ready(
+  entity: Entity,
+  current: StoredRecord | null,
+  { fields, identifiedBy }: DistinctItem,
+  context: Context,
+): Promise<Ready> {
   const access = requireAccess(entity, current ? 'update' : 'create', context);
-  const save = await validateSave(entity, current, fields, access, context);
+  const save = await validateSave(entity, current, fields, access, context, identifiedBy);
   if (!save.ok) return { item: refused(save.reply, context) };
   if (isUnchanged(entity, save.pending))
     return { item: { _id: current?._id ?? '', outcome: 'unchanged', messages: [], fields: {} } };
@@ -137,29 +146,56 @@ async function storeNew(entity: Entity, saves: readonly ValidatedSave[], context
 }
 
 /**
+ * The saves that can be stored at once, and those that have a text to be made unique in common with one before: each of
+ * these needs to see what was stored.
+ */
+function partitionByTexts<T extends { save: ValidatedSave }>(saves: readonly T[]): { apart: T[]; sharing: T[] } {
+  const seen = new Set<string>();
+  const textsOf = ({ pending, adjustable }: ValidatedSave): string[] =>
+    [...adjustable].flatMap(([name, texts]) =>
+      [...texts.keys()].map((key) => `${name} ${key} ${foldText(String(localisedOf(pending.record, name)[key]))}`),
+    );
+  const [apart, sharing]: [T[], T[]] = [[], []];
+  for (const each of saves) {
+    const texts = textsOf(each.save);
+    if (texts.some((text) => seen.has(text))) sharing.push(each);
+    else apart.push(each);
+    for (const text of texts) seen.add(text);
+  }
+  return { apart, sharing };
+}
+
+/**
  * Saves items of different records at once; `known` are the stored records that they change. The caller checks access
  * and holds the entity's lock.
  */
 export async function saveDistinct(
   entity: Entity,
-  items: readonly Item[],
+  items: readonly DistinctItem[],
   known: readonly (StoredRecord | null)[],
   context: Context,
 ): Promise<SavedItem[]> {
   const all = await mapConcurrently([...items.entries()], ([at, item]) =>
     orRefused(() => ready(entity, known[at] ?? null, item, context), context),
   );
-  const newSaves = all.flatMap((each) => ('save' in each && each.save.pending.current === null ? [each.save] : []));
+  const ended = all.map((each) => ('item' in each ? each.item : failed('invalidForm', {}, context)));
+  const saves = all.flatMap((each, at) => ('save' in each ? [{ at, save: each.save }] : []));
+  const { apart, sharing } = partitionByTexts(saves);
+  const news = apart.filter(({ save }) => save.pending.current === null);
+  const changes = apart.filter(({ save }) => save.pending.current !== null);
   // Together: a failure of one leaves no rejection of the other unhandled.
-  const [news, others] = await Promise.all([
-    storeNew(entity, newSaves, context),
-    Promise.all(
-      all.map((each) =>
-        'item' in each ? each.item : each.save.pending.current === null ? null : store(entity, each.save, context),
-      ),
+  const [created, changed] = await Promise.all([
+    storeNew(
+      entity,
+      news.map(({ save }) => save),
+      context,
     ),
+    Promise.all(changes.map(({ save }) => store(entity, save, context))),
   ]);
-  return others.map((item) => item ?? news.shift() ?? failed('invalidForm', {}, context));
+  for (const [index, { at }] of news.entries()) ended[at] = created[index] ?? failed('invalidForm', {}, context);
+  for (const [index, { at }] of changes.entries()) ended[at] = changed[index] ?? failed('invalidForm', {}, context);
+  for (const { at, save } of sharing) ended[at] = await store(entity, save, context);
+  return ended;
 }
 
 /**
@@ -180,7 +216,7 @@ export async function saveMany(
     const known = await recordsByKey(entity, by, keys, context);
     const ended = await saveDistinct(
       entity,
-      some,
+      some.map((item, at) => (keys[at] === '' ? item : { ...item, identifiedBy: by })),
       keys.map((key) => known.get(key) ?? null),
       context,
     );

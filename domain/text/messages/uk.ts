@@ -45,6 +45,7 @@ export const uk: Record<MessageKey, string> = {
   settingNotForType: 'Атрибут цього типу не може мати налаштування «{setting}»',
   tooFewItems: 'Додайте щонайменше {min} [min:елемент|елементи|елементів]',
   tooManyItems: 'Забагато елементів: максимум {max}. Видаліть зайві.',
+  madeUnique: 'Значення «{value}» вже є: збережено «{stored}»',
   notUnique: 'Таке значення вже є. Введіть інше.',
   priceBelowZero: 'Ціна не може бути меншою за 0',
   discountBelowZero: 'Ціна зі знижкою не може бути меншою за 0',

@@ -33,6 +33,9 @@ export function rowKeys(columns: readonly (CsvColumn | null)[], values: readonly
 /** Rows with the same key are about the same product; '' for a row that names none. */
 export const keyOf = ({ sku, slug }: RowKeys): string => foldText(sku === '' ? slug && `slug ${slug}` : `sku ${sku}`);
 
+/** The field that says which product a row is about. */
+export const keyField = ({ sku }: RowKeys): string => (sku === '' ? 'slug' : 'sku');
+
 const batch = 500;
 
 async function recordsBy(

@@ -20,6 +20,44 @@ const products = async (api: TestApi) => (await api.store.find('products', { whe
 const productOf = async (api: TestApi, sku: string) =>
   (await products(api)).find((record) => (record.sku as { 0?: string } | undefined)?.[0] === sku);
 
+describe('the slug of a row', () => {
+  const rows = (...lines: string[]) => ['sku;slug;title.uk;price;category;shop', ...lines].join('\r\n');
+  const slugs = async (api: TestApi) =>
+    Object.fromEntries(
+      (await products(api)).map((record) => [
+        (record.sku as { 0?: string })[0] ?? '',
+        (record.slug as { 0?: string })[0],
+      ]),
+    );
+  const taken = aProduct('p1', 'Горщик', { sku: { 0: 'P-1' }, slug: { 0: 'horshchyk' } });
+
+  it('is made unique where the article names the product, and a second run changes nothing', async () => {
+    const api = await testApi({ seed: { products: [taken] } });
+    const text = rows(
+      'A;horshchyk;Один;1;Кераміка;Ярмарок',
+      'B;horshchyk;Два;2;Кераміка;Ярмарок',
+      'C;dva;Три;3;Кераміка;Ярмарок',
+      'D;dva;Чотири;4;Кераміка;Ярмарок',
+    );
+    const first = await uploadedCsv(api, text);
+    expect(await loadAll(api, first.import._id)).toMatchObject({ counts: { created: 4, refused: 0 } });
+    const stored = { 'P-1': 'horshchyk', A: 'horshchyk-2', B: 'horshchyk-3', C: 'dva', D: 'dva-2' };
+    expect(await slugs(api)).toEqual(stored);
+    await api.post(`/api/product/csv-imports/${first.import._id}/finish`);
+    const again = await uploadedCsv(api, `${text}\r\n`);
+    expect(await loadAll(api, again.import._id)).toMatchObject({ counts: { unchanged: 4 } });
+    expect(await slugs(api)).toEqual(stored);
+  });
+
+  it('is refused where it names the product itself, which is that of another shop', async () => {
+    const api = await testApi({ seed: { products: [taken] } });
+    const merchant = await api.as('merchant');
+    const { import: stored } = await uploadedCsv(merchant, rows(';horshchyk;Мій;1;Кераміка;'));
+    expect(await loadAll(merchant, stored._id)).toMatchObject({ counts: { created: 0, refused: 1 } });
+    expect(await slugs(api)).toEqual({ 'P-1': 'horshchyk' });
+  });
+});
+
 describe('importing products from a file', () => {
   it('reads the file, loads its rows and tells what became of them', async () => {
     const api = await testApi();

@@ -9,7 +9,7 @@ import { rounds, saveDistinct } from '../../../records/calls/saveMany';
 import { serializeWrites } from '../../../records/changeMany';
 import type { Entity } from '../../../schema/defineEntity';
 import { checkRows, columnOfField } from './checkRows';
-import { keyOf } from './findCurrent';
+import { keyField, keyOf } from './findCurrent';
 import { fillFreeSlugs } from './freeSlugs';
 import { rememberedIds } from './rememberedIds';
 import { isWaiting, summaryOf, wireRow } from './importReplies';
@@ -110,7 +110,7 @@ export async function saveRows(
     await fillFreeSlugs(entity, rows, context);
     const saved = await saveDistinct(
       entity,
-      rows.map(({ fields }) => ({ fields })),
+      rows.map(({ fields, keys }) => ({ fields, identifiedBy: keyField(keys) })),
       rows.map(({ current }) => current),
       context,
     );

@@ -19,6 +19,7 @@ import type { Entity } from '../../../schema/defineEntity';
 import { referencedIds } from '../../../schema/referencedIds';
 import { flagOf, localisedOf, titleOf } from '../../../schema/valueOf';
 import { checkRows, markDuplicates } from './checkRows';
+import { keyField } from './findCurrent';
 import { cellMessage, isWaiting } from './importReplies';
 import { findImport, loadAllRows } from './importStore';
 import { fillFreeSlugs } from './freeSlugs';
@@ -52,12 +53,12 @@ interface Tally {
 /** The save that a row would be; null when it would be refused. */
 async function dryRun(
   reader: ImportReader,
-  { fields, current }: ReadRow,
+  { fields, current, keys }: ReadRow,
   context: Context,
 ): Promise<ValidatedSave | null> {
   const { entity } = reader;
   try {
-    const save = await validateSave(entity, current, fields, accessTo(entity, context), context);
+    const save = await validateSave(entity, current, fields, accessTo(entity, context), context, keyField(keys));
     return save.ok ? save : null;
   } catch (failure) {
     if (failure instanceof Refusal) return null;
