@@ -13,6 +13,7 @@ import { newId } from '../../../kernel/newId';
 import { systemRecord } from '../../../schema/systemCollection';
 import { textOf } from '../../../schema/valueOf';
 import { findOrder } from '../order/values/findOrder';
+import { languageOf } from '../order/values/languageOf';
 import { cartOf, paymentOf, statusOf } from '../order/values/orderValues';
 import { shopOffers } from '../offers/shopOffers';
 import { changePayment } from './changePayment';
@@ -94,7 +95,7 @@ async function newPayment(
   request: LinkRequest,
   context: Context,
 ): Promise<Pick<StoredPayment, 'link'> & Pick<PaymentProvider, 'isDemo'>> {
-  const { store, clock, language } = context;
+  const { store, clock } = context;
   const wanted = await wantedPayment(order, request, context);
   const provider = await providerOf(wanted.provider, context);
   if (!provider) throw new NoLink('paymentNotConfigured');
@@ -116,6 +117,9 @@ async function newPayment(
   // Before the service hears of it: what it then reports is known, also if this process dies meanwhile.
   await store.insert(paymentCollection.name, [payment]);
   await enqueuePoll(payment._id, 0, context);
+  const client = await store.get('clients', textOf(order, 'client'));
+  // The client reads it, not who makes the link.
+  const language = client ? languageOf(client) : context.language;
   const description = translate(language, 'paymentOfOrder', { number: textOf(order, 'title') });
   try {
     const link = await provider.open(payment, {

@@ -85,6 +85,20 @@ describe('a link to pay by', () => {
     }
   });
 
+  it.each([
+    ['uk', 'en', /^Payment of order/],
+    ['en', 'uk', /^Оплата замовлення/],
+  ] as const)('made in %s leads to pages in the language of the client, %s', async (own, language, description) => {
+    const { api, sell, link, liqPay } = await open({ language: own });
+    await api.store.insert('clients', [aRecord('client', { _id: 'olena', language: { 0: language } })]);
+    const sent = liqPay.checkout((await link(await sell(2, { client: { 0: 'olena' } }), 'card')).link);
+    expect(sent).toMatchObject({
+      language,
+      description: expect.stringMatching(description) as string,
+      result_url: expect.stringMatching(new RegExp(`language=${language}$`)) as string,
+    });
+  });
+
   it('is the bank’s for instalments, and stays in the order', async () => {
     const { sell, link, bank, api } = await open();
     const order = await sell(3);

@@ -1,6 +1,5 @@
 import { toMoney } from '../../../../../domain/commerce/Money';
 import { isOrderStatus } from '../../../../../domain/order/orderStatuses';
-import { isLanguage, mainLanguage } from '../../../../../domain/text/Language';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { HookContext } from '../../../../schema/HookContext';
 import type { ServerMessageKey } from '../../../../schema/messages/ServerMessageKey';
@@ -8,6 +7,7 @@ import { systemCollection, systemRecord } from '../../../../schema/systemCollect
 import { textOf, titleOf } from '../../../../schema/valueOf';
 import { methodTitles } from '../../offers/methodTitles';
 import { deliveryTexts } from '../values/labels';
+import { languageOf } from '../values/languageOf';
 import { addressOf, cartOf, statusOf } from '../values/orderValues';
 import { statusChanged } from './statusChanged';
 
@@ -38,8 +38,7 @@ export async function mailNewestStatus(
   const to = client ? textOf(client, 'email') : '';
   if (!client || to === '') return 'clientNoEmail';
   const shop = await store.get('shops', textOf(order, 'shop'));
-  const stored = textOf(client, 'language');
-  const language = isLanguage(stored) ? stored : mainLanguage;
+  const language = languageOf(client);
   await context.mails.send({
     template: statusChanged,
     to,
