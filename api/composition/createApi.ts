@@ -32,6 +32,7 @@ import { deliverMail } from '../modules/mail/deliverMail';
 import { applyPayment } from '../modules/sales/payment/applyPayment';
 import { pollPayment } from '../modules/sales/payment/pollPayment';
 import { importHandler } from '../modules/sales/exchange/incoming/importHandler';
+import { purgeRegistrationLogos } from '../modules/media/purgeRegistrationLogos';
 import { purgeVisits } from '../modules/sales/exchange/visits';
 import { StoredMails } from '../modules/mail/StoredMails';
 import { mailTemplates } from '../modules/mailTemplates';
@@ -172,6 +173,7 @@ export function createApi({
       () => purgeDeliveries(services),
       () => purgeImports(services),
       () => purgeVisits(services),
+      () => purgeRegistrationLogos(services),
     ),
   );
   scheduler.add({ kind: 'files.collectOrphans', cron: '30 3 * * *' });

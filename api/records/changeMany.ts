@@ -114,8 +114,11 @@ export async function partitionByGuard(
 }
 
 /** Runs it under the entity's lock, if it has `serializedWrites`. */
-export const serializeWrites = <T>({ spec }: Entity, context: Context, work: () => Promise<T>): Promise<T> =>
-  spec.serializedWrites ? context.locks.withLock(spec.collection, work) : work();
+export const serializeWrites = <T>(
+  { spec }: Entity,
+  context: Pick<Context, 'locks'>,
+  work: () => Promise<T>,
+): Promise<T> => (spec.serializedWrites ? context.locks.withLock(spec.collection, work) : work());
 
 export interface BulkChangeResult {
   touched: UpdatedRecord[];

@@ -4,6 +4,7 @@ import type { UploadResult } from '../../../domain/wire/Media';
 import type { MediaFile } from '../../../domain/wire/MediaFile';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { textLimits } from '../../../domain/media/limits';
+import type { Marks } from '../../records/saveRecord';
 import type { Context } from '../../kernel/Context';
 import type { Access } from '../../schema/Access';
 import type { Entity } from '../../schema/defineEntity';
@@ -98,6 +99,7 @@ export async function takeFile(
   entity: Entity,
   access: Access,
   context: Context,
+  marks: Marks = {},
 ): Promise<TakenFile> {
   const type = await acceptedType(received);
   // Before the sizes are made: an existing file has them.
@@ -107,7 +109,7 @@ export async function takeFile(
     return { file: mediaFile(existing, await findFileUses(existing, context)), same: true, similar: [] };
   }
   const stored = await storeFile(received, type, context);
-  const record = await recordOf(entity, stored, received.filename, access, context);
+  const record = { ...(await recordOf(entity, stored, received.filename, access, context)), ...marks };
   const similar = await similarFiles(entity, stored.file.hash, access, context);
   const written = await context.records.insert(entity, [record], { ...context, origin: { kind: 'media' } });
   if (!written.ok) throw new Error(`the new file ${record._id} has a ${written.taken} that is taken`);

@@ -88,7 +88,10 @@ export async function findFileUses(file: StoredRecord, context: Context): Promis
 }
 
 /** Whether any record references the file, regardless of the user's access. */
-export async function isFileUsed(file: StoredRecord, { entities, store }: Context): Promise<boolean> {
+export async function isFileUsed(
+  file: StoredRecord,
+  { entities, store }: Pick<Context, 'entities' | 'store'>,
+): Promise<boolean> {
   for (const entity of entities.values()) {
     if (!canHoldFiles(entity)) continue;
     const [user] = await store.ids(entity.collection.name, { where: whereShowing(entity, file), limit: 1 });

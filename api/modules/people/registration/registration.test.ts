@@ -422,6 +422,55 @@ describe('the logo of an application', () => {
     expect((await sendLogo(await api.as(null), 'logo.jpg', bytes)).status).toBe(200);
   });
 
+  /** Lets days pass, each with its nightly jobs. */
+  async function days(api: TestApi, count: number): Promise<void> {
+    for (let at = 0; at < count; at += 1) {
+      api.clock.advance(day);
+      await (await api.as('admin')).get('/api/admin/start');
+      await api.idle();
+    }
+  }
+  const libraryOf = async (api: TestApi) => (await api.store.find('media', { where: matchAll })).records;
+
+  it('that no application has taken within a day leaves the library', async () => {
+    const api = await testApi({ user: null });
+    // Schedules begin with their next occurrence.
+    await days(api, 1);
+    const client = await api.as(null);
+    const logos = [];
+    for (const side of [50, 60, 70])
+      logos.push(logoOf(await sendLogo(client, `${side}.png`, await picture(side, side))));
+    const [taken, kept, lost] = logos.map(({ _id }) => _id);
+    await send(api, { ...valid, logo: taken });
+    const admin = await api.as('admin');
+    await admin.put(`/api/media/update/${kept}`, { fields: { title: { 0: 'Знак майстерні' } } });
+    const upload = (async function* () {
+      yield { name: 'file', filename: 'own.png', chunks: content(await picture(80, 80)) };
+    })();
+    await admin.send('PUT', '/api/media/upload', undefined, { upload });
+    expect(await libraryOf(api)).toHaveLength(4);
+    await days(api, 2);
+    const left = await libraryOf(api);
+    expect(left).toHaveLength(3);
+    expect(left.map(({ _id }) => _id)).toEqual(expect.arrayContaining([taken, kept]));
+    expect(answer(await send(api, { ...valid, ...company, logo: lost })).valid).toBe(false);
+  });
+
+  it('that is sent once more stays for another day', async () => {
+    const api = await testApi({ user: null });
+    await days(api, 1);
+    const bytes = await picture(60, 60);
+    const logo = async () => logoOf(await sendLogo(await api.as(null), 'logo.png', bytes))._id;
+    const first = await logo();
+    api.clock.advance(day - 3_600_000);
+    expect(await logo()).toBe(first);
+    // The night after: the file is older than a day.
+    api.clock.advance(18 * 3_600_000);
+    await (await api.as('admin')).get('/api/admin/start');
+    await api.idle();
+    expect(answer(await send(api, { ...valid, logo: first })).valid).toBe(true);
+  });
+
   it('must be square also when it is a file of the library', async () => {
     const api = await testApi();
     const upload = (async function* () {

@@ -1,0 +1,49 @@
+import { allOf, flagIs } from '../../../domain/query/Where';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Services } from '../../kernel/Context';
+import { serializeWrites } from '../../records/changeMany';
+import { isFileUsed } from '../../records/files/fileUses';
+import { mediaCollection } from '../../records/files/mediaRecord';
+
+/** When a logo was uploaded without a session, last of all: ISO instant. */
+export const registrationLogoMark = '_registration';
+
+const waitMs = 24 * 3_600_000;
+const batchSize = 200;
+
+/** Nobody of the panel has edited it since. */
+const isUntouched = (file: StoredRecord, before: string): boolean =>
+  typeof file[registrationLogoMark] === 'string' && file[registrationLogoMark] <= before && file._updatedBy === '';
+
+/**
+ * Removes logos that were uploaded for an application which nobody has sent within a day. Their bytes go with those that
+ * nothing references. No application is stored meanwhile: it could take the logo.
+ */
+export async function purgeRegistrationLogos(services: Services): Promise<void> {
+  const { store, clock, entities, records, log } = services;
+  const [media, application] = [entities.get('media'), entities.get('application')];
+  if (!media || !application) return;
+  const before = new Date(clock.now() - waitMs).toISOString();
+  const where = allOf(
+    flagIs('used.0', false),
+    { op: 'exists', path: 'shop.0', value: false },
+    { op: 'range', path: '_created', to: before },
+  );
+  let removed = 0;
+  for (let after = ''; ;) {
+    const ids = await store.scanIds(mediaCollection, where, after, batchSize);
+    for (const file of await store.getMany(mediaCollection, ids)) {
+      if (!isUntouched(file, before)) continue;
+      await serializeWrites(application, services, async () => {
+        const current = await store.get(mediaCollection, file._id);
+        if (!current || !isUntouched(current, before) || (await isFileUsed(current, services))) return;
+        await records.discard(media, current._id);
+        removed += 1;
+      });
+    }
+    const last = ids.at(-1);
+    if (last === undefined) break;
+    after = last;
+  }
+  if (removed > 0) log.info({ removed }, 'logos that no application has taken removed');
+}
