@@ -2,6 +2,8 @@ import { hasSetting, typedSettings } from '../../domain/fields/attributeSettings
 import { deliveryOffers, shippingSettings } from '../../domain/delivery/shippingSettings';
 import { paymentCodes } from '../../domain/payment/PaymentOffer';
 import { paymentOffers, paymentSettings } from '../../domain/payment/paymentSettings';
+import { checkEdrpou, checkTin } from '../../domain/registration/taxCodes';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import { languages } from '../../domain/text/Language';
 import type { AttributeOption, AttributeType } from '../../domain/wire/Attribute';
 import { hasOptions } from '../../domain/wire/Attribute';
@@ -30,6 +32,23 @@ describe('the demo marketplace', () => {
     const records = demoRecords({ entities, ownerShopId: 'owner', passwordHashes: {}, now: 0 });
     expect(new Set(records.products?.map(({ _oldID }) => _oldID)).size).toBe(products.length);
     expect(records.products?.every(({ _oldID }) => _oldID !== undefined)).toBe(true);
+  });
+
+  it('has applications of both kinds in every state, with codes that a form would take', () => {
+    const { applications = [] } = demoRecords({ entities, ownerShopId: 'owner', passwordHashes: {}, now: 0 });
+    const valueOf = (record: StoredRecord, name: string): string => String((record[name] as { 0: unknown })[0]);
+    for (const record of applications) {
+      expect(checkEdrpou(valueOf(record, 'edrpou'), valueOf(record, 'type_of_legal_entity'))).toEqual([]);
+      expect(checkTin(valueOf(record, 'tin'))).toEqual([]);
+      expect(valueOf(record, 'email')).toMatch(/@example\.com$/);
+    }
+    expect(new Set(applications.map((record) => valueOf(record, 'state')))).toEqual(
+      new Set(['new', 'accepted', 'refused']),
+    );
+    expect(new Set(applications.map((record) => valueOf(record, 'type_of_legal_entity')))).toEqual(
+      new Set(['llc', 'fop']),
+    );
+    expect(new Set(applications.map((record) => valueOf(record, 'edrpou'))).size).toBe(applications.length);
   });
 
   it('has settings by which an order can be delivered and paid', () => {

@@ -1,5 +1,6 @@
 import type { Entity } from '../../api/schema/defineEntity';
 import { rootValues } from '../../api/modules/catalogue/category/rootValues';
+import { termsVersion } from '../../api/modules/people/registration/terms';
 import { textToHtml } from '../../domain/text/textToHtml';
 import { slugify } from '../../domain/text/slugify';
 import { kyivDate } from '../../domain/time/kyiv';
@@ -7,6 +8,8 @@ import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import { rootCategoryId } from '../../domain/wire/Tree';
 import { attributes } from './attributes';
 import { attributesOf, kindOf } from './attributeSets';
+import type { DemoApplication } from './applications';
+import { applications } from './applications';
 import type { DemoUser } from './catalogue';
 import { categories, shops, users } from './catalogue';
 import type { DemoContent } from './content';
@@ -162,6 +165,38 @@ function reviewValues(review: DemoReview, ids: Ids, writtenAt: number): Values {
   };
 }
 
+const instantAt = (now: number, hoursAgo: number): string =>
+  new Date(Math.floor((now - hoursAgo * hourMs) / 60_000) * 60_000).toISOString();
+
+function applicationValues(application: DemoApplication, now: number): Values {
+  const { address, hoursAgo, decidedAfter = 0, state } = application;
+  return {
+    type_of_legal_entity: { 0: application.legalForm },
+    name_of_legal_entity: { 0: application.legalName },
+    edrpou: { 0: application.edrpou },
+    tin: { 0: application.tin },
+    vat_payer: { 0: application.vatPayer === true },
+    actual_address: { 0: address },
+    legal_address: { 0: address },
+    production_address: { 0: application.production ?? '' },
+    name: { 0: application.name },
+    post: { 0: application.post },
+    email: { 0: application.email },
+    phone: { 0: application.phone },
+    products_categories: { 0: application.goods },
+    forecast: { 0: application.forecast },
+    comment: { 0: application.comment ?? '' },
+    website: { 0: application.website ?? '' },
+    state: { 0: state },
+    reason: { 0: application.reason ?? '' },
+    invited: { 0: state === 'accepted' ? instantAt(now, hoursAgo - decidedAfter) : '' },
+    note: { 0: application.note ?? '' },
+    terms_time: { 0: instantAt(now, hoursAgo) },
+    terms_version: { 0: termsVersion },
+    language: { 0: 'uk' },
+  };
+}
+
 /**
  * The records of the demo marketplace, by collection. Timestamps go back from `now`, so that lists look used; the same
  * options return the same records.
@@ -285,6 +320,13 @@ export function demoRecords({
     categories: { 0: own.map(ids.category) },
     ...(shop !== undefined && { shop: { 0: ids.shop(shop) } }),
   }));
+  const applied = Object.values(applications);
+  addRecords('application', applications, (each) => applicationValues(each, now));
+  recordsByCollection.applications = (recordsByCollection.applications ?? []).map((record, at) => {
+    const { hoursAgo = 0, decidedAfter = 0 } = applied[at] ?? {};
+    const [sent, decided] = [hoursAgo, hoursAgo - decidedAfter].map((hours) => instantAt(now, hours));
+    return { ...record, _created: sent ?? '', _updated: decided ?? '' };
+  });
   addRecords('property', properties, (list) => ({ title: list.title, properties: { 0: list.entries } }));
   for (const entity of entities.values())
     for (const record of newFixedRecords(entity, now))

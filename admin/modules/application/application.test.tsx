@@ -61,4 +61,13 @@ describe('an application in the panel', () => {
     const { items } = await api().call<{ items: { to: string }[] }>('GET', '/api/mails');
     expect(items.filter(({ to }) => to === 'iryna@example.com')).toHaveLength(3);
   });
+
+  it('of the demo shows that its invitation has run out', async () => {
+    const { items } = await api().call<ListResult>('POST', '/api/application/list', {
+      filter: { $and: [{ state: 'accepted' }] },
+    });
+    openPanel(`/admin/application/update/${items[0]?._id}`);
+    const card = await screen.findByRole('region', { name: 'Запрошення' });
+    expect(card).toHaveTextContent('Посилання перестало діяти');
+  });
 });
