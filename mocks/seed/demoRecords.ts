@@ -1,6 +1,6 @@
 import type { Entity } from '../../api/schema/defineEntity';
 import { rootValues } from '../../api/modules/catalogue/category/rootValues';
-import { termsVersion } from '../../api/modules/people/registration/terms';
+import { firstTermsVersion } from '../../api/modules/people/registration/terms';
 import { textToHtml } from '../../domain/text/textToHtml';
 import { slugify } from '../../domain/text/slugify';
 import { kyivDate } from '../../domain/time/kyiv';
@@ -192,7 +192,7 @@ function applicationValues(application: DemoApplication, now: number): Values {
     invited: { 0: state === 'accepted' ? instantAt(now, hoursAgo - decidedAfter) : '' },
     note: { 0: application.note ?? '' },
     terms_time: { 0: instantAt(now, hoursAgo) },
-    terms_version: { 0: termsVersion },
+    terms_version: { 0: firstTermsVersion },
     language: { 0: 'uk' },
   };
 }

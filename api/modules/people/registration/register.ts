@@ -48,7 +48,7 @@ export async function register(body: RegisterBody, ip: string, context: Context)
   const fields = {
     ...Object.fromEntries(sent.map((name) => [name, { 0: valueOf(name, body) }])),
     terms_time: { 0: body.terms === true ? new Date(context.clock.now()).toISOString() : '' },
-    terms_version: { 0: termsVersion },
+    terms_version: { 0: await termsVersion(context) },
     language: { 0: context.language },
   };
   const saved = await saveRecord(requireEntity('application', context), null, { fields }, fullAccess, system);

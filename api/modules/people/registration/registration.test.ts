@@ -1,6 +1,6 @@
 import { Jimp } from 'jimp';
 import type { Envelope } from '../../../../domain/wire/Envelope';
-import type { LoadResult } from '../../../../domain/wire/Form';
+import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
 import type { ListResult } from '../../../../domain/wire/Listing';
 import type { MailDetails, MailsResult } from '../../../../domain/wire/Mail';
 import type { ChangesResult } from '../../../../domain/wire/Change';
@@ -333,6 +333,26 @@ describe('an application', () => {
     expect(answers.map((envelope) => answer(envelope).valid).toSorted()).toEqual([false, true]);
     expect(await stored(api)).toHaveLength(1);
     expect(await mailsOf(api)).toHaveLength(1);
+  });
+
+  it('is of the terms as staff have changed them last', async () => {
+    const api = await testApi();
+    const page = async (slug: string) =>
+      (
+        await api.post('/api/page/insert', {
+          fields: { title: { uk: slug, en: slug }, slug: { 0: slug }, active: { 0: true } },
+        })
+      ).result as unknown as SaveResult;
+    await page('about');
+    const offer = await page('offer');
+    api.clock.advance(60_000);
+    expect(await page('privacy')).toMatchObject({ valid: true });
+    await send(api);
+    api.clock.advance(day);
+    await api.put(`/api/page/update/${offer._id}`, { fields: { title: { uk: 'Публічна оферта' } } });
+    await send(api, { ...valid, ...company });
+    const versions = (await stored(api)).map(({ terms_version: version }) => (version as { 0: string })[0]);
+    expect(versions.toSorted()).toEqual(['2025-11-21 12:01', '2025-11-22 12:01']);
   });
 
   it('sets nothing that staff decide', async () => {

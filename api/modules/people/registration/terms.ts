@@ -1,4 +1,24 @@
-/** The version of the public offer and the privacy policy that applicants accept now (requirements N-28). */
-export const termsVersion = '2026-11-01';
+import type { ReadStore } from '../../../ports/ReadStore';
+import { allOf, notDeleted } from '../../../../domain/query/Where';
+import { kyivDateTime } from '../../../../domain/time/kyiv';
+
+const slugs = ['offer', 'privacy'];
 export const offerLink = '/page/offer';
 export const privacyLink = '/page/privacy';
+
+/** While neither document is a page of the panel. */
+export const firstTermsVersion = '2026-11-01';
+
+/**
+ * The version of the public offer and the privacy policy that applicants accept now (requirements N-28): when staff have
+ * changed either page last, in Kyiv time. What they said then is in their histories, for 400 days.
+ */
+export async function termsVersion({ store }: { store: ReadStore }): Promise<string> {
+  const { records } = await store.find('pages', {
+    where: allOf(notDeleted, { op: 'in', path: 'slug.0', values: slugs }),
+    sort: [{ path: '_updated', direction: -1 }],
+    limit: 1,
+  });
+  const [newest] = records;
+  return newest ? kyivDateTime(Date.parse(newest._updated)) : firstTermsVersion;
+}
