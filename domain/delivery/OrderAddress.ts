@@ -28,5 +28,11 @@ export interface OrderAddress {
   address: string;
 }
 
-/** Where an order goes: the first of its addresses. */
-export const deliveryAddressOf = (addresses: readonly OrderAddress[]): OrderAddress | null => addresses[0] ?? null;
+/**
+ * Where an order goes, and where the orders of a client go by default: the first address says by which way, the main one
+ * of that way to which place.
+ */
+export function deliveryAddressOf(addresses: readonly OrderAddress[]): OrderAddress | null {
+  const [first = null] = addresses;
+  return addresses.find(({ type, main }) => main && type === first?.type) ?? first;
+}

@@ -10,6 +10,8 @@ import {
   withType,
   withWarehouse,
 } from './addressChanges';
+import type { DeliveryType } from './OrderAddress';
+import { deliveryAddressOf } from './OrderAddress';
 
 const place = (id: string) => ({ id, title: `of ${id}` });
 const branch = withWarehouse(
@@ -73,5 +75,26 @@ describe('changes of an address', () => {
     expect(other.map(({ main }) => main)).toEqual([false, true, true]);
     expect(withOneMainPerType(other)).toEqual(other);
     expect(withOneMainPerType(other.slice(0, 1)).map(({ main }) => main)).toEqual([true]);
+  });
+});
+
+describe('where an order goes', () => {
+  const at = (type: DeliveryType, text: string, main = false) => ({ ...blankAddress(type), main, address: text });
+  it.each([
+    ['nowhere', [], undefined],
+    ['to the only address', [at('novapost_address', 'a')], 'a'],
+    ['to the main one of its way', [at('novapost_address', 'a'), at('novapost_address', 'b', true)], 'b'],
+    [
+      'by the way of the first one',
+      [at('novapost_address', 'a'), at('selfshipping', 'b', true), at('novapost_address', 'c', true)],
+      'c',
+    ],
+    [
+      'to the first one where none of its way is the main one',
+      [at('novapost_address', 'a'), at('selfshipping', 'b', true)],
+      'a',
+    ],
+  ] as const)('%s', (_where, addresses, text) => {
+    expect(deliveryAddressOf(addresses)?.address).toBe(text);
   });
 });

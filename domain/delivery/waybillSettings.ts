@@ -2,6 +2,7 @@ import type { StoredRecord } from '../wire/StoredRecord';
 import { settingsReader } from '../wire/settingsReader';
 import type { WaybillPayer } from '../wire/Waybill';
 import { waybillPayers } from '../wire/Waybill';
+import { deliveryAddressOf } from './OrderAddress';
 import type { OrderAddress } from './OrderAddress';
 
 /** What is sent, as Nova Poshta calls it. */
@@ -39,7 +40,7 @@ const oneOf = <T extends string>(known: readonly [T, ...T[]], value: unknown): T
 /** As the stored record of the shipping settings has them. */
 export function waybillSettings(record: StoredRecord | null): WaybillSettings {
   const stored = settingsReader(record);
-  const [address] = stored.list('novapost_sender_address') as readonly OrderAddress[];
+  const address = deliveryAddressOf(stored.list('novapost_sender_address') as readonly OrderAddress[]);
   const length = stored.number('novapost_length');
   const width = stored.number('novapost_width');
   const height = stored.number('novapost_height');

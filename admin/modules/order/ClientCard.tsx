@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { withMain } from '../../../domain/delivery/addressChanges';
+import { deliveryAddressOf } from '../../../domain/delivery/OrderAddress';
 import type { OrderAddress } from '../../../domain/delivery/OrderAddress';
 import { panelHref } from '../../core/routing/panelBase';
 import { updatePath } from '../../core/routing/paths';
@@ -16,7 +18,7 @@ import { useOrderTexts } from './useOrderTexts';
 
 const placeOf = ({ region, location, address }: OrderAddress): string =>
   [region, location, address].filter(Boolean).join(', ');
-const isSamePlace = (a: OrderAddress | undefined, b: OrderAddress): boolean =>
+const isSamePlace = (a: OrderAddress | null, b: OrderAddress): boolean =>
   a?.type === b.type && placeOf(a) === placeOf(b);
 
 /** Who has ordered; another client is selected from the list of clients, and may bring the main address. */
@@ -34,11 +36,11 @@ export function ClientCard() {
   const [isTaken, setIsTaken] = useState(false);
   const entity = start.entities['client'];
   const address = client?.address ?? null;
-  const mayTake = !readOnly && address !== null && !isSamePlace(addresses[0], address);
+  const mayTake = !readOnly && address !== null && !isSamePlace(deliveryAddressOf(addresses), address);
   const take = () => {
     if (!address) return;
-    // An order goes to the first of its addresses.
-    actions.setValue('addresses', '0', [address, ...addresses.filter((one) => !isSamePlace(one, address))]);
+    const others = addresses.filter((one) => !isSamePlace(one, address));
+    actions.setValue('addresses', '0', withMain([address, ...others], 0));
     setIsTaken(true);
   };
 

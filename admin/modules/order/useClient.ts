@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { formFieldsOf } from '../../../dataProvider/yarmarokRecord';
+import { deliveryAddressOf } from '../../../domain/delivery/OrderAddress';
 import type { OrderAddress } from '../../../domain/delivery/OrderAddress';
 import { useApi } from '../../core/session/useApi';
 
@@ -10,7 +11,7 @@ export interface OrderClient {
   email: string;
   ordersCount: number;
   isSwitchedOff: boolean;
-  /** Where orders go by default: the first one that is marked, else the first. */
+  /** Where orders go by default. */
   address: OrderAddress | null;
 }
 
@@ -34,7 +35,7 @@ export function useClient(id: string): OrderClient | null {
               email: text('email'),
               ordersCount: Number(values.get('ordersCount') ?? 0),
               isSwitchedOff: values.get('active') === false,
-              address: addresses.find(({ main }) => main) ?? addresses[0] ?? null,
+              address: deliveryAddressOf(addresses),
             };
           },
     staleTime: 60_000,

@@ -62,6 +62,21 @@ describe('a waybill', () => {
     expect(JSON.stringify(api.log.lines)).not.toContain('kkkk');
   });
 
+  it('goes to the main address of the way that is first in the order', async () => {
+    const { api, carrier, sell, create } = await open();
+    const home = { ...toDoor(), main: true, region: 'Київська' };
+    const main = { ...toBranch('w2'), main: true };
+    const closed = { ...toBranch('x1'), region: 'Одеська' };
+    const id = await sell(closed, { addresses: { 0: [closed, home, main] } });
+    expect(await create(id)).toEqual([200, expect.stringContaining('is made out')]);
+    const [made] = [...carrier.desk.documents.values()];
+    expect(made?.properties).toMatchObject({ ServiceType: 'WarehouseWarehouse', RecipientAddress: 'w2' });
+    expect(await api.store.get('orders', id)).toMatchObject({
+      delivery_type: { 0: 'novapost_warehouse' },
+      region: { 0: 'Львівська' },
+    });
+  });
+
   it.each([
     ['to a door', toDoor(), 200, {}, { ServiceType: 'WarehouseDoors', CityRecipient: 'city-s1' }],
     ['to a street without a house', toDoor('Ярмаркова'), 409, {}, null],
