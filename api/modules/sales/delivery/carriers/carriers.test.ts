@@ -267,20 +267,23 @@ describe('Ukrposhta', () => {
   });
 });
 
-it('a carrier that fails three times is left alone for a minute', async () => {
-  const clock = new TestClock();
-  const api = await open({ clock });
-  const office = () => api.get('/api/ukrposhta/get-warehouses?index=79000');
-  carriers.mood = 'failing';
-  for (let call = 0; call < 6; call += 1) await office();
-  expect(carriers.calls).toHaveLength(3);
-  clock.advance(60_001);
-  await Promise.all([office(), office()]);
-  expect(carriers.calls).toHaveLength(4);
-  carriers.mood = 'well';
-  clock.advance(60_001);
-  expect((await office()).result).toMatchObject({ status: true });
-});
+it.each<Mood>(['failing', 'down', 'garbage', 'half'])(
+  'a carrier that is %s three times is left alone for a minute',
+  async (mood) => {
+    const clock = new TestClock();
+    const api = await open({ clock });
+    const office = () => api.get('/api/ukrposhta/get-warehouses?index=79000');
+    carriers.mood = mood;
+    for (let call = 0; call < 6; call += 1) await office();
+    expect(carriers.calls).toHaveLength(3);
+    clock.advance(60_001);
+    await Promise.all([office(), office()]);
+    expect(carriers.calls).toHaveLength(4);
+    carriers.mood = 'well';
+    clock.advance(60_001);
+    expect((await office()).result).toMatchObject({ status: true });
+  },
+);
 
 describe('a key', () => {
   const check = async (api: Pick<Api, 'post'>, provider: string) => {

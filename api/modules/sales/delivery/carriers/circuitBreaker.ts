@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../ports/Clock';
-import type { ServiceClient } from '../../../../ports/ServiceClient';
+import type { ServiceAnswer, ServiceClient, ServiceRequest } from '../../../../ports/ServiceClient';
 import { ServiceFailure } from '../../../../ports/ServiceClient';
 
 const failuresUntilOpen = 3;
@@ -10,8 +10,12 @@ interface Circuit {
   openUntil: number;
 }
 
+/** Carriers answer in JSON, but for files; a page about maintenance comes with HTTP 200 too. */
+const hasFailed = ({ status, body }: ServiceAnswer, { binary }: ServiceRequest): boolean =>
+  status >= 500 || (status === 200 && !binary && !/^\s*[[{]/.test(body));
+
 /**
- * Spares a service that does not answer: after three failures in a row it is not called for a minute, then with one call
+ * Spares a service that does not answer, or not as it should: after three failures in a row it is not called for a minute, then with one call
  * at first. Per origin, of the given ones only.
  */
 export function circuitBreaker(client: ServiceClient, clock: Clock, origins: readonly string[]): ServiceClient {
@@ -30,7 +34,7 @@ export function circuitBreaker(client: ServiceClient, clock: Clock, origins: rea
       };
       try {
         const answer = await client.call(request);
-        if (answer.status >= 500) fail();
+        if (hasFailed(answer, request)) fail();
         else Object.assign(circuit, { failures: 0, openUntil: 0 });
         return answer;
       } catch (failure) {
