@@ -28,5 +28,10 @@ export const sayIn =
 export const lineDiscount = ({ discount, discounts }: CartItem): Money =>
   sumMoney([toMoney(discount), ...discounts.map((coupon) => toMoney(coupon.discount))]);
 
-/** Texts of records may hold line breaks and tabs. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Texts of records may hold line breaks and tabs, and emoji and marks without a width, which the font does not have. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Emoji_Presentation}\p{Cf}\p{Cc}\u{fe0f}]/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();

@@ -141,6 +141,20 @@ it('an order without a client, an address or goods is printed too', async () => 
   for (const part of ['замовлення скасовано', 'Клієнта не вказано', 'Адреси не вказано']) expect(text).toContain(part);
 });
 
+it('emoji and marks without a width, which are not in the font, are left out of what is printed', async () => {
+  const titled = {
+    ...sold,
+    cartItems: [item('jug', { title: 'Глечик 🏺 «Бабин яр» \u200b❤\ufe0f', sku: 'G\u00ad1🐻' })],
+  };
+  const api = await open([anOrder('fun', 5, { cart: { 0: titled } })]);
+  for (const kind of ['invoice', 'packing-slip']) {
+    const text = flat((await print(api, `kind=${kind}&ids=fun`)).pages[0]);
+    expect(text).toContain('Глечик «Бабин яр»');
+    expect(text).toContain('G1');
+    expect(text).not.toContain('\u0000');
+  }
+});
+
 it('sixty lines take several pages, each with the head of the table and its number', async () => {
   const cartItems = Array.from({ length: 60 }, (_, at) => item(`p${at}`, { title: `${shirt} ${at + 1}` }));
   const long = anOrder('long', 1, { cart: { 0: { ...sold, cartItems } } });
