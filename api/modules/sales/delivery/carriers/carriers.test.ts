@@ -234,6 +234,13 @@ describe('Ukrposhta', () => {
     carriers.mood = 'down';
     expect(await office(third, '79000')).toMatchObject({ status: true, messages: [{ type: 'warning' }] });
     expect(await office(third, '79001')).toMatchObject({ status: false, messages: [{ type: 'error' }], data: null });
+    const settings = await api.store.get('properties', 'shipping');
+    if (!settings) throw new Error('no settings of shipping');
+    const withoutKey = { ...settings, ukrpost_apikey: { '0': '' }, _revision: settings._revision + 1 };
+    await api.store.replace('properties', withoutKey);
+    expect(texts(await office(third, '79000'))).toEqual([
+      expect.stringMatching(/^warning: The carrier’s directory is of 2025-12-22/),
+    ]);
   });
 
   it.each<Mood>(['slow', 'down', 'garbage', 'half', 'failing'])(

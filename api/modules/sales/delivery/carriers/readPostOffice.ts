@@ -1,3 +1,4 @@
+import { kyivDate } from '../../../../../domain/time/kyiv';
 import type { PostOffice, PostOfficeResult } from '../../../../../domain/wire/Delivery';
 import type { Context } from '../../../../kernel/Context';
 import type { MessageSpec } from '../../../../kernel/Reply';
@@ -53,8 +54,14 @@ export async function readPostOffice(index: string, context: OfficeContext): Pro
   if (known && isRecent) return answer(known);
   const key = await carrierKey('ukrpost', context);
   const none = errorMessage('noPostOffice', { index });
-  if (key === '')
-    return known ? answer(known, ...(stored?.demo ? [warningMessage('directoryIsDemo')] : [])) : answer(null, none);
+  if (key === '') {
+    if (!known || !stored) return answer(null, none);
+    const date = kyivDate(Date.parse(stored._updated));
+    return answer(
+      known,
+      stored.demo ? warningMessage('directoryIsDemo') : warningMessage('directoryIsStale', { date }),
+    );
+  }
   try {
     const office = await askCarrier(index, key, context);
     return office ? answer(office) : answer(null, none);
