@@ -10,6 +10,7 @@ import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
 import { countReferences } from './countReferences';
+import { treeViolations } from './treeViolations';
 
 interface BulkChange {
   requiredPermission: RecordAction;
@@ -94,6 +95,11 @@ export interface ViolatingRecord {
   violation: Violation;
 }
 
+const exceptRecords = (violating: readonly ViolatingRecord[]): Where => ({
+  op: 'not',
+  of: { op: 'ids', ids: violating.map(({ record }) => record._id) },
+});
+
 /** Splits the records that match `where` by the guard. Null: there is no guard. */
 export async function partitionByGuard(
   entity: Entity,
@@ -134,7 +140,7 @@ interface ChangeOptions {
 
 /**
  * Changes every record that matches `where`, is visible to the user, does not have the target state yet and is not
- * protected by a guard, each at the revision that was read. The caller must hold the entity's lock and run `afterBulk`.
+ * protected by a guard or by the rule of a tree, each at the revision that was read. The caller must hold the entity's lock and run `afterBulk`.
  */
 export async function changeMany(
   entity: Entity,
@@ -149,8 +155,11 @@ export async function changeMany(
   const matching = allOf(where, access.where, applies);
   const guarded = await partitionByGuard(entity, matching, guard, context, evenUsed);
   const permitted = guarded ? allOf({ op: 'ids', ids: guarded.allowed }, access.where, applies) : matching;
-  const touched = await patchFound(entity, permitted, { ...sets, ...stamp }, context, lease);
-  return { touched, violating: guarded?.violating ?? [] };
+  const isMove = action === 'delete' || action === 'restore';
+  const stopped = isMove ? await treeViolations(entity, permitted, action, context) : [];
+  const moved = stopped.length === 0 ? permitted : allOf(permitted, exceptRecords(stopped));
+  const touched = await patchFound(entity, moved, { ...sets, ...stamp }, context, lease);
+  return { touched, violating: [...(guarded?.violating ?? []), ...stopped] };
 }
 
 /** A record that is saved between read and write is read again. */

@@ -9,6 +9,7 @@ import { errorMessage } from '../../kernel/Reply';
 import { translateMessage } from '../../kernel/respond';
 import { contentRevision } from '../contentRevision';
 import { mergedMark } from '../mergedInto';
+import { treeViolations } from '../treeViolations';
 import { restoreRows } from './restoreRows';
 import { skippedRows } from './skippedRows';
 import { completedRows, stampOf } from './completedRows';
@@ -97,7 +98,12 @@ async function undo(kind: BulkAction, rows: readonly Row[], stepContext: StepCon
     bulkChanges[inverse].guardedChange,
     context,
   );
-  const violatingIds = new Set((guarded?.violating ?? []).map(({ record }) => record._id));
+  const stopped =
+    inverse === 'restore'
+      ? await treeViolations(entity, allOf(byId(ids), access.where, bulkChanges.restore.appliesTo), inverse, context)
+      : [];
+  const violating = [...(guarded?.violating ?? []), ...stopped];
+  const violatingIds = new Set(violating.map(({ record }) => record._id));
   const accessibleIds =
     access.where && new Set(await context.store.ids(name, { where: allOf(byId(ids), access.where) }));
   const { restored, violations: changed } = await restoreRows(
@@ -112,7 +118,7 @@ async function undo(kind: BulkAction, rows: readonly Row[], stepContext: StepCon
   const revisions = new Map(rows.map(({ id, revision }) => [id, revision]));
   const reasons = new Map([
     ...changed,
-    ...(guarded?.violating ?? [])
+    ...violating
       .filter(({ record }) => revisions.get(record._id) === contentRevision(record))
       .map((each) => [each.record._id, violationMessages(each, stepContext)] as const),
   ]);

@@ -8,7 +8,7 @@ import type { Entity } from '../../schema/defineEntity';
 import type { EnvelopeReply } from '../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../kernel/Reply';
 import { refuse } from '../../kernel/refuse';
-import { changeMany, bulkChanges, serializeWrites, canChange, findViolation } from '../changeMany';
+import { changeMany, bulkChanges, serializeWrites, canChange } from '../changeMany';
 import { findRecord } from '../findRecord';
 
 type TrashAction = 'delete' | 'restore';
@@ -26,7 +26,7 @@ export async function moveRecord(
 ): Promise<EnvelopeReply> {
   const record = await findRecord(entity, id, access, context);
   if (record._deleted === (action === 'delete')) throw refuse(409, wrongState[action]);
-  const touched = await serializeWrites(entity, context, async () => {
+  const { touched, violating } = await serializeWrites(entity, context, async () => {
     const stamp = { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' };
     const changed = await changeMany(entity, action, { op: 'ids', ids: [id] }, access, stamp, context);
     await entity.spec.hooks?.afterBulk?.(
@@ -34,10 +34,10 @@ export async function moveRecord(
       action,
       context,
     );
-    return changed.touched;
+    return changed;
   });
   if (touched.length === 0) {
-    const violation = action === 'delete' ? await findViolation(entity, record, 'remove', context) : null;
+    const violation = violating[0]?.violation;
     throw refuse(409, violation?.key ?? wrongState[action], violation?.params);
   }
   return envelopeReply({ _id: id, status: true }, { messages: [infoMessage(doneMessages[action])] });

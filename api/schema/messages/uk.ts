@@ -84,6 +84,7 @@ export const uk: Record<keyof typeof en, string> = {
   changedMeanwhile: 'Поки ви редагували запис, його змінили. Порівняйте версії й виберіть, що залишити.',
   alreadyRemoved: 'Запис уже видалено',
   notRemoved: 'Цей запис не видалено',
+  parentInTrash: 'Батьківський запис — серед видалених. Спершу відновіть його',
   recordInUse: 'Запис використовують інші записи ({count}), тому видалити його не можна',
   someSkipped: 'Залишено без змін: {count}',
   actionStarted: 'Дію розпочато: {count} {noun}. Хід видно вгорі.',

@@ -4,6 +4,7 @@ import type { FormField } from '../../../../domain/wire/FieldDefinition';
 import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
 import { fieldsIn } from '../../../../domain/wire/fieldsIn';
 import type { CategoryLoadResult, CategoryNode, MergeResult } from '../../../../domain/wire/Tree';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { rootCategoryId } from '../../../../domain/wire/Tree';
 import { testApi } from '../../../testing/testApi';
 import { aCategory, aProduct, aRecord } from '../../../testing/testRecords';
@@ -323,6 +324,128 @@ function reachable(nodes: readonly CategoryNode[]): string[] {
   for (const id of found) found.push(...(byId.get(id)?.children ?? []));
   return found;
 }
+
+describe('the trash of the tree', () => {
+  const ids = ['a', 'b', 'c', 'a1', 'a2', 'a11'];
+  type Api = Awaited<ReturnType<typeof testApi>>;
+  const categories = (api: Api) => api.store.getMany('categories', ids);
+  const parentOf = (record: StoredRecord) => (record.parent as { 0?: string } | undefined)?.[0] ?? '';
+  /** Categories that are not in the trash, but below one that is. */
+  const orphans = async (api: Api): Promise<string[]> => {
+    const byId = new Map((await categories(api)).map((record) => [record._id, record]));
+    const isLost = (id: string): boolean => {
+      const record = byId.get(id);
+      return record !== undefined && (record._deleted || isLost(parentOf(record)));
+    };
+    return [...byId.values()].flatMap((each) => (!each._deleted && isLost(parentOf(each)) ? [each._id] : []));
+  };
+  const restore = (api: Api, id: string) => api.post(`/api/category/restore/${id}`, { id, model: 'category' });
+  const remove = (api: Api, id: string) => api.delete(`/api/category/delete/${id}`, { id, model: 'category' });
+  const trash = (api: Api, id: string) => api.post(`/api/category/branch/${id}`, { action: 'delete' });
+  const removed = async (api: Api) => (await categories(api)).flatMap(({ _id, _deleted }) => (_deleted ? [_id] : []));
+
+  it('gives a category back only when the one above it is there', async () => {
+    const api = await testApi({ seed: grown });
+    await trash(api, 'a');
+    const refused = await restore(api, 'a11');
+    expect(refused).toMatchObject({
+      status: 409,
+      messages: [{ type: 'error', text: 'The one above it is in the trash: restore that first' }],
+    });
+    for (const id of ['a', 'a1', 'a11']) expect((await restore(api, id)).status).toBe(200);
+    expect(await removed(api)).toEqual(['a2']);
+  });
+
+  it('gives several back together, whatever their order, and tells which stay', async () => {
+    const api = await testApi({ seed: grown });
+    await trash(api, 'a');
+    const some = await api.post('/api/category/restore', { id: ['a11', 'a2'], model: 'category' });
+    expect(some.result).toMatchObject({ status: false });
+    const all = await api.post('/api/category/restore', { id: ['a11', 'a2', 'a1', 'a'], model: 'category' });
+    expect(all.result).toMatchObject({ status: true, action: { changed: 4 } });
+    expect(await removed(api)).toEqual([]);
+  });
+
+  it('takes no branch from which a category would stay that came into it meanwhile', async () => {
+    const api = await testApi({ seed: grown });
+    const [trashed] = await Promise.all([
+      trash(api, 'a'),
+      api.put('/api/category/update/b', { fields: { parent: { 0: 'a1' } } }),
+      api.post('/api/category/insert', { fields: { title: { uk: 'Нова' }, parent: { 0: 'a11' } } }),
+    ]);
+    expect(trashed.status).toBe(200);
+    expect(await orphans(api)).toEqual([]);
+  });
+
+  it('does not give back what stood below a category that is in the trash since', async () => {
+    const api = await testApi({ seed: grown });
+    const { action } = (await trash(api, 'a1')).result as unknown as { action: { _id: string } };
+    await trash(api, 'a');
+    const undone = await api.post(`/api/actions/${action._id}/undo`);
+    expect(undone.result).toMatchObject({
+      action: {
+        undo: { restored: 0, left: 2, leftItems: [{ messages: [{ text: expect.stringMatching(/above it/) }] }, {}] },
+      },
+    });
+    expect(await orphans(api)).toEqual([]);
+  });
+
+  it('has no category above one that is not there, whatever two people do at once', async () => {
+    const id = fc.constantFrom(...ids);
+    const step = fc.oneof(
+      fc.record({ is: fc.constant('move' as const), id, to: fc.constantFrom('root', ...ids) }),
+      fc.record({ is: fc.constant('save' as const), id, to: fc.constantFrom('root', ...ids) }),
+      fc.record({ is: fc.constantFrom('trash' as const, 'remove' as const, 'restore' as const), id }),
+      fc.record({ is: fc.constant('merge' as const), id, to: id }),
+      fc.record({ is: fc.constant('undo' as const), at: fc.nat(9) }),
+      fc.record({ is: fc.constant('restoreMany' as const), ids: fc.shuffledSubarray(ids, { minLength: 1 }) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(step, step), { minLength: 2, maxLength: 8 }), async (pairs) => {
+        const api = await testApi({ seed: grown });
+        const operations: string[] = [];
+        const call = (each: (typeof pairs)[number][number]) => {
+          switch (each.is) {
+            case 'move':
+              return api.post(`/api/category/replace/${each.id}`, {
+                orders: [{ _id: each.id, order: 1 }],
+                parent: each.to,
+              });
+            case 'save':
+              return api.put(`/api/category/update/${each.id}`, { fields: { parent: { 0: each.to } } });
+            case 'merge':
+              return api.post(`/api/category/merge/${each.id}`, { into: each.to });
+            case 'undo':
+              return operations.length === 0
+                ? null
+                : api.post(`/api/actions/${operations[each.at % operations.length] ?? ''}/undo`);
+            case 'restoreMany':
+              return api.post('/api/category/restore', { id: each.ids, model: 'category' });
+            case 'trash':
+              return trash(api, each.id);
+            case 'remove':
+              return remove(api, each.id);
+            case 'restore':
+              return restore(api, each.id);
+          }
+        };
+        for (const pair of pairs) {
+          for (const envelope of await Promise.all(pair.map(call))) {
+            if (!envelope) continue;
+            expect(envelope.status).toBeLessThan(500);
+            const { action, actions = [] } = envelope.result as {
+              action?: { _id: string };
+              actions?: { _id: string }[];
+            };
+            operations.push(...[...(action ? [action] : []), ...actions].map(({ _id }) => _id));
+          }
+          expect(await orphans(api)).toEqual([]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+});
 
 describe('a branch', () => {
   it('tells what is below it, before it is changed', async () => {

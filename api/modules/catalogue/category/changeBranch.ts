@@ -33,7 +33,8 @@ export async function changeBranch(id: string, action: BranchAction, context: Co
   const execution = await startOperation(
     entity,
     action === 'delete' ? { kind: action, evenUsed: true } : { kind: action },
-    { named: idsInBranch(nodes, id), within: matchAll },
+    // From below: no step, and no step of an undo, leaves a category under one in the trash.
+    { named: idsInBranch(nodes, id).toReversed(), within: matchAll },
     context,
   );
   if (!execution) return envelopeReply({ status: false });

@@ -113,6 +113,12 @@ async function runMerge(id: string, into: string, context: Context): Promise<Env
     context,
   );
   if (removed) operations.push(removed.operation);
+  // A subcategory came into it meanwhile.
+  if (removed && removed.operation.refusedCount > 0)
+    return envelopeReply(
+      { status: false, actions: await actionReports(operations, context) },
+      { messages: messagesFor(removed.operation, 'removedMany', removed.operation.refusedCount, category, context) },
+    );
   return envelopeReply(
     { status: true, actions: await actionReports(operations, context) },
     { messages: [infoMessage('categoryMerged')] },
