@@ -16,6 +16,21 @@ function successorOf({ _deleted, _updated, _mergedInto: mark }: StoredRecord): s
   return _deleted && isObject(mark) && mark.at === _updated && typeof mark.id === 'string' ? mark.id : null;
 }
 
+/** Of these records those that were merged, each with the one that has taken its place in the end. */
+export function successorsOf(records: readonly StoredRecord[]): Map<string, string> {
+  const next = new Map(
+    records.flatMap((record) => {
+      const successor = successorOf(record);
+      return successor === null ? [] : [[record._id, successor] as const];
+    }),
+  );
+  const last = (id: string, round = 0): string => {
+    const successor = round < maxMerges ? next.get(id) : undefined;
+    return successor === undefined ? id : last(successor, round + 1);
+  };
+  return new Map([...next.keys()].map((id) => [id, last(id)]));
+}
+
 /** The same ids; instead of a record that was merged, the one that it was merged into. */
 export async function mergedInto(
   collection: string,

@@ -3,12 +3,13 @@ import { isMediaType } from '../../../../domain/fields/media';
 import { foldText } from '../../../../domain/text/foldText';
 import { languages } from '../../../../domain/text/Language';
 import { slugify } from '../../../../domain/text/slugify';
-import { allOf, anyOf, notDeleted } from '../../../../domain/query/Where';
+import { allOf, anyOf, flagIs, notDeleted } from '../../../../domain/query/Where';
 import type { FieldDefinition } from '../../../../domain/wire/FieldDefinition';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { accessTo } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { isTree } from '../../../records/loadTree';
+import { successorsOf } from '../../../records/mergedInto';
 import type { Entity } from '../../../schema/defineEntity';
 import { optionsWhere } from '../../../schema/optionsWhere';
 import { textOf, titlesOf } from '../../../schema/valueOf';
@@ -29,8 +30,12 @@ const normalPath = (text: string, by: RegExp = /\s*>\s*/): string =>
       .join(separator),
   );
 
-/** What texts name, in the order in which they are tried: an id, a path, a slug or an article, a title. */
+/**
+ * What texts name, in the order in which they are tried: an id, a path, a slug or an article, a title. `former`: names
+ * that count when nothing has them now.
+ */
 class Names {
+  former: Names | null = null;
   private readonly steps = [
     new Map<string, Set<string>>(),
     new Map<string, Set<string>>(),
@@ -60,7 +65,7 @@ class Names {
         if (found) return [...found];
       }
     }
-    return [];
+    return this.former?.find(text) ?? [];
   }
 
   textFor(value: string): string {
@@ -108,6 +113,11 @@ function pathOf(
   return path.join(separator);
 }
 
+function titleIn(record: StoredRecord, titleField: string, language: 'uk' | 'en'): string {
+  const titles = titlesOf(record, titleField);
+  return titles[language] ?? titles.uk ?? titles.en ?? record._id;
+}
+
 function recordNames(entity: Entity, records: readonly StoredRecord[], order: readonly ('uk' | 'en')[]): Names {
   const names = new Names();
   const byId = new Map(records.map((record) => [record._id, record]));
@@ -119,10 +129,7 @@ function recordNames(entity: Entity, records: readonly StoredRecord[], order: re
     for (const { name } of entity.collection.unique) names.add(record._id, 2, textOf(record, name));
     const paths = order.map((language) =>
       isPath
-        ? pathOf(record, byId, entity.spec.rootId, (each) => {
-            const own = titlesOf(each, titleField);
-            return own[language] ?? own.uk ?? own.en ?? each._id;
-          })
+        ? pathOf(record, byId, entity.spec.rootId, (each) => titleIn(each, titleField, language))
         : (titles[language] ?? ''),
     );
     for (const path of paths) names.add(record._id, 1, path);
@@ -130,6 +137,43 @@ function recordNames(entity: Entity, records: readonly StoredRecord[], order: re
     const keys = entity.collection.unique.map(({ name }) => textOf(record, name));
     // A record of a long list is told by its key: titles repeat.
     names.show(record._id, isPath || records.length <= maxLoaded ? [...paths, ...keys] : [...keys, ...paths]);
+  }
+  return names;
+}
+
+/**
+ * Names of categories that were merged, which mean their successors: their own, and the paths that led through them to
+ * what is below the successor now.
+ */
+function formerNames(
+  entity: Entity,
+  records: readonly StoredRecord[],
+  trashed: readonly StoredRecord[],
+  order: readonly ('uk' | 'en')[],
+): Names | null {
+  const living = new Set(records.map(({ _id }) => _id));
+  const successors = [...successorsOf(trashed)].filter(([, successor]) => living.has(successor));
+  if (successors.length === 0) return null;
+  const names = new Names();
+  const byId = new Map([...trashed, ...records].map((record) => [record._id, record]));
+  const { titleField, rootId } = entity.spec;
+  for (const [id, successor] of successors) {
+    const record = byId.get(id);
+    const target = byId.get(successor);
+    if (!record || !target) continue;
+    names.add(successor, 0, id);
+    for (const { name } of entity.collection.unique) names.add(successor, 2, textOf(record, name));
+    for (const language of languages) names.add(successor, 3, titlesOf(record, titleField)[language] ?? '');
+    for (const language of order) {
+      const path = (each: StoredRecord): string =>
+        pathOf(each, byId, rootId, (own) => titleIn(own, titleField, language));
+      const [before, now] = [path(record), path(target)];
+      names.add(successor, 1, before);
+      for (const each of records) {
+        const below = path(each);
+        if (below.startsWith(`${now}${separator}`)) names.add(each._id, 1, `${before}${below.slice(now.length)}`);
+      }
+    }
   }
   return names;
 }
@@ -170,6 +214,12 @@ async function loadRecords(
   return records;
 }
 
+async function loadTrashed(entity: Entity, context: Context): Promise<StoredRecord[]> {
+  const { where } = accessTo(entity, context);
+  const trashed = allOf(flagIs('_deleted', true), where);
+  return (await context.store.find(entity.collection.name, { where: trashed })).records;
+}
+
 /** Names of the options of fields, and of the records that they refer to and this person sees. */
 export async function loadReferences(
   entity: Entity,
@@ -183,8 +233,12 @@ export async function loadReferences(
     const { name, source, type } = field;
     if (names.has(name) || isMediaType(type)) continue;
     const target = source === undefined ? undefined : context.entities.get(source);
-    if (target) names.set(name, recordNames(target, await loadRecords(target, field, wanted, context), order));
-    else names.set(name, optionNames(order.flatMap((language) => entity.definitions[language].get(name) ?? [])));
+    if (target) {
+      const records = await loadRecords(target, field, wanted, context);
+      const own = recordNames(target, records, order);
+      if (isTree(target)) own.former = formerNames(target, records, await loadTrashed(target, context), order);
+      names.set(name, own);
+    } else names.set(name, optionNames(order.flatMap((language) => entity.definitions[language].get(name) ?? [])));
   }
   return {
     // Files are named by their ids; whether they exist the save checks.

@@ -58,6 +58,55 @@ describe('the slug of a row', () => {
   });
 });
 
+describe('a category that was merged', () => {
+  const seed = {
+    categories: [
+      aCategory('root', 'Каталог', { parent: { 0: '' } }),
+      ...[
+        aCategory('home', 'Дім'),
+        aCategory('pots', 'Горщики', { parent: { 0: 'home' }, title: { uk: 'Горщики', en: 'Pots' } }),
+        aCategory('clay', 'Глиняні', { parent: { 0: 'pots' } }),
+        aCategory('ware', 'Посуд'),
+        aCategory('dishes', 'Начиння'),
+      ].map((record) => ({ ...record, slug: { 0: `${record._id}-slug` } })),
+    ],
+  };
+  const upload = async (api: TestApi, texts: readonly string[]) => {
+    const rows = texts.map((text, at) => `S-${at};Товар ${at};;1;${text};Ярмарок;;`);
+    const { import: stored } = await uploadedCsv(api, file(...rows));
+    await loadAll(api, stored._id);
+    const loaded = await products(api);
+    const categoryOf = (at: number) =>
+      (loaded.find((record) => (record.sku as { 0: string })[0] === `S-${at}`)?.category as { 0?: string })?.[0];
+    return texts.map((_, at) => categoryOf(at));
+  };
+  const names = ['Горщики', 'pots', 'Дім > Горщики', 'Дім / Pots', 'pots-slug', 'Дім > Горщики > Глиняні'];
+  const merge = async (api: TestApi, id: string, into: string) =>
+    (await api.post(`/api/category/merge/${id}`, { into })).result as unknown as { actions: { _id: string }[] };
+
+  it('is known to files by its former names, over several merges', async () => {
+    const api = await testApi({ seed });
+    await merge(api, 'pots', 'ware');
+    const former = ['ware', 'ware', 'ware', 'ware', 'ware', 'clay'];
+    expect(await upload(api, names)).toEqual(former);
+    await merge(api, 'ware', 'dishes');
+    expect(await upload(api, [...names, 'Посуд'])).toEqual(
+      [...former, 'ware'].map((id) => (id === 'ware' ? 'dishes' : id)),
+    );
+  });
+
+  it('gives its name to a new one, and takes it back with the undo', async () => {
+    const api = await testApi({ seed });
+    const { actions } = await merge(api, 'pots', 'ware');
+    const { result } = await api.post('/api/category/insert', { fields: { title: { uk: 'Горщики' } } });
+    const { _id } = result as unknown as { _id: string };
+    expect(await upload(api, ['Горщики', 'Дім > Горщики'])).toEqual([_id, 'ware']);
+    await api.post(`/api/category/branch/${_id}`, { action: 'delete' });
+    for (const action of actions.toReversed()) await api.post(`/api/actions/${action._id}/undo`);
+    expect(await upload(api, ['Горщики', 'pots-slug'])).toEqual(['pots', 'pots']);
+  });
+});
+
 describe('importing products from a file', () => {
   it('reads the file, loads its rows and tells what became of them', async () => {
     const api = await testApi();
