@@ -1,5 +1,4 @@
 import type { ServerMessageKey } from '../schema/messages/ServerMessageKey';
-import type { TextParams } from '../../domain/text/translate';
 import type { Where } from '../../domain/query/Where';
 import { allOf, flagIs, notDeleted } from '../../domain/query/Where';
 import type { RecordAction } from '../../domain/wire/Form';
@@ -11,6 +10,7 @@ import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
 import { countReferences } from './countReferences';
 import { treeViolations } from './treeViolations';
+import type { ViolatingRecord, Violation } from './Violation';
 
 interface BulkChange {
   requiredPermission: RecordAction;
@@ -65,11 +65,6 @@ export function canChange(action: BulkAction, access: Access): boolean {
   return access.permissions.includes(needs) && !isReadonly;
 }
 
-export interface Violation {
-  key: ServerMessageKey;
-  params?: TextParams;
-}
-
 /** The violation that prevents removing or disabling a record; null when there is none. `evenUsed`: see `Plan`. */
 export async function findViolation(
   entity: Entity,
@@ -88,12 +83,6 @@ export async function findViolation(
 /** Whether a guard evaluates each record. */
 export const isGuarded = ({ spec: { hooks, protectUsed } }: Entity, guard: 'remove' | 'disable' | undefined): boolean =>
   guard !== undefined && (hooks?.beforeRemoveOrDisable !== undefined || (guard === 'remove' && protectUsed === true));
-
-/** A record that a guard protects from the change. */
-export interface ViolatingRecord {
-  record: StoredRecord;
-  violation: Violation;
-}
 
 const exceptRecords = (violating: readonly ViolatingRecord[]): Where => ({
   op: 'not',

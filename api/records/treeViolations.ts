@@ -5,7 +5,7 @@ import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import { textOf } from '../schema/valueOf';
 import { childrenWhere } from './branch';
-import type { ViolatingRecord, Violation } from './changeMany';
+import type { ViolatingRecord, Violation } from './Violation';
 
 const parentOf = (record: StoredRecord): string => textOf(record, 'parent');
 
