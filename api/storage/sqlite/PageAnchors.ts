@@ -5,7 +5,7 @@ import type { Matcher } from '../../../domain/query/matches';
 import type { Bindable } from './Connection';
 import type { Change, RecordChange } from './Change';
 import { isBulk, isSingle } from './Change';
-import type { Anchor, OrderedQuery, SortPosition } from './SortPosition';
+import type { Anchor, NumericBounds, OrderedQuery, SortPosition } from './SortPosition';
 import { pathsOf } from '../pathsOf';
 
 interface Entry extends OrderedQuery {
@@ -27,8 +27,8 @@ const compareKeys = (a: Bindable, b: Bindable): number => {
 
 /**
  * Positions along a sort order, some thousand rows apart, with the exact number of matches before each: a deep page
- * starts at the last anchor before it instead of at the first record (like keyset pagination). Writes update the
- * numbers, as they do counts.
+ * starts at the last anchor before it instead of at the first record (like keyset pagination), and a long range is
+ * counted at its ends only. Writes update the numbers, as they do counts.
  */
 export class PageAnchors {
   private readonly entries = new Map<string, Entry>();
@@ -47,6 +47,22 @@ export class PageAnchors {
     if (!entry) return null;
     // NULL keys cannot be used in a range: those records are reached from other anchors.
     return entry.anchors.findLast(({ key, before }) => key !== null && before <= offset);
+  }
+
+  /**
+   * The first and the last anchor whose keys are within numeric bounds; undefined when there is none, null when the
+   * anchors of this order are not built yet.
+   */
+  within(
+    ordered: OrderedQuery,
+    { from, to }: NumericBounds,
+  ): readonly [first: Anchor, last: Anchor] | null | undefined {
+    const entry = this.entries.get(keyOf(ordered));
+    if (!entry) return null;
+    const isWithin = ({ key }: Anchor): boolean => typeof key === 'number' && key >= from && key <= to;
+    const first = entry.anchors.find(isWithin);
+    const last = entry.anchors.findLast(isWithin);
+    return first && last && [first, last];
   }
 
   put(ordered: OrderedQuery, anchors: Anchor[]): void {

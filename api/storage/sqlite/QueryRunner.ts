@@ -1,17 +1,18 @@
 import type { Where } from '../../../domain/query/Where';
 import type { FindRequest } from '../../ports/ReadStore';
+import { AnchorBuilder } from './AnchorBuilder';
 import type { Sql } from './compileWhere';
-import type { Bindable, Connection, Row } from './Connection';
+import type { Connection, Row } from './Connection';
 import { CommonTermCounts, singleTermOf } from './CommonTermCounts';
 import { FewRows } from './FewRows';
 import type { Hit, Page } from './Page';
 import { hitOf } from './Page';
 import { isCovering, indexForSort } from './sortIndexes';
-import type { OrderedQuery } from './SortPosition';
 import { QueryWriter } from './QueryWriter';
 import type { PageQuery } from './QueryWriter';
+import { RangeCounts } from './RangeCounts';
 import type { ReadResult, ReadWorker } from './ReadWorker';
-import { ScanCosts, stepCostMs } from './ScanCosts';
+import { ScanCosts } from './ScanCosts';
 import type { SqliteCollection } from './SqliteCollection';
 import type { SortIndex, TableLayout } from './tableLayout';
 import { defaultTuning } from './Tuning';
@@ -26,8 +27,6 @@ type PageRequest = FindRequest & { limit: number };
 const foundRowCostMs = 0.004;
 /** A faster count is not worth the round trip to the worker thread. */
 const cheapCountMs = 1;
-/** Index steps that are tried before a count goes there: whether a range is long shows when it is counted. */
-const longestShortRange = 10_000;
 const maxCountDurations = 2000;
 
 interface PreparedQueries {
@@ -42,8 +41,9 @@ export class QueryRunner {
   private prepared: PreparedQueries;
   /** Measured duration of counts: the cost of finding the matches without sorting. */
   private readonly countDurations = new Map<string, number>();
-  private isBuildingAnchors = false;
   private readonly scans: ScanCosts;
+  private readonly anchors: AnchorBuilder;
+  private readonly ranges: RangeCounts;
 
   constructor(
     private readonly connection: Connection,
@@ -53,6 +53,8 @@ export class QueryRunner {
   ) {
     this.prepared = this.prepare();
     this.scans = new ScanCosts(collection, (where) => this.total(where));
+    this.anchors = new AnchorBuilder(reader, collection, tuning);
+    this.ranges = new RangeCounts(connection, collection, this.anchors, tuning);
   }
 
   private prepare(): PreparedQueries {
@@ -201,7 +203,7 @@ export class QueryRunner {
     if (offset >= this.tuning.deepOffset && order.by !== '_id' && isCovering(this.collection.layout, order, where)) {
       const ordered = { where, by: order.by, direction: sort[0]?.direction ?? 1 };
       const mark = this.collection.anchors.anchorBefore(ordered, offset);
-      if (mark === null) this.buildAnchors(order, ordered);
+      if (mark === null) this.anchors.build(order, ordered, this.writer);
       if (mark) {
         const hits = await this.run(this.writer.scanIndexFrom(order, query, mark), -1);
         // Records with NULL keys are at the end of a descending order, where no anchor leads to.
@@ -209,27 +211,6 @@ export class QueryRunner {
       }
     }
     return this.run(this.writer.scanIndex(order, query), cost);
-  }
-
-  private buildAnchors(order: SortIndex, ordered: OrderedQuery): void {
-    if (this.isBuildingAnchors) return;
-    this.isBuildingAnchors = true;
-    const marks = this.writer.anchors(order, ordered.where, ordered.direction, this.tuning.anchorInterval);
-    this.reader
-      .read([this.writer.version(), marks])
-      .then(({ rows: [version, found = []] }) => {
-        // The collection changed meanwhile: the next deep page builds them again.
-        if (Number(version?.[0]?.[0]) !== this.collection.version) return;
-        this.collection.anchors.put(
-          ordered,
-          found.map(([key, id, before]) => ({ key: key as Bindable, id: String(id), before: Number(before) })),
-        );
-      })
-      // Anchors are only an optimisation; also reached when the store is closed.
-      .catch(() => undefined)
-      .finally(() => {
-        this.isBuildingAnchors = false;
-      });
   }
 
   /**
@@ -305,21 +286,13 @@ export class QueryRunner {
     if (few !== null) return { total: few, version: this.collection.version };
     if (this.isSmall() || (await this.scans.ofCount(where)) <= Math.min(cheapCountMs, this.tuning.inlineMs))
       return { total: this.countInline(where), version: this.collection.version };
-    const short = this.countShortRange(where);
-    if (short !== null) return { total: short, version: this.collection.version };
+    const ofRange = this.ranges.count(where, this.writer);
+    if (ofRange !== null) return { total: ofRange, version: this.collection.version };
     const commonCount = needsSideTables(this.collection.plan, where) ? await this.countCommonTerm(where) : null;
     if (commonCount) return commonCount;
     const { rows, ms } = await this.reader.read([this.writer.version(), this.writer.count(where)]);
     this.recordDuration(where, ms);
     return { version: Number(rows[0]?.[0]?.[0]), total: Number(rows[1]?.[0]?.[0]) };
-  }
-
-  /** The number of matches where they are a short range of one index; null otherwise. */
-  private countShortRange(where: Where): number | null {
-    const most = Math.min(longestShortRange, Math.floor(this.tuning.inlineMs / stepCostMs));
-    const sql = this.writer.countRange(where, most);
-    const counted = sql ? Number(this.connection.value(sql.text, sql.values)) : Infinity;
-    return counted <= most ? counted : null;
   }
 
   private countInline(where: Where): number {

@@ -1,8 +1,8 @@
 import type { Sort, Where } from '../../../domain/query/Where';
-import { isSearched, phrase, WhereCompiler } from './compileWhere';
+import { boundValue, isSearched, phrase, WhereCompiler } from './compileWhere';
 import type { Sql } from './compileWhere';
 import type { InBranch } from './inBranches';
-import type { Anchor } from './SortPosition';
+import type { Anchor, NumericBounds } from './SortPosition';
 import { segmentFactor } from './pieces';
 import { indexRangeFor } from './sortIndexes';
 import { idIndexOf } from './tableLayout';
@@ -16,6 +16,13 @@ export interface PageQuery {
   offset: number;
   /** -1: all. */
   limit: number;
+}
+
+/** A condition that is one contiguous range of an index: the equal values, then the bounds. */
+export interface NumericRange {
+  order: SortIndex;
+  equal: Where;
+  bounds: NumericBounds;
 }
 
 /** With more matches a page is found faster by an index scan than by sorting. */
@@ -75,6 +82,41 @@ export class QueryWriter {
     const { text, values } = this.uncorrelated.compile(where);
     const rows = `SELECT 1 FROM ${this.layout.tables.index} x INDEXED BY "${order.name}" WHERE ${text} LIMIT ${most + 1}`;
     return { text: `SELECT count(*) FROM (${rows})`, values };
+  }
+
+  /** A condition that is one contiguous range of an index of numbers or instants; null for others. */
+  numericRange(where: Where): NumericRange | null {
+    const order = indexRangeFor(this.layout, where);
+    const column = order && this.layout.columns.get(order.by);
+    if (!column || (column.path.kind !== 'number' && column.path.kind !== 'instant')) return null;
+    const equal: Where[] = [];
+    const bounds = { from: -Infinity, to: Infinity };
+    for (const part of topLevel(where))
+      if (part.op === 'range' && part.path === order.by) {
+        if (part.from !== undefined) bounds.from = Math.max(bounds.from, Number(boundValue(column, part.from)));
+        if (part.to !== undefined) bounds.to = Math.min(bounds.to, Number(boundValue(column, part.to)));
+      } else if (part.op === 'in' && part.values.length === 1 && order.prefix.includes(part.path)) equal.push(part);
+      else return null;
+    return { order, equal: { op: 'and', of: equal }, bounds };
+  }
+
+  /**
+   * Counts what a range has before its first anchor, in descending order, and from its last one on: what is between
+   * them is known.
+   */
+  countAtEnds({ order, equal, bounds }: NumericRange, [first, last]: readonly [Anchor, Anchor]): Sql {
+    const { text, values } = this.uncorrelated.compile(equal);
+    const key = `x.${this.sortColumn(order.by)}`;
+    const rows = `SELECT count(*) FROM ${this.layout.tables.index} x INDEXED BY "${order.name}" WHERE ${text}`;
+    const before = `${rows} AND ${key} BETWEEN ? AND ? AND (${key}, x.id) > (?, ?)`;
+    const after = `${rows} AND ${key} BETWEEN ? AND ? AND (${key}, x.id) <= (?, ?)`;
+    return {
+      text: `SELECT (${before}) + (${after})`,
+      values: [
+        ...[...values, first.key, bounds.to, first.key, first.id],
+        ...[...values, bounds.from, last.key, last.key, last.id],
+      ],
+    };
   }
 
   /** Document frequency of a term, from the FTS index alone. */

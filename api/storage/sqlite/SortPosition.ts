@@ -18,3 +18,9 @@ export interface OrderedQuery {
   by: string;
   direction: 1 | -1;
 }
+
+/** Bounds of a number or an instant as it is stored, both inclusive; infinite where there is none. */
+export interface NumericBounds {
+  from: number;
+  to: number;
+}

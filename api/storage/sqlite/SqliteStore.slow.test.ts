@@ -52,6 +52,7 @@ describe('sqlite store, every page along an index', () => {
         sortCostMs: 1e9,
         deepOffset: 1,
         anchorInterval: 2,
+        longestShortRange: 2,
         commonTermThreshold: Infinity,
         bulkThreshold: 1,
         fewRows: 3,
@@ -427,6 +428,52 @@ describe('an sqlite store with many records', () => {
       }
     }
     await deep.close();
+  });
+
+  it('counts long ranges from remembered places, through writes', async () => {
+    const store = await openSqliteStore([goods], {
+      file: newFile(),
+      tuning: { ...defaultTuning, smallCollectionSize: -1, longestShortRange: 10, anchorInterval: 20 },
+    });
+    const records = Array.from({ length: 400 }, (_, at) =>
+      aRecord(`d${String(at).padStart(3, '0')}`, { price: { 0: at % 9 === 0 ? null : { default: at % 50 } } }),
+    );
+    await store.insert('goods', records);
+    const rangesIn = (round: number): { from?: number; to?: number }[] => [
+      { from: round, to: round + 25 },
+      { from: round + 0.5 },
+      { to: 60 - round },
+      { from: 10, to: 10 + round / 10 },
+      { from: 70, to: 80 + round },
+      { from: 30, to: 20 - round },
+    ];
+    for (let round = 0; round < 30; round += 1) {
+      const ids = [3, 5, 7].map((step) => `d${String((round * 37 + step) % 400).padStart(3, '0')}`);
+      await store.patch('goods', { op: 'ids', ids: ids.slice(0, 1) }, { 'price.0.default': (round * 7) % 60 });
+      await store.patch('goods', { op: 'ids', ids: ids.slice(1, 2) }, { _deleted: round % 2 === 0 });
+      await store.remove('goods', { op: 'ids', ids: ids.slice(2) });
+      if (round % 10 === 9)
+        await store.patch(
+          'goods',
+          { op: 'ids', ids: records.slice(round, round + 20).map(({ _id }) => _id) },
+          { 'price.0.default': round },
+        );
+      const { records: stored } = await store.find('goods', { where: active });
+      for (const range of rangesIn(round)) {
+        const isWithin = ({ price }: StoredRecord): boolean => {
+          const value = (price as { 0: { default?: number } | null })[0]?.default;
+          return value !== undefined && value >= (range.from ?? -Infinity) && value <= (range.to ?? Infinity);
+        };
+        const path = 'price.0.default';
+        const { from, to } = range;
+        // As one condition, and as two, which the wire has.
+        const bounds: Where[] = [{ op: 'range', path, ...range }];
+        if (from !== undefined && to !== undefined) bounds.push({ op: 'range', path, from: from - 1 });
+        const where: Where = { op: 'and', of: [active, ...bounds] };
+        expect([range, await store.count('goods', where)]).toEqual([range, stored.filter(isWithin).length]);
+      }
+    }
+    await store.close();
   });
 
   it('counts a word that many have by its own list, or by what narrows the search more', async () => {

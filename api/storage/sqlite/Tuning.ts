@@ -11,6 +11,8 @@ export interface Tuning {
   /** From this offset on a page starts at an anchor; `anchorInterval` is the number of matches between anchors. */
   deepOffset: number;
   anchorInterval: number;
+  /** Index steps that are tried before a count goes to the worker: whether a range is long shows when it is counted. */
+  longestShortRange: number;
   /** Document frequency from which a term counts as common. */
   commonTermThreshold: number;
   /** From this number of records on, the same change is made by one statement. */
@@ -31,6 +33,7 @@ export const defaultTuning: Tuning = {
   sortCostMs: 0.0015,
   deepOffset: 5000,
   anchorInterval: 1000,
+  longestShortRange: 10_000,
   commonTermThreshold: 5000,
   bulkThreshold: 8,
   fewRows: 500,
