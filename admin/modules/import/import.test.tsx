@@ -143,11 +143,11 @@ describe('an import', () => {
 
   it('stops at a row that the server refuses', async () => {
     const { items } = await api().call<{ items: { _id: string }[] }>('POST', '/api/product/list', { model: 'product' });
-    const { form } = await api().call<{ form: unknown }>('GET', `/api/product/load/${items[0]?._id}`);
-    // Of a product with another article.
-    const taken = /"name":"slug".*?"value":\{"0":"([a-z0-9-]+)"/.exec(JSON.stringify(form))?.[1] ?? '';
-    const rows = [`${rowOf(1)};`, `${rowOf(2)};${taken}`, `${rowOf(3)};`];
-    const { user } = await upload(new File([[`${header};slug`, ...rows].join('\n')], 'katalog.csv'));
+    const serial = { code: { 0: 'serial' }, type: { 0: 'text' }, unique: { 0: true }, necessarily: { 0: true } };
+    await api().call('POST', '/api/attribute/insert', { fields: { title: { uk: 'Серійний номер' }, ...serial } });
+    await api().call('PUT', `/api/product/update/${items[0]?._id}`, { fields: { serial: { 0: 'N-1' } } });
+    const rows = [`${rowOf(1)};`, `${rowOf(2)};N-1`, `${rowOf(3)};`];
+    const { user } = await upload(new File([[`${header};serial`, ...rows].join('\n')], 'katalog.csv'));
     await grid();
     await user.click(screen.getByRole('button', { name: 'Почати імпорт' }));
     expect(
