@@ -52,6 +52,8 @@ export interface ImportCalls {
   replaceCsvCells(id: string, replacement: CellReplacement): Promise<EditedRows>;
   /** Adds an option to the attribute of a column. */
   createCsvOption(id: string, column: number, value: string): Promise<Envelope<SaveResult>>;
+  /** Creates a category, switched off; `parent`: '' for the root. */
+  createCsvCategory(id: string, title: string, parent: string): Promise<Envelope<SaveResult>>;
   previewCsvImport(id: string, signal?: AbortSignal): Promise<ImportPreviewResult>;
   loadCsvRow(id: string, row: number): Promise<LoadCsvRowResult>;
   loadCsvRows(id: string): Promise<LoadCsvRowsResult>;
@@ -91,6 +93,8 @@ export function createImportCalls(client: EnvelopeClient): ImportCalls {
       (await client.call<EditedRows>('PUT', at('csv-imports', id, 'cells'), { body: { replace } })).result,
     createCsvOption: (id, column, value) =>
       client.call('POST', at('csv-imports', id, 'options'), { body: { column, value } }),
+    createCsvCategory: (id, title, parent) =>
+      client.call('POST', at('csv-imports', id, 'categories'), { body: { title, ...(parent !== '' && { parent }) } }),
     previewCsvImport: async (id, signal) =>
       (await client.call<ImportPreviewResult>('GET', at('csv-imports', id, 'preview'), { signal })).result,
     loadCsvRow: async (id, row) =>

@@ -135,6 +135,17 @@ export interface UndoImportResult {
   import: ImportSummary;
   /** The first rows that were left as they are, with the reason. */
   skipped: ImportRow[];
+  /** Categories and options created for the file that went to the trash. */
+  removed: number;
+  /** Those that stay, with the reason. */
+  kept: KeptCreation[];
+}
+
+/** A category or an option that was created for a file and stays after the undo. */
+export interface KeptCreation {
+  kind: 'category' | 'option';
+  title: string;
+  reason: string;
 }
 
 /** Result of GET /product/csv-dictionaries. */

@@ -64,6 +64,13 @@ export const importSteps: Step[] = [
   { as: 'admin', method: 'POST', path: '/api/product/load-csv-row', body: { import: '{csv}', row: 99 } },
   { as: 'admin', method: 'POST', path: '/api/product/load-csv-rows', body: { import: '{csv}', limit: 10 } },
   { as: 'merchant', method: 'POST', path: '/api/product/load-csv-rows', body: { import: '{csv}' } },
+  {
+    as: 'admin',
+    method: 'POST',
+    path: '/api/product/csv-imports/{csv}/categories',
+    body: { title: 'З файлу' },
+    keep: 'csvCategory',
+  },
   { as: 'admin', method: 'GET', path: '/api/product/csv-imports/{csv}/report' },
   { as: 'admin', method: 'POST', path: '/api/product/csv-imports/{csv}/finish' },
   { as: 'admin', method: 'POST', path: '/api/product/load-csv-rows', body: { import: '{csv}' } },

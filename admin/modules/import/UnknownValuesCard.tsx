@@ -7,7 +7,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { createImportCalls } from '../../../dataProvider/importCalls';
 import type { TreeNode } from '../../../domain/wire/Tree';
-import { useApi } from '../../core/session/useApi';
 import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
@@ -75,7 +74,6 @@ function UnknownRow({
 export function UnknownValuesCard({ open, control }: { open: OpenImport; control: ImportControl }) {
   const t = useImportTexts();
   const api = useCalls(createImportCalls);
-  const records = useApi();
   const notify = useNotify();
   const language = useLanguage();
   const [tree, setTree] = useState<readonly TreeNode[]>([]);
@@ -96,7 +94,9 @@ export function UnknownValuesCard({ open, control }: { open: OpenImport; control
     try {
       const created =
         kind === 'category'
-          ? await createCategoryPath(value, tree, records)
+          ? await createCategoryPath(value, tree, (title, parent) =>
+              api.createCsvCategory(open.summary._id, title, parent),
+            )
           : await api.createCsvOption(open.summary._id, column, value);
       if (created) notify.showDelayed('action', created.messages);
       if (kind === 'category') setTree((await api.csvDictionaries()).categoriesTree);

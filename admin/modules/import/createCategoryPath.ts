@@ -1,4 +1,3 @@
-import type { YarmarokDataProvider } from '../../../dataProvider/yarmarokDataProvider';
 import type { SaveResult } from '../../../domain/wire/Form';
 import type { Envelope } from '../../../domain/wire/Envelope';
 import type { TreeNode } from '../../../domain/wire/Tree';
@@ -33,11 +32,11 @@ export function categoryPaths(nodes: readonly TreeNode[], language: 'uk' | 'en')
   return tree.map((node) => pathOf(node)).toSorted((one, other) => one.localeCompare(other, language));
 }
 
-/** Creates the categories of a path that do not exist yet, switched off until somebody has looked at them. */
+/** Creates the categories of a path that do not exist yet. */
 export async function createCategoryPath(
   path: string,
   tree: readonly TreeNode[],
-  api: YarmarokDataProvider,
+  create: (title: string, parent: string) => Promise<Envelope<SaveResult>>,
 ): Promise<Envelope<SaveResult> | null> {
   let parent = '';
   let last: Envelope<SaveResult> | null = null;
@@ -49,9 +48,7 @@ export async function createCategoryPath(
       parent = known._id;
       continue;
     }
-    last = await api.save('category', {
-      fields: { title: { uk: segment }, active: { 0: false }, ...(parent !== '' && { parent: { 0: parent } }) },
-    });
+    last = await create(segment, parent);
     parent = last.result._id;
   }
   return last;

@@ -110,7 +110,7 @@ const en = {
   undo: 'Take the import back',
   undoTitle: 'Take the import back?',
   undoText:
-    'New products go to the trash, changed ones get their former values. Products that were changed since stay as they are.',
+    'New products go to the trash, changed ones get their former values. Categories and options that were created for the file go to the trash too, where nothing else uses them. What was changed since stays as it is.',
   undoing: 'The import is being taken back',
   undoLeft: 'Left as they are: %{count}',
   stopTitle: 'Stop the import for good?',
@@ -226,7 +226,7 @@ const uk: SameKeys<typeof en> = {
   undo: 'Скасувати імпорт',
   undoTitle: 'Скасувати імпорт?',
   undoText:
-    'Нові товари буде видалено, а змінені отримають попередні значення. Товари, змінені після імпорту, залишаться як є.',
+    'Нові товари буде видалено, а змінені отримають попередні значення. Створені для файлу категорії й варіанти теж буде видалено, якщо їх більше ніщо не використовує. Усе, що змінено після імпорту, залишиться як є.',
   undoing: 'Скасовуємо імпорт',
   undoLeft: 'Залишено як є: %{count}',
   stopTitle: 'Зупинити імпорт зовсім?',

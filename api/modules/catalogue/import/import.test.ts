@@ -20,6 +20,114 @@ const products = async (api: TestApi) => (await api.store.find('products', { whe
 const productOf = async (api: TestApi, sku: string) =>
   (await products(api)).find((record) => (record.sku as { 0?: string } | undefined)?.[0] === sku);
 
+describe('what was created for a file', () => {
+  const head = `${header};material`;
+  const row = (sku: string, category: string, material: string) =>
+    `${sku};Товар ${sku};;1;${category};Ярмарок;;;${material}`;
+  const loadedFile = async () => {
+    const api = await testApi();
+    const insert = async (path: string, fields: object) =>
+      ((await api.post(path, { fields })).result as unknown as { _id: string })._id;
+    const attribute = await insert('/api/attribute/insert', {
+      title: { uk: 'Матеріал' },
+      code: { 0: 'material' },
+      type: { 0: 'select' },
+      necessarily: { 0: true },
+      options: { 0: [{ slug: 'wood', title: { uk: 'Дерево' } }] },
+    });
+    const { import: stored } = await uploadedCsv(
+      api,
+      [head, row('A', 'Вулик', 'Скло'), row('B', 'Вулик > Липовий', 'Глина'), row('C', 'Кераміка', 'Дерево')].join(
+        '\r\n',
+      ),
+    );
+    const path = `/api/product/csv-imports/${stored._id}`;
+    const category = async (title: string, parent?: string) =>
+      (
+        (await api.post(`${path}/categories`, { title, ...(parent && { parent }) })).result as unknown as {
+          _id: string;
+        }
+      )._id;
+    const honey = await category('Вулик');
+    const linden = await category('Липовий', honey);
+    for (const value of ['Скло', 'Глина']) await api.post(`${path}/options`, { column: 8, value });
+    expect(await loadAll(api, stored._id)).toMatchObject({ counts: { created: 3, waiting: 0 } });
+    await api.post(`${path}/finish`);
+    const options = async () =>
+      (
+        (await api.store.get('attributes', attribute))?.options as { 0: { title: { uk: string }; _deleted: boolean }[] }
+      )[0];
+    const left = async () => ({
+      categories: (await api.store.getMany('categories', [honey, linden]))
+        .filter(({ _deleted }) => !_deleted)
+        .map(({ _id }) => (_id === honey ? 'honey' : 'linden')),
+      options: (await options()).filter(({ _deleted }) => !_deleted).map(({ title }) => title.uk),
+    });
+    return { api, stored, honey, linden, attribute, options, left };
+  };
+
+  it('goes to the trash with the undo', async () => {
+    const { api, stored, honey, left } = await loadedFile();
+    expect(await api.store.get('categories', honey)).toMatchObject({ active: { 0: false }, title: { uk: 'Вулик' } });
+    expect(await left()).toEqual({ categories: ['honey', 'linden'], options: ['Дерево', 'Скло', 'Глина'] });
+    expect(await undoAll(api, stored._id)).toMatchObject({ removed: 4, kept: [], skipped: [] });
+    expect(await left()).toEqual({ categories: [], options: ['Дерево'] });
+  });
+
+  it('stays where something else uses it, and is told', async () => {
+    const { api, stored, honey, left, options } = await loadedFile();
+    const glass = (await options()).find(({ title }) => title.uk === 'Скло') as unknown as { _id: string };
+    await api.post('/api/product/insert', {
+      fields: {
+        title: { uk: 'Інший' },
+        price: { 0: { default: 1 } },
+        shop: { 0: 'shop-owner' },
+        category: { 0: honey },
+        material: { 0: glass._id },
+      },
+    });
+    const undone = await api.post(`/api/product/csv-imports/${stored._id}/undo`);
+    expect(undone.result).toMatchObject({
+      removed: 2,
+      kept: [
+        { kind: 'category', title: 'Вулик', reason: expect.stringContaining('(1)') },
+        { kind: 'option', title: 'Скло', reason: 'It is used in records (1)' },
+      ],
+    });
+    expect(undone.messages.map(({ type, text }) => [type, text])).toEqual([
+      ['info', 'Products that are as they were before the import: 3'],
+      ['info', expect.stringMatching(/in the trash now: 2$/)],
+      ['warning', expect.stringMatching(/and stay: 2\. Вулик \(.*\); Скло \(.*\)$/)],
+    ]);
+    expect(await left()).toEqual({ categories: ['honey'], options: ['Дерево', 'Скло'] });
+  });
+
+  it('stays where it was changed since, or has products that were', async () => {
+    const { api, stored, linden, left, attribute, options } = await loadedFile();
+    await api.put(`/api/category/update/${linden}`, { fields: { active: { 0: true } } });
+    const changed = (await options()).map((each) => (each.title.uk === 'Глина' ? { ...each, slug: 'shliaka' } : each));
+    await api.put(`/api/attribute/update/${attribute}`, { fields: { options: { 0: changed } } });
+    const glassware = await productOf(api, 'A');
+    await api.put(`/api/product/update/${glassware?._id}`, { fields: { quantity: { 0: 7 } } });
+    const { removed, kept, skipped } = await undoAll(api, stored._id);
+    expect([removed, kept.map(({ title }) => title), skipped.length]).toEqual([
+      0,
+      ['Липовий', 'Вулик', 'Скло', 'Глина'],
+      1,
+    ]);
+    expect(await left()).toEqual({ categories: ['honey', 'linden'], options: ['Дерево', 'Скло', 'Глина'] });
+  });
+
+  it('is created by who may create categories', async () => {
+    const api = await testApi();
+    const merchant = await api.as('merchant');
+    const { import: stored } = await uploadedCsv(merchant, file(jug));
+    const path = `/api/product/csv-imports/${stored._id}/categories`;
+    expect((await merchant.post(path, { title: 'Вулик' })).status).toBe(403);
+    expect((await api.post('/api/product/csv-imports/none/categories', { title: 'Вулик' })).status).toBe(404);
+  });
+});
+
 describe('the slug of a row', () => {
   const rows = (...lines: string[]) => ['sku;slug;title.uk;price;category;shop', ...lines].join('\r\n');
   const slugs = async (api: TestApi) =>

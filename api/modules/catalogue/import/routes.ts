@@ -1,14 +1,16 @@
 import type { Permission } from '../../../../domain/wire/ApiToken';
-import type { LoadCsvRowResult } from '../../../../domain/wire/ProductImport';
+import type { LoadCsvRowResult, UndoImportResult } from '../../../../domain/wire/ProductImport';
 import { requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { badRequest } from '../../../kernel/refuse';
-import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import type { MessageSpec } from '../../../kernel/Reply';
+import { envelopeReply, infoMessage, warningMessage } from '../../../kernel/Reply';
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';
 import { conflictResult, saveResult } from '../../../records/schemas/records';
 import type { Entity } from '../../../schema/defineEntity';
 import { changeCells, changeSettings, replaceCells, replaceUnknown } from './changeImport';
+import { createCategory } from './createCategory';
 import { createOption } from './createOption';
 import { csvDictionaries } from './csvDictionaries';
 import { csvPattern, downloadCsv } from './exportCsv';
@@ -200,6 +202,19 @@ const option = defineRoute({
   handler: ({ params, body }, context) => createOption(params.id, body, context),
 });
 
+const category = defineRoute({
+  name: 'createCsvCategory',
+  method: 'POST',
+  path: '/api/product/csv-imports/:id/categories',
+  access: 'session',
+  summary: 'Creates a category that a cell names, below `parent` or the root; the undo of the import takes it back.',
+  params: schemas.importParams,
+  body: schemas.categoryBody,
+  result: saveResult,
+  refusals: [404],
+  handler: ({ params, body }, context) => createCategory(params.id, body, context),
+});
+
 const preview = defineRoute({
   name: 'previewCsvImport',
   method: 'GET',
@@ -231,21 +246,32 @@ const finish = defineRoute({
   },
 });
 
+/** Creations that a message names. */
+const maxNamed = 10;
+
+function undoneMessages({ import: { state, counts }, removed, kept }: UndoImportResult): MessageSpec[] {
+  if (state !== 'undone') return [];
+  const named = kept.slice(0, maxNamed).map(({ title, reason }) => `${title} (${reason})`);
+  return [
+    infoMessage('csvUndone', { count: counts.restored }),
+    ...(removed > 0 ? [infoMessage('csvCreationsRemoved', { count: removed })] : []),
+    ...(kept.length > 0 ? [warningMessage('csvCreationsKept', { count: kept.length, titles: named.join('; ') })] : []),
+  ];
+}
+
 const undo = defineRoute({
   name: 'undoCsvImport',
   method: 'POST',
   path: '/api/product/csv-imports/:id/undo',
   access: 'session',
   summary:
-    'Takes the next rows of an import back, the last ones first; repeat it while the state is `undoing`. Products that were changed since stay as they are.',
+    'Takes the next rows of an import back, the last ones first; repeat it while the state is `undoing`. Products that were changed since stay as they are. With the last rows go categories and options that were created for the file, where nothing else uses them.',
   params: schemas.importParams,
   result: schemas.undoResult,
   refusals: [404, 409],
   handler: async ({ params }, context) => {
     const result = await undoImport(products(context), params.id, context);
-    const messages =
-      result.import.state === 'undone' ? [infoMessage('csvUndone', { count: result.import.counts.restored })] : [];
-    return envelopeReply(result, { messages });
+    return envelopeReply(result, { messages: undoneMessages(result) });
   },
 });
 
@@ -274,6 +300,7 @@ export const importRoutes: readonly Route[] = [
   settings,
   cells,
   option,
+  category,
   preview,
   finish,
   undo,

@@ -76,6 +76,10 @@ export const optionBody = z
   .strictObject({ column: count, value: z.string().min(1).max(255) })
   .meta({ id: 'ImportOptionBody' });
 
+export const categoryBody = z
+  .strictObject({ title: z.string().trim().min(1).max(255), parent: id.optional() })
+  .meta({ id: 'ImportCategoryBody' });
+
 export const importParams = z.object({ id });
 
 export const importsResult = z.object({ items: z.array(summary) }).meta({ id: 'ImportsResult' });
@@ -178,7 +182,12 @@ export const previewResult: z.ZodType<ImportPreviewResult> = z
   .meta({ id: 'ImportPreviewResult' });
 
 export const undoResult: z.ZodType<UndoImportResult> = z
-  .object({ import: summary, skipped: z.array(row) })
+  .object({
+    import: summary,
+    skipped: z.array(row),
+    removed: z.number(),
+    kept: z.array(z.object({ kind: z.enum(['category', 'option']), title: z.string(), reason: z.string() })),
+  })
   .meta({ id: 'UndoImportResult' });
 
 export const dictionariesResult: z.ZodType<CsvDictionariesResult> = z

@@ -17,6 +17,7 @@ import type { Entity } from '../../../schema/defineEntity';
 import { emptyField } from '../../../../domain/form/readField';
 import { summaryOf, wireRow } from './importReplies';
 import { counted, loadAllRows, loadChunk, saveChunk, saveImport, withImport } from './importStore';
+import { undoCreations } from './undoCreations';
 import type { StoredImport, StoredRow } from './StoredImport';
 
 /** What the import has done with one product, by the change log. */
@@ -180,8 +181,8 @@ async function skippedRows(stored: StoredImport, context: Context): Promise<Undo
 
 /**
  * Takes back what an import has done, a chunk of rows a call and the last rows first: products that it created go to
- * the trash, others get their former values. Products that were changed since stay as they are. The state of the
- * import says whether there is more.
+ * the trash, others get their former values. Products that were changed since stay as they are. Then what was created
+ * for the file goes (`undoCreations`). The state of the import says whether there is more.
  */
 export function undoImport(entity: Entity, id: string, context: Context): Promise<UndoImportResult> {
   requireAccess(entity, 'delete', context);
@@ -193,11 +194,16 @@ export function undoImport(entity: Entity, id: string, context: Context): Promis
       const index = stored.cursor - 1;
       stored = { ...(await undoChunk(entity, stored, index, context)), cursor: index };
     }
-    if (stored.cursor === 0) stored = { ...stored, state: 'undone' };
+    let creations: Pick<UndoImportResult, 'removed' | 'kept'> = { removed: 0, kept: [] };
+    if (stored.cursor === 0) {
+      creations = await undoCreations(id, context);
+      stored = { ...stored, state: 'undone' };
+    }
     const saved = await saveImport(stored, context);
     return {
       import: summaryOf(saved),
       skipped: saved.state === 'undone' ? await skippedRows(saved, context) : [],
+      ...creations,
     };
   });
 }

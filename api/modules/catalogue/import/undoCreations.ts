@@ -1,0 +1,198 @@
+import { deepEqual } from '../../../../domain/form/deepEqual';
+import { allOf, notDeleted } from '../../../../domain/query/Where';
+import { selectedValues } from '../../../../domain/fields/select';
+import type { AttributeOption } from '../../../../domain/wire/Attribute';
+import type { KeptCreation } from '../../../../domain/wire/ProductImport';
+import type { SaveResult } from '../../../../domain/wire/Form';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredChange } from '../../../events/changeLog';
+import { changeCollection, rowOf } from '../../../events/changeLog';
+import { requireAccess, requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { Refusal } from '../../../kernel/refuse';
+import { errorMessage } from '../../../kernel/Reply';
+import { requirePermission } from '../../../kernel/requirePermission';
+import { translateMessage } from '../../../kernel/respond';
+import type { Violation } from '../../../records/changeMany';
+import { changeMany, findViolation, serializeWrites } from '../../../records/changeMany';
+import { hasSameContentAs } from '../../../records/contentRevision';
+import { saveRecord } from '../../../records/saveRecord';
+import type { Entity } from '../../../schema/defineEntity';
+import { localisedOf, textOf, titleOf } from '../../../schema/valueOf';
+import { entitiesWithValues, recordBatches } from '../attribute/impact/attributedRecords';
+
+interface UndoneCreations {
+  removed: number;
+  kept: KeptCreation[];
+}
+
+const reasonOf = ({ key, params }: Violation, { language }: Context): string =>
+  translateMessage(language, errorMessage(key, params)).text;
+
+/** Why this person may not; null when they may. */
+function missingPermission(entity: Entity, action: 'delete' | 'update', context: Context): Violation | null {
+  try {
+    requirePermission(`${entity.name}:write`, context);
+    requireAccess(entity, action, context);
+    return null;
+  } catch (failure) {
+    if (failure instanceof Refusal) return { key: failure.key, params: failure.params };
+    throw failure;
+  }
+}
+
+/** Whether a category can go: it is as the import has made it, and nothing is in it. */
+async function violationOf(
+  entity: Entity,
+  record: StoredRecord,
+  revision: number,
+  context: Context,
+): Promise<Violation | null> {
+  if (!hasSameContentAs(record, revision)) return { key: 'changedSince' };
+  return missingPermission(entity, 'delete', context) ?? findViolation(entity, record, 'remove', context);
+}
+
+async function undoCategories(changes: readonly StoredChange[], context: Context): Promise<UndoneCreations> {
+  const entity = requireEntity('category', context);
+  const created = changes.filter((change) => change.entity === entity.name && change.kind === 'created');
+  const revisions = new Map(created.flatMap(({ ids, revisions: own }) => ids.map((id, at) => [id, own[at] ?? 0])));
+  const result: UndoneCreations = { removed: 0, kept: [] };
+  await serializeWrites(entity, context, async () => {
+    const records = await context.store.getMany(entity.collection.name, [...revisions.keys()]);
+    // From below: a parent is free when its subcategories are gone.
+    const remaining = records.filter(({ _deleted }) => !_deleted).toSorted((a, b) => b._increment - a._increment);
+    for (const record of remaining) {
+      const violation = await violationOf(entity, record, revisions.get(record._id) ?? 0, context);
+      const touched = violation
+        ? []
+        : (
+            await changeMany(
+              entity,
+              'delete',
+              { op: 'ids', ids: [record._id] },
+              requireAccess(entity, 'delete', context),
+              { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' },
+              context,
+            )
+          ).touched;
+      if (touched.length > 0) result.removed += 1;
+      else {
+        const title = titleOf(record, entity.spec.titleField, context.language);
+        result.kept.push({ kind: 'category', title, reason: reasonOf(violation ?? { key: 'changedSince' }, context) });
+      }
+    }
+  });
+  return result;
+}
+
+const optionsOf = (record: StoredRecord): AttributeOption[] => {
+  const options = localisedOf(record, 'options')['0'];
+  return Array.isArray(options) ? (options as AttributeOption[]) : [];
+};
+
+/** Options that the changes have added to an attribute, as they were added. */
+function addedOptions(changes: readonly StoredChange[], attribute: string): Map<string, AttributeOption> {
+  const added = new Map<string, AttributeOption>();
+  for (const change of changes) {
+    const row = change.ids.includes(attribute) ? rowOf(change, attribute) : null;
+    if (!row) continue;
+    const before = new Set(optionsOf(row.before as StoredRecord).map(({ _id }) => _id));
+    for (const option of optionsOf(row.after as StoredRecord))
+      if (!before.has(option._id)) added.set(option._id, option);
+  }
+  return added;
+}
+
+const hasOption = (record: StoredRecord, code: string, option: string): boolean =>
+  Object.values(localisedOf(record, code)).some(
+    (value) =>
+      (typeof value === 'string' || Array.isArray(value)) && selectedValues(value as string[]).includes(option),
+  );
+
+/** Records outside the trash that have the option. */
+async function countUses(code: string, option: string, { store, entities }: Context): Promise<number> {
+  let count = 0;
+  for (const { collection } of entitiesWithValues(code, entities)) {
+    const path = `${code}.0`;
+    if (collection.indexed.some((each) => each.path === path))
+      count += await store.count(collection.name, allOf({ op: 'in', path, values: [option] }, notDeleted));
+    else
+      for await (const batch of recordBatches(store, collection.name))
+        count += batch.filter((record) => !record._deleted && hasOption(record, code, option)).length;
+  }
+  return count;
+}
+
+/** What a later save may have changed beside the option itself: its place among the others. */
+const isAsAdded = ({ position: _now, ...now }: AttributeOption, { position: _then, ...then }: AttributeOption) =>
+  deepEqual(now, then);
+
+async function undoOptions(changes: readonly StoredChange[], context: Context): Promise<UndoneCreations> {
+  const entity = requireEntity('attribute', context);
+  const own = changes.filter((change) => change.entity === entity.name);
+  const result: UndoneCreations = { removed: 0, kept: [] };
+  for (const attribute of await context.store.getMany(entity.collection.name, [
+    ...new Set(own.flatMap(({ ids }) => ids)),
+  ])) {
+    const added = addedOptions(own, attribute._id);
+    const remaining = optionsOf(attribute).filter(({ _id, _deleted }) => added.has(_id) && !_deleted);
+    if (remaining.length === 0) continue;
+    const code = textOf(attribute, 'code');
+    const keep = (option: AttributeOption, reason: string): void =>
+      void result.kept.push({
+        kind: 'option',
+        title: option.title[context.language] || option.title.uk || option.slug,
+        reason,
+      });
+    const removable: AttributeOption[] = [];
+    for (const option of remaining) {
+      const uses = await countUses(code, option._id, context);
+      const violation: Violation | null = !isAsAdded(option, added.get(option._id) ?? option)
+        ? { key: 'changedSince' }
+        : uses > 0
+          ? { key: 'optionInUse', params: { count: uses } }
+          : missingPermission(entity, 'update', context);
+      if (violation) keep(option, reasonOf(violation, context));
+      else removable.push(option);
+    }
+    if (removable.length === 0) continue;
+    const ids = new Set(removable.map(({ _id }) => _id));
+    const options = optionsOf(attribute).map((option) =>
+      ids.has(option._id) ? { ...option, _deleted: true } : option,
+    );
+    const isSaved = await saveRecord(
+      entity,
+      attribute,
+      { fields: { options: { 0: options } }, _revision: attribute._revision },
+      requireAccess(entity, 'update', context),
+      context,
+    ).then(
+      ({ result: saved }) => (saved as SaveResult).valid,
+      (failure: unknown) => {
+        if (failure instanceof Refusal) return false;
+        throw failure;
+      },
+    );
+    if (isSaved) result.removed += removable.length;
+    else for (const option of removable) keep(option, reasonOf({ key: 'changedSince' }, context));
+  }
+  return result;
+}
+
+/**
+ * Takes back the categories and options that were created for a file, by the change log: those that are as they were
+ * created and that no record outside the trash has. The products of the import have been taken back before.
+ */
+export async function undoCreations(importId: string, caller: Context): Promise<UndoneCreations> {
+  const context: Context = { ...caller, origin: { kind: 'undo', id: importId } };
+  const { records } = await context.store.find(changeCollection.name, {
+    where: allOf(
+      { op: 'in', path: 'originId', values: [importId] },
+      { op: 'in', path: 'origin', values: ['import'] },
+      { op: 'in', path: 'entity', values: ['category', 'attribute'] },
+    ),
+  });
+  const changes = records as StoredChange[];
+  const [categories, options] = [await undoCategories(changes, context), await undoOptions(changes, context)];
+  return { removed: categories.removed + options.removed, kept: [...categories.kept, ...options.kept] };
+}
