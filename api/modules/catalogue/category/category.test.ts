@@ -390,6 +390,14 @@ describe('the trash of the tree', () => {
     expect(await orphans(api)).toEqual([]);
   });
 
+  it('takes a large branch and gives it back in steps, each of which keeps the rule', async () => {
+    const api = await testApi({ seed: grown, operationLimits: { rowsPerStep: 1 } });
+    const { action } = (await trash(api, 'a')).result as unknown as { action: { _id: string } };
+    expect(await removed(api)).toEqual(['a', 'a1', 'a2', 'a11']);
+    await api.post(`/api/actions/${action._id}/undo`);
+    expect(await removed(api)).toEqual([]);
+  });
+
   it('has no category above one that is not there, whatever two people do at once', async () => {
     const id = fc.constantFrom(...ids);
     const step = fc.oneof(
