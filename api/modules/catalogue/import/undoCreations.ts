@@ -13,7 +13,7 @@ import { Refusal } from '../../../kernel/refuse';
 import { errorMessage } from '../../../kernel/Reply';
 import { requirePermission } from '../../../kernel/requirePermission';
 import { translateMessage } from '../../../kernel/respond';
-import type { Violation } from '../../../records/changeMany';
+import type { Violation } from '../../../records/Violation';
 import { changeMany, findViolation, serializeWrites } from '../../../records/changeMany';
 import { hasSameContentAs } from '../../../records/contentRevision';
 import { saveRecord } from '../../../records/saveRecord';
