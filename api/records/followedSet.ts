@@ -2,6 +2,33 @@ import { isObject } from '../../domain/wire/isObject';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import { textOf } from '../schema/valueOf';
+import { ReadByVersion } from './ReadByVersion';
+
+interface NamedSet {
+  set: string;
+  parent: string;
+}
+
+/** What records of a followed collection name, by the collection and the field: read once for all rows of an import. */
+const namedSets = new Map<string, ReadByVersion<NamedSet>>();
+
+function namedSetsOf(collection: string, field: string): ReadByVersion<NamedSet> {
+  const key = `${collection} ${field}`;
+  const known = namedSets.get(key);
+  if (known) return known;
+  const read = new ReadByVersion<NamedSet>(collection, async (ids, store) => {
+    const records = await store.getMany(collection, ids);
+    const found = new Map(records.map((record) => [record._id, record]));
+    return new Map(
+      ids.map((id) => {
+        const record = found.get(id);
+        return [id, { set: record ? textOf(record, field) : '', parent: record ? textOf(record, 'parent') : '' }];
+      }),
+    );
+  });
+  namedSets.set(key, read);
+  return read;
+}
 
 /** Levels of a tree that are looked through. */
 const maxDepth = 50;
@@ -21,11 +48,11 @@ export async function followedSet(
   const source = entities.get(entity.fields.get(setField?.follows ?? '')?.source ?? '');
   const naming = [...(source?.fields.values() ?? [])].find((field) => field.source === setField?.source);
   if (!source || !naming) return undefined;
+  const named = namedSetsOf(source.collection.name, naming.name);
   for (let [at, depth] = [id, 0]; at !== '' && depth < maxDepth; depth += 1) {
-    const record = await store.get(source.collection.name, at);
-    const set = record ? textOf(record, naming.name) : '';
+    const { set, parent } = (await named.get([at], store)).get(at) ?? { set: '', parent: '' };
     if (set !== '' && entity.forms.some((form) => form.id === set)) return set;
-    at = record ? textOf(record, 'parent') : '';
+    at = parent;
   }
   return undefined;
 }

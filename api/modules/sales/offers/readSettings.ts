@@ -5,7 +5,7 @@ import type { PaymentSettings } from '../../../../domain/payment/paymentSettings
 import { paymentSettings, paymentSettingsId } from '../../../../domain/payment/paymentSettings';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { SystemStore } from '../../../ports/SystemStore';
-import { ReadByVersion } from '../ReadByVersion';
+import { ReadByVersion } from '../../../records/ReadByVersion';
 import { settingsCollection } from '../settingsCollection';
 
 const ids = [paymentSettingsId, shippingSettingsId, letterSettingsId];

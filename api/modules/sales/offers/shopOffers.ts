@@ -2,7 +2,7 @@ import type { DeliveryOffer } from '../../../../domain/delivery/DeliveryOffer';
 import type { PaymentOffer } from '../../../../domain/payment/PaymentOffer';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf } from '../../../schema/valueOf';
-import { ReadByVersion } from '../ReadByVersion';
+import { ReadByVersion } from '../../../records/ReadByVersion';
 import { settingsOffers } from './settingsOffers';
 
 export interface ShopOffers {

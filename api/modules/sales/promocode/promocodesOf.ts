@@ -1,7 +1,7 @@
 import type { CouponRow } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { SystemStore } from '../../../ports/SystemStore';
-import { ReadByVersion } from '../ReadByVersion';
+import { ReadByVersion } from '../../../records/ReadByVersion';
 import { couponRowsOf, couponUseId } from './couponUses';
 
 interface PromocodeOfCode {

@@ -1,5 +1,5 @@
-import { openMemoryStore } from '../../storage/memory/MemoryStore';
-import { systemCollection, systemRecord } from '../../schema/systemCollection';
+import { openMemoryStore } from '../storage/memory/MemoryStore';
+import { systemCollection, systemRecord } from '../schema/systemCollection';
 import { ReadByVersion } from './ReadByVersion';
 
 const notes = systemCollection('notes', []);

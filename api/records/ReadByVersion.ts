@@ -1,4 +1,4 @@
-import type { SystemStore } from '../../ports/SystemStore';
+import type { SystemStore } from '../ports/SystemStore';
 
 const maxKept = 200;
 
