@@ -15,7 +15,8 @@ async function serving(listener: RequestListener, test: (origin: string) => Prom
   }
 }
 
-const client = httpServiceClient({ timeoutMs: 300 });
+const client = httpServiceClient({ timeoutMs: 5_000 });
+const impatient = httpServiceClient({ timeoutMs: 300 });
 
 it('sends what it is given, and gives any answer', () =>
   serving(
@@ -44,7 +45,7 @@ it.each<[string, RequestListener]>([
   ['it is a redirect', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
   ['it is too long', (_request, response) => void response.end('x'.repeat(9 * 1024 * 1024))],
 ])('fails when there is no answer: %s', (_case, listener) =>
-  serving(listener, (url) => expect(client.call({ method: 'GET', url })).rejects.toThrow(ServiceFailure)),
+  serving(listener, (url) => expect(impatient.call({ method: 'GET', url })).rejects.toThrow(ServiceFailure)),
 );
 
 it('fails when nobody listens', async () =>
