@@ -26,6 +26,8 @@ export interface OrderCalls {
   orderPayments(order: string, signal?: AbortSignal): Promise<OrderPaymentEntry[]>;
   /** Hryvnia. */
   refundPayment(payment: string, sum: number): Promise<Envelope>;
+  /** What came of a payment that a person had to decide about. */
+  reviewPayment(payment: string, note: string): Promise<Envelope>;
   returnPieces(body: ReturnBody): Promise<Envelope<ReturnResult>>;
   waybill(order: string, signal?: AbortSignal): Promise<WaybillResult>;
   createWaybill(body: WaybillBody): Promise<Envelope>;
@@ -57,6 +59,8 @@ export function createOrderCalls(client: EnvelopeClient): OrderCalls {
     orderPayments: async (order, signal) =>
       (await client.call<{ items: OrderPaymentEntry[] }>('GET', at('payments', { order }), { signal })).result.items,
     refundPayment: (payment, sum) => client.call('POST', '/api/payment/refund', { body: { payment, sum } }),
+    reviewPayment: (payment, note) =>
+      client.call('POST', `/api/payment/${encodeURIComponent(payment)}/review`, { body: { note } }),
     printOrders: (kind, orders) => client.download('/api/order/document', { kind, ...orders }),
     changeStatuses: (body, signal) => client.call('POST', '/api/order/change-statuses', { body, signal }),
     returnPieces: (body) => client.call('POST', '/api/order/return', { body }),

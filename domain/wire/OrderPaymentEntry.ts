@@ -11,7 +11,9 @@ export const paymentEventKinds = [
   'refundStarted',
   'refund',
   'refundFailed',
+  'reviewed',
 ] as const;
+export const paymentTroubles = ['', 'unsettled', 'surplus'] as const;
 
 /** One attempt to pay an order through a service, with what happened to it. Sums are hryvnia. */
 export interface OrderPaymentEntry {
@@ -26,6 +28,8 @@ export interface OrderPaymentEntry {
   state: (typeof paymentStates)[number];
   refunded: number;
   events: { time: string; kind: (typeof paymentEventKinds)[number]; detail: string; author: string }[];
+  /** What a person has to decide about it. */
+  trouble: (typeof paymentTroubles)[number];
   /** '' when it can not be used any more. */
   link: string;
 }

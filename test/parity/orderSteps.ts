@@ -87,6 +87,8 @@ export const orderSteps: Step[] = [
   { as: 'admin', method: 'GET', path: '/api/order/payments?order={order}' },
   { as: 'merchant', method: 'GET', path: '/api/order/payments?order=ffffffffffffffffffffffff' },
   { as: 'admin', method: 'POST', path: '/api/payment/refund', body: { payment: 'none', sum: 1 } },
+  { as: 'admin', method: 'POST', path: '/api/payment/none/review', body: { note: 'Домовилися' } },
+  { as: 'merchant', method: 'POST', path: '/api/payment/none/review', body: { note: 'Домовилися' } },
   { as: 'guest', method: 'POST', path: '/api/callback/liqpay', body: { data: 'eyJ9', signature: 'x' } },
   {
     as: 'guest',

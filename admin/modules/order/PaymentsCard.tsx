@@ -14,6 +14,7 @@ import { useSession } from '../../core/session/SessionContext';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { RefundDialog } from './RefundDialog';
 import { ReturnDialog } from './ReturnDialog';
+import { ReviewDialog } from './ReviewDialog';
 import { useOrderTexts } from './useOrderTexts';
 
 /** The payments through services, with their refunds, and the return of goods. */
@@ -26,6 +27,7 @@ export function PaymentsCard({ order, revision }: { order: string; revision: num
   const { user } = useSession();
   const { readOnly } = useFormFields();
   const [refunding, setRefunding] = useState<OrderPaymentEntry | null>(null);
+  const [reviewing, setReviewing] = useState<string | null>(null);
   const [isReturning, setIsReturning] = useState(false);
   const { data = [] } = useQuery({
     queryKey: ['orderEvents', 'payments', order, revision],
@@ -33,7 +35,7 @@ export function PaymentsCard({ order, revision }: { order: string; revision: num
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const mayRefund = !readOnly && user.type !== 'merchant';
+  const mayDecide = !readOnly && user.type !== 'merchant';
   const sumOf = (hryvnia: number): string => formatMoney(toMoney(hryvnia), language);
   const refresh = () =>
     // The cart tells what came back.
@@ -71,7 +73,12 @@ export function PaymentsCard({ order, revision }: { order: string; revision: num
                 </Typography>
               )}
             </Box>
-            {mayRefund && payment.state === 'paid' && payment.refunded < payment.sum && (
+            {mayDecide && payment.trouble !== '' && (
+              <Button size="small" aria-haspopup="dialog" onClick={() => setReviewing(payment._id)}>
+                {t('review')}
+              </Button>
+            )}
+            {mayDecide && payment.state === 'paid' && payment.refunded < payment.sum && (
               <Button size="small" aria-haspopup="dialog" onClick={() => setRefunding(payment)}>
                 {t('refund')}
               </Button>
@@ -85,10 +92,11 @@ export function PaymentsCard({ order, revision }: { order: string; revision: num
         </Button>
       )}
       {refunding && <RefundDialog payment={refunding} onDone={refresh} onClose={() => setRefunding(null)} />}
+      {reviewing !== null && <ReviewDialog payment={reviewing} onDone={refresh} onClose={() => setReviewing(null)} />}
       {isReturning && (
         <ReturnDialog
           order={order}
-          mayRefund={mayRefund && data.some(({ state }) => state === 'paid')}
+          mayRefund={mayDecide && data.some(({ state }) => state === 'paid')}
           onDone={refresh}
           onClose={() => setIsReturning(false)}
         />

@@ -221,10 +221,11 @@ describe('what happened to the order', () => {
     const sent: unknown[] = [];
     const items = [event('status', 'Статус: Оплачено')];
     let refunded = 0;
+    let trouble = 'unsettled';
     const record = async (request: Request) => void sent.push(await request.json());
     api().server.use(
       http.get('*/api/order/timeline', () => answer({ items, deliveryReturned: false })),
-      http.get('*/api/order/payments', () => answer({ items: [{ ...paid, refunded }] })),
+      http.get('*/api/order/payments', () => answer({ items: [{ ...paid, refunded, trouble }] })),
       http.post('*/api/order/note', async ({ request }) => {
         await record(request);
         items.unshift(event('note', 'Передзвонити'));
@@ -234,6 +235,11 @@ describe('what happened to the order', () => {
         await record(request);
         refunded = 50.5;
         return answer({ status: true }, said('Повернено 50,5 ₴'));
+      }),
+      http.post('*/api/payment/p1/review', async ({ request }) => {
+        await record(request);
+        trouble = '';
+        return answer({});
       }),
       http.post('*/api/order/return', async ({ request }) => {
         await record(request);
@@ -270,6 +276,18 @@ describe('what happened to the order', () => {
     await user.click(confirm);
     expect(await screen.findByText(/^Повернено: 50,50/)).toBeInTheDocument();
     expect(sent).toEqual([{ payment: 'p1', sum: 50.5 }]);
+  });
+
+  it('has payments that a person has to decide about, until it is noted what came of it', async () => {
+    const sent = serve();
+    const { user } = await openOrder();
+    await user.click(await button('Розібрано'));
+    const dialog = await screen.findByRole('dialog', { name: 'Питання щодо платежу вирішено' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Що вирішено' }), 'Домовилися');
+    await user.click(within(dialog).getByRole('button', { name: 'Розібрано' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Розібрано' })).not.toBeInTheDocument());
+    expect(sent).toEqual([{ note: 'Домовилися' }]);
+    expect(await button('Повернути кошти')).toBeInTheDocument();
   });
 
   it('has returns of pieces, with the sum before they are registered', async () => {

@@ -132,6 +132,7 @@ export const en = {
   csvManyDuplicates: 'Rows with an article that another row has: {count}',
 
   noPayment: 'There is no such payment',
+  paymentNotInTrouble: 'There is nothing to decide about this payment any more',
   returnDone: 'The return is registered: ₴{sum}',
   returnNotPossible: 'Only goods of an order that is paid, sent or complete come back',
   returnUnknownLine: 'The order has no such line. Load the order again.',

@@ -134,6 +134,7 @@ export const uk: Record<keyof typeof en, string> = {
   csvManyDuplicates: 'Рядки з артикулом, який має інший рядок: {count}',
 
   noPayment: 'Такого платежу немає',
+  paymentNotInTrouble: 'Цей платіж уже не потребує рішення',
   returnDone: 'Повернення оформлено: {sum} ₴',
   returnNotPossible: 'Повернути можна лише товари оплаченого, відправленого або виконаного замовлення',
   returnUnknownLine: 'У замовленні немає такого рядка. Завантажте замовлення ще раз.',

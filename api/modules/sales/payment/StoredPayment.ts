@@ -1,4 +1,4 @@
-import type { paymentEventKinds, paymentStates } from '../../../../domain/wire/OrderPaymentEntry';
+import type { paymentEventKinds, paymentStates, paymentTroubles } from '../../../../domain/wire/OrderPaymentEntry';
 import type { PaymentCode } from '../../../../domain/payment/PaymentOffer';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { systemCollection } from '../../../schema/systemCollection';
@@ -15,7 +15,7 @@ export type PaymentState = (typeof paymentStates)[number];
  * What a person has to decide: `unsettled`: money that does not fit the order, which was not set to paid by it;
  * `surplus`: money for an order that was paid before.
  */
-export type PaymentTrouble = '' | 'unsettled' | 'surplus';
+export type PaymentTrouble = (typeof paymentTroubles)[number];
 
 export interface PaymentEvent {
   /** Instant. */

@@ -15,7 +15,7 @@ export async function listPayments(orderId: string, context: Context): Promise<{
   return {
     items: (records as StoredPayment[])
       .toSorted((a, b) => (a._created < b._created ? 1 : -1))
-      .map(({ _id, _created: created, code, amount, parts, state, refunded, events, link, expires }) => ({
+      .map(({ _id, _created: created, code, amount, parts, state, refunded, events, trouble, link, expires }) => ({
         _id,
         created,
         code,
@@ -24,6 +24,7 @@ export async function listPayments(orderId: string, context: Context): Promise<{
         state,
         refunded: refunded / 100,
         events: events.map((event) => ({ ...event, author: shown(event.author) })),
+        trouble,
         link: state === 'open' && expires > new Date(context.clock.now()).toISOString() ? link : '',
       })),
   };

@@ -4,11 +4,13 @@ import { paymentCollection } from './StoredPayment';
 
 type Told = Pick<StoredPayment, 'state' | 'events' | 'amount' | 'refunded'>;
 
-/** What a person has to decide about a payment; a refund after it is the decision. */
+const decisive = ['mismatch', 'late', 'twice', 'refund', 'reviewed'];
+
+/** What a person has to decide about a payment; a refund after it, or a note of what came of it, is the decision. */
 export function troubleOf({ state, events, amount, refunded }: Told): PaymentTrouble {
-  if (state === 'review') return 'unsettled';
+  const last = events.findLast(({ kind }) => decisive.includes(kind))?.kind;
+  if (state === 'review') return last === 'reviewed' ? '' : 'unsettled';
   if (state !== 'paid' || refunded >= amount) return '';
-  const last = events.findLast(({ kind }) => ['mismatch', 'late', 'twice', 'refund'].includes(kind))?.kind;
   if (last === 'twice') return 'surplus';
   return last === 'mismatch' || last === 'late' ? 'unsettled' : '';
 }

@@ -8,6 +8,7 @@ import { generateLink } from './generateLink';
 import { listPayments } from './listPayments';
 import { refundPayment } from './refund';
 import { resultPage } from './resultPage';
+import { reviewPayment } from './reviewPayment';
 import * as schemas from './schemas';
 import { listStrays, reviewStray } from './strays';
 
@@ -55,6 +56,22 @@ const refund = defineRoute({
   handler: ({ body }, context) => refundPayment(body, context),
 });
 
+const review = defineRoute({
+  name: 'reviewPayment',
+  method: 'POST',
+  path: '/api/payment/:id/review',
+  access: 'session',
+  summary: 'Notes what came of a payment that does not fit its order. For staff of the marketplace.',
+  params: schemas.reviewParams,
+  body: schemas.reviewBody,
+  result: z.object({}),
+  refusals: [404, 409],
+  handler: async ({ params, body }, context) => {
+    await reviewPayment(params.id, body.note, context);
+    return envelopeReply({});
+  },
+});
+
 const strays = defineRoute({
   name: 'paymentStrays',
   method: 'GET',
@@ -66,13 +83,13 @@ const strays = defineRoute({
   handler: async ({ query }, context) => envelopeReply(await listStrays(query.page ?? 1, context)),
 });
 
-const review = defineRoute({
+const strayReview = defineRoute({
   name: 'reviewPaymentStray',
   method: 'POST',
   path: '/api/payment/strays/:id/review',
   access: 'session',
   summary: 'Notes that somebody has looked at such a report, and what came of it.',
-  params: schemas.strayParams,
+  params: schemas.reviewParams,
   body: schemas.reviewBody,
   result: z.object({}),
   refusals: [404],
@@ -115,4 +132,14 @@ const result = defineRoute({
   handler: ({ query }, context) => resultPage(query, context),
 });
 
-export const paymentRoutes: readonly Route[] = [link, payments, refund, strays, review, liqpay, instalments, result];
+export const paymentRoutes: readonly Route[] = [
+  link,
+  payments,
+  refund,
+  review,
+  strays,
+  strayReview,
+  liqpay,
+  instalments,
+  result,
+];

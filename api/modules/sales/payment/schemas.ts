@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paymentCodes } from '../../../../domain/payment/PaymentOffer';
 import type { PaymentLink } from '../../../../domain/wire/Order';
 import type { OrderPaymentEntry } from '../../../../domain/wire/OrderPaymentEntry';
-import { paymentEventKinds, paymentStates } from '../../../../domain/wire/OrderPaymentEntry';
+import { paymentEventKinds, paymentStates, paymentTroubles } from '../../../../domain/wire/OrderPaymentEntry';
 import type { PaymentStraysResult } from '../../../../domain/wire/PaymentStray';
 import { strayReasons } from '../../../../domain/wire/PaymentStray';
 import { message } from '../../../kernel/schemas/values';
@@ -34,6 +34,7 @@ export const paymentsResult: z.ZodType<{ items: OrderPaymentEntry[] }> = z
         events: z.array(
           z.object({ time: z.string(), kind: z.enum(paymentEventKinds), detail: z.string(), author: z.string() }),
         ),
+        trouble: z.enum(paymentTroubles),
         link: z.string(),
       }),
     ),
@@ -66,8 +67,8 @@ export const straysResult: z.ZodType<PaymentStraysResult> = z
     total: z.number(),
   })
   .meta({ id: 'PaymentStrays' });
-export const strayParams = z.object({ id });
-export const reviewBody = z.strictObject({ note: z.string().max(500) }).meta({ id: 'StrayReviewBody' });
+export const reviewParams = z.object({ id });
+export const reviewBody = z.strictObject({ note: z.string().max(500) }).meta({ id: 'PaymentReviewBody' });
 
 const signed = z.string().max(64);
 

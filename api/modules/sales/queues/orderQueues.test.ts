@@ -3,6 +3,7 @@ import { filterToWhere } from '../../../../domain/form/filterToWhere';
 import { addressFilterFromText } from '../../../../domain/query/addressFilter';
 import { toWireFilter } from '../../../../domain/query/wireFilter';
 import type { ListResult } from '../../../../domain/wire/Listing';
+import type { TimelineResult } from '../../../../domain/wire/OrderTimeline';
 import type { SalesFigures } from '../../../../domain/wire/SalesFigures';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { ViewCountsResult } from '../../../../domain/wire/View';
@@ -153,6 +154,44 @@ describe('the view of problems', () => {
       expect(await problems()).toEqual([id]);
       expect((await services.api.post('/api/payment/refund', { payment, sum: 666.66 })).status).toBe(200);
       expect(await problems()).toEqual([]);
+    });
+
+    it('that came with another sum for a canceled order, until a person has dealt with it', async () => {
+      const id = await sell();
+      const payment = await services.follow(id);
+      await services.report(payment, { status: 'success', amount: 1 });
+      await setStatus(id, 'canceled');
+      expect(await problems()).toEqual([id]);
+      const review = async (client: Client, reviewed = payment) =>
+        (await client.post(`/api/payment/${reviewed}/review`, { note: ' Домовилися ' })).status;
+      expect(await review(await services.api.as('merchant'))).toBe(403);
+      expect(await problems()).toEqual([id]);
+      expect(await review(await services.api.as('staff'))).toBe(200);
+      expect(await problems()).toEqual([]);
+      expect(await review(services.api)).toBe(409);
+      expect(await review(services.api, 'none')).toBe(404);
+    });
+
+    it('that was made a second time, until a person has dealt with it', async () => {
+      const id = await sell();
+      const first = await services.follow(id);
+      const { link } = await services.link(id, 'privat24');
+      const second = String(services.liqPay.checkout(link).order_id);
+      await services.report(first, { status: 'success' });
+      await services.report(second, { status: 'success' });
+      expect(await problems()).toEqual([id]);
+      const troubles = async () => (await services.payments(id)).map(({ trouble }) => trouble).sort();
+      expect(await troubles()).toEqual(['', 'surplus']);
+      expect((await services.api.post(`/api/payment/${second}/review`, { note: 'Віддали готівкою' })).status).toBe(200);
+      expect(await problems()).toEqual([]);
+      expect(await troubles()).toEqual(['', '']);
+      const timeline = (await services.api.get(`/api/order/timeline?order=${id}`)).result as unknown as TimelineResult;
+      expect(timeline.items).toContainEqual({
+        time: expect.any(String) as string,
+        kind: 'payment',
+        text: 'The payment has been dealt with: Віддали готівкою',
+        author: 'admin',
+      });
     });
 
     it('that was made a second time, whatever becomes of the order', async () => {

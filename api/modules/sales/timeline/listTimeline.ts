@@ -91,7 +91,7 @@ async function changes(order: StoredRecord, context: Context): Promise<TimelineE
 
 const kindOf = (kind: PaymentEvent['kind']): TimelineEntry['kind'] => {
   if (kind === 'refund' || kind === 'refundStarted') return 'refund';
-  return ['created', 'pending', 'paid'].includes(kind) ? 'payment' : 'problem';
+  return ['created', 'pending', 'paid', 'reviewed'].includes(kind) ? 'payment' : 'problem';
 };
 
 async function payments(order: StoredRecord, { store, language }: Context): Promise<TimelineEntry[]> {

@@ -42,4 +42,5 @@ export const paymentEventTexts = {
   refundStarted: bilingualText('Розпочато повернення коштів: {sum}', 'A refund was started: {sum}'),
   refund: bilingualText('Повернено кошти: {sum}', 'Refunded: {sum}'),
   refundFailed: bilingualText('Кошти не повернено: {detail}', 'The refund failed: {detail}'),
+  reviewed: bilingualText('Питання щодо платежу вирішено: {detail}', 'The payment has been dealt with: {detail}'),
 };
