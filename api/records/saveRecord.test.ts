@@ -1,4 +1,5 @@
 import { encodePassword } from '../../domain/fields/password';
+import { matchAll } from '../../domain/query/Where';
 import type { SaveResult } from '../../domain/wire/Form';
 import { testApi } from '../testing/testApi';
 import { aProduct } from '../testing/testRecords';
@@ -84,12 +85,12 @@ describe('POST /api/{entity}/insert', () => {
     expect(await api.store.get('products', made._id)).toMatchObject({ slug: { 0: 'hlechyk-3' } });
     const typed = await api.post('/api/product/insert', { fields: { ...whole, slug: { 0: 'Hlechyk' } } });
     expect(typed).toMatchObject({ status: 200, result: { valid: true, fields: { slug: { valid: true } } } });
-    expect(textsOf(typed, 'slug')).toEqual(['There is the value “hlechyk” in the datebase: “hlechyk-4” is saved']);
+    expect(textsOf(typed, 'slug')).toEqual(['The value “hlechyk” is taken: “hlechyk-4” is saved']);
     const { _id } = saved(typed);
     expect(await api.store.get('products', _id)).toMatchObject({ slug: { 0: 'hlechyk-4' } });
     const change = (slug: string) => api.put(`/api/product/update/${_id}`, { fields: { slug: { 0: slug } } });
     expect(textsOf(await change('hlechyk-2'), 'slug')).toEqual([
-      'There is the value “hlechyk-2” in the datebase: “hlechyk-2-2” is saved',
+      'The value “hlechyk-2” is taken: “hlechyk-2-2” is saved',
     ]);
     expect(saved(await change('own')).fields).toEqual({});
     const history = JSON.stringify((await api.get(`/api/product/history/${_id}`)).result);
@@ -109,6 +110,32 @@ describe('POST /api/{entity}/insert', () => {
     const slugs = records.map((record) => (record.slug as { 0: string })[0]);
     expect(slugs).toEqual(expect.arrayContaining(['odyn', 'odyn-2', 'odyn-3', 'odyn-4']));
     expect(new Set(slugs).size).toBe(5);
+  });
+
+  it.each([
+    ['with no maximum', 'Я'.repeat(600), {}, [`${'Я'.repeat(600)}-2`]],
+    ['of the maximum', 'Глечик', { maxlength: { 0: 6 } }, ['Глеч-2']],
+    ['with emoji', '🏺'.repeat(6), { maxlength: { 0: 6 } }, [`${'🏺'.repeat(4)}-2`]],
+    ['too short for a suffix', 'аб', { maxlength: { 0: 2 } }, []],
+  ])('makes a text %s unique within its length, or refuses it', async (_what, text, more, next) => {
+    const api = await testApi();
+    await api.post('/api/attribute/insert', {
+      fields: {
+        title: { uk: 'Модель' },
+        code: { 0: 'model' },
+        type: { 0: 'text' },
+        unique: { 0: true },
+        generateUnique: { 0: true },
+        necessarily: { 0: true },
+        ...more,
+      },
+    });
+    const fields = { ...whole, model: { 0: text } };
+    expect(saved(await api.post('/api/product/insert', { fields })).valid).toBe(true);
+    const second = saved(await api.post('/api/product/insert', { fields }));
+    expect(second.valid).toBe(next.length > 0);
+    const { records } = await api.store.find('products', { where: matchAll });
+    expect(new Set(records.map((record) => (record.model as { 0: string })[0]))).toEqual(new Set([text, ...next]));
   });
 
   it('makes texts of an attribute unique in each language', async () => {

@@ -3,7 +3,7 @@ import { allOf, matchAll } from '../../domain/query/Where';
 import { readPath } from '../../domain/query/readPath';
 import { foldText } from '../../domain/text/foldText';
 import type { Language } from '../../domain/text/Language';
-import { slugify } from '../../domain/text/slugify';
+import { maxSlugLength, slugify } from '../../domain/text/slugify';
 import { deepEqual } from '../../domain/form/deepEqual';
 import { localisedKeys } from '../../domain/form/localisedKeys';
 import type { FieldTypeCode } from '../../domain/wire/FieldTypeCode';
@@ -54,12 +54,22 @@ export async function takenFields(
 
 const maxCandidates = 30;
 
-const withSuffix = (field: FieldSpec, value: string, end: string): string =>
-  `${value.slice(0, (field.maxlength ?? 255) - end.length - 1).replace(/-+$/, '')}-${end}`;
+/** Characters of the value that leave room for `-${end}`; not limited where the field is not. */
+function roomFor(end: string, { type, maxlength = type === 'slug' ? maxSlugLength : Infinity }: FieldSpec): number {
+  return maxlength - end.length - 1;
+}
 
-/** The value with a random suffix (32 bits), which a concurrent save does not generate too. */
-export const uniqueFallback = (field: FieldSpec, value: string, context: Context): string =>
-  withSuffix(field, value, context.cryptoProvider.randomHex(4));
+const withSuffix = (field: FieldSpec, value: string, end: string): string =>
+  `${[...value].slice(0, roomFor(end, field)).join('').replace(/-+$/, '')}-${end}`;
+
+/**
+ * The value with a random suffix (32 bits), which a concurrent save does not generate too; the value itself where the
+ * field is too short for one.
+ */
+export function uniqueFallback(field: FieldSpec, value: string, context: Context): string {
+  const end = context.cryptoProvider.randomHex(4);
+  return roomFor(end, field) > 0 ? withSuffix(field, value, end) : value;
+}
 
 /** The value, or the first free one of value-2, value-3 … among the records `within`, cut to the maximum length. */
 export async function nextAvailableValue(
@@ -72,10 +82,9 @@ export async function nextAvailableValue(
   key = '0',
 ): Promise<string> {
   const path = `${field.name}.${key}`;
-  const candidates = [
-    value,
-    ...Array.from({ length: maxCandidates - 1 }, (_, index) => withSuffix(field, value, String(index + 2))),
-  ];
+  const ends = Array.from({ length: maxCandidates - 1 }, (_, index) => String(index + 2));
+  const suffixed = ends.filter((end) => roomFor(end, field) > 0).map((end) => withSuffix(field, value, end));
+  const candidates = [value, ...suffixed];
   const { records } = await context.store.find(entity.collection.name, {
     where: allOf({ op: 'in', path, values: candidates }, excludingSelf(ownId), within),
     limit: maxCandidates,

@@ -3,8 +3,11 @@ import { transliterate } from './transliterate';
 /** No slug is made of more: no title is longer. */
 const maxSourceLength = 10_000;
 
+/** Of a field that sets no other. */
+export const maxSlugLength = 255;
+
 /** Lower-case Latin letters, digits and single hyphens (shell §5), cut to `maxlength` without a hyphen at the end. */
-export function slugify(text: string, maxlength = 255): string {
+export function slugify(text: string, maxlength = maxSlugLength): string {
   return transliterate(text.slice(0, maxSourceLength))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

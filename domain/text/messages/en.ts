@@ -46,7 +46,7 @@ export const en = {
   settingNotForType: 'An attribute of this type can not have the setting “{setting}”',
   tooFewItems: 'Add at least {min} elements',
   tooManyItems: 'There are more than {max} elements, remove the excess',
-  madeUnique: 'There is the value “{value}” in the datebase: “{stored}” is saved',
+  madeUnique: 'The value “{value}” is taken: “{stored}” is saved',
   notUnique: 'There is the value in the datebase. Fill unique one',
   priceBelowZero: "Price mustn't be less than 0",
   discountBelowZero: "Discount Price mustn't be less than 0",

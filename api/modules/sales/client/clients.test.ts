@@ -325,7 +325,7 @@ describe('merging clients', () => {
 describe('a client that is switched off', () => {
   it.each([
     ['en', 'What you have chosen is switched off. Choose another, or switch it on first.'],
-    ['uk', 'Вибране вимкнено. Виберіть інше або спершу ввімкніть його.'],
+    ['uk', 'Вибраний запис вимкнено. Виберіть інший або спершу ввімкніть цей.'],
   ] as const)('is not chosen for an order any more; its orders go on (%s)', async (language, text) => {
     const api = await testApi({ seed: seed(), language });
     const order = await buyAs(api, 'ivan');
