@@ -56,10 +56,22 @@ describe('a new record', () => {
     await title();
     const slug = screen.getByRole('textbox', { name: /^Адреса/ });
     await fill(user, slug, taken ?? '');
-    expect(await screen.findByText(/Таке значення вже є/)).toBeInTheDocument();
+    const warning = await screen.findByText(/^Таке значення вже є: буде збережено/);
+    expect(warning).toHaveTextContent(`буде збережено «${taken ?? ''}-`);
+    expect(slug).toBeValid();
     await user.click(screen.getByRole('button', { name: /Використати/ }));
     expect(slug).not.toHaveValue(taken);
     expect(await screen.findByText('Ще не зайнято')).toBeInTheDocument();
+  });
+
+  it('says that a value is taken which no save makes unique', async () => {
+    const listed = await api().call<Listed>('POST', '/api/product/list', { model: 'product', limit: 1 });
+    const { user } = openForm('/admin/product/create');
+    await title();
+    const sku = screen.getByRole('textbox', { name: /^Артикул/ });
+    await fill(user, sku, String(listed.items[0]?.fields.sku?.[0]));
+    expect(await screen.findByText('Таке значення вже є. Введіть інше.')).toBeInTheDocument();
+    expect(sku).toBeInvalid();
   });
 
   it('is not sent while a field is wrong; the first one takes the focus', async () => {

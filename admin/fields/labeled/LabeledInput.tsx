@@ -18,19 +18,23 @@ import { LocaleBadge } from '../LocaleBadge';
 import { useAutoUniqueSlug } from '../useAutoUniqueSlug';
 import { useUniqueCheck } from '../useUniqueCheck';
 
+/** Of a taken value: an error, or what the save stores instead in a field that it makes unique (`free`). */
+const takenMessage = (free: string | null): FieldMessage =>
+  free === null
+    ? { level: 'error', key: 'notUnique' }
+    : { level: 'warning', key: 'willBeUnique', params: { stored: free } };
+
 /**
- * The messages of one language's value. "Not unique" is shown once, whether the server or the check while typing found
- * it.
+ * The messages of one language's value. That it is taken is shown once, whether the server or the check while typing
+ * found it.
  */
 function messagesForLocale(
   messages: readonly FieldMessage[],
   locale: FieldKey,
-  isTaken: boolean,
+  taken: FieldMessage | null,
 ): readonly FieldMessage[] {
   const localeMessages = messages.filter((note) => note.locale === undefined || note.locale === locale);
-  return isTaken && !localeMessages.some((note) => note.level === 'error')
-    ? [...localeMessages, { level: 'error', key: 'notUnique' }]
-    : localeMessages;
+  return taken && !localeMessages.some((note) => note.level === 'error') ? [...localeMessages, taken] : localeMessages;
 }
 
 interface LabeledInputProps {
@@ -50,7 +54,13 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
   useAutoUniqueSlug(field, locale, localeValue, uniqueness);
   const Input = fieldInputs[field.type];
   const id = inputId(field.name, locale);
-  const visibleMessages = messagesForLocale(messages, locale, uniqueness.state === 'taken');
+  const suggestedValue =
+    uniqueness.state === 'taken' && uniqueness.free !== '' && uniqueness.free !== localeValue ? uniqueness.free : null;
+  const visibleMessages = messagesForLocale(
+    messages,
+    locale,
+    uniqueness.state === 'taken' ? takenMessage(suggestedValue) : null,
+  );
   const hint = fieldHint(field, language);
   const disabled = readOnly || Boolean(field.readonly || field.disabled);
   // An existing password is kept by leaving the field empty.
@@ -66,8 +76,6 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
       : uniqueness.state === 'checking'
         ? t('field.checking')
         : undefined;
-  const suggestedValue =
-    uniqueness.state === 'taken' && uniqueness.free !== '' && uniqueness.free !== localeValue ? uniqueness.free : null;
   const counter =
     hasCharacterCounter(field) && typeof localeValue === 'string' && field.maxlength
       ? { count: characterCountOf(field, localeValue), max: field.maxlength }

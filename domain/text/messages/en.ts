@@ -47,6 +47,7 @@ export const en = {
   tooFewItems: 'Add at least {min} elements',
   tooManyItems: 'There are more than {max} elements, remove the excess',
   madeUnique: 'The value “{value}” is taken: “{stored}” is saved',
+  willBeUnique: 'The value is taken: “{stored}” will be saved',
   notUnique: 'There is the value in the datebase. Fill unique one',
   priceBelowZero: "Price mustn't be less than 0",
   discountBelowZero: "Discount Price mustn't be less than 0",
