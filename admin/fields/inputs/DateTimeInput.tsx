@@ -3,17 +3,22 @@ import { DateBox } from '../DateBox';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { asText, inputAttributes } from '../form/FieldInputProps';
 
-/** A stored instant as Kyiv local time YYYY-MM-DDTHH:mm; typed text stays as it is. */
-function wallTime(value: unknown): string {
+/**
+ * A stored instant in Kyiv time: YYYY-MM-DDTHH:mm in an input, YYYY-MM-DD HH:mm where it is only read (shell §1). Typed
+ * text stays as it is.
+ */
+function wallTime(value: unknown, readOnly: boolean): string {
   const text = asText(value);
-  return /Z$/.test(text) && !Number.isNaN(Date.parse(text)) ? kyivDateTime(Date.parse(text)).replace(' ', 'T') : text;
+  if (!/Z$/.test(text) || Number.isNaN(Date.parse(text))) return text;
+  const shown = kyivDateTime(Date.parse(text));
+  return readOnly ? shown : shown.replace(' ', 'T');
 }
 
 export const DateTimeInput = ({ id, value, onChange, onBlur, disabled, ...state }: FieldInputProps) => (
   <DateBox
     time
     id={id}
-    value={wallTime(value)}
+    value={wallTime(value, Boolean(disabled))}
     onChange={onChange}
     onBlur={onBlur}
     disabled={disabled}

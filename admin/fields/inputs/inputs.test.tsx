@@ -23,6 +23,16 @@ describe('every type', () => {
     for (const control of controls()) expect(control).toHaveAccessibleName();
   });
 
+  it('says how much may be typed only where one types', () => {
+    one({ type: 'text', maxlength: 20, value: { 0: 'Льон' } });
+    expect(box()).toHaveAccessibleDescription('До 20 символів');
+    expect(screen.getByText('4 / 20')).toBeInTheDocument();
+    clearFields();
+    one({ type: 'text', maxlength: 20, value: { 0: 'Льон' }, readonly: true });
+    expect(box()).not.toHaveAccessibleDescription();
+    expect(screen.queryByText('4 / 20')).not.toBeInTheDocument();
+  });
+
   it.each(fieldTypeCodes)('%s can be shown only', async (type) => {
     one({ type, datalist, readonly: true });
     expect(await screen.findByText('поле')).toBeInTheDocument();
@@ -341,6 +351,11 @@ describe('dates', () => {
     await user.tab();
     expect(box()).toHaveValue('2026-11-21T14:05');
     expect(value()).toEqual({ 0: '2026-11-21T12:05:00.000Z' });
+  });
+
+  it('with a time that is only read has no letter in it', () => {
+    one({ type: 'datetime', readonly: true, value: { 0: '2026-07-01T09:30:00.000Z' } });
+    expect(box()).toHaveValue('2026-07-01 12:30');
   });
 
   it('are picked from a calendar in the language of the panel', async () => {

@@ -61,8 +61,9 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
     locale,
     uniqueness.state === 'taken' ? takenMessage(suggestedValue) : null,
   );
-  const hint = fieldHint(field, language);
   const disabled = readOnly || Boolean(field.readonly || field.disabled);
+  // Limits are of use only to who types.
+  const hint = disabled ? (field.hint?.[language] ?? '') : fieldHint(field, language);
   // An existing password is kept by leaving the field empty.
   const required =
     Boolean(field.required) &&
@@ -77,7 +78,7 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
         ? t('field.checking')
         : undefined;
   const counter =
-    hasCharacterCounter(field) && typeof localeValue === 'string' && field.maxlength
+    !disabled && hasCharacterCounter(field) && typeof localeValue === 'string' && field.maxlength
       ? { count: characterCountOf(field, localeValue), max: field.maxlength }
       : undefined;
   const isInvalid = visibleMessages.some((note) => note.level === 'error');
