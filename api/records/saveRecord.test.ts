@@ -112,6 +112,14 @@ describe('POST /api/{entity}/insert', () => {
     expect(new Set(slugs).size).toBe(5);
   });
 
+  it('refuses a taken value of a unique field that is not made unique, such as an article', async () => {
+    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик', { sku: { 0: 'K-1' } })] } });
+    const second = await api.post('/api/product/insert', { fields: { ...whole, sku: { 0: 'k-1' } } });
+    expect(saved(second).valid).toBe(false);
+    expect(textsOf(second, 'sku')).toEqual(['There is the value in the datebase. Fill unique one']);
+    expect(await api.store.count('products', matchAll)).toBe(1);
+  });
+
   it.each([
     ['with no maximum', 'Я'.repeat(600), {}, [`${'Я'.repeat(600)}-2`]],
     ['of the maximum', 'Глечик', { maxlength: { 0: 6 } }, ['Глеч-2']],
