@@ -7,6 +7,7 @@ import type { Context } from '../../../kernel/Context';
 import { Refusal, refuse } from '../../../kernel/refuse';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import { findViolation } from '../../../records/changeMany';
 import type { Marks } from '../../../records/saveRecord';
 import { saveRecord } from '../../../records/saveRecord';
 import { fullAccess } from '../../../schema/Access';
@@ -125,6 +126,23 @@ async function makeSeller(application: StoredRecord, context: Context): Promise<
   }
 }
 
+/**
+ * What an acceptance that was cut off has made goes with the refusal, so that the applicant may apply again; not where
+ * somebody has turned it on or used it meanwhile.
+ */
+async function discardMade(application: StoredRecord, context: Context): Promise<void> {
+  const [user, shops] = await Promise.all([
+    findByEmail(textOf(application, 'email'), context.store),
+    shopsWithCode(textOf(application, 'edrpou'), context),
+  ]);
+  const ofApplication = (record: StoredRecord): boolean =>
+    record[madeBy] === application._id && localisedOf(record, 'active')['0'] === false;
+  if (user && ofApplication(user)) await context.records.discard(requireEntity('user', context), user._id);
+  const entity = requireEntity('shop', context);
+  for (const shop of shops.filter(ofApplication))
+    if (!(await findViolation(entity, shop, 'remove', context))) await context.records.discard(entity, shop._id);
+}
+
 const decidedReply = (decision: Decision, application: StoredRecord): EnvelopeReply =>
   envelopeReply(
     { status: true, state: decision },
@@ -168,15 +186,21 @@ export const refuseApplication = (id: string, reason: string, context: Context):
   oneByOne(context, async () => {
     const application = await findApplication(id, context);
     if (reason.trim() === '') throw refuse(400, 'applicationReason');
-    if (!isDecided(application, 'refused')) {
+    const isKnown = isDecided(application, 'refused');
+    if (!isKnown) {
+      await discardMade(application, context);
       await save('application', application, { state: { 0: 'refused' }, reason: { 0: reason } }, context);
-      await context.mails.send({
-        template: applicationRefused,
-        to: textOf(application, 'email'),
-        language: userLanguage(application),
-        values: { legalName: textOf(application, 'name_of_legal_entity'), reason: reason.trim() },
-        once: `application-refused-${id}`,
-      });
     }
+    // Also when it is known: the refusal may have been cut off before.
+    await context.mails.send({
+      template: applicationRefused,
+      to: textOf(application, 'email'),
+      language: userLanguage(application),
+      values: {
+        legalName: textOf(application, 'name_of_legal_entity'),
+        reason: isKnown ? textOf(application, 'reason') : reason.trim(),
+      },
+      once: `application-refused-${id}`,
+    });
     return decidedReply('refused', application);
   });

@@ -837,6 +837,37 @@ describe('a refused application', () => {
     expect(await byEmail(api, 'iryna@example.com')).toBeUndefined();
   });
 
+  const reason = 'Код не той';
+  const cutOff = async (api: TestApi, writes: number, path: string, body: object = {}): Promise<void> => {
+    const cut = failingStore(api.store);
+    const dying = await testApi({ user: 'staff', store: cut.store, clock: api.clock });
+    cut.failAfter(writes);
+    await dying.post(path, body);
+    expect(cut.hasFailed()).toBe(true);
+    // Nobody else has the lock of the process that died.
+    api.clock.advance(5 * 60_000);
+  };
+
+  it.each([0, 1, 2, 3, 4, 5])('leaves nothing of an acceptance that was cut off after %i writes', async (writes) => {
+    const { api, id } = await applied();
+    const shops = await api.store.count('shops', matchAll);
+    await cutOff(api, writes, `/api/application/accept/${id}`);
+    expect((await api.post(`/api/application/refuse/${id}`, { reason })).status).toBe(200);
+    expect(await api.store.count('shops', matchAll)).toBe(shops);
+    expect(await byEmail(api, 'iryna@example.com')).toBeUndefined();
+    expect(answer(await send(api)).valid).toBe(true);
+  });
+
+  it.each([0, 1, 2, 3, 4])(
+    'is mailed by a second press where the first was cut off after %i writes',
+    async (writes) => {
+      const { api, id } = await applied();
+      await cutOff(api, writes, `/api/application/refuse/${id}`, { reason });
+      expect((await api.post(`/api/application/refuse/${id}`, { reason })).status).toBe(200);
+      expect((await mailsOf(api)).filter(({ text }) => text.includes(reason))).toHaveLength(1);
+    },
+  );
+
   it.each([
     ['en', 'Enter the reason'],
     ['uk', 'Вкажіть причину відмови'],
