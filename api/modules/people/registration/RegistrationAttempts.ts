@@ -11,9 +11,10 @@ const limits = {
   network: { free: 30, longestWait: 30 * minuteMs },
   stored: { free: 5, longestWait: 60 * minuteMs },
   email: { free: 3, longestWait: 60 * minuteMs },
+  invitation: { free: 5, longestWait: 60 * minuteMs },
 } as const satisfies Record<string, AttemptLimit>;
 
-/** Counts applications by the network they come from, and by the address that is written to. */
+/** Counts applications by the network they come from and by the address that is written to, and invitations. */
 export class RegistrationAttempts {
   private readonly counter: AttemptCounter;
 
@@ -30,6 +31,11 @@ export class RegistrationAttempts {
   async beginStoring(ip: string, email: string): Promise<number> {
     const wait = await this.counter.begin(await this.idOf('stored', networkOf(ip)), limits.stored);
     return wait > 0 ? wait : this.counter.begin(await this.idOf('email', foldText(email)), limits.email);
+  }
+
+  /** Counts a further invitation of an application. Returns the milliseconds to wait instead. */
+  async beginInviting(application: string): Promise<number> {
+    return this.counter.begin(await this.idOf('invitation', application), limits.invitation);
   }
 
   /** The application was not valid: it does not count as stored. */

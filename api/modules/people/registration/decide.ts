@@ -8,6 +8,7 @@ import { Refusal, refuse } from '../../../kernel/refuse';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import { findViolation } from '../../../records/changeMany';
+import { tooManyAttempts } from '../../../kernel/tooManyAttempts';
 import type { Marks } from '../../../records/saveRecord';
 import { saveRecord } from '../../../records/saveRecord';
 import { fullAccess } from '../../../schema/Access';
@@ -17,6 +18,7 @@ import { legalFields } from '../legalFields';
 import { applicationRefused } from '../mails/applicationRefused';
 import { shopsWithCode } from './checkApplication';
 import { findInvitable, invitationOf, invitedUser, sendInvitation } from './invitation';
+import { RegistrationAttempts } from './RegistrationAttempts';
 import { userLanguage } from '../userLanguage';
 
 type Decision = 'accepted' | 'refused';
@@ -171,6 +173,8 @@ export const accept = (id: string, context: Context): Promise<EnvelopeReply> =>
 export const inviteAgain = (id: string, context: Context): Promise<EnvelopeReply> =>
   oneByOne(context, async () => {
     const application = await findApplication(id, context);
+    const wait = await new RegistrationAttempts(context).beginInviting(id);
+    if (wait > 0) throw tooManyAttempts(wait);
     const email = textOf(application, 'state') === 'accepted' ? await invite(id, context) : null;
     if (email === null) throw refuse(409, 'nobodyToInvite');
     return envelopeReply({ status: true, state: 'accepted' }, { messages: [infoMessage('invitationSent', { email })] });

@@ -806,6 +806,16 @@ describe('the invitation of an accepted application', () => {
     expect((await api.post(`/api/application/invite/${id}`)).status).toBe(409);
   });
 
+  it('is sent again five times at once; then one waits', async () => {
+    const { api, id } = await accepted();
+    const before = (await mailsOf(api)).length;
+    const invite = async () => (await api.post(`/api/application/invite/${id}`)).status;
+    for (const status of [200, 200, 200, 200, 200, 429]) expect(await invite()).toBe(status);
+    expect(await mailsOf(api)).toHaveLength(before + 5);
+    api.clock.advance(60_000);
+    expect(await invite()).toBe(200);
+  });
+
   it('is only of an accepted application, for who may decide', async () => {
     const { api, id } = await applied();
     expect((await api.post(`/api/application/invite/${id}`)).status).toBe(409);

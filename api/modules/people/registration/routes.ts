@@ -137,7 +137,7 @@ const postInvitation = defineRoute({
   summary: 'Mails a new link to set a password to an accepted applicant who has not set one; the last link ends.',
   params: z.object({ id }),
   result: decision,
-  refusals: [404, 409],
+  refusals: [404, 409, 429],
   handler: ({ params }, context) => inviteAgain(params.id, context),
 });
 
