@@ -71,7 +71,10 @@ export function uniqueFallback(field: FieldSpec, value: string, context: Context
   return roomFor(end, field) > 0 ? withSuffix(field, value, end) : value;
 }
 
-/** The value, or the first free one of value-2, value-3 … among the records `within`, cut to the maximum length. */
+/**
+ * The value, or the first free one of value-2, value-3 … among the records `within`, cut to the maximum length;
+ * `reserved`: folded texts that are not free either.
+ */
 export async function nextAvailableValue(
   entity: Entity,
   field: FieldSpec,
@@ -80,6 +83,7 @@ export async function nextAvailableValue(
   context: Context,
   within: Where = matchAll,
   key = '0',
+  reserved: ReadonlySet<string> = new Set(),
 ): Promise<string> {
   const path = `${field.name}.${key}`;
   const ends = Array.from({ length: maxCandidates - 1 }, (_, index) => String(index + 2));
@@ -90,7 +94,9 @@ export async function nextAvailableValue(
     limit: maxCandidates,
   });
   const takenValues = new Set(records.map((record) => foldText(String(readPath(record, [field.name, key])))));
-  return candidates.find((candidate) => !takenValues.has(foldText(candidate))) ?? uniqueFallback(field, value, context);
+  const isFree = (candidate: string): boolean =>
+    !takenValues.has(foldText(candidate)) && !reserved.has(foldText(candidate));
+  return candidates.find(isFree) ?? uniqueFallback(field, value, context);
 }
 
 /** Texts of a field's languages that are made unique where another record has them. */

@@ -116,8 +116,8 @@ export interface RowPreview {
   title: string;
   action: 'create' | 'update';
   fields: { name: string; title: Bilingual; before: string; after: string }[];
-  /** About its price. */
-  warning?: string;
+  /** About its price, and texts that would be made unique. */
+  warnings: string[];
 }
 
 /** Result of the dry run. */

@@ -17,7 +17,7 @@ import { useImportTexts } from './useImportTexts';
 
 const maxShown = 100;
 
-function PreviewedRow({ preview: { row, title, action, fields, warning } }: { preview: RowPreview }) {
+function PreviewedRow({ preview: { row, title, action, fields, warnings } }: { preview: RowPreview }) {
   const t = useImportTexts();
   const language = useLanguage();
   return (
@@ -44,11 +44,11 @@ function PreviewedRow({ preview: { row, title, action, fields, warning } }: { pr
           </li>
         ))}
       </Box>
-      {warning && (
-        <Alert severity="warning" sx={{ marginTop: 1 }}>
+      {warnings.map((warning) => (
+        <Alert key={warning} severity="warning" sx={{ marginTop: 1 }}>
           {warning}
         </Alert>
-      )}
+      ))}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { matchAll } from '../../../../domain/query/Where';
-import type { ImportPreviewResult, LoadCsvRowResult } from '../../../../domain/wire/ProductImport';
+import type { ImportPreviewResult, LoadCsvRowResult, UploadCsvResult } from '../../../../domain/wire/ProductImport';
 import { rootCategoryId } from '../../../../domain/wire/Tree';
 import { collections } from '../../../composition/collections';
 import { openMemoryStore } from '../../../storage/memory/MemoryStore';
@@ -148,7 +148,24 @@ describe('the slug of a row', () => {
       'D;dva;Чотири;4;Кераміка;Ярмарок',
     );
     const first = await uploadedCsv(api, text);
+    const previewed = (await api.get(`/api/product/csv-imports/${first.import._id}/preview`))
+      .result as unknown as ImportPreviewResult;
+    expect(
+      previewed.rows.map(({ fields, warnings }) => [fields.find(({ name }) => name === 'slug')?.after, ...warnings]),
+    ).toEqual([
+      ['horshchyk-2', 'The value is taken: “horshchyk-2” will be saved'],
+      ['horshchyk-3', 'The value is taken: “horshchyk-3” will be saved'],
+      ['dva'],
+      ['dva-2', 'The value is taken: “dva-2” will be saved'],
+    ]);
     expect(await loadAll(api, first.import._id)).toMatchObject({ counts: { created: 4, refused: 0 } });
+    const { result } = await api.get(`/api/product/csv-imports/${first.import._id}`);
+    expect((result as unknown as UploadCsvResult).validRows.map(({ messages }) => messages)).toEqual([
+      [{ column: 1, type: 'warning', text: expect.stringMatching(/“horshchyk”.*“horshchyk-2” is saved$/) }],
+      [{ column: 1, type: 'warning', text: expect.stringMatching(/“horshchyk”.*“horshchyk-3” is saved$/) }],
+      [],
+      [{ column: 1, type: 'warning', text: expect.stringMatching(/“dva”.*“dva-2” is saved$/) }],
+    ]);
     const stored = { 'P-1': 'horshchyk', A: 'horshchyk-2', B: 'horshchyk-3', C: 'dva', D: 'dva-2' };
     expect(await slugs(api)).toEqual(stored);
     await api.post(`/api/product/csv-imports/${first.import._id}/finish`);
@@ -370,7 +387,7 @@ describe('importing products from a file', () => {
     const warningFor = async (discount: string) => {
       const { import: stored } = await uploadedCsv(api, `sku;price.discount\nJ-1;${discount}`);
       const { result } = await api.get(`/api/product/csv-imports/${stored._id}/preview`);
-      return (result as unknown as ImportPreviewResult).rows[0]?.warning;
+      return (result as unknown as ImportPreviewResult).rows[0]?.warnings[0];
     };
     expect(await warningFor('8')).toContain('80');
     expect(await warningFor('75')).toBeUndefined();
@@ -408,7 +425,7 @@ describe('importing products from a file', () => {
         title: 'Миска',
         action: 'update',
         fields: [expect.objectContaining({ name: 'price', before: '100', after: '150' })],
-        warning: 'The price changes by 50 %: from 100 to 150',
+        warnings: ['The price changes by 50 %: from 100 to 150'],
       },
     ]);
     expect(result.warnings.map(({ text }) => text)).toEqual(['Prices that change by more than 30 %: 1']);

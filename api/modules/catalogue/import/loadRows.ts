@@ -36,11 +36,21 @@ function refusalMessages(reader: ImportReader, { messages, fields }: SavedItem):
   return ofFields.length > 0 ? ofFields : messages.map(({ type, text }) => ({ column: null, type, text }));
 }
 
-const loadedRow = (reader: ImportReader, { item }: ReadRow, saved: SavedItem): StoredRow => ({
-  ...item,
+/** What the save says of texts of the file that it has made unique; not that others are empty. */
+const adjustments = (reader: ImportReader, { fields: submitted }: ReadRow, { fields }: SavedItem): CellMessage[] =>
+  Object.entries(fields).flatMap(([name, { messages }]) => {
+    if (!reader.entity.fields.get(name)?.generateUnique) return [];
+    const texts = submitted[name] as Record<string, unknown> | undefined;
+    return messages.flatMap(({ type, text, locale }): CellMessage[] =>
+      type === 'warning' && texts?.[locale ?? '0'] ? [{ column: columnOfField(reader, name, locale), type, text }] : [],
+    );
+  });
+
+const loadedRow = (reader: ImportReader, row: ReadRow, saved: SavedItem): StoredRow => ({
+  ...row.item,
   state: saved.outcome,
   product: saved._id,
-  messages: saved.outcome === 'refused' ? refusalMessages(reader, saved) : [],
+  messages: saved.outcome === 'refused' ? refusalMessages(reader, saved) : adjustments(reader, row, saved),
 });
 
 /** What this import has done with products before it was interrupted, by their ids. */

@@ -18,13 +18,15 @@ import { validateSave } from '../../../records/saveRecord';
 import type { Entity } from '../../../schema/defineEntity';
 import { referencedIds } from '../../../schema/referencedIds';
 import { flagOf, localisedOf, titleOf } from '../../../schema/valueOf';
-import { checkRows, markDuplicates } from './checkRows';
-import { keyField } from './findCurrent';
+import { checkRows, columnOfField, markDuplicates } from './checkRows';
+import { keyField, keyOf } from './findCurrent';
 import { cellMessage, isWaiting } from './importReplies';
 import { findImport, loadAllRows } from './importStore';
 import { fillFreeSlugs } from './freeSlugs';
 import { referenceFields } from './importColumns';
 import { requireLoading } from './loadRows';
+import type { ClaimedTexts, Replacement } from './previewTexts';
+import { previewTexts } from './previewTexts';
 import { loadReferences, noReferences } from './ReferenceIndex';
 import { rememberedIds } from './rememberedIds';
 import type { ImportReader, ReadRow } from './readRows';
@@ -40,7 +42,7 @@ interface ListedRow {
   row: ReadRow;
   record: StoredRecord;
   changed: ReadonlySet<string> | null;
-  price: CellMessage | null;
+  warnings: readonly CellMessage[];
 }
 
 interface Tally {
@@ -71,7 +73,7 @@ const changedFields = (entity: Entity, current: StoredRecord, record: StoredReco
 
 function previewOf(
   reader: ImportReader,
-  { row: { item, current }, record, changed, price }: ListedRow,
+  { row: { item, current }, record, changed, warnings }: ListedRow,
   references: CellReferences,
   context: Context,
 ): RowPreview {
@@ -91,7 +93,7 @@ function previewOf(
     title: titleOf(record, reader.entity.spec.titleField, language),
     action: current ? 'update' : 'create',
     fields,
-    ...(price && { warning: price.text }),
+    warnings: warnings.map(({ text }) => text),
   };
 }
 
@@ -134,10 +136,45 @@ function priceWarning(
 
 const isActive = (record: StoredRecord): boolean => flagOf(record, 'active');
 
+/** A row with the save that it would be; null: it would be refused. */
+interface CheckedRow {
+  row: ReadRow;
+  save: ValidatedSave | null;
+  warnings: CellMessage[];
+}
+
+const replacedMessage = (reader: ImportReader, { field, key, stored }: Replacement, context: Context): CellMessage =>
+  cellMessage({ column: columnOfField(reader, field, key), problem: warning('willBeUnique', { stored }) }, context);
+
+/** What saving the rows one after the other would come to. */
+async function dryRunRows(
+  reader: ImportReader,
+  rows: readonly ReadRow[],
+  claimed: ClaimedTexts,
+  context: Context,
+): Promise<CheckedRow[]> {
+  const given = rows.map(({ fields }) => new Set(Object.keys(fields)));
+  await fillFreeSlugs(reader.entity, rows, context);
+  const checked: CheckedRow[] = [];
+  for (const row of rows)
+    checked.push({ row, save: hasError(row) ? null : await dryRun(reader, row, context), warnings: [] });
+  const saves = checked.flatMap(({ row, save }) => (save ? [{ key: keyOf(row.keys), save }] : []));
+  const replacements = await previewTexts(reader.entity, saves, claimed, context);
+  return checked.map(({ row, save }, at) => {
+    const own = (save && replacements.get(save)) ?? [];
+    const shown = own.filter(({ field }) => given[at]?.has(field));
+    return { row, save, warnings: shown.map((each) => replacedMessage(reader, each, context)) };
+  });
+}
+
 /** Gives the row if it is to be shown. */
-async function tallyRow(reader: ImportReader, row: ReadRow, tally: Tally, context: Context): Promise<ListedRow | null> {
+function tallyRow(
+  reader: ImportReader,
+  { row, save, warnings }: CheckedRow,
+  tally: Tally,
+  context: Context,
+): ListedRow | null {
   const { result } = tally;
-  const save = hasError(row) ? null : await dryRun(reader, row, context);
   if (!save) {
     result.invalid += 1;
     return null;
@@ -154,7 +191,7 @@ async function tallyRow(reader: ImportReader, row: ReadRow, tally: Tally, contex
   if (current && isActive(current) && !isActive(record)) tally.deactivated += 1;
   const price = priceWarning(reader, row, record, context);
   if (price) tally.prices += 1;
-  return { row, record, changed, price };
+  return { row, record, changed, warnings: price ? [price, ...warnings] : warnings };
 }
 
 function overallWarnings(tally: Tally, duplicates: number, context: Context): CellMessage[] {
@@ -183,15 +220,12 @@ export async function previewImport(entity: Entity, id: string, caller: Context)
   };
   const reader = await importReader(entity, stored, items, context);
   const all: ReadRow[] = [];
+  const claimed: ClaimedTexts = new Map();
   for (let from = 0; from < items.length; from += batch) {
     const rows = await readRows(reader, items.slice(from, from + batch), context);
     checkRows(reader, rows, context);
-    await fillFreeSlugs(entity, rows, context);
-    const listed: ListedRow[] = [];
-    for (const row of rows) {
-      const shown = await tallyRow(reader, row, tally, context);
-      if (shown) listed.push(shown);
-    }
+    const checked = await dryRunRows(reader, rows, claimed, context);
+    const listed = checked.flatMap((row) => tallyRow(reader, row, tally, context) ?? []);
     const { result } = tally;
     result.rows.push(...(await previewsOf(reader, listed.slice(0, maxListed - result.rows.length), context)));
     all.push(...rows);

@@ -174,7 +174,7 @@ export const previewResult: z.ZodType<ImportPreviewResult> = z
         title: z.string(),
         action: z.enum(['create', 'update']),
         fields: z.array(z.object({ name: z.string(), title: bilingual, before: z.string(), after: z.string() })),
-        warning: z.string().optional(),
+        warnings: z.array(z.string()),
       }),
     ),
     warnings: z.array(cellMessage),
