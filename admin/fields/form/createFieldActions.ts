@@ -16,6 +16,8 @@ import { sourceOf, sourcesOf } from './sources';
 export interface FieldActions {
   /** Sets one value, as typed, and removes the messages about the previous one. */
   setValue(name: string, key: FieldKey, value: unknown): void;
+  /** Takes over a value that another call than the save has stored: it is no change. */
+  setSavedValue(name: string, key: FieldKey, value: unknown): void;
   /** For a blur: normalizes and validates one field and generates the slugs that come from it. */
   validateField(name: string): Promise<void>;
   /** Normalizes and validates these fields; returns the names of the invalid ones, in the form's order. */
@@ -69,6 +71,12 @@ export function createFieldActions(form: FormMethods, observer: FormObserver): F
     clearMessages(name, key);
   }
 
+  function setSavedValue(name: string, key: FieldKey, value: unknown): void {
+    const saved = savedValues(form);
+    form.resetDefaultValues({ ...saved, [name]: { ...saved[name], [key]: value } });
+    setValue(name, key, value);
+  }
+
   function setMessages(field: FormField, messages: readonly FieldMessage[]): void {
     if (form.getErrors(field.name)) form.clearErrors(field.name);
     const keyOf = (message: FieldMessage) => errorKeyOf(message, Boolean(field.multilangual));
@@ -117,6 +125,7 @@ export function createFieldActions(form: FormMethods, observer: FormObserver): F
 
   return {
     setValue,
+    setSavedValue,
     validate,
     validateField: async (name) => {
       const field = fieldNamed(name);

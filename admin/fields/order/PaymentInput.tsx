@@ -13,6 +13,7 @@ import type { Cart, OrderPayment } from '../../../domain/wire/Order';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { FieldLabel } from '../FieldLabel';
 import type { FieldInputProps } from '../form/FieldInputProps';
+import { useFormFields } from '../form/FormFieldsContext';
 import { useFieldState } from '../form/useFieldState';
 import { NumberTextBox } from '../inputs/NumberTextBox';
 import { PaymentLinkBlock } from './PaymentLinkBlock';
@@ -26,6 +27,7 @@ const noChoices: readonly DatalistItem[] = [];
 export function PaymentInput({
   id,
   field,
+  locale,
   value,
   onChange,
   onBlur,
@@ -37,6 +39,7 @@ export function PaymentInput({
 }: FieldInputProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
+  const { actions } = useFormFields();
   const payment: OrderPayment = isObject(value) ? { ...noPayment, ...(value as Partial<OrderPayment>) } : noPayment;
   const cart = useFieldState('cart').value['0'];
   const addresses = useFieldState('addresses').value['0'];
@@ -136,7 +139,11 @@ export function PaymentInput({
         </div>
       )}
       {chosen && chosen.code !== 'cash' && (
-        <PaymentLinkBlock payment={payment} disabled={disabled} onLink={(link) => onChange({ ...payment, link })} />
+        <PaymentLinkBlock
+          payment={payment}
+          disabled={disabled}
+          onLink={(link) => actions.setSavedValue(field.name, locale, { ...payment, link })}
+        />
       )}
     </Box>
   );

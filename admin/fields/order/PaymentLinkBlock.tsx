@@ -26,8 +26,9 @@ export function PaymentLinkBlock({ payment, disabled, onLink }: PaymentLinkBlock
   const api = useCalls(createOrderCalls);
   const notify = useNotify();
   const order = useRecordId();
-  // The provider is told the sum of the saved order.
-  const mustSave = useDirtyFields().includes('cart') || order === '';
+  const dirtyFields = useDirtyFields();
+  // The provider is told the sum of the saved order, and the server keeps the link with its saved method.
+  const mustSave = order === '' || dirtyFields.includes('cart') || dirtyFields.includes('payment');
   const [isCreating, setIsCreating] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
   const { link } = payment;

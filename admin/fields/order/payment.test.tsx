@@ -97,6 +97,8 @@ describe('the link', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Створити посилання на оплату' }));
     expect(await screen.findByRole('link', { name: 'pay.example/i/8f3a' })).toHaveAttribute('href', address);
     expect(requested).toEqual(['?order=o1&payment=card&parts_count=2']);
+    // The server has stored it: nothing is to be saved.
+    expect(view.form.dirtyFields()).toEqual([]);
     const writeText = jest.spyOn(navigator.clipboard, 'writeText');
     await view.user.click(screen.getByRole('button', { name: 'Копіювати' }));
     expect(await screen.findByRole('button', { name: 'Скопійовано' })).toBeInTheDocument();
@@ -112,6 +114,15 @@ describe('the link', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Створити посилання на оплату' }));
     expect(await screen.findByText('Ключ не прийнято')).toBeInTheDocument();
     expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Створити посилання на оплату' })).toBeEnabled();
+    expect(view.form.dirtyFields()).toEqual([]);
+  });
+
+  it('is made for the saved method only', async () => {
+    const view = renderPayment({ payment: 'cash', parts_count: 2, link: null });
+    await view.user.click((await open(view)).getByRole('option', { name: 'Карткою' }));
+    expect(await screen.findByRole('button', { name: 'Створити посилання на оплату' })).toBeDisabled();
+    expect(screen.getByText(/Спершу збережіть замовлення/)).toBeInTheDocument();
   });
 
   it('is made for a saved order only', async () => {
