@@ -1,9 +1,8 @@
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import type { EnvelopeReply } from '../../../kernel/Reply';
-import { requirePermission } from '../../../kernel/requirePermission';
 import { saveRecord } from '../../../records/saveRecord';
-import { findImport } from './importStore';
+import { findImport, requireOpen } from './importStore';
 
 /**
  * Creates a category that a file names, switched off until somebody has looked at it. The change log keeps that it is
@@ -14,8 +13,7 @@ export async function createCategory(
   { title, parent }: { title: string; parent?: string },
   context: Context,
 ): Promise<EnvelopeReply> {
-  await findImport(id, context);
-  requirePermission('category:write', context);
+  requireOpen(await findImport(id, context));
   const entity = requireEntity('category', context);
   const access = requireAccess(entity, 'create', context);
   const fields = {

@@ -5,7 +5,7 @@ import { badRequest, refuse } from '../../../kernel/refuse';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { saveRecord } from '../../../records/saveRecord';
 import { localisedOf } from '../../../schema/valueOf';
-import { findImport } from './importStore';
+import { findImport, requireOpen } from './importStore';
 
 /** Adds an option that a file names to the attribute of its column; the next call knows it. */
 export async function createOption(
@@ -14,6 +14,7 @@ export async function createOption(
   context: Context,
 ): Promise<EnvelopeReply> {
   const stored = await findImport(id, context);
+  requireOpen(stored);
   const target = stored.columns[column]?.target ?? '';
   if (target === '') throw badRequest('body.column');
   const entity = requireEntity('attribute', context);

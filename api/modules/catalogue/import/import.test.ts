@@ -118,6 +118,18 @@ describe('what was created for a file', () => {
     expect(await left()).toEqual({ categories: ['honey', 'linden'], options: ['Дерево', 'Скло', 'Глина'] });
   });
 
+  it('is created while the import is open, so that the undo knows all of it', async () => {
+    const { api, stored } = await loadedFile();
+    const path = `/api/product/csv-imports/${stored._id}`;
+    const statuses = async () => [
+      (await api.post(`${path}/categories`, { title: 'Пізній' })).status,
+      (await api.post(`${path}/options`, { column: 8, value: 'Пізній' })).status,
+    ];
+    expect(await statuses()).toEqual([409, 409]);
+    await undoAll(api, stored._id);
+    expect(await statuses()).toEqual([409, 409]);
+  });
+
   it('is created by who may create categories', async () => {
     const api = await testApi();
     const merchant = await api.as('merchant');

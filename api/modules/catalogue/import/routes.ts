@@ -211,7 +211,7 @@ const category = defineRoute({
   params: schemas.importParams,
   body: schemas.categoryBody,
   result: saveResult,
-  refusals: [404],
+  refusals: [404, 409],
   handler: ({ params, body }, context) => createCategory(params.id, body, context),
 });
 

@@ -7,14 +7,14 @@ import type { SaveResult } from '../../../../domain/wire/Form';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { StoredChange } from '../../../events/changeLog';
 import { changeCollection, rowOf } from '../../../events/changeLog';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
+import { accessTo, requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { Refusal } from '../../../kernel/refuse';
 import { errorMessage } from '../../../kernel/Reply';
-import { requirePermission } from '../../../kernel/requirePermission';
 import { translateMessage } from '../../../kernel/respond';
 import type { Violation } from '../../../records/Violation';
-import { changeMany, findViolation, serializeWrites } from '../../../records/changeMany';
+import type { BulkChangeResult } from '../../../records/changeMany';
+import { changeMany, serializeWrites } from '../../../records/changeMany';
 import { hasSameContentAs } from '../../../records/contentRevision';
 import { saveRecord } from '../../../records/saveRecord';
 import type { Entity } from '../../../schema/defineEntity';
@@ -30,27 +30,21 @@ const reasonOf = ({ key, params }: Violation, { language }: Context): string =>
   translateMessage(language, errorMessage(key, params)).text;
 
 /** Why this person may not; null when they may. */
-function missingPermission(entity: Entity, action: 'delete' | 'update', context: Context): Violation | null {
-  try {
-    requirePermission(`${entity.name}:write`, context);
-    requireAccess(entity, action, context);
-    return null;
-  } catch (failure) {
-    if (failure instanceof Refusal) return { key: failure.key, params: failure.params };
-    throw failure;
-  }
-}
+const missingAccess = (entity: Entity, action: 'delete' | 'update', context: Context): Violation | null =>
+  accessTo(entity, context).permissions.includes(action) ? null : { key: 'noAccess' };
 
-/** Whether a category can go: it is as the import has made it, and nothing is in it. */
-async function violationOf(
-  entity: Entity,
-  record: StoredRecord,
-  revision: number,
-  context: Context,
-): Promise<Violation | null> {
-  if (!hasSameContentAs(record, revision)) return { key: 'changedSince' };
-  return missingPermission(entity, 'delete', context) ?? findViolation(entity, record, 'remove', context);
-}
+const changedSince: Violation = { key: 'changedSince' };
+const unchanged: BulkChangeResult = { touched: [], violating: [] };
+
+const removeCategory = (entity: Entity, id: string, context: Context): Promise<BulkChangeResult> =>
+  changeMany(
+    entity,
+    'delete',
+    { op: 'ids', ids: [id] },
+    accessTo(entity, context),
+    { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' },
+    context,
+  );
 
 async function undoCategories(changes: readonly StoredChange[], context: Context): Promise<UndoneCreations> {
   const entity = requireEntity('category', context);
@@ -62,23 +56,14 @@ async function undoCategories(changes: readonly StoredChange[], context: Context
     // From below: a parent is free when its subcategories are gone.
     const remaining = records.filter(({ _deleted }) => !_deleted).toSorted((a, b) => b._increment - a._increment);
     for (const record of remaining) {
-      const violation = await violationOf(entity, record, revisions.get(record._id) ?? 0, context);
-      const touched = violation
-        ? []
-        : (
-            await changeMany(
-              entity,
-              'delete',
-              { op: 'ids', ids: [record._id] },
-              requireAccess(entity, 'delete', context),
-              { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' },
-              context,
-            )
-          ).touched;
+      const isAsCreated = hasSameContentAs(record, revisions.get(record._id) ?? 0);
+      const violation: Violation | null = isAsCreated ? missingAccess(entity, 'delete', context) : changedSince;
+      const { touched, violating } = violation ? unchanged : await removeCategory(entity, record._id, context);
       if (touched.length > 0) result.removed += 1;
       else {
         const title = titleOf(record, entity.spec.titleField, context.language);
-        result.kept.push({ kind: 'category', title, reason: reasonOf(violation ?? { key: 'changedSince' }, context) });
+        const reason = reasonOf(violation ?? violating[0]?.violation ?? changedSince, context);
+        result.kept.push({ kind: 'category', title, reason });
       }
     }
   });
@@ -103,24 +88,33 @@ function addedOptions(changes: readonly StoredChange[], attribute: string): Map<
   return added;
 }
 
-const hasOption = (record: StoredRecord, code: string, option: string): boolean =>
-  Object.values(localisedOf(record, code)).some(
-    (value) =>
-      (typeof value === 'string' || Array.isArray(value)) && selectedValues(value as string[]).includes(option),
+const chosenOptions = (record: StoredRecord, code: string): Set<string> =>
+  new Set(
+    Object.values(localisedOf(record, code)).flatMap((value) =>
+      typeof value === 'string' || Array.isArray(value) ? selectedValues(value as string[]) : [],
+    ),
   );
 
-/** Records outside the trash that have the option. */
-async function countUses(code: string, option: string, { store, entities }: Context): Promise<number> {
-  let count = 0;
+/** Records outside the trash that have each of the options; all of them are counted in one pass. */
+async function countUses(
+  code: string,
+  options: readonly string[],
+  { store, entities }: Context,
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map(options.map((option) => [option, 0]));
+  const add = (option: string, count: number) => counts.set(option, (counts.get(option) ?? 0) + count);
   for (const { collection } of entitiesWithValues(code, entities)) {
     const path = `${code}.0`;
     if (collection.indexed.some((each) => each.path === path))
-      count += await store.count(collection.name, allOf({ op: 'in', path, values: [option] }, notDeleted));
+      for (const option of options)
+        add(option, await store.count(collection.name, allOf({ op: 'in', path, values: [option] }, notDeleted)));
     else
       for await (const batch of recordBatches(store, collection.name))
-        count += batch.filter((record) => !record._deleted && hasOption(record, code, option)).length;
+        for (const record of batch)
+          if (!record._deleted)
+            for (const option of chosenOptions(record, code)) if (counts.has(option)) add(option, 1);
   }
-  return count;
+  return counts;
 }
 
 /** What a later save may have changed beside the option itself: its place among the others. */
@@ -144,14 +138,19 @@ async function undoOptions(changes: readonly StoredChange[], context: Context): 
         title: option.title[context.language] || option.title.uk || option.slug,
         reason,
       });
+    const counts = await countUses(
+      code,
+      remaining.map(({ _id }) => _id),
+      context,
+    );
     const removable: AttributeOption[] = [];
     for (const option of remaining) {
-      const uses = await countUses(code, option._id, context);
+      const uses = counts.get(option._id) ?? 0;
       const violation: Violation | null = !isAsAdded(option, added.get(option._id) ?? option)
-        ? { key: 'changedSince' }
+        ? changedSince
         : uses > 0
           ? { key: 'optionInUse', params: { count: uses } }
-          : missingPermission(entity, 'update', context);
+          : missingAccess(entity, 'update', context);
       if (violation) keep(option, reasonOf(violation, context));
       else removable.push(option);
     }
@@ -174,7 +173,7 @@ async function undoOptions(changes: readonly StoredChange[], context: Context): 
       },
     );
     if (isSaved) result.removed += removable.length;
-    else for (const option of removable) keep(option, reasonOf({ key: 'changedSince' }, context));
+    else for (const option of removable) keep(option, reasonOf(changedSince, context));
   }
   return result;
 }
