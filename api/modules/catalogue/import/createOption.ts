@@ -3,6 +3,7 @@ import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { badRequest, refuse } from '../../../kernel/refuse';
 import type { EnvelopeReply } from '../../../kernel/Reply';
+import { requirePermission } from '../../../kernel/requirePermission';
 import { saveRecord } from '../../../records/saveRecord';
 import { localisedOf } from '../../../schema/valueOf';
 import { findImport, requireOpen } from './importStore';
@@ -15,6 +16,7 @@ export async function createOption(
 ): Promise<EnvelopeReply> {
   const stored = await findImport(id, context);
   requireOpen(stored);
+  requirePermission('attribute:write', context);
   const target = stored.columns[column]?.target ?? '';
   if (target === '') throw badRequest('body.column');
   const entity = requireEntity('attribute', context);

@@ -130,12 +130,13 @@ describe('what was created for a file', () => {
     expect(await statuses()).toEqual([409, 409]);
   });
 
-  it('is created by who may create categories', async () => {
+  it('is created by who may create categories and options', async () => {
     const api = await testApi();
     const merchant = await api.as('merchant');
     const { import: stored } = await uploadedCsv(merchant, file(jug));
-    const path = `/api/product/csv-imports/${stored._id}/categories`;
-    expect((await merchant.post(path, { title: 'Вулик' })).status).toBe(403);
+    const path = `/api/product/csv-imports/${stored._id}`;
+    expect((await merchant.post(`${path}/categories`, { title: 'Вулик' })).status).toBe(403);
+    expect((await merchant.post(`${path}/options`, { column: 0, value: 'Глина' })).status).toBe(403);
     expect((await api.post('/api/product/csv-imports/none/categories', { title: 'Вулик' })).status).toBe(404);
   });
 });

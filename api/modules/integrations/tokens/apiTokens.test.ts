@@ -5,6 +5,7 @@ import type { Envelope } from '../../../../domain/wire/Envelope';
 import type { ApiResponse } from '../../../kernel/respond';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
+import { uploadedCsv } from '../../catalogue/import/testing/csvCalls';
 import { aProduct } from '../../../testing/testRecords';
 
 const minute = 60_000;
@@ -54,6 +55,16 @@ describe('an API token', () => {
     const { items } = (await api.get('/api/product/history/p1')).result as unknown as ChangesResult;
     expect(items[0]?.origin).toEqual({ kind: 'token', id: token._id });
     expect(items[0]?.by).toMatchObject({ _id: 'admin' });
+  });
+
+  it('does not create what the file of an import names: such calls are for people', async () => {
+    const api = await testApi();
+    const { import: stored } = await uploadedCsv(api, 'sku;category\r\nA;Вулик');
+    const path = `/api/product/csv-imports/${stored._id}`;
+    const program = await withToken(api, (await newToken(api)).secret);
+    const option = await program.envelope('POST', `${path}/options`, { column: 1, value: 'Глина' });
+    const category = await program.envelope('POST', `${path}/categories`, { title: 'Вулик' });
+    expect([option.status, category.status]).toEqual([403, 403]);
   });
 
   it.each<[string, string[], string, string, object | undefined, number]>([
