@@ -4,6 +4,7 @@ import type { JobHandler, JobRun } from '../../../jobs/Jobs';
 import type { Services } from '../../../kernel/Context';
 import { systemRecord } from '../../../schema/systemCollection';
 import { textOf } from '../../../schema/valueOf';
+import { recountReturns } from '../order/updateClients';
 import { daysUntil } from './daysUntil';
 import { DayCount, sellingShop } from './DayCount';
 import type { OrderDay } from './OrderDay';
@@ -93,5 +94,8 @@ export const recountHandler = (services: () => Services): JobHandler => ({
   title: { uk: 'Підрахунок замовлень за днями', en: 'Count of orders by day' },
   maxAttempts: 3,
   retryDelayMs: () => 60_000,
-  run: (job) => recountDays(services(), job),
+  run: async (job) => {
+    await recountDays(services(), job);
+    await recountReturns(services());
+  },
 });

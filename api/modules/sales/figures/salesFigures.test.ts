@@ -127,6 +127,10 @@ describe('figures of sales', () => {
       { _id: 'jug', orders: 2, qty: 1, turnover: 100 },
       0,
     ]);
+    // As an earlier version had counted it; the nightly job mends it.
+    await api.store.patch('clients', matchAll, { 'ordersSum.0': 300 });
+    await api.jobs.enqueue(recountKind, {});
+    expect((await now())[2]).toBe(0);
   });
 
   it('follows the trash, and days are those of Kyiv', async () => {

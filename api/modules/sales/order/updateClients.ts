@@ -57,6 +57,16 @@ export async function updateClients(
 }
 
 /**
+ * Clients whose orders have returns, counted anew where their sum is another one: an earlier version did not take
+ * returns off it.
+ */
+export async function recountReturns(context: CountingContext): Promise<void> {
+  const where = allOf(notDeleted, { op: 'range', path: 'returned_sum.0', from: 0.01 });
+  const ids = await context.store.distinctIds('orders', 'client.0', where, Number.MAX_SAFE_INTEGER);
+  await updateClients(clientsOf(await context.store.getMany('orders', ids)), context, { onlyOthers: true });
+}
+
+/**
  * Adds a new order to the figures of its client as they were read before the order was written. False: the client has
  * been written since (other orders, a merge), or was never counted; then all of its orders are counted.
  */
