@@ -180,6 +180,10 @@ async function exchanges(order: StoredRecord, { store, language }: Context): Pro
   ];
 }
 
+/** The first status is set just before the order is written: the creation is the first entry nevertheless. */
+const newestFirst = (a: TimelineEntry, b: TimelineEntry): number =>
+  Number(a.kind === 'created') - Number(b.kind === 'created') || (a.time < b.time ? 1 : a.time > b.time ? -1 : 0);
+
 /** What happened to an order, for everybody who may open it. */
 export async function listTimeline(id: string, context: Context): Promise<TimelineResult> {
   const order = await findOrder(id, 'load', context);
@@ -194,9 +198,7 @@ export async function listTimeline(id: string, context: Context): Promise<Timeli
   const shown = await shownAuthors(context);
   const items = [...statuses(order, context), ...returns(order, context), ...parts.flat()];
   return {
-    items: items
-      .map((item) => ({ ...item, author: shown(item.author) }))
-      .toSorted((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0)),
+    items: items.map((item) => ({ ...item, author: shown(item.author) })).toSorted(newestFirst),
     deliveryReturned: returnsOf(order).some(({ delivery }) => delivery),
   };
 }

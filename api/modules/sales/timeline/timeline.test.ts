@@ -52,6 +52,7 @@ it.each([
   const told = items.map(({ kind, text, author }) => [kind, text.replaceAll(/\s/g, ' '), author]);
   for (const entry of expected) expect(told).toContainEqual(entry);
   expect(items.filter(({ kind }) => kind === 'change')).toEqual([]);
+  expect(items.slice(-2).map(({ kind }) => kind)).toEqual(['status', 'created']);
 });
 
 it('is of those who may open the order', async () => {
