@@ -12,7 +12,7 @@ import type { ExchangeFile, ExchangeResult } from '../stored/StoredExchange';
 import { exchangeChunkCollection, exchangeFileCollection, exchangeResultCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';
 import { importDocuments } from './importDocuments';
-import { importOffers } from './importOffers';
+import { articlesNamed, importOffers } from './importOffers';
 import { importProducts } from './importProducts';
 import { elementPaths, isZip, readElements } from './readFile';
 import { readOffer, readPriceType } from './readOffer';
@@ -69,12 +69,13 @@ interface Batch {
 
 const isImported = (path: string): boolean => path !== elementPaths.priceType;
 
-/** Elements of one kind that stand together. */
-async function* batches(elements: AsyncIterable<FoundElement>, skipped: number): AsyncGenerator<Batch> {
+/** Elements of one kind that stand together, from one on and before another. */
+async function* batches(elements: AsyncIterable<FoundElement>, skipped: number, end = Infinity): AsyncGenerator<Batch> {
   let batch: Batch = { path: '', elements: [] };
   let at = 0;
   for await (const element of elements) {
     if (!isImported(element.path)) continue;
+    if (at === end) break;
     at += 1;
     if (at <= skipped) continue;
     if (batch.elements.length > 0 && (batch.path !== element.path || batch.elements.length === batchSize)) {
@@ -99,6 +100,22 @@ async function inspect(elements: AsyncIterable<FoundElement>): Promise<{ total: 
   return { total, priceType };
 }
 
+/** The articles of the offers that are done: a machine that takes over the job has to know them too. */
+async function articlesDone(
+  elements: AsyncIterable<FoundElement>,
+  done: number,
+  services: Services,
+): Promise<Set<string>> {
+  const articles = new Set<string>();
+  if (done === 0) return articles;
+  for await (const { path, elements: own } of batches(elements, 0, done)) {
+    if (path !== elementPaths.offer) continue;
+    const offers = own.map(({ node }) => readOffer(node, null));
+    for (const article of await articlesNamed(offers, services)) articles.add(article);
+  }
+  return articles;
+}
+
 interface Outcome {
   changed: number;
   unchanged: number;
@@ -115,7 +132,7 @@ async function importFiles(job: JobRun, files: readonly ExchangeFile[], services
   if (job.state === null) logText(job, 'begun', { name });
   const settings = await store.get(settingsCollection, exchangeSettingsId);
   const shop = (settings && textOf(settings, 'exchange_shop')) || config.ownerShopId;
-  const named = new Set<string>();
+  const named = await articlesDone(readElements(files, name, services), state.done, services);
   await job.save({ done: state.done, total });
 
   const importBatch = ({ path, elements }: Batch): Promise<Outcome> => {

@@ -33,7 +33,7 @@ interface OfferOptions {
   /** Shop whose products are changed. */
   shop: string;
   job: { id: string; check(): void };
-  /** Products that the file has named. */
+  /** Folded articles of the file's earlier offers. */
   named: Set<string>;
 }
 
@@ -106,6 +106,10 @@ async function withArticles(offers: readonly Offer[], services: Services): Promi
   });
 }
 
+/** The folded articles of offers. */
+export const articlesNamed = async (offers: readonly Offer[], services: Services): Promise<string[]> =>
+  (await withArticles(offers, services)).flatMap(({ sku }) => (sku === '' ? [] : [foldText(sku)]));
+
 /**
  * Sets prices and stock as 1C tells them: from its quantity the pieces are subtracted that orders hold and 1C does not
  * know of (`uncollectedPieces`). Only what differs is written, at the revision that was read.
@@ -125,11 +129,12 @@ export async function importOffers(
   const products = await productsBySku(entity, skus, shop, services);
   const byProduct = new Map<string, NamedOffer>();
   for (const offer of all) {
-    const id = offer.sku === '' ? undefined : products.get(foldText(offer.sku))?._id;
+    const article = foldText(offer.sku);
+    const id = article === '' ? undefined : products.get(article)?._id;
     if (id === undefined) counts.unknown.push(offer.label);
-    else if (named.has(id)) counts.refused.push(offer.label);
+    else if (named.has(article)) counts.refused.push(offer.label);
     else byProduct.set(id, offer);
-    if (id !== undefined) named.add(id);
+    if (article !== '') named.add(article);
   }
 
   let pending = [...products.values()].filter(({ _id }) => byProduct.has(_id));

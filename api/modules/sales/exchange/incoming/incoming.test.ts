@@ -300,8 +300,12 @@ describe('a visit', () => {
 
 it('a machine that dies anywhere in an import leaves it to another one, which ends it', async () => {
   const many = Array.from({ length: 260 }, (_, at) => aProduct(`m${at}`, `М${at}`, { sku: { 0: `M-${at}` } }));
-  const rows = (price: number) =>
-    utf8(offersFile(many.map((_, at) => ({ id: `${at}`, sku: `M-${at}`, price: String(price + at), quantity: '8' }))));
+  // The last offer names the first product again, in another batch: the first one counts.
+  const again = { id: 'again', sku: 'm-0', price: '1', quantity: '1' };
+  const rows = (price: number) => {
+    const once = many.map((_, at) => ({ id: `${at}`, sku: `M-${at}`, price: String(price + at), quantity: '8' }));
+    return utf8(offersFile([...once, again]));
+  };
   const api = await exchangeShop({ products: many });
   let deaths = 0;
   for (let writes = 0, hasDied = true; hasDied; writes += 1) {
@@ -321,6 +325,7 @@ it('a machine that dies anywhere in an import leaves it to another one, which en
     await next.idle();
     expect([writes, await other.import('offers.xml')]).toEqual([writes, 'success']);
     expect(await stateOf(api, 'm259')).toEqual([8, 1000 * (writes + 1) + 259]);
+    expect([writes, await stateOf(api, 'm0')]).toEqual([writes, [8, 1000 * (writes + 1)]]);
     await next.close();
   }
   expect(deaths).toBeGreaterThan(8);
