@@ -56,7 +56,7 @@ describe('a new record', () => {
     await title();
     const slug = screen.getByRole('textbox', { name: /^Адреса/ });
     await fill(user, slug, taken ?? '');
-    const warning = await screen.findByText(/^Таке значення вже є: буде збережено/);
+    const warning = await screen.findByText(/^Таке значення вже зайняте: буде збережено/);
     expect(warning).toHaveTextContent(`буде збережено «${taken ?? ''}-`);
     expect(slug).toBeValid();
     await user.click(screen.getByRole('button', { name: /Використати/ }));

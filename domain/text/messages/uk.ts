@@ -46,7 +46,7 @@ export const uk: Record<MessageKey, string> = {
   tooFewItems: 'Додайте щонайменше {min} [min:елемент|елементи|елементів]',
   tooManyItems: 'Забагато елементів: максимум {max}. Видаліть зайві.',
   madeUnique: 'Значення «{value}» вже зайняте, тож збережено «{stored}»',
-  willBeUnique: 'Таке значення вже є: буде збережено «{stored}»',
+  willBeUnique: 'Таке значення вже зайняте: буде збережено «{stored}»',
   notUnique: 'Таке значення вже є. Введіть інше.',
   priceBelowZero: 'Ціна не може бути меншою за 0',
   discountBelowZero: 'Ціна зі знижкою не може бути меншою за 0',
