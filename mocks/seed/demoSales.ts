@@ -1,7 +1,7 @@
 import { computeCart } from '../../api/modules/sales/order/cart/computeCart';
 import { deriveOrder } from '../../api/modules/sales/order/deriveOrder';
 import { wantedHoldings } from '../../api/modules/sales/order/takeHoldings';
-import { clientsOf, updateClients } from '../../api/modules/sales/order/updateClients';
+import { clientsOf, updateClients } from '../../api/modules/sales/order/clients/updateClients';
 import { couponUseCollection, couponUseId } from '../../api/modules/sales/promocode/couponUses';
 import { holdingsOf } from '../../api/modules/sales/order/holdings/Holding';
 import { webCryptoProvider } from '../../api/ports/CryptoProvider';

@@ -4,7 +4,7 @@ import type { JobHandler, JobRun } from '../../../jobs/Jobs';
 import type { Services } from '../../../kernel/Context';
 import { systemRecord } from '../../../schema/systemCollection';
 import { textOf } from '../../../schema/valueOf';
-import { recountReturns } from '../order/updateClients';
+import { recountReturns } from '../order/clients/updateClients';
 import { daysUntil } from './daysUntil';
 import { DayCount, sellingShop } from './DayCount';
 import type { OrderDay } from './OrderDay';

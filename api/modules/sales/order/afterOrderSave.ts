@@ -2,7 +2,7 @@ import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { HookContext } from '../../../schema/HookContext';
 import { followMergedClient } from './followMergedClient';
 import { mailAutomatically } from './report/mailAutomatically';
-import { addToClient, clientsOf, updateClients, updateClientsOf } from './updateClients';
+import { addToClient, clientsOf, updateClients, updateClientsOf } from './clients/updateClients';
 
 /** What follows from a stored order. `client`: its own, as it was read before the order was written. */
 export async function afterOrderSave(

@@ -1,6 +1,6 @@
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
-import { updateClients } from './updateClients';
+import { updateClients } from './clients/updateClients';
 
 /** What orders and clients derive from each other, after clients were merged or an undo of it. */
 export async function clientReplaced(

@@ -23,7 +23,7 @@ import { mailNewestStatus } from './report/mailNewestStatus';
 import { settleOrder } from './settleOrders';
 import { takeHoldings } from './takeHoldings';
 import { texts } from './texts';
-import { clientsOf, updateClients } from './updateClients';
+import { clientsOf, updateClients } from './clients/updateClients';
 import { withShownAuthors } from './values/shownAuthors';
 
 /** Written by the server for lists. */

@@ -4,7 +4,7 @@ import type { Services } from '../../../kernel/Context';
 import { id } from '../../../records/schemas/id';
 import type { HookContext } from '../../../schema/HookContext';
 import { followMergedClient } from './followMergedClient';
-import { clientsOf, updateClients } from './updateClients';
+import { clientsOf, updateClients } from './clients/updateClients';
 
 /** For a merge of clients: orders that a process which died has left with a client in the trash. */
 export const followKind = 'orders.follow-clients';

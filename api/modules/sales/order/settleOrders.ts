@@ -13,7 +13,7 @@ import { isMailedStatus } from './report/mailAutomatically';
 import { mailNewestStatus } from './report/mailNewestStatus';
 import { statusOf } from './values/orderValues';
 import { holdsStock, wantedHoldings } from './takeHoldings';
-import { clientsOf, updateClients } from './updateClients';
+import { clientsOf, updateClients } from './clients/updateClients';
 
 const unavailable = 'Товару вже немає в наявності';
 

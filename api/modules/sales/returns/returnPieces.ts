@@ -14,7 +14,7 @@ import { isOwnerStaff } from '../../../schema/Access';
 import { holdingsOf } from '../order/holdings/Holding';
 import { reserve } from '../order/holdings/reserve';
 import { wantedHoldings } from '../order/takeHoldings';
-import { clientsOf, updateClients } from '../order/updateClients';
+import { clientsOf, updateClients } from '../order/clients/updateClients';
 import type { OrderReturn } from '../order/values/orderReturns';
 import { returnsOf } from '../order/values/orderReturns';
 import { cartOf, statusOf } from '../order/values/orderValues';

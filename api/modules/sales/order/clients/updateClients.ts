@@ -1,12 +1,12 @@
-import { sumMoney, toHryvnia, toMoney } from '../../../../domain/commerce/Money';
-import { deepEqual } from '../../../../domain/form/deepEqual';
-import { readPath } from '../../../../domain/query/readPath';
-import { allOf, notDeleted } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import type { DerivedFields, DerivedFieldWriter } from '../../../schema/DerivedFieldWriter';
-import type { HookContext } from '../../../schema/HookContext';
-import { localisedOf, textOf } from '../../../schema/valueOf';
-import { netSales } from './values/orderReturns';
+import { sumMoney, toHryvnia, toMoney } from '../../../../../domain/commerce/Money';
+import { deepEqual } from '../../../../../domain/form/deepEqual';
+import { readPath } from '../../../../../domain/query/readPath';
+import { allOf, notDeleted } from '../../../../../domain/query/Where';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { DerivedFields, DerivedFieldWriter } from '../../../../schema/DerivedFieldWriter';
+import type { HookContext } from '../../../../schema/HookContext';
+import { localisedOf, textOf } from '../../../../schema/valueOf';
+import { netSales } from '../values/orderReturns';
 
 export const clientsOf = (orders: readonly StoredRecord[]): string[] => [
   ...new Set(orders.map((order) => textOf(order, 'client')).filter(Boolean)),
