@@ -7,7 +7,7 @@ import { productForm } from './testing/productForm';
 
 const api = withApi();
 
-const { fill, openProduct, saveRequests: saves, someProduct, title } = productForm(api);
+const { fill, openProduct, saveRequests: saves, someProduct, storedFields, title } = productForm(api);
 
 describe('a new record', () => {
   it('has no id in its address, names itself and shows no action but Save', async () => {
@@ -128,6 +128,20 @@ describe('an existing record', () => {
       fields: { title: { uk: 'Інша назва', en: expect.any(String) } },
     });
     expect(await screen.findByRole('button', { name: 'Збережено' })).toBeDisabled();
+  });
+
+  it('says before and after that a slug which is taken is stored as another', async () => {
+    const { user, product } = await openProduct();
+    const { items } = await api().call<Listed>('POST', '/api/product/list', { model: 'product', limit: 2 });
+    const other = items.find(({ _id }) => _id !== product._id);
+    const taken = (await storedFields(other?._id ?? '')).slug?.['0'];
+    const slug = screen.getByRole('textbox', { name: /^Адреса/ });
+    await fill(user, slug, String(taken));
+    await waitFor(() => expect(slug).toHaveAccessibleDescription(new RegExp(`буде збережено «${taken}-2»`)));
+    expect(slug).toBeValid();
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await waitFor(() => expect(slug).toHaveValue(`${taken}-2`));
+    expect(slug).toHaveAccessibleDescription(`Значення «${taken}» вже зайняте, тож збережено «${taken}-2»`);
   });
 
   it('is saved by Ctrl+S on any layout, with what is still being typed', async () => {

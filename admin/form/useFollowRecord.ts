@@ -20,8 +20,10 @@ export function useFollowRecord(record: FormRecord, onFollowed: (record: FormRec
     const values = fieldValuesOf(record);
     const saved = savedValues(form);
     const differs = Object.keys(values).some((name) => !deepEqual(values[name], saved[name]));
-    if (differs || record._revision !== savedRevision(form))
-      actions.reset({ ...saved, ...values, _revision: record._revision });
+    const isOwnSave = record._revision === savedRevision(form);
+    // What the server has made of an own save comes with its warnings, which stay.
+    if (differs || !isOwnSave)
+      actions.reset({ ...saved, ...values, _revision: record._revision }, { keepWarnings: isOwnSave });
     onFollowed(record);
   }, [record, form, observer, actions, onFollowed]);
 }

@@ -85,7 +85,10 @@ describe('POST /api/{entity}/insert', () => {
     expect(await api.store.get('products', made._id)).toMatchObject({ slug: { 0: 'hlechyk-3' } });
     const typed = await api.post('/api/product/insert', { fields: { ...whole, slug: { 0: 'Hlechyk' } } });
     expect(typed).toMatchObject({ status: 200, result: { valid: true, fields: { slug: { valid: true } } } });
-    expect(textsOf(typed, 'slug')).toEqual(['The value “hlechyk” is taken: “hlechyk-4” is saved']);
+    const adjusted = 'The value “hlechyk” is taken: “hlechyk-4” is saved';
+    expect(textsOf(typed, 'slug')).toEqual([adjusted]);
+    // The form of a new record is left: the message is not only at the field.
+    expect(typed.messages).toContainEqual({ type: 'warning', text: adjusted });
     const { _id } = saved(typed);
     expect(await api.store.get('products', _id)).toMatchObject({ slug: { 0: 'hlechyk-4' } });
     const change = (slug: string) => api.put(`/api/product/update/${_id}`, { fields: { slug: { 0: slug } } });

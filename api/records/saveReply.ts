@@ -48,13 +48,25 @@ export function invalidFormReply(
   return envelopeReply(result, { messages });
 }
 
-/** Notes about a new record that may be unexpected: it is not public yet, or cannot be bought. */
-function createdNotes({ spec, fields }: Entity, saved: StoredRecord): MessageSpec[] {
+/**
+ * Notes about a new record that may be unexpected: a text was made unique, it is not public yet, or cannot be bought. The
+ * form of a new record is left, and with it the messages of its fields.
+ */
+function createdNotes(
+  { spec, fields }: Entity,
+  saved: StoredRecord,
+  checks: ReadonlyMap<string, FieldCheck>,
+): MessageSpec[] {
+  const adjusted = [...checks.values()].flatMap(({ problems }) => problems.filter(({ key }) => key === 'madeUnique'));
   const isOff =
     spec.preview !== undefined && fields.get('active')?.type === 'yesno' && localisedOf(saved, 'active')['0'] === false;
   const { stock } = spec.listing;
   const isEmpty = stock !== undefined && localisedOf(saved, stock.field)['0'] === 0;
-  return [...(isOff ? [warningMessage('createdOff')] : []), ...(isEmpty ? [warningMessage('createdEmpty')] : [])];
+  return [
+    ...adjusted.map(({ params }) => warningMessage('madeUnique', params)),
+    ...(isOff ? [warningMessage('createdOff')] : []),
+    ...(isEmpty ? [warningMessage('createdEmpty')] : []),
+  ];
 }
 
 export function savedFormReply(
@@ -75,5 +87,7 @@ export function savedFormReply(
     fields: fieldResults(checks, context),
     ...(redirect !== null && { redirect }),
   };
-  return envelopeReply(result, { messages: [message, ...(redirect === null ? [] : createdNotes(entity, saved))] });
+  return envelopeReply(result, {
+    messages: [message, ...(redirect === null ? [] : createdNotes(entity, saved, checks))],
+  });
 }

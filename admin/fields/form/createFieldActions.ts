@@ -34,7 +34,7 @@ export interface FieldActions {
   /** Sets the values that differ. */
   setValues(values: FormValues): void;
   /** Starts over from the form's saved values, or from newer ones. */
-  reset(saved?: Readonly<Record<string, unknown>>): void;
+  reset(saved?: Readonly<Record<string, unknown>>, options?: { keepWarnings: boolean }): void;
 }
 
 /**
@@ -152,10 +152,10 @@ export function createFieldActions(form: FormMethods, observer: FormObserver): F
           if (!deepEqual(value[key], observer.state(name).value[key])) setValue(name, key, value[key]);
       }
     },
-    reset: (saved) => {
+    reset: (saved, { keepWarnings } = { keepWarnings: false }) => {
       form.reset({ ...(saved ?? savedValues(form)) });
       observer.register();
-      observer.clearWarnings();
+      if (!keepWarnings) observer.clearWarnings();
     },
   };
 }
