@@ -4,7 +4,7 @@ import { rootCategoryId } from '../../../../domain/wire/Tree';
 import { collections } from '../../../composition/collections';
 import { openMemoryStore } from '../../../storage/memory/MemoryStore';
 import { failingStore } from '../../../testing/failingStore';
-import { aCategory, aProduct, people } from '../../../testing/testRecords';
+import { aCategory, aProduct, aRecord, people } from '../../../testing/testRecords';
 import type { TestApi } from '../../../testing/testApi';
 import { TestClock, testApi } from '../../../testing/testApi';
 import { filePart, uploadBody } from '../../../testing/testUpload';
@@ -100,6 +100,24 @@ describe('what was created for a file', () => {
       ['warning', expect.stringMatching(/and stay: 2\. Вулик \(.*\); Скло \(.*\)$/)],
     ]);
     expect(await left()).toEqual({ categories: ['honey'], options: ['Дерево', 'Скло'] });
+  });
+
+  it('stays where conditions of a promocode or a feed name it', async () => {
+    const { api, stored, left, options } = await loadedFile();
+    const asking = async (title: string) => {
+      const option = (await options()).find((each) => each.title.uk === title) as unknown as { _id: string };
+      return { filter: { 0: { material: [option._id] } } };
+    };
+    await api.store.insert('promocodes', [aRecord('promocode', await asking('Скло'))]);
+    await api.store.insert('feeds', [
+      aRecord('feed', await asking('Скло')),
+      aRecord('feed', { ...(await asking('Глина')), _deleted: true }),
+    ]);
+    expect(await undoAll(api, stored._id)).toMatchObject({
+      removed: 3,
+      kept: [{ kind: 'option', title: 'Скло', reason: 'It is used in records (2)' }],
+    });
+    expect(await left()).toEqual({ categories: [], options: ['Дерево', 'Скло'] });
   });
 
   it('stays where it was changed since, or has products that were', async () => {

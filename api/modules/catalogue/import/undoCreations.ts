@@ -1,5 +1,6 @@
 import { deepEqual } from '../../../../domain/form/deepEqual';
 import { allOf, notDeleted } from '../../../../domain/query/Where';
+import type { AddressFilter } from '../../../../domain/query/addressFilter';
 import { selectedValues } from '../../../../domain/fields/select';
 import type { AttributeOption } from '../../../../domain/wire/Attribute';
 import type { KeptCreation } from '../../../../domain/wire/ProductImport';
@@ -95,7 +96,14 @@ const chosenOptions = (record: StoredRecord, code: string): Set<string> =>
     ),
   );
 
-/** Records outside the trash that have each of the options; all of them are counted in one pass. */
+/** Options that conditions of a record (of a promocode, a feed) name, by the fields with conditions. */
+const conditionOptions = (record: StoredRecord, fields: readonly string[], code: string): Set<string> =>
+  new Set(fields.flatMap((field) => ((localisedOf(record, field)['0'] ?? {}) as AddressFilter)[code] ?? []));
+
+/**
+ * Records outside the trash that have each of the options, or conditions about such records that name it; all of them
+ * are counted in one pass.
+ */
 async function countUses(
   code: string,
   options: readonly string[],
@@ -103,16 +111,25 @@ async function countUses(
 ): Promise<ReadonlyMap<string, number>> {
   const counts = new Map(options.map((option) => [option, 0]));
   const add = (option: string, count: number) => counts.set(option, (counts.get(option) ?? 0) + count);
-  for (const { collection } of entitiesWithValues(code, entities)) {
+  const addEach = async (collection: string, optionsIn: (record: StoredRecord) => Set<string>) => {
+    for await (const batch of recordBatches(store, collection))
+      for (const record of batch)
+        if (!record._deleted) for (const option of optionsIn(record)) if (counts.has(option)) add(option, 1);
+  };
+  const owners = entitiesWithValues(code, entities);
+  const sources = new Set(owners.map(({ name }) => name));
+  for (const { fields, collection } of entities.values()) {
+    const conditions = [...fields.values()].flatMap(({ name, type, source }) =>
+      type === 'filter' && source !== undefined && sources.has(source) ? [name] : [],
+    );
+    if (conditions.length > 0) await addEach(collection.name, (record) => conditionOptions(record, conditions, code));
+  }
+  for (const { collection } of owners) {
     const path = `${code}.0`;
     if (collection.indexed.some((each) => each.path === path))
       for (const option of options)
         add(option, await store.count(collection.name, allOf({ op: 'in', path, values: [option] }, notDeleted)));
-    else
-      for await (const batch of recordBatches(store, collection.name))
-        for (const record of batch)
-          if (!record._deleted)
-            for (const option of chosenOptions(record, code)) if (counts.has(option)) add(option, 1);
+    else await addEach(collection.name, (record) => chosenOptions(record, code));
   }
   return counts;
 }
@@ -180,7 +197,7 @@ async function undoOptions(changes: readonly StoredChange[], context: Context): 
 
 /**
  * Takes back the categories and options that were created for a file, by the change log: those that are as they were
- * created and that no record outside the trash has. The products of the import have been taken back before.
+ * created and that no record outside the trash has or asks for. The products of the import have been taken back before.
  */
 export async function undoCreations(importId: string, caller: Context): Promise<UndoneCreations> {
   const context: Context = { ...caller, origin: { kind: 'undo', id: importId } };
