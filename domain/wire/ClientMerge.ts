@@ -83,6 +83,8 @@ export interface ClientMergePreview {
   /** Addresses of the client that stays, as they would be: readable. */
   addresses: string[];
   comment: string;
+  /** Not all comments of the others have room in it; their phones come first. */
+  commentShortened: boolean;
 }
 
 export interface ClientMergeDone {

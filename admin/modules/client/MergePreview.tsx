@@ -21,6 +21,8 @@ export function MergePreview({ preview, isFailed, onTake }: MergePreviewProps) {
   const tPanel = useTranslate();
   if (isFailed) return <Alert severity="error">{t('noPreview')}</Alert>;
   if (!preview) return <LoadingRows height={80} />;
+  const [into, ...from] = preview.clients;
+  const staysOff = into?.active === false && from.some(({ active }) => active);
   const shown = (value: string): string => (isLanguage(value) ? tPanel(`languages.${value}`) : value);
   return (
     <>
@@ -59,6 +61,8 @@ export function MergePreview({ preview, isFailed, onTake }: MergePreviewProps) {
             {t('comment')}: {preview.comment}
           </Typography>
         )}
+        {preview.commentShortened && <Alert severity="warning">{t('commentShortened')}</Alert>}
+        {staysOff && <Alert severity="warning">{t('staysOff')}</Alert>}
       </Box>
     </>
   );

@@ -7,12 +7,13 @@ import { setScreenWidth } from '../../testing/setScreenWidth';
 describe('clients that may be one person', () => {
   const api = withApi();
 
-  const add = async (surname: string, name: string, phone: string): Promise<string> => {
+  const add = async (surname: string, name: string, phone: string, more: object = {}): Promise<string> => {
     const fields = {
       surname: { 0: surname },
       name: { 0: name },
       phone: { 0: phone },
       email: { 0: 'olena.petryk@example.com' },
+      ...more,
     };
     return (await api().call<{ _id: string }>('POST', '/api/client/insert', { fields }))._id;
   };
@@ -45,6 +46,22 @@ describe('clients that may be one person', () => {
     await user.click(screen.getByRole('button', { name: 'Повернути як було' }));
     await waitFor(async () => expect(await clientsNamed('Петрик Олена Іванівна')).toEqual([second]));
     await waitFor(async () => expect((await clientsNamed('Петрик Олена')).sort()).toEqual([first, second].sort()));
+  });
+
+  it('a merge warns before it that the client stays switched off, and of a comment without room', async () => {
+    const comment = { 0: 'Дзвонити зранку. '.repeat(70) };
+    await add('Петрик', 'Олена', '0671112233', { active: { 0: false }, comment });
+    await add('Петрик', 'Олена', '0671112244', { comment: { 0: 'Дзвонити ввечері. '.repeat(70) } });
+    const { user } = openPanel('/admin/client/duplicates');
+    await user.click(await screen.findByRole('button', { name: 'Об’єднати: olena.petryk@example.com' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Об’єднати клієнтів' });
+    const warnings = () => within(dialog).queryAllByRole('alert');
+    await user.click(within(dialog).getByRole('radio', { name: 'Петрик Олена, +38 (067) 111 22 33' }));
+    await waitFor(() => expect(warnings()).toHaveLength(2));
+    expect(warnings()[0]).toHaveTextContent(/^У коментарі не вистачає місця для всього/);
+    expect(warnings()[1]).toHaveTextContent(/вимкнений і таким залишиться/);
+    await user.click(within(dialog).getByRole('radio', { name: 'Петрик Олена, +38 (067) 111 22 44' }));
+    await waitFor(() => expect(warnings()).toHaveLength(1));
   });
 
   it('the form of a new client names the one who has the phone already', async () => {

@@ -204,7 +204,11 @@ describe('merging clients', () => {
     const { preview } = (await api.post('/api/client/merge', body)).result as unknown as {
       preview: ClientMergePreview;
     };
-    expect(preview).toMatchObject({ orders: 1, comment: 'Постійна\n+38 (067) 123 45 02\n+38 (067) 123 45 03' });
+    expect(preview).toMatchObject({
+      orders: 1,
+      comment: 'Постійна\n+38 (067) 123 45 02\n+38 (067) 123 45 03',
+      commentShortened: false,
+    });
     expect(preview.addresses).toEqual(['Київська, Київ, 01001', 'Київська, Київ, 02002']);
     expect(preview.fields).toEqual([
       {
@@ -225,6 +229,31 @@ describe('merging clients', () => {
       },
     ]);
     expect(await stored(api, 'olena')).toMatchObject({ _revision: 1 });
+  });
+
+  it('keeps the own comment and the phones, and tells when other comments have no room', async () => {
+    const long = (word: string) => word.repeat(900);
+    const [own, second, third] = [long('а'), long('б'), long('в')];
+    const comments = { olena: own, olena2: second, lena: third, ivan: 'Передзвонити' };
+    const commented = clients.map((each) => ({ ...each, comment: { 0: comments[each._id as 'olena'] } }));
+    const api = await testApi({ seed: { ...seed(), clients: commented } });
+    const body = { into: 'olena', from: ['olena2', 'lena', 'ivan'] };
+    const { result } = await api.post('/api/client/merge', { ...body, preview: true });
+    const [, two, three, four] = ['01', '02', '03', '04'].map((end) => `+38 (067) 123 45 ${end}`);
+    const comment = [own, second, two, three, 'Передзвонити', four].join('\n');
+    expect(result.preview).toMatchObject({ comment, commentShortened: true });
+    await merge(api, body);
+    expect((await stored(api, 'olena'))?.comment).toEqual({ 0: comment });
+  });
+
+  it('leaves the client that stays switched off, which the preview has told', async () => {
+    const off = clients.map((each) => (each._id === 'olena' ? { ...each, active: { 0: false } } : each));
+    const api = await testApi({ seed: { ...seed(), clients: off } });
+    const body = { into: 'olena', from: ['lena'] };
+    const { result } = await api.post('/api/client/merge', { ...body, preview: true });
+    expect(result.preview).toMatchObject({ clients: [{ active: false }, { active: true }] });
+    await merge(api, body);
+    expect((await stored(api, 'olena'))?.active).toEqual({ 0: false });
   });
 
   it('of two people who merge the same two, each into the other, one finds that it is done', async () => {

@@ -67,6 +67,7 @@ const preview = z.object({
   ),
   addresses: z.array(z.string()),
   comment: z.string(),
+  commentShortened: z.boolean(),
 });
 
 export const mergeResult: z.ZodType<ClientMergeResult> = z

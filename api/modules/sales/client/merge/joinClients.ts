@@ -52,16 +52,29 @@ export function joinAddresses(clients: readonly StoredRecord[]): OrderAddress[] 
   return joined.slice(0, maxAddresses);
 }
 
-/** The comments one below the other, with the phones that the client that stays can't have. */
-export function joinComments([into, ...from]: readonly StoredRecord[]): string {
-  const lines = new Set(into ? [textOf(into, 'comment')] : []);
-  for (const client of from) {
-    lines.add(textOf(client, 'comment'));
-    lines.add(textOf(client, 'phone'));
+const characters = (text: string): number => [...text].length;
+
+/**
+ * The comments one below the other, with the phones that the client that stays can't have. Where not all has room, its
+ * own comment stays as it is, then the phones, then other comments; `isShortened`: something is left out.
+ */
+export function joinComments([into, ...from]: readonly StoredRecord[]): { text: string; isShortened: boolean } {
+  const own = into ? textOf(into, 'comment') : '';
+  const phones = from.map((client) => textOf(client, 'phone'));
+  const comments = from.map((client) => textOf(client, 'comment'));
+  const taken = new Set<string>();
+  let room = maxCommentLength + 1;
+  let isShortened = false;
+  for (const line of new Set([own, ...phones, ...comments].filter(Boolean))) {
+    const needed = characters(line) + 1;
+    if (needed > room && line !== own) isShortened = true;
+    else {
+      taken.add(line);
+      room -= needed;
+    }
   }
-  const whole = [...lines].filter(Boolean);
-  while (whole.length > 1 && [...whole.join('\n')].length > maxCommentLength) whole.pop();
-  return whole.join('\n');
+  const lines = new Set([own, ...from.flatMap((_, at) => [comments[at] ?? '', phones[at] ?? ''])]);
+  return { text: [...lines].filter((line) => taken.has(line)).join('\n'), isShortened };
 }
 
 /** What the client that stays is saved with. */
@@ -74,6 +87,6 @@ export function joinedValues(
   return {
     ...Object.fromEntries(joinFields(clients, chosen).map((field) => [field.name, { '0': valueOf(field) }])),
     addresses: { '0': joinAddresses(clients) },
-    comment: { '0': joinComments(clients) },
+    comment: { '0': joinComments(clients).text },
   };
 }

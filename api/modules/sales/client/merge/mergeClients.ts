@@ -39,12 +39,14 @@ async function previewMerge(
   { from, values = {} }: ClientMergeBody,
   { store }: Context,
 ): Promise<ClientMergePreview> {
+  const { text: comment, isShortened: commentShortened } = joinComments(clients);
   return {
     clients: clients.map(clientSummary),
     orders: await store.count('orders', ordersOf(from)),
     fields: joinFields(clients, values).filter((field) => field.values.length > 1),
     addresses: joinAddresses(clients).map(readableAddress),
-    comment: joinComments(clients),
+    comment,
+    commentShortened,
   };
 }
 
