@@ -25,10 +25,13 @@ export async function mandatoryAttributes(
 }
 
 /** Sets with the attributes that have become mandatory since they were saved, as the forms of records have them. */
-export const withMandatory = (sets: readonly StoredRecord[], context: HookContext): Promise<StoredRecord[]> =>
-  Promise.all(
-    sets.map(async (set) => {
-      const mandatory = await mandatoryAttributes(setEntityOf(set), context);
-      return { ...set, groups: { '0': withItems(groupsOf(set), mandatory) } };
-    }),
+export async function withMandatory(sets: readonly StoredRecord[], context: HookContext): Promise<StoredRecord[]> {
+  const names = [...new Set(sets.map(setEntityOf))];
+  const mandatory = new Map(
+    await Promise.all(names.map(async (name) => [name, await mandatoryAttributes(name, context)] as const)),
   );
+  return sets.map((set) => ({
+    ...set,
+    groups: { '0': withItems(groupsOf(set), mandatory.get(setEntityOf(set)) ?? []) },
+  }));
+}

@@ -69,7 +69,8 @@ async function reassignSizeTables(id: string, into: string, context: Context): P
 
 /**
  * Merges a category into another one: subcategories, products and size tables go there, then it goes to the trash and
- * filters by it mean the other one (`mergedInto`). Each part is an operation that can be undone. Where products are refused it stays.
+ * filters by it mean the other one (`mergedInto`). Each part is an operation that can be undone. Where products are
+ * refused it stays.
  */
 export function mergeCategory(id: string, into: string, context: Context): Promise<EnvelopeReply> {
   // Of two who merge the same categories, each into the other, both would go to the trash.

@@ -157,22 +157,24 @@ function formerNames(
   const names = new Names();
   const byId = new Map([...trashed, ...records].map((record) => [record._id, record]));
   const { titleField, rootId } = entity.spec;
-  for (const [id, successor] of successors) {
-    const record = byId.get(id);
-    const target = byId.get(successor);
-    if (!record || !target) continue;
-    names.add(successor, 0, id);
-    for (const { name } of entity.collection.unique) names.add(successor, 2, textOf(record, name));
-    for (const language of languages) names.add(successor, 3, titlesOf(record, titleField)[language] ?? '');
-    for (const language of order) {
-      const path = (each: StoredRecord): string =>
-        pathOf(each, byId, rootId, (own) => titleIn(own, titleField, language));
-      const [before, now] = [path(record), path(target)];
-      names.add(successor, 1, before);
-      for (const each of records) {
-        const below = path(each);
-        if (below.startsWith(`${now}${separator}`)) names.add(each._id, 1, `${before}${below.slice(now.length)}`);
-      }
+  const merges = successors.flatMap(([id, successor]) => {
+    const [record, target] = [byId.get(id), byId.get(successor)];
+    return record && target ? [{ record, target }] : [];
+  });
+  for (const { record, target } of merges) {
+    names.add(target._id, 0, record._id);
+    for (const { name } of entity.collection.unique) names.add(target._id, 2, textOf(record, name));
+    for (const language of languages) names.add(target._id, 3, titlesOf(record, titleField)[language] ?? '');
+  }
+  for (const language of order) {
+    const pathTo = (record: StoredRecord): string =>
+      pathOf(record, byId, rootId, (own) => titleIn(own, titleField, language));
+    const paths = records.map((record) => [record._id, pathTo(record)] as const);
+    for (const { record, target } of merges) {
+      const [before, now] = [pathTo(record), pathTo(target)];
+      names.add(target._id, 1, before);
+      for (const [id, path] of paths)
+        if (path.startsWith(`${now}${separator}`)) names.add(id, 1, `${before}${path.slice(now.length)}`);
     }
   }
   return names;

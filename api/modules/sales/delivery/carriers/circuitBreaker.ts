@@ -15,8 +15,8 @@ const hasFailed = ({ status, body }: ServiceAnswer, { binary }: ServiceRequest):
   status >= 500 || (status === 200 && !binary && !/^\s*[[{]/.test(body));
 
 /**
- * Spares a service that does not answer, or not as it should: after three failures in a row it is not called for a minute, then with one call
- * at first. Per origin, of the given ones only.
+ * Spares a service that does not answer, or not as it should: after three failures in a row it is not called for a
+ * minute, then with one call at first. Per origin, of the given ones only.
  */
 export function circuitBreaker(client: ServiceClient, clock: Clock, origins: readonly string[]): ServiceClient {
   const circuits = new Map(origins.map((origin): [string, Circuit] => [origin, { failures: 0, openUntil: 0 }]));
