@@ -32,7 +32,7 @@ export function categoryPaths(nodes: readonly TreeNode[], language: 'uk' | 'en')
   return tree.map((node) => pathOf(node)).toSorted((one, other) => one.localeCompare(other, language));
 }
 
-/** Creates the categories of a path that do not exist yet. */
+/** Creates the categories of a path that do not exist yet, up to one that is refused. */
 export async function createCategoryPath(
   path: string,
   tree: readonly TreeNode[],
@@ -49,6 +49,7 @@ export async function createCategoryPath(
       continue;
     }
     last = await create(segment, parent);
+    if (!last.result.valid) return last;
     parent = last.result._id;
   }
   return last;
