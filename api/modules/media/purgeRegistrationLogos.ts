@@ -15,6 +15,15 @@ const batchSize = 200;
 const isUntouched = (file: StoredRecord, before: string): boolean =>
   typeof file[registrationLogoMark] === 'string' && file[registrationLogoMark] <= before && file._updatedBy === '';
 
+/** The same bytes were uploaded again: without a session the day begins anew, by a user (`null`) the file is theirs. */
+export const renewLogoMark = (id: string, time: string | null, { records }: Pick<Services, 'records'>): Promise<void> =>
+  records.updateDerived(
+    mediaCollection,
+    new Map([
+      [id, (known) => (typeof known[registrationLogoMark] === 'string' ? { [registrationLogoMark]: time } : {})],
+    ]),
+  );
+
 /**
  * Removes logos that were uploaded for an application which nobody has sent within a day. Their bytes go with those that
  * nothing references. No application is stored meanwhile: it could take the logo.

@@ -11,13 +11,12 @@ import type { EnvelopeReply } from '../../kernel/Reply';
 import { envelopeReply } from '../../kernel/Reply';
 import { tooManyAttempts } from '../../kernel/tooManyAttempts';
 import type { MultipartParts } from '../../kernel/UploadPart';
-import { mediaCollection } from '../../records/files/mediaRecord';
 import { fullAccess } from '../../schema/Access';
 import { bytesOf } from './storeFile';
 import { measurePicture, pictureHeadBytes } from './measurePicture';
 import { displayName } from './displayName';
 import { readUpload } from './readUpload';
-import { registrationLogoMark } from './purgeRegistrationLogos';
+import { registrationLogoMark, renewLogoMark } from './purgeRegistrationLogos';
 import { takeFile } from './upload';
 
 const limit: AttemptLimit = { free: 10, longestWait: 60 * 60_000 };
@@ -41,13 +40,10 @@ export async function uploadRegistrationLogo(
     await received.file.discard();
     throw refuse(400, 'logoNotSquareFile', { name: displayName(received.filename) });
   }
-  const mark = { [registrationLogoMark]: new Date(context.clock.now()).toISOString() };
-  const { file, same } = await takeFile(received, requireEntity('media', context), fullAccess, system, mark);
-  if (same)
-    await context.records.updateDerived(
-      mediaCollection,
-      new Map([[file._id, (known) => (registrationLogoMark in known ? mark : {})]]),
-    );
+  const time = new Date(context.clock.now()).toISOString();
+  const marks = { [registrationLogoMark]: time };
+  const { file, same } = await takeFile(received, requireEntity('media', context), fullAccess, system, marks);
+  if (same) await renewLogoMark(file._id, time, context);
   const result: RegisterLogoResult = { _id: file._id, url: file.url };
   return envelopeReply(result);
 }

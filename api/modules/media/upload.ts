@@ -24,6 +24,7 @@ import { acceptedType, storeFile } from './storeFile';
 import type { ReceivedUpload } from './readUpload';
 import { readUpload } from './readUpload';
 import { displayName } from './displayName';
+import { renewLogoMark } from './purgeRegistrationLogos';
 
 const titleFrom = (name: string): string =>
   [...name.replace(/\.[a-z0-9]{1,5}$/i, '')].slice(0, textLimits.title).join('') || name;
@@ -126,10 +127,12 @@ export async function uploadFile(upload: MultipartParts | undefined, context: Co
   const access = requireAccess(entity, 'update', context);
   const received = await readUpload(upload, context);
   const { file, same, similar } = await takeFile(received, entity, access, context);
-  if (same)
+  if (same) {
+    await renewLogoMark(file._id, null, context);
     return envelopeReply({ status: true, same, file } satisfies UploadResult, {
       messages: [infoMessage('fileKnown', { name: displayName(received.filename) })],
     });
+  }
   const result: UploadResult = {
     status: true,
     file,

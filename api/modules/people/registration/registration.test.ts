@@ -460,6 +460,9 @@ describe('the logo of an application', () => {
     const logos = [];
     for (const side of [50, 60, 70])
       logos.push(logoOf(await sendLogo(client, `${side}.png`, await picture(side, side))));
+    // Staff upload the same picture for a record that they have not saved yet.
+    const same = await picture(90, 90);
+    const adopted = logoOf(await sendLogo(client, '90.png', same))._id;
     const [taken, kept, lost] = logos.map(({ _id }) => _id);
     await send(api, { ...valid, logo: taken });
     const admin = await api.as('admin');
@@ -468,11 +471,15 @@ describe('the logo of an application', () => {
       yield { name: 'file', filename: 'own.png', chunks: content(await picture(80, 80)) };
     })();
     await admin.send('PUT', '/api/media/upload', undefined, { upload });
-    expect(await libraryOf(api)).toHaveLength(4);
+    const uploadSame = (async function* () {
+      yield { name: 'file', filename: 'same.png', chunks: content(same) };
+    })();
+    await admin.send('PUT', '/api/media/upload', undefined, { upload: uploadSame });
+    expect(await libraryOf(api)).toHaveLength(5);
     await days(api, 2);
     const left = await libraryOf(api);
-    expect(left).toHaveLength(3);
-    expect(left.map(({ _id }) => _id)).toEqual(expect.arrayContaining([taken, kept]));
+    expect(left).toHaveLength(4);
+    expect(left.map(({ _id }) => _id)).toEqual(expect.arrayContaining([taken, kept, adopted]));
     expect(answer(await send(api, { ...valid, ...company, logo: lost })).valid).toBe(false);
   });
 
