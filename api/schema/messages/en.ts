@@ -82,7 +82,7 @@ export const en = {
   changedMeanwhile: 'This record was changed while you were editing it. Compare the versions and choose what to keep.',
   alreadyRemoved: 'The object is already in the trash',
   notRemoved: 'The object is not in the trash',
-  parentInTrash: 'The one above it is in the trash: restore that first',
+  parentInTrash: 'Its parent is in the trash: restore that first',
   recordInUse: 'It is used in other records ({count}) and can not be removed',
   someSkipped: 'Left unchanged: {count}',
   actionStarted: 'Started: {count} {noun}. Progress is shown at the top.',

@@ -350,7 +350,7 @@ describe('the trash of the tree', () => {
     const refused = await restore(api, 'a11');
     expect(refused).toMatchObject({
       status: 409,
-      messages: [{ type: 'error', text: 'The one above it is in the trash: restore that first' }],
+      messages: [{ type: 'error', text: 'Its parent is in the trash: restore that first' }],
     });
     for (const id of ['a', 'a1', 'a11']) expect((await restore(api, id)).status).toBe(200);
     expect(await removed(api)).toEqual(['a2']);
@@ -384,7 +384,11 @@ describe('the trash of the tree', () => {
     const undone = await api.post(`/api/actions/${action._id}/undo`);
     expect(undone.result).toMatchObject({
       action: {
-        undo: { restored: 0, left: 2, leftItems: [{ messages: [{ text: expect.stringMatching(/above it/) }] }, {}] },
+        undo: {
+          restored: 0,
+          left: 2,
+          leftItems: [{ messages: [{ text: expect.stringMatching(/Its parent is in the trash/) }] }, {}],
+        },
       },
     });
     expect(await orphans(api)).toEqual([]);

@@ -59,7 +59,7 @@ export const texts: EntityTexts = {
     returned_sum: { title: bilingualText('Повернено, ₴', 'Returned, ₴') },
     products: { title: bilingualText('Товари', 'Products') },
     incomplete: { title: bilingualText('Без клієнта чи адреси', 'Without a client or address') },
-    to_send: { title: bilingualText('Час відправляти', 'To be sent') },
+    to_send: { title: bilingualText('До відправлення', 'To be sent') },
     awaits_payment: { title: bilingualText('Очікує оплати', 'Waits for payment') },
     has_problem: { title: bilingualText('Потребує уваги', 'Needs attention') },
     holds_stock: { title: bilingualText('Займає залишки', 'Holds stock') },
