@@ -159,7 +159,9 @@ describe('an existing record', () => {
     await user.click(await screen.findByRole('button', { name: 'Назва' }));
     expect(await title()).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Скасувати зміни' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Скасувати зміни' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Залишити зміни' })).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Скасувати зміни' }));
     await waitFor(async () => expect(await title()).toHaveValue(name));
   });
 

@@ -115,6 +115,7 @@ export function UnsavedChangesBar({ draftSavedAt, onGoToField, oneLine = false }
                 title: t('form.discardTitle'),
                 text: t('form.discardText'),
                 confirmLabel: t('form.discard'),
+                cancelLabel: t('form.keepChanges'),
                 isDestructive: true,
                 onConfirm: async () => actions.reset(),
               }

@@ -18,6 +18,8 @@ export interface Confirmation {
   details?: ReactNode;
   /** Label of the confirm button: the verb of the question, never just "Yes". */
   confirmLabel: string;
+  /** Label of the other button, where "Cancel" could be taken for the action itself. */
+  cancelLabel?: string;
   isDestructive: boolean;
   /** The dialog stays open until the promise resolves. */
   onConfirm(): Promise<unknown>;
@@ -84,7 +86,7 @@ export function ConfirmDialog({ confirmation, onClose }: { confirmation: Confirm
           {displayed.details}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, marginTop: 2.5 }}>
             <Button variant="outlined" onClick={onClose} autoFocus>
-              {t('actions.cancel')}
+              {displayed.cancelLabel ?? t('actions.cancel')}
             </Button>
             <Button
               variant="contained"

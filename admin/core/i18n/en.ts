@@ -215,6 +215,7 @@ export const en = {
     draftRestored: 'Your unsaved changes are back, from the draft of %{when}',
     discard: 'Discard changes',
     discardTitle: 'Discard the changes?',
+    keepChanges: 'Keep the changes',
     discardText: 'The fields get back what was saved last.',
     content: 'Content language',
     sideBySide: 'Side by side',

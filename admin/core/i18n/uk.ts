@@ -220,6 +220,7 @@ export const uk: SameKeys<typeof en> = {
     draftRestored: 'Відновлено незбережені зміни з чернетки: %{when}',
     discard: 'Скасувати зміни',
     discardTitle: 'Скасувати зміни?',
+    keepChanges: 'Залишити зміни',
     discardText: 'У полях знову буде те, що збережено востаннє.',
     content: 'Мова контенту',
     sideBySide: 'Поруч',

@@ -170,6 +170,7 @@ export function ImportProgress({ open, control, onDryRun }: ImportProgressProps)
                   title: t('undoTitle'),
                   text: t('undoText'),
                   confirmLabel: t('undo'),
+                  cancelLabel: t('undoCancel'),
                   isDestructive: true,
                   onConfirm: undo,
                 })

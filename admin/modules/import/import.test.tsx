@@ -235,6 +235,7 @@ describe('an import', () => {
     expect(await screen.findByText('Імпорт завершено: 2 товари')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Скасувати імпорт' }));
     const dialog = await screen.findByRole('dialog', { name: 'Скасувати імпорт?' });
+    expect(within(dialog).getByRole('button', { name: 'Залишити імпорт' })).toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: 'Скасувати імпорт' }));
     expect(await screen.findByText('Товари, які знову такі, як до імпорту: 2')).toBeInTheDocument();
     expect(await screen.findByText('Імпорт скасовано')).toBeInTheDocument();

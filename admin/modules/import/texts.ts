@@ -109,6 +109,7 @@ const en = {
   report: 'Report as CSV',
   undo: 'Take the import back',
   undoTitle: 'Take the import back?',
+  undoCancel: 'Keep the import',
   undoText:
     'New products go to the trash, changed ones get their former values. Categories and options that were created for the file go to the trash too, where nothing else uses them. What was changed since stays as it is.',
   undoing: 'The import is being taken back',
@@ -225,6 +226,7 @@ const uk: SameKeys<typeof en> = {
   report: 'Звіт у CSV',
   undo: 'Скасувати імпорт',
   undoTitle: 'Скасувати імпорт?',
+  undoCancel: 'Залишити імпорт',
   undoText:
     'Нові товари буде видалено, а змінені отримають попередні значення. Створені для файлу категорії й варіанти теж буде видалено, якщо їх більше ніщо не використовує. Усе, що змінено після імпорту, залишиться як є.',
   undoing: 'Скасовуємо імпорт',
