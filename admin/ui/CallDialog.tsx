@@ -55,7 +55,12 @@ export function CallDialog({
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth={maxWidth}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>{children}</DialogContent>
+      <DialogContent
+        // Below a title MUI takes the space away in which the first input's focus ring is drawn.
+        sx={{ display: 'grid', gap: 1.5, '.MuiDialogTitle-root + &': { paddingTop: 1 } }}
+      >
+        {children}
+      </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('actions.cancel')}</Button>
         <Button variant="contained" disabled={!canConfirm || isSending} onClick={() => void send()}>

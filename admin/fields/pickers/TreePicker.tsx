@@ -24,9 +24,15 @@ interface TreePickerProps {
   onClose(): void;
 }
 
+/** A single root is expanded at first: alone it is no choice. */
+function singleRootIds(tree: Tree): readonly string[] {
+  const roots = visibleRows(tree, new Set());
+  return roots.length === 1 ? roots.map(({ node }) => node._id) : [];
+}
+
 /** The branches of the selected nodes are expanded at first (requirements FLD-taxonomy-003). */
-const ancestorIds = (tree: Tree, ids: readonly string[]): ReadonlySet<string> =>
-  new Set(ids.flatMap((id) => pathTo(tree, id).map(({ _id }) => _id)));
+const initiallyExpandedIds = (tree: Tree, ids: readonly string[]): ReadonlySet<string> =>
+  new Set([...singleRootIds(tree), ...ids.flatMap((id) => pathTo(tree, id).map(({ _id }) => _id))]);
 
 /** Content of the popover; mounted anew each time it opens. */
 function PickerContent({
@@ -40,11 +46,11 @@ function PickerContent({
 }: Omit<TreePickerProps, 'anchor'>) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
-  const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>(() => ancestorIds(tree, selectedIds));
+  const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>(() => initiallyExpandedIds(tree, selectedIds));
   const [prevTree, setPrevTree] = useState(tree);
   if (tree !== prevTree) {
     setPrevTree(tree);
-    setExpandedIds(ancestorIds(tree, selectedIds));
+    setExpandedIds(initiallyExpandedIds(tree, selectedIds));
   }
   const words = search.trim();
   const searchResult = words === '' ? null : searchTree(tree, words);
