@@ -109,10 +109,11 @@ browserDescribe('views and columns in a browser', () => {
     await page.waitForLoadState('networkidle');
     await shoot(page, 'views-compact');
     expect(await shiftsOf(page)).toBeLessThan(0.02);
-    // Counter-check: the rows are pushed down.
-    await page.evaluate(() =>
-      document.querySelector('main')?.prepend(Object.assign(document.createElement('div'), { style: 'height: 200px' })),
-    );
+    // Counter-check: the rows are pushed down, after they were drawn; what was not drawn yet moves from nowhere.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+      document.querySelector('main')?.prepend(Object.assign(document.createElement('div'), { style: 'height: 200px' }));
+    });
     await page.waitForFunction(() => (window as unknown as { sum: number }).sum > 0.02);
     await context.close();
   });
