@@ -112,16 +112,16 @@ describe('figures of sales', () => {
       const client = await api.store.get('clients', 'halyna');
       return [figures.periods[1]?.now, figures.periods[1]?.products[0], (client?.ordersSum as { 0: number })[0]];
     };
-    const giveBack = (body: object) =>
+    const returnLines = (body: object) =>
       api.post('/api/order/return', { order: bought, delivery: false, refund: false, ...body });
     const totals = { orders: 2, canceled: 0 };
-    expect((await giveBack({ lines: [{ id: 'jug', qty: 1, restock: true }] })).status).toBe(200);
+    expect((await returnLines({ lines: [{ id: 'jug', qty: 1, restock: true }] })).status).toBe(200);
     expect(await now()).toMatchObject([
       { ...totals, turnover: 300, returned: 100 },
       { _id: 'jug', orders: 2, qty: 3, turnover: 300 },
       200,
     ]);
-    expect((await giveBack({ lines: [{ id: 'jug', qty: 2, restock: false }] })).status).toBe(200);
+    expect((await returnLines({ lines: [{ id: 'jug', qty: 2, restock: false }] })).status).toBe(200);
     expect(await now()).toMatchObject([
       { ...totals, turnover: 100, returned: 300 },
       { _id: 'jug', orders: 2, qty: 1, turnover: 100 },

@@ -2,12 +2,12 @@ import type { ReadStore } from '../../../ports/ReadStore';
 import type { PaymentTrouble, StoredPayment } from './StoredPayment';
 import { paymentCollection } from './StoredPayment';
 
-type Told = Pick<StoredPayment, 'state' | 'events' | 'amount' | 'refunded'>;
+type DecisionFacts = Pick<StoredPayment, 'state' | 'events' | 'amount' | 'refunded'>;
 
 const decisive = ['mismatch', 'late', 'twice', 'refund', 'reviewed'];
 
 /** What a person has to decide about a payment; a refund after it, or a note of what came of it, is the decision. */
-export function troubleOf({ state, events, amount, refunded }: Told): PaymentTrouble {
+export function troubleOf({ state, events, amount, refunded }: DecisionFacts): PaymentTrouble {
   const last = events.findLast(({ kind }) => decisive.includes(kind))?.kind;
   if (state === 'review') return last === 'reviewed' ? '' : 'unsettled';
   if (state !== 'paid' || refunded >= amount) return '';
