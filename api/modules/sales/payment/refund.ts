@@ -6,10 +6,11 @@ import { refuse } from '../../../kernel/refuse';
 import { findRecord } from '../../../records/findRecord';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
-import { fullAccess, isOwnerStaff } from '../../../schema/Access';
+import { fullAccess } from '../../../schema/Access';
 import { changePayment } from './changePayment';
 import { PaymentServiceFailure } from './PaymentProvider';
 import { providerOf } from './providerOf';
+import { requireStaff } from './requireStaff';
 import type { StoredPayment } from './StoredPayment';
 import { paymentCollection } from './StoredPayment';
 
@@ -21,8 +22,8 @@ export async function refundPayment(
   { payment: id, sum }: { payment: string; sum: number },
   context: Context,
 ): Promise<EnvelopeReply> {
-  const { store, user } = context;
-  if (!user || !isOwnerStaff(user)) throw refuse(403, 'noAccess');
+  const { store } = context;
+  const author = requireStaff(context);
   const amount = toMoney(sum);
   const payment = (await store.get(paymentCollection.name, id)) as StoredPayment | null;
   if (!payment) throw refuse(404, 'noPayment');
@@ -36,16 +37,12 @@ export async function refundPayment(
       if (each.state !== 'paid') throw refuse(409, 'refundNotPaid');
       if (each.refunded + amount > each.amount)
         throw refuse(409, 'refundTooBig', { sum: toHryvnia((each.amount - each.refunded) as Money) });
-      return { refunded: each.refunded + amount, event: { kind: 'refundStarted', detail, author: user.name } };
+      return { refunded: each.refunded + amount, event: { kind: 'refundStarted', detail, author } };
     },
     context,
   );
   const note = (kind: 'refund' | 'refundFailed', text: string, by: number) =>
-    changePayment(
-      id,
-      (each) => ({ refunded: each.refunded + by, event: { kind, detail: text, author: user.name } }),
-      context,
-    );
+    changePayment(id, (each) => ({ refunded: each.refunded + by, event: { kind, detail: text, author } }), context);
   try {
     await provider.refund(payment, amount);
   } catch (failure) {

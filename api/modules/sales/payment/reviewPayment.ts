@@ -1,17 +1,16 @@
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';
-import { isOwnerStaff } from '../../../schema/Access';
 import { changePayment } from './changePayment';
+import { requireStaff } from './requireStaff';
 
 /** Notes what came of a payment that a person had to decide about: its order is no problem any more. */
 export async function reviewPayment(id: string, note: string, context: Context): Promise<void> {
-  const { user } = context;
-  if (!user || !isOwnerStaff(user)) throw refuse(403, 'noAccess');
+  const author = requireStaff(context);
   const reviewed = await changePayment(
     id,
     ({ trouble }) => {
       if (trouble === '') throw refuse(409, 'paymentNotInTrouble');
-      return { event: { kind: 'reviewed', detail: note.trim(), author: user.name } };
+      return { event: { kind: 'reviewed', detail: note.trim(), author } };
     },
     context,
   );

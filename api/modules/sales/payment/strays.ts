@@ -4,18 +4,13 @@ import type { PaymentStray, PaymentStraysResult } from '../../../../domain/wire/
 import type { Context } from '../../../kernel/Context';
 import { findPage } from '../../../kernel/findPage';
 import { refuse } from '../../../kernel/refuse';
-import { isOwnerStaff } from '../../../schema/Access';
+import { requireStaff } from './requireStaff';
 import { serviceNames } from '../order/values/serviceNames';
 import { textIn } from './callService';
 import type { StrayCallback } from './StoredPayment';
 import { paymentCollection, strayCallbackCollection } from './StoredPayment';
 
 const pageSize = 10;
-
-function requireStaff({ user }: Context): string {
-  if (!user || !isOwnerStaff(user)) throw refuse(403, 'noAccess');
-  return user.name;
-}
 
 const referenceOf = ({ said }: StrayCallback): string => textIn(said, 'order_id') || textIn(said, 'orderId');
 
