@@ -14,7 +14,7 @@ import {
 } from '../modules/catalogue/import/StoredImport';
 import { migrationCollection } from '../schema/Migration';
 import { noteCollection } from '../modules/sales/timeline/StoredNote';
-import { paymentCollection, strayCallbackCollection } from '../modules/sales/payment/StoredPayment';
+import { paymentCollection, strayCallbackCollection } from '../modules/sales/payment/stored/StoredPayment';
 import { mailTextsCollection } from '../modules/mail/StoredMailTexts';
 import { mailCollection } from '../modules/mail/StoredMail';
 import { knownPlaceCollection } from '../modules/people/session/KnownPlaces';
@@ -40,7 +40,7 @@ import { apiTokenCollection } from '../modules/integrations/tokens/StoredApiToke
 import { directoryCollection, pageCollection } from '../modules/sales/delivery/directory/StoredDirectory';
 import { placeCollection } from '../modules/sales/delivery/directory/StoredPlace';
 import { senderCollection } from '../modules/sales/waybill/senderOf';
-import { shipmentCollection } from '../modules/sales/waybill/StoredShipment';
+import { shipmentCollection } from '../modules/sales/waybill/stored/StoredShipment';
 import { deliveryCollection } from '../modules/integrations/webhooks/StoredDelivery';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 

@@ -1,8 +1,8 @@
 import { toHryvnia } from '../../domain/commerce/Money';
 import { returnedSum, returnsOf } from '../modules/sales/order/values/orderReturns';
 import { troubleOf } from '../modules/sales/payment/paymentTrouble';
-import type { StoredPayment } from '../modules/sales/payment/StoredPayment';
-import { paymentCollection } from '../modules/sales/payment/StoredPayment';
+import type { StoredPayment } from '../modules/sales/payment/stored/StoredPayment';
+import { paymentCollection } from '../modules/sales/payment/stored/StoredPayment';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import { isPlainSecret } from '../modules/integrations/webhooks/webhookSecret';
 import { familyOf, familyPath, variationsOf } from '../modules/catalogue/variations/variationsOf';

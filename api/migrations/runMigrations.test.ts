@@ -1,6 +1,6 @@
 import { matchAll } from '../../domain/query/Where';
 import { collections } from '../composition/collections';
-import { paymentCollection } from '../modules/sales/payment/StoredPayment';
+import { paymentCollection } from '../modules/sales/payment/stored/StoredPayment';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
 import type { Store } from '../ports/Store';
 import { systemClock } from '../ports/Clock';

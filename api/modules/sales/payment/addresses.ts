@@ -1,6 +1,6 @@
 import type { Language } from '../../../../domain/text/Language';
 import type { ApiConfig } from '../../../schema/ApiConfig';
-import type { PaymentProviderName } from './StoredPayment';
+import type { PaymentProviderName } from './stored/StoredPayment';
 
 /** Where a service reports to. */
 export const callbackUrl = ({ publicUrl }: ApiConfig, provider: PaymentProviderName): string =>

@@ -12,8 +12,8 @@ import { cartOf, statusOf } from '../order/values/orderValues';
 import { changePayment } from './changePayment';
 import { serviceNames } from '../order/values/serviceNames';
 import { applyPaymentKind } from './settlePayment';
-import type { PaymentEvent, StoredPayment } from './StoredPayment';
-import { paymentCollection } from './StoredPayment';
+import type { PaymentEvent, StoredPayment } from './stored/StoredPayment';
+import { paymentCollection } from './stored/StoredPayment';
 
 const paramsSchema = z.object({ payment: id });
 

@@ -9,8 +9,8 @@ import { readLiqPayCallback } from './liqPayProvider';
 import { paymentAccounts } from './paymentAccounts';
 import type { RemotePayment } from './PaymentProvider';
 import { settlePayment } from './settlePayment';
-import type { PaymentProviderName } from './StoredPayment';
-import { strayCallbackCollection } from './StoredPayment';
+import type { PaymentProviderName } from './stored/StoredPayment';
+import { strayCallbackCollection } from './stored/StoredPayment';
 import type { InstalmentsCallback } from '../../../../domain/payment/instalments';
 
 /** A report whose signature is right. Any answer but 200 makes the services repeat it. */

@@ -1,6 +1,6 @@
 import type { HookContext } from '../../../schema/HookContext';
-import type { PaymentEvent, StoredPayment } from './StoredPayment';
-import { paymentCollection } from './StoredPayment';
+import type { PaymentEvent, StoredPayment } from './stored/StoredPayment';
+import { paymentCollection } from './stored/StoredPayment';
 import { troubleOf } from './paymentTrouble';
 
 type Changed = Partial<Pick<StoredPayment, 'state' | 'link' | 'refunded'>>;

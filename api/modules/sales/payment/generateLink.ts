@@ -22,8 +22,8 @@ import type { PaymentProvider } from './PaymentProvider';
 import { PaymentServiceFailure } from './PaymentProvider';
 import { enqueuePoll } from './pollPayment';
 import { providerOf } from './providerOf';
-import type { StoredPayment } from './StoredPayment';
-import { paymentCollection } from './StoredPayment';
+import type { StoredPayment } from './stored/StoredPayment';
+import { paymentCollection } from './stored/StoredPayment';
 
 const linkLifetimeMs = 24 * 3_600_000;
 

@@ -2,8 +2,8 @@ import type { OrderPaymentEntry } from '../../../../domain/wire/OrderPaymentEntr
 import type { Context } from '../../../kernel/Context';
 import { findOrder } from '../order/values/findOrder';
 import { shownAuthors } from '../order/values/shownAuthors';
-import type { StoredPayment } from './StoredPayment';
-import { paymentCollection } from './StoredPayment';
+import type { StoredPayment } from './stored/StoredPayment';
+import { paymentCollection } from './stored/StoredPayment';
 
 /** The payments of an order that went through a service, the newest first. */
 export async function listPayments(orderId: string, context: Context): Promise<{ items: OrderPaymentEntry[] }> {

@@ -1,6 +1,6 @@
 import type { ReadStore } from '../../../ports/ReadStore';
-import type { PaymentTrouble, StoredPayment } from './StoredPayment';
-import { paymentCollection } from './StoredPayment';
+import type { PaymentTrouble, StoredPayment } from './stored/StoredPayment';
+import { paymentCollection } from './stored/StoredPayment';
 
 type DecisionFacts = Pick<StoredPayment, 'state' | 'events' | 'amount' | 'refunded'>;
 

@@ -5,8 +5,8 @@ import { id } from '../../../records/schemas/id';
 import { PaymentServiceFailure } from './PaymentProvider';
 import { providerOf } from './providerOf';
 import { settlePayment, tellOrder } from './settlePayment';
-import type { StoredPayment } from './StoredPayment';
-import { paymentCollection } from './StoredPayment';
+import type { StoredPayment } from './stored/StoredPayment';
+import { paymentCollection } from './stored/StoredPayment';
 
 export const pollPaymentKind = 'payments.poll';
 

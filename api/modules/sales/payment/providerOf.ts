@@ -4,7 +4,7 @@ import { instalmentsProvider } from './instalmentsProvider';
 import { liqPayProvider } from './liqPayProvider';
 import { paymentAccounts } from './paymentAccounts';
 import type { PaymentProvider } from './PaymentProvider';
-import type { PaymentProviderName } from './StoredPayment';
+import type { PaymentProviderName } from './stored/StoredPayment';
 
 export type PaymentContext = Pick<HookContext, 'store' | 'secretBox' | 'cryptoProvider' | 'config'> & {
   serviceClient: ServiceClient;

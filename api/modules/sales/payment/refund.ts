@@ -11,8 +11,8 @@ import { changePayment } from './changePayment';
 import { PaymentServiceFailure } from './PaymentProvider';
 import { providerOf } from './providerOf';
 import { requireStaff } from './requireStaff';
-import type { StoredPayment } from './StoredPayment';
-import { paymentCollection } from './StoredPayment';
+import type { StoredPayment } from './stored/StoredPayment';
+import { paymentCollection } from './stored/StoredPayment';
 
 /**
  * Gives money back through the service, by staff of the marketplace, whose account it is. The sum is entered before the

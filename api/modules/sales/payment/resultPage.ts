@@ -1,8 +1,8 @@
 import type { Language } from '../../../../domain/text/Language';
 import type { Context } from '../../../kernel/Context';
 import type { FileReply } from '../../../kernel/Reply';
-import type { PaymentState, StoredPayment } from './StoredPayment';
-import { paymentCollection } from './StoredPayment';
+import type { PaymentState, StoredPayment } from './stored/StoredPayment';
+import { paymentCollection } from './stored/StoredPayment';
 
 type Outcome = 'paid' | 'failed' | 'waiting';
 

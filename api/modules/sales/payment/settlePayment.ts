@@ -4,7 +4,7 @@ import type { Jobs } from '../../../jobs/Jobs';
 import type { HookContext } from '../../../schema/HookContext';
 import { changePayment } from './changePayment';
 import type { RemotePayment } from './PaymentProvider';
-import type { PaymentProviderName, PaymentState, StoredPayment } from './StoredPayment';
+import type { PaymentProviderName, PaymentState, StoredPayment } from './stored/StoredPayment';
 
 export const applyPaymentKind = 'payments.apply';
 

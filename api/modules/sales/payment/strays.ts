@@ -7,8 +7,8 @@ import { refuse } from '../../../kernel/refuse';
 import { requireStaff } from './requireStaff';
 import { serviceNames } from '../order/values/serviceNames';
 import { textIn } from './callService';
-import type { StrayCallback } from './StoredPayment';
-import { paymentCollection, strayCallbackCollection } from './StoredPayment';
+import type { StrayCallback } from './stored/StoredPayment';
+import { paymentCollection, strayCallbackCollection } from './stored/StoredPayment';
 
 const pageSize = 10;
 

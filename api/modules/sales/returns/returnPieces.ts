@@ -19,8 +19,8 @@ import type { OrderReturn } from '../order/values/orderReturns';
 import { returnsOf } from '../order/values/orderReturns';
 import { cartOf, statusOf } from '../order/values/orderValues';
 import { refundPayment } from '../payment/refund';
-import type { StoredPayment } from '../payment/StoredPayment';
-import { paymentCollection } from '../payment/StoredPayment';
+import type { StoredPayment } from '../payment/stored/StoredPayment';
+import { paymentCollection } from '../payment/stored/StoredPayment';
 
 const returnable: readonly string[] = ['payed', 'sent', 'complete'];
 

@@ -16,8 +16,8 @@ import { enterNumber } from './enterNumber';
 import { recipientOf } from './recipientOf';
 import { senderOf } from './senderOf';
 import { finishCreation, isUnderWay, noteWaybill, settleShipment } from './settleShipment';
-import type { StoredShipment } from './StoredShipment';
-import { changeShipment, readShipment } from './StoredShipment';
+import type { StoredShipment } from './stored/StoredShipment';
+import { changeShipment, readShipment } from './stored/StoredShipment';
 
 const closed: readonly string[] = ['', 'complete', 'canceled'];
 

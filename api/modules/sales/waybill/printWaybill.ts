@@ -3,7 +3,7 @@ import type { BytesReply } from '../../../kernel/Reply';
 import { refuse } from '../../../kernel/refuse';
 import { findOrder } from '../order/values/findOrder';
 import { askCarrier, requireCarrier } from './carrierAccount';
-import { readShipment } from './StoredShipment';
+import { readShipment } from './stored/StoredShipment';
 
 async function* whole(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;

@@ -7,7 +7,7 @@ import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
 import { findOrder } from '../order/values/findOrder';
 import { askCarrier, failureMessage, requireCarrier } from './carrierAccount';
 import { finishRemoval, isUnderWay, settleShipment } from './settleShipment';
-import { changeShipment, lastState, readShipment } from './StoredShipment';
+import { changeShipment, lastState, readShipment } from './stored/StoredShipment';
 
 const removed = (number: string): EnvelopeReply =>
   envelopeReply({}, { messages: [infoMessage('waybillRemoved', { number })] });

@@ -4,8 +4,8 @@ import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
 import { enterNumber } from './enterNumber';
 import type { WriteContext } from './enterNumber';
 import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
-import type { StoredShipment } from './StoredShipment';
-import { changeShipment } from './StoredShipment';
+import type { StoredShipment } from './stored/StoredShipment';
+import { changeShipment } from './stored/StoredShipment';
 
 /** A call that is under way has ended by then, at the carrier too. */
 export const settledAfterMs = 60_000;

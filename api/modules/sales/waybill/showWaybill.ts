@@ -11,7 +11,7 @@ import { findOrder } from '../order/values/findOrder';
 import { addressOf, cartOf, paymentOf } from '../order/values/orderValues';
 import { carrierAccount, mayShip, readWaybillSettings } from './carrierAccount';
 import { orderRefusal } from './createWaybill';
-import { readShipment } from './StoredShipment';
+import { readShipment } from './stored/StoredShipment';
 
 async function refusalOf(order: StoredRecord, isConfigured: boolean, context: Context): Promise<MessageSpec | null> {
   const refusal = orderRefusal(order);

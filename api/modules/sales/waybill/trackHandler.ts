@@ -7,8 +7,8 @@ import { carrierAccount } from './carrierAccount';
 import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
 import { statesPerCall } from './novaPoshtaWaybills';
 import { settleShipment } from './settleShipment';
-import type { StoredShipment } from './StoredShipment';
-import { shipmentCollection, unsettledShipments } from './StoredShipment';
+import type { StoredShipment } from './stored/StoredShipment';
+import { shipmentCollection, unsettledShipments } from './stored/StoredShipment';
 import { trackParcels } from './trackParcels';
 
 export const trackKind = 'delivery.track';

@@ -15,7 +15,7 @@ import type { WriteContext } from './enterNumber';
 import type { CarrierState, NovaPoshtaWaybills } from './novaPoshtaWaybills';
 import { statesPerCall } from './novaPoshtaWaybills';
 import { carrierPhone } from './recipientOf';
-import { changeShipment, lastState, readShipment } from './StoredShipment';
+import { changeShipment, lastState, readShipment } from './stored/StoredShipment';
 
 type TrackContext = WriteContext & Pick<Services, 'config' | 'mails'>;
 

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../ports/Clock';
 import type { ReadStore } from '../../../ports/ReadStore';
 import { settledAfterMs } from './settleShipment';
-import type { StoredShipment } from './StoredShipment';
-import { shipmentCollection, unsettledShipments } from './StoredShipment';
+import type { StoredShipment } from './stored/StoredShipment';
+import { shipmentCollection, unsettledShipments } from './stored/StoredShipment';
 
 /** Ids of the orders of whose waybill it is not known whether the carrier has it. */
 export async function ordersOfUnclearWaybills({ store, clock }: { store: ReadStore; clock: Clock }): Promise<string[]> {

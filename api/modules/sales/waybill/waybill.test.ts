@@ -2,7 +2,7 @@ import type { MailsResult } from '../../../../domain/wire/Mail';
 import type { TimelineResult } from '../../../../domain/wire/OrderTimeline';
 import { dyingStore } from '../../../testing/dyingStore';
 import { aRecord } from '../../../testing/testRecords';
-import { shipmentCollection } from './StoredShipment';
+import { shipmentCollection } from './stored/StoredShipment';
 import type { Mood } from './testing/FakeNovaPoshta';
 import type { WaybillApi } from './testing/waybillApi';
 import { toBranch, toDoor, waybillApi, waybillOf } from './testing/waybillApi';

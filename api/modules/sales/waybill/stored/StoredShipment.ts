@@ -1,7 +1,7 @@
-import type { Where } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import type { HookContext } from '../../../schema/HookContext';
-import { systemCollection, systemRecord } from '../../../schema/systemCollection';
+import type { Where } from '../../../../../domain/query/Where';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { HookContext } from '../../../../schema/HookContext';
+import { systemCollection, systemRecord } from '../../../../schema/systemCollection';
 
 /**
  * Where the waybill that is made here stands: `preparing`: the carrier is being asked for it; `entering`: the carrier has
