@@ -50,6 +50,7 @@ export class LiqPayDesk {
   report(orderId: string, said: Readonly<Record<string, unknown>>): { data: string; signature: string } {
     const payment = this.payments.get(orderId);
     if (payment && typeof said.status === 'string') payment.status = said.status;
+    if (payment && typeof said.refund_amount === 'number') payment.refunded = said.refund_amount;
     const content = {
       action: 'pay',
       version: 3,
@@ -72,11 +73,13 @@ export class LiqPayDesk {
     const payment = this.payments.get(orderId);
     if (!payment) return refusal('payment_not_found', 'Payment not found');
     const state = { result: 'ok', order_id: orderId, amount: payment.amount, currency: 'UAH' };
-    if (parameters.action === 'status') return { ...state, action: 'pay', status: payment.status };
+    // A payment of which something was given back is called reversed, with the sum of all refunds.
+    const refunds = payment.refunded > 0 ? { status: 'reversed', refund_amount: payment.refunded } : null;
+    if (parameters.action === 'status') return { ...state, action: 'pay', status: payment.status, ...refunds };
     if (parameters.action !== 'refund') return refusal('err_action');
     const amount = Number(parameters.amount);
     if (this.refundRefusal !== '') return refusal('err_refund', this.refundRefusal);
-    if (payment.status !== 'success' || payment.refunded + amount > payment.amount)
+    if (!['success', 'reversed'].includes(payment.status) || payment.refunded + amount > payment.amount)
       return refusal('amount_limit', 'Amount limit exceeded');
     payment.refunded = Number((payment.refunded + amount).toFixed(2));
     return { ...state, action: 'refund', status: 'reversed' };

@@ -1,6 +1,6 @@
 import type { Money } from '../commerce/Money';
 import { toHryvnia } from '../commerce/Money';
-import type { RemoteState } from './liqPay';
+import type { RemoteState } from './RemoteState';
 
 export interface InstalmentsAccount {
   storeId: string;
@@ -104,21 +104,21 @@ export const callbackSigned = ({ password }: InstalmentsAccount, callback: Insta
 export const declineSigned = ({ storeId, password }: InstalmentsAccount, orderId: string, amount: Money): string =>
   signed(password, storeId, orderId, amount);
 
+/**
+ * Every `paymentState` that the bank publishes (its API of instalments, version 2, and public clients), and what it does
+ * to a payment. The bank calls a payment that it has given back, or that ran out, CANCELED.
+ */
+const instalmentsStates: Readonly<Record<string, RemoteState>> = {
+  SUCCESS: 'paid',
+  FAIL: 'failed',
+  CANCELED: 'canceled',
+  CREATED: 'pending',
+  CLIENT_WAIT: 'pending',
+  OTP_WAITING: 'pending',
+  PP_CREATION: 'pending',
+  LOCKED: 'pending',
+};
+
 /** null for a state that is not known. */
-export function instalmentsState(paymentState: string): RemoteState | null {
-  switch (paymentState) {
-    case 'SUCCESS':
-      return 'paid';
-    case 'FAIL':
-    case 'CANCELED':
-      return 'failed';
-    case 'CREATED':
-    case 'CLIENT_WAIT':
-    case 'OTP_WAITING':
-    case 'PP_CREATION':
-    case 'LOCKED':
-      return 'pending';
-    default:
-      return null;
-  }
-}
+export const instalmentsState = (paymentState: string): RemoteState | null =>
+  Object.hasOwn(instalmentsStates, paymentState) ? (instalmentsStates[paymentState] ?? null) : null;

@@ -81,33 +81,3 @@ export function readLiqPayData(data: string): Record<string, unknown> | null {
     return null;
   }
 }
-
-/** How a payment stands at the service. */
-export type RemoteState = 'paid' | 'pending' | 'failed' | 'reversed';
-
-/** null for a state that is not known. */
-export function liqPayState(status: unknown): RemoteState | null {
-  switch (status) {
-    case 'success':
-    case 'sandbox':
-      return 'paid';
-    case 'failure':
-    case 'error':
-      return 'failed';
-    case 'reversed':
-      return 'reversed';
-    case 'processing':
-    case 'prepared':
-    case '3ds_verify':
-    case 'captcha_verify':
-    case 'cvv_verify':
-    case 'otp_verify':
-    case 'wait_accept':
-    case 'wait_secure':
-    case 'hold_wait':
-    case 'invoice_wait':
-      return 'pending';
-    default:
-      return null;
-  }
-}

@@ -143,5 +143,6 @@ export const en = {
   paymentNotOnline: 'This method of payment needs no link',
   paymentNotConfigured: 'The payment service is not set up: enter its keys in the payment settings',
   paymentOfOrder: 'Payment of order {number}',
+  paymentServiceRefused: 'The payment service gives no link: {reason}',
   paymentServiceFailed: 'The payment service does not answer now. Try again in a few minutes',
 } as const;

@@ -142,5 +142,6 @@ export const uk: Record<MessageKey, string> = {
   paymentNotOnline: 'Для цього способу оплати посилання не потрібне',
   paymentNotConfigured: 'Платіжний сервіс не налаштовано: введіть ключі в налаштуваннях оплати',
   paymentOfOrder: 'Оплата замовлення {number}',
+  paymentServiceRefused: 'Платіжний сервіс не створив посилання: {reason}',
   paymentServiceFailed: 'Платіжний сервіс зараз не відповідає. Спробуйте ще раз за кілька хвилин',
 };

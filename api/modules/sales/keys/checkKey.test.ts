@@ -45,16 +45,20 @@ function instalments(body: string): object {
 }
 
 let server: Server;
-let isDown = false;
+/** The status that the service answers everything with; 200: it works. */
+let status = 200;
+/** What it answers to everything, in place of its own answer. */
+let answered: object | null = null;
 beforeEach(async () => {
-  isDown = false;
+  status = 200;
+  answered = null;
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      if (isDown) return void response.writeHead(503).end();
+      if (status !== 200) return void response.writeHead(status).end();
       const body = Buffer.concat(chunks).toString('utf8');
-      response.end(JSON.stringify(request.url === '/api/request' ? liqPay(body) : instalments(body)));
+      response.end(JSON.stringify(answered ?? (request.url === '/api/request' ? liqPay(body) : instalments(body))));
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -103,11 +107,23 @@ describe.each(['liqpay', 'privat_installments'])('the keys of %s', (provider) =>
   it('are missing until they are stored', async () =>
     expect(await check(provider, {})).toEqual([false, 'There is no key yet. Enter it and save the settings.']));
 
-  it('are not judged while the service is down', async () => {
-    isDown = true;
-    expect(await check(provider, keys)).toEqual([
-      false,
-      'The service does not answer, so the key could not be checked. Try again in a minute.',
-    ]);
+  it.each([
+    [503, 'The service does not answer, so the key could not be checked. Try again in a minute.'],
+    [429, 'The service was asked too often, so the key could not be checked. Try again in a few minutes.'],
+    [401, 'The service does not accept the key: HTTP 401'],
+  ])('are told apart from silence and from a limit of calls: HTTP %s', async (given, text) => {
+    status = given;
+    expect(await check(provider, keys)).toEqual([false, text]);
   });
+});
+
+it.each([
+  [{ result: 'ok', err_code: 'shop_blocked' }, 'shop_blocked'],
+  [{ result: 'ok' }, 'refused'],
+])('LiqPay’s keys are not accepted by an answer like %j', async (given, reason) => {
+  answered = given;
+  expect(await check('liqpay', keys)).toEqual([
+    false,
+    `The service answered, but refuses the check of the key: ${reason}`,
+  ]);
 });

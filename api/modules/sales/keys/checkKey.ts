@@ -31,6 +31,15 @@ async function call(provider: KeyProvider, context: Context): Promise<boolean> {
   }
 }
 
+/** A wrong key, another refusal, too many calls and silence are four things, after which somebody does something else. */
+const refusal: Record<PaymentServiceFailure['kind'] | CarrierFailure['reason'], (reason: string) => MessageSpec> = {
+  key: (reason) => errorMessage('keyRefused', { reason }),
+  refused: (reason) => errorMessage('keyCheckRefused', { reason }),
+  limit: () => errorMessage('keyCheckLimited'),
+  unclear: () => errorMessage('keyUnclear'),
+  down: () => errorMessage('keyUnclear'),
+};
+
 /** What a service says of its stored key. */
 export async function checkKey(
   provider: KeyProvider,
@@ -43,10 +52,6 @@ export async function checkKey(
   } catch (failure) {
     const isOfPayment = failure instanceof PaymentServiceFailure;
     if (!isOfPayment && !(failure instanceof CarrierFailure)) throw failure;
-    const isUnclear = isOfPayment ? failure.isUnclear : failure.reason === 'down';
-    return {
-      status: false,
-      message: isUnclear ? errorMessage('keyUnclear') : errorMessage('keyRefused', { reason: failure.message }),
-    };
+    return { status: false, message: refusal[isOfPayment ? failure.kind : failure.reason](failure.message) };
   }
 }

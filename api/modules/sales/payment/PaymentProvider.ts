@@ -1,15 +1,17 @@
 import type { Money } from '../../../../domain/commerce/Money';
-import type { RemoteState } from '../../../../domain/payment/liqPay';
+import type { RemoteState } from '../../../../domain/payment/RemoteState';
 import type { InstalmentsProduct } from '../../../../domain/payment/instalments';
 import type { Language } from '../../../../domain/text/Language';
 import type { StoredPayment } from './stored/StoredPayment';
 
 /** What a service says of a payment. */
 export interface RemotePayment {
-  /** null: it says something that we do not know. */
+  /** null: it says something that a person has to look at. */
   state: RemoteState | null;
   /** Kopiyky; `agreed`: its reports name none, that of the creation holds; null: none in hryvnia. */
   amount: Money | 'agreed' | null;
+  /** Kopiyky that were given back of it until now; null: it does not say. */
+  refunded: Money | null;
   /** Its own words, for people. */
   detail: string;
 }
@@ -38,12 +40,17 @@ export interface PaymentProvider {
 /** The number of a payment that there never is. */
 export const unknownPayment = 'key-check';
 
+/**
+ * `refused`: the service does not do what it was asked for; `key`: it does not accept the account; `limit`: there were too
+ * many calls; `unclear`: it gave no answer that can be read, and may have done what it was asked for.
+ */
+export type PaymentServiceFailureKind = 'refused' | 'key' | 'limit' | 'unclear';
+
 /** The service did not answer, or refused; `reason` is for people who look after the installation. */
 export class PaymentServiceFailure extends Error {
   constructor(
     readonly reason: string,
-    /** It gave no answer: it may have done what it was asked for. */
-    readonly isUnclear = false,
+    readonly kind: PaymentServiceFailureKind = 'refused',
   ) {
     super(reason);
     this.name = 'PaymentServiceFailure';

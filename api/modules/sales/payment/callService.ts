@@ -14,11 +14,13 @@ function parsed(body: string): unknown {
 /** A JSON object as the service answered it; everything else is a failure. */
 export async function callService(client: ServiceClient, request: ServiceRequest): Promise<Record<string, unknown>> {
   const answer = await client.call(request).catch((failure: unknown) => {
-    throw failure instanceof ServiceFailure ? new PaymentServiceFailure(failure.message, true) : failure;
+    throw failure instanceof ServiceFailure ? new PaymentServiceFailure(failure.message, 'unclear') : failure;
   });
-  if (answer.status >= 500) throw new PaymentServiceFailure(`HTTP ${answer.status}`, true);
+  if (answer.status >= 500) throw new PaymentServiceFailure(`HTTP ${answer.status}`, 'unclear');
+  if (answer.status === 429) throw new PaymentServiceFailure('HTTP 429', 'limit');
+  if (answer.status === 401 || answer.status === 403) throw new PaymentServiceFailure(`HTTP ${answer.status}`, 'key');
   const read = parsed(answer.body);
-  if (!isObject(read)) throw new PaymentServiceFailure(`HTTP ${answer.status}, no JSON`, true);
+  if (!isObject(read)) throw new PaymentServiceFailure(`HTTP ${answer.status}, no JSON`, 'unclear');
   return read;
 }
 

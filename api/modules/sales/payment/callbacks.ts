@@ -34,7 +34,7 @@ export async function liqPayCallback(
   context: Context,
 ): Promise<EnvelopeReply> {
   const { liqpay } = await paymentAccounts(context);
-  return receive('liqpay', liqpay && (await readLiqPayCallback(body, liqpay.account, context)), context);
+  return receive('liqpay', liqpay && (await readLiqPayCallback(body, liqpay, context)), context);
 }
 
 export async function instalmentsCallback(body: InstalmentsCallback, context: Context): Promise<EnvelopeReply> {

@@ -138,7 +138,8 @@ async function newPayment(
       () => ({ state: 'failed', event: { kind: 'failed', detail: failure.reason.slice(0, 200), author: '' } }),
       context,
     );
-    throw new NoLink('paymentServiceFailed');
+    if (failure.kind === 'unclear' || failure.kind === 'limit') throw new NoLink('paymentServiceFailed');
+    throw new NoLink('paymentServiceRefused', { reason: failure.reason.slice(0, 200) });
   }
 }
 

@@ -31,6 +31,7 @@ const asRemote = (paymentState: string, message: string): RemotePayment => ({
   state: instalmentsState(paymentState),
   // Its answers name no amount: what it was created with holds.
   amount: 'agreed',
+  refunded: null,
   detail: [paymentState, message].filter(Boolean).join(': '),
 });
 
@@ -97,7 +98,7 @@ export function instalmentsProvider(
       const reply: StateReply = texts(said, ['state', 'storeId', 'orderId', 'paymentState', 'message', 'signature']);
       // The bank knows no such payment; that it signs its answer with our password shows that the password is right.
       if (!(await isSigned(reply.signature, [stateReplySigned(account, reply)])))
-        throw new PaymentServiceFailure(reply.message || textIn(said, 'errorMessage') || 'refused');
+        throw new PaymentServiceFailure(reply.message || textIn(said, 'errorMessage') || 'refused', 'key');
     },
   };
 }
@@ -111,6 +112,7 @@ export async function readInstalmentsCallback(
   const isOurs = body.storeId === account.storeId;
   if (!isOurs || !isSameText(body.signature, await cryptoProvider.sha1Base64(callbackSigned(account, body))))
     return null;
-  const { signature: _signature, ...said } = body;
+  const { signature: _signature, ...told } = body;
+  const said = { ...told, message: told.message.slice(0, 1000) };
   return { id: body.orderId, remote: asRemote(body.paymentState, body.message), said };
 }

@@ -7,10 +7,10 @@ import {
   liqPayData,
   liqPayRefund,
   liqPaySigned,
-  liqPayState,
   liqPayStatus,
   readLiqPayData,
 } from '../../../../domain/payment/liqPay';
+import { isSandboxKey, liqPayRefundOutcome, liqPayState } from '../../../../domain/payment/liqPayStates';
 import type { HookContext } from '../../../schema/HookContext';
 import type { ServiceClient } from '../../../ports/ServiceClient';
 import { callbackUrl, resultUrl } from './addresses';
@@ -22,11 +22,24 @@ import { isSameText } from '../../../kernel/isSameText';
 
 type ProviderContext = Pick<HookContext, 'cryptoProvider' | 'config'> & { serviceClient: ServiceClient };
 
-const asRemote = (said: Record<string, unknown>): RemotePayment => ({
-  state: liqPayState(said.status),
+const detailOf = (said: Record<string, unknown>): string =>
+  [textIn(said, 'status'), textIn(said, 'err_description') || textIn(said, 'err_code')].filter(Boolean).join(': ');
+
+/** `isTest`: a payment of the sandbox counts. */
+const asRemote = (said: Record<string, unknown>, isTest: boolean): RemotePayment => ({
+  state: liqPayState(said.status, isTest),
   amount: said.currency === undefined || said.currency === 'UAH' ? (parseMoney(said.amount ?? null) ?? null) : null,
-  detail: [textIn(said, 'status'), textIn(said, 'err_description')].filter(Boolean).join(': '),
+  refunded: parseMoney(said.refund_amount ?? null) ?? null,
+  detail: detailOf(said),
 });
+
+const wrongKeys = ['invalid_signature', 'err_signature', 'public_key_not_found', 'err_public_key'];
+
+const refusalOf = (said: Record<string, unknown>): PaymentServiceFailure =>
+  new PaymentServiceFailure(
+    detailOf(said) || 'refused',
+    wrongKeys.includes(textIn(said, 'err_code')) ? 'key' : 'refused',
+  );
 
 /** `2026-11-22 18:30:00`, UTC. */
 const expiry = (instant: string): string => instant.slice(0, 19).replace('T', ' ');
@@ -37,6 +50,7 @@ export function liqPayProvider(
   context: ProviderContext,
 ): PaymentProvider {
   const { cryptoProvider, config, serviceClient } = context;
+  const isTest = isDemo || isSandboxKey(account.publicKey);
   const signedForm = async (parameters: Readonly<Record<string, string | number>>): Promise<URLSearchParams> => {
     const data = liqPayData(parameters);
     return new URLSearchParams({
@@ -75,18 +89,19 @@ export function liqPayProvider(
       const said = await request(liqPayStatus({ publicKey: account.publicKey, orderId: _id }));
       if (textIn(said, 'err_code') === 'payment_not_found') return null;
       // A refused question (a wrong key, too many calls) has the status of a failed payment, but names none.
-      if (textIn(said, 'order_id') !== _id) throw new PaymentServiceFailure(asRemote(said).detail || 'no such payment');
-      return asRemote(said);
+      if (textIn(said, 'order_id') !== _id) throw refusalOf(said);
+      return asRemote(said, isTest);
     },
     refund: async ({ _id }, amount) => {
       const said = await request(liqPayRefund({ publicKey: account.publicKey, orderId: _id, amount }));
-      if (textIn(said, 'result') !== 'ok' || said.status === 'error' || said.status === 'failure')
-        throw new PaymentServiceFailure(asRemote(said).detail || 'refused');
+      const outcome = liqPayRefundOutcome(said);
+      if (outcome === 'unclear') throw new PaymentServiceFailure(detailOf(said), 'unclear');
+      if (outcome === 'refused') throw refusalOf(said);
     },
     checkKeys: async () => {
       const said = await request(liqPayStatus({ publicKey: account.publicKey, orderId: unknownPayment }));
-      if (textIn(said, 'err_code') !== 'payment_not_found' && textIn(said, 'result') !== 'ok')
-        throw new PaymentServiceFailure(textIn(said, 'err_description') || textIn(said, 'err_code') || 'refused');
+      const code = textIn(said, 'err_code');
+      if (code !== 'payment_not_found' && (code !== '' || textIn(said, 'status') === '')) throw refusalOf(said);
     },
   };
 }
@@ -94,10 +109,10 @@ export function liqPayProvider(
 /** What a callback says, once its signature is right; null when it is not. */
 export async function readLiqPayCallback(
   { data, signature }: { data: string; signature: string },
-  { privateKey }: LiqPayAccount,
+  { account: { publicKey, privateKey }, isDemo }: AccountAt<LiqPayAccount>,
   { cryptoProvider }: Pick<HookContext, 'cryptoProvider'>,
 ): Promise<{ id: string; remote: RemotePayment; said: Record<string, unknown> } | null> {
   if (!isSameText(signature, await cryptoProvider.sha1Base64(liqPaySigned(data, privateKey)))) return null;
   const said = readLiqPayData(data);
-  return said && { id: textIn(said, 'order_id'), remote: asRemote(said), said };
+  return said && { id: textIn(said, 'order_id'), remote: asRemote(said, isDemo || isSandboxKey(publicKey)), said };
 }

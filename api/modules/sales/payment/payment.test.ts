@@ -3,6 +3,7 @@ import type { MailsResult } from '../../../../domain/wire/Mail';
 import type { PaymentStraysResult } from '../../../../domain/wire/PaymentStray';
 import { failingStore } from '../../../testing/failingStore';
 import { testApi, TestClock } from '../../../testing/testApi';
+import { testSecretBox } from '../../../testing/testSecretBox';
 import { aRecord } from '../../../testing/testRecords';
 import { cartOf, paymentOf, statusOf } from '../order/values/orderValues';
 import { instalmentsKeys } from './testing/FakeInstalments';
@@ -203,6 +204,14 @@ describe('a link to pay by', () => {
     expect(api.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
+  it('that the bank refuses says why', async () => {
+    const { sell, link } = await open({
+      settings: { privat_installments_public_apikey: { 0: await testSecretBox.seal('other') } },
+    });
+    const made = await link(await sell(), 'privat_installments', '&parts_count=3');
+    expect(texts(made)).toEqual(['The payment service gives no link: unknown store']);
+  });
+
   it('is not taken from an answer that the bank has not signed', async () => {
     const { sell, link, bank } = await open();
     bank.signsWrongly = true;
@@ -352,6 +361,100 @@ describe('a report of LiqPay', () => {
   });
 });
 
+/** Reports in turn, as recorded of the service, and what the payment is after them: state, refunded, what it waits for. */
+describe('reports of LiqPay about the whole life of a payment', () => {
+  const paid = { status: 'success' };
+  it.each([
+    ['paid, credited tomorrow', [{ status: 'wait_compensation' }], ['paid', 0, '']],
+    ['a letter of credit', [{ status: 'wait_lc' }], ['pending', 0, '']],
+    ['tried, and again', [{ status: 'try_again' }, { status: 'otp_verify' }, paid], ['paid', 0, '']],
+    ['taken back', [paid, { status: 'reversed' }], ['reversed', 0, '']],
+    ['taken back before we heard that it was paid', [{ status: 'reversed' }], ['reversed', 0, '']],
+    ['taken back, with its sum', [paid, { status: 'reversed', refund_amount: 666.66 }], ['reversed', 0, '']],
+    ['a part given back', [paid, { status: 'reversed', refund_amount: 100 }], ['paid', 100, '']],
+    [
+      'a part, told twice',
+      [paid, ...Array<object>(2).fill({ status: 'reversed', refund_amount: 100 })],
+      ['paid', 100, ''],
+    ],
+    [
+      'parts',
+      [paid, { status: 'reversed', refund_amount: 100 }, { status: 'success', refund_amount: 150.01 }],
+      ['paid', 150.01, ''],
+    ],
+    [
+      'a part, then the rest',
+      [paid, { status: 'reversed', refund_amount: 1 }, { status: 'reversed', refund_amount: 666.66 }],
+      ['reversed', 1, ''],
+    ],
+    ['a part of a payment we did not know of', [{ status: 'reversed', refund_amount: 6.66 }], ['paid', 6.66, '']],
+    ['another sum, then taken back', [{ status: 'success', amount: 1 }, { status: 'reversed' }], ['reversed', 0, '']],
+    [
+      'a part of another sum',
+      [
+        { status: 'success', amount: 1 },
+        { status: 'reversed', refund_amount: 0.5 },
+      ],
+      ['review', 0, 'unclear'],
+    ],
+    ['a state that nobody knows', [{ status: 'moon_verify' }], ['open', 0, 'unclear']],
+    ['none', [{ status: null }], ['open', 0, 'unclear']],
+    ['one that is not ours', [{ status: 'subscribed' }], ['open', 0, 'unclear']],
+    ['unknown, then paid', [{ status: 'moon_verify' }, paid], ['paid', 0, '']],
+    ['paid, then unknown', [paid, { status: 'arrested' }], ['paid', 0, 'unclear']],
+    ['paid, then an old failure', [paid, { status: 'failure' }, { status: 'processing' }], ['paid', 0, '']],
+  ] as [string, object[], [string, number, string]][])('%s', async (_case, reports, [state, refunded, trouble]) => {
+    const { sell, follow, report, payments } = await open();
+    const order = await sell();
+    const payment = await follow(order);
+    for (const said of reports) expect(await report(payment, { ...said })).toBe(200);
+    expect(await payments(order)).toMatchObject([{ state, refunded, trouble }]);
+  });
+
+  it('an own refund and one in the cabinet add up, and their echo takes nothing back', async () => {
+    const { sell, follow, report, payments, api } = await open();
+    const order = await sell();
+    const payment = await follow(order);
+    await report(payment, paid);
+    await api.post('/api/payment/refund', { payment, sum: 100 });
+    await report(payment, { status: 'reversed', refund_amount: 100 });
+    expect(await payments(order)).toMatchObject([{ state: 'paid', refunded: 100, trouble: '' }]);
+    await report(payment, { status: 'reversed', refund_amount: 150 });
+    expect(await payments(order)).toMatchObject([{ state: 'paid', refunded: 150, trouble: '' }]);
+    // Without a sum it may mean either.
+    await report(payment, { status: 'reversed' });
+    await report(payment, { status: 'reversed' });
+    expect((await kinds(order))[0]?.slice(-2)).toEqual(['refund', 'unclear']);
+    expect(await payments(order)).toMatchObject([{ state: 'paid', trouble: 'unclear' }]);
+    await api.post(`/api/payment/${payment}/review`, { note: 'Перевірено' });
+    await report(payment, { status: 'reversed' });
+    expect(await payments(order)).toMatchObject([{ state: 'paid', trouble: '' }]);
+    await api.post('/api/payment/refund', { payment, sum: 516.66 });
+    await report(payment, { status: 'reversed', refund_amount: 666.66 });
+    await report(payment, { status: 'reversed' });
+    expect(await payments(order)).toMatchObject([{ state: 'paid', refunded: 666.66, trouble: '' }]);
+  });
+
+  it('a payment of the sandbox counts with keys of the sandbox, and is for a person with others', async () => {
+    for (const [key, state, trouble] of [
+      ['sandbox_i000000000', 'paid', ''],
+      ['i000000000', 'open', 'unclear'],
+    ] as const) {
+      const sealed = await testSecretBox.seal(key);
+      const { sell, report, payments, link, close } = await open({
+        settings: { liqpay_public_apikey: { 0: sealed } },
+      });
+      const order = await sell();
+      await link(order, 'card');
+      const [{ _id } = { _id: '' }] = await payments(order);
+      await report(_id, { status: 'sandbox', amount: 666.66 });
+      expect(await payments(order)).toMatchObject([{ state, trouble }]);
+      expect((await statuses(order))?.[0]).toBe(state === 'paid' ? 'payed' : 'pending');
+      await close();
+    }
+  });
+});
+
 it('a machine that dies anywhere between a report and the order neither loses nor doubles it', async () => {
   const { sell, follow, api, liqPay } = await open();
   let hasDied = true;
@@ -398,8 +501,12 @@ describe('a report of the bank', () => {
     expect(await post({ ...bank.report(id, 'LOCKED'), message: null })).toBe(200);
     expect(await post({ ...bank.report(id, 'SUCCESS'), extra: 1 })).toBe(200);
     expect(await post(bank.report(id, 'CLIENT_WAIT'))).toBe(200);
+    expect(await post(bank.report(id, 'FAIL', 'x'.repeat(20_000)))).toBe(200);
     expect(await kinds(order)).toEqual([['paid', 'created', 'pending', 'paid']]);
     expect(await statuses(order)).toEqual(['payed', 'pending']);
+    expect(await post(bank.report(id, 'CANCELED', 'x'.repeat(20_000)))).toBe(200);
+    expect(await kinds(order)).toEqual([['reversed', 'created', 'pending', 'paid', 'reversed']]);
+    expect((await services.payments(order))[0]?.events.at(-1)?.detail).toBe(`CANCELED: ${'x'.repeat(190)}`);
   });
 });
 
@@ -505,10 +612,8 @@ describe('a refund', () => {
     const { order, payment, liqPay, report } = await paid();
     expect(texts(await refund(payment, 166.66))).toEqual(['166.66 ₴ refunded']);
     // LiqPay calls it reversed, but most of it is still ours.
-    await report(payment, { status: 'reversed' });
+    await report(payment, { status: 'reversed', refund_amount: 166.66 });
     expect(texts(await refund(payment, 500.01))).toEqual(['At most 500 ₴ can be refunded']);
-    expect((await refund(payment, 500)).status).toBe(409);
-    liqPay.report(payment, { status: 'success' });
     expect((await refund(payment, 500)).status).toBe(200);
     expect(liqPay.payments.get(payment)?.refunded).toBe(666.66);
     expect((await services.payments(order))[0]).toMatchObject({ state: 'paid', refunded: 666.66 });

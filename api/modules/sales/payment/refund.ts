@@ -48,8 +48,9 @@ export async function refundPayment(
   } catch (failure) {
     if (!(failure instanceof PaymentServiceFailure)) throw failure;
     // Without an answer the money may be on its way: it stays entered.
-    await note('refundFailed', failure.reason.slice(0, 200), failure.isUnclear ? 0 : -amount);
-    throw failure.isUnclear
+    const isUnclear = failure.kind === 'unclear';
+    await note('refundFailed', failure.reason.slice(0, 200), isUnclear ? 0 : -amount);
+    throw isUnclear
       ? refuse(502, 'refundUnclear')
       : refuse(409, 'refundRefused', { reason: failure.reason.slice(0, 200) });
   }

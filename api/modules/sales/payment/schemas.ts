@@ -79,9 +79,9 @@ export const instalmentsBody = z.object({
   storeId: z.string().max(64),
   orderId: z.string().max(64),
   paymentState: z.string().max(64),
+  // The whole of it is signed; what is stored is cut.
   message: z
     .string()
-    .max(1000)
     .nullish()
     .transform((text) => text ?? ''),
   signature: signed,

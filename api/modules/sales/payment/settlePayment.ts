@@ -1,47 +1,89 @@
+import type { Money } from '../../../../domain/commerce/Money';
 import { toHryvnia } from '../../../../domain/commerce/Money';
-import type { RemoteState } from '../../../../domain/payment/liqPay';
 import type { Jobs } from '../../../jobs/Jobs';
 import type { HookContext } from '../../../schema/HookContext';
 import { changePayment } from './changePayment';
 import type { RemotePayment } from './PaymentProvider';
-import type { PaymentProviderName, PaymentState, StoredPayment } from './stored/StoredPayment';
+import type { PaymentEvent, PaymentProviderName, StoredPayment } from './stored/StoredPayment';
 
 export const applyPaymentKind = 'payments.apply';
 
-/** What may follow: reports come late, twice and in any order. Money that was taken stays taken until it is reversed. */
-const followers: Record<PaymentState, readonly RemoteState[]> = {
-  open: ['pending', 'paid', 'failed', 'reversed'],
-  pending: ['paid', 'failed', 'reversed'],
-  // The client may try another card under the same number.
-  failed: ['paid', 'reversed'],
-  paid: ['reversed'],
-  reversed: [],
-  review: [],
-};
+/** The next step of a payment by what its service says; null: nothing new. */
+type Step = NonNullable<ReturnType<Parameters<typeof changePayment>[1]>>;
+
+const maxDetail = 200;
+const stateKinds: readonly PaymentEvent['kind'][] = ['pending', 'paid', 'failed', 'reversed', 'mismatch'];
+
+/** Something that a person has to look at: once as long as the payment stands as it does. */
+function unclear({ events }: StoredPayment, detail: string): Step | null {
+  const since = events.findLastIndex(({ kind }) => stateKinds.includes(kind)) + 1;
+  const isKnown = events.slice(since).some((event) => event.kind === 'unclear' && event.detail === detail);
+  return isKnown ? null : { event: { kind: 'unclear', detail, author: '' } };
+}
+
+/** What was given back at the service itself; our own refunds are among it. */
+function refundedThere(payment: StoredPayment, refunded: Money): Step | null {
+  if (refunded <= payment.refunded) return null;
+  const detail = String(toHryvnia((refunded - payment.refunded) as Money));
+  return { refunded, event: { kind: 'refund', detail, author: '' } };
+}
+
+/** The service has taken a payment back: all of it, or a part, which it tells by the sum. */
+function reversed(payment: StoredPayment, { refunded, detail, ...remote }: RemotePayment): Step | null {
+  const { state, amount } = payment;
+  // The echo of our own refunds.
+  if (state === 'reversed' || payment.refunded >= amount) return null;
+  const isPart = refunded !== null && refunded < amount;
+  if (isPart && state === 'review') return unclear(payment, detail);
+  if (isPart)
+    return state === 'paid' ? refundedThere(payment, refunded) : received(payment, { ...remote, refunded, detail });
+  // Of our own refund, or of the rest too: it does not say.
+  if (refunded === null && payment.refunded > 0) return unclear(payment, detail);
+  return { state: 'reversed', event: { kind: 'reversed', detail, author: '' } };
+}
+
+function received(payment: StoredPayment, { amount, detail }: RemotePayment | Omit<RemotePayment, 'state'>): Step {
+  if (amount === 'agreed' || amount === payment.amount)
+    return { state: 'paid', event: { kind: 'paid', detail, author: '' } };
+  const sum = amount === null ? '' : String(toHryvnia(amount));
+  return { state: 'review', event: { kind: 'mismatch', detail: sum, author: '' } };
+}
+
+/** Reports come late, twice and in any order. Money that was taken stays taken until it is given back. */
+function nextStep(payment: StoredPayment, remote: RemotePayment): Step | null {
+  const { state, detail, refunded } = remote;
+  const isOpen = ['open', 'pending', 'failed'].includes(payment.state);
+  switch (state) {
+    case null:
+      return unclear(payment, detail);
+    case 'paid':
+      if (isOpen) return received(payment, remote);
+      return payment.state === 'paid' && refunded !== null ? refundedThere(payment, refunded) : null;
+    case 'reversed':
+      return reversed(payment, remote);
+    case 'canceled':
+      if (!isOpen) return reversed(payment, remote);
+      return payment.state === 'failed' ? null : { state: 'failed', event: { kind: 'failed', detail, author: '' } };
+    case 'pending':
+      return payment.state === 'open' ? { state, event: { kind: state, detail, author: '' } } : null;
+    case 'failed':
+      // After a failure the client may try another card under the same number: a failure undoes nothing.
+      return ['open', 'pending'].includes(payment.state) ? { state, event: { kind: state, detail, author: '' } } : null;
+  }
+}
 
 /** Enters what a service says of a payment. The order gets to know of it once, by a job that survives a crash. */
 export async function settlePayment(
   provider: PaymentProviderName,
   id: string,
-  { state, amount, detail }: RemotePayment,
+  said: RemotePayment,
   context: Pick<HookContext, 'store' | 'clock'> & { jobs: Pick<Jobs, 'enqueue'> },
 ): Promise<StoredPayment | null> {
-  const settled = await changePayment(
-    id,
-    (payment) => {
-      if (payment.provider !== provider) return null;
-      if (state === null || !followers[payment.state].includes(state)) return null;
-      if (state === 'paid' && amount !== 'agreed' && amount !== payment.amount)
-        return {
-          state: 'review',
-          event: { kind: 'mismatch', detail: amount === null ? '' : String(toHryvnia(amount)), author: '' },
-        };
-      // That is what the service calls a payment of which we have refunded a part.
-      if (state === 'reversed' && payment.refunded > 0 && payment.refunded < payment.amount) return null;
-      return { state, event: { kind: state, detail, author: '' } };
-    },
-    context,
-  );
+  const remote = { ...said, detail: said.detail.slice(0, maxDetail) };
+  const step = (payment: StoredPayment) => (payment.provider === provider ? nextStep(payment, remote) : null);
+  let settled = await changePayment(id, step, context);
+  // One report may tell of two steps: paid, and a part given back.
+  while (settled?.changed) settled = await changePayment(id, step, context);
   // Also when the change was made before: the process may have died between both.
   if (settled?.payment.provider !== provider) return null;
   await tellOrder(settled.payment, context);

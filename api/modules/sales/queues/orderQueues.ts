@@ -21,13 +21,13 @@ export const orderQueues: readonly ComputedFilter[] = [
   {
     name: 'has_problem',
     where: async (_entity, context) => {
-      const [{ unsettled, surplus }, unclear] = await Promise.all([
+      const [{ unsettled, surplus, unclear }, shipments] = await Promise.all([
         ordersInTrouble(context),
         ordersOfUnclearWaybills(context),
       ]);
       return anyOf(
         flagIs('incomplete.0', true),
-        { op: 'ids', ids: [...surplus, ...unclear] },
+        { op: 'ids', ids: [...surplus, ...unclear, ...shipments] },
         // A person has decided that it is paid.
         allOf({ op: 'ids', ids: unsettled }, { op: 'not', of: hasStatus('payed', 'sent', 'complete') }),
       );

@@ -34,6 +34,10 @@ export const paymentEventTexts = {
     'Сума платежу не збігається із сумою замовлення: {sum}. Перевірте',
     'The payment is of another sum than the order: {sum}. Check it',
   ),
+  unclear: bilingualText(
+    'Сервіс повідомив те, що потребує вашого рішення: {detail}. Перевірте платіж у його кабінеті',
+    'The service reported something that you have to judge: {detail}. See the payment in its own panel',
+  ),
   late: bilingualText(
     'Надійшла оплата скасованого замовлення: {sum}. Поверніть кошти',
     'A canceled order was paid: {sum}. Refund it',

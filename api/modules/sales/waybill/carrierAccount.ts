@@ -69,6 +69,7 @@ export async function requireCarrier(
 /** What is said of a carrier's failure; its own words are data. */
 export function failureMessage({ reason, message }: CarrierFailure, language: HookContext['language']): MessageSpec {
   if (reason === 'down') return errorMessage('carrierIsDown');
+  if (reason === 'limit') return errorMessage('carrierLimited');
   return reason === 'key'
     ? errorMessage('keyRefused', { reason: message })
     : errorMessage('waybillRefused', { reason: refusedReason(message, language) });

@@ -8,6 +8,7 @@ export async function callCarrier(client: ServiceClient, request: ServiceRequest
     throw failure instanceof ServiceFailure ? new CarrierFailure(failure.message, 'down') : failure;
   });
   if (status === 401 || status === 403) throw new CarrierFailure(`HTTP ${status}`, 'key');
+  if (status === 429) throw new CarrierFailure('HTTP 429', 'limit');
   if (status !== 200) throw new CarrierFailure(`HTTP ${status}`, status >= 500 ? 'down' : 'refused');
   try {
     return JSON.parse(body) as unknown;

@@ -13,7 +13,7 @@ export type PaymentState = (typeof paymentStates)[number];
 
 /**
  * What a person has to decide: `unsettled`: money that does not fit the order, which was not set to paid by it;
- * `surplus`: money for an order that was paid before.
+ * `surplus`: money for an order that was paid before; `unclear`: the service says something that a program can not judge.
  */
 export type PaymentTrouble = (typeof paymentTroubles)[number];
 
