@@ -12,6 +12,7 @@ import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import type { FieldSpec } from '../schema/EntitySpec';
 import { localisedOf, textOf } from '../schema/valueOf';
+import { withoutEnd } from '../../domain/text/withoutEnd';
 
 const excludingSelf = (id: string): Where | null => (id === '' ? null : { op: 'not', of: { op: 'ids', ids: [id] } });
 
@@ -60,7 +61,7 @@ function roomFor(end: string, { type, maxlength = type === 'slug' ? maxSlugLengt
 }
 
 const withSuffix = (field: FieldSpec, value: string, end: string): string =>
-  `${[...value].slice(0, roomFor(end, field)).join('').replace(/-+$/, '')}-${end}`;
+  `${withoutEnd([...value].slice(0, roomFor(end, field)).join(''), '-')}-${end}`;
 
 /**
  * The value with a random suffix (32 bits), which a concurrent save does not generate too; the value itself where the

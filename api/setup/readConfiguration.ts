@@ -6,6 +6,7 @@ import { realServiceUrls } from '../schema/ApiConfig';
 import type { NamedLink, ServiceUrls } from '../schema/ApiConfig';
 import { email } from '../../domain/fields/email';
 import { password } from '../../domain/fields/password';
+import { withoutEnd } from '../../domain/text/withoutEnd';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -51,7 +52,7 @@ const linkOf = (url: string, name = new URL(url).hostname): NamedLink => ({ name
 const serviceUrl = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is not an http(s) address')
-  .transform((text) => text.replace(/\/+$/, ''));
+  .transform((text) => withoutEnd(text, '/'));
 
 const variablesSchema = z.object({
   PORT: z.coerce

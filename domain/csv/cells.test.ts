@@ -236,3 +236,34 @@ describe('a row', () => {
     }
   });
 });
+
+describe('a cell that is longer than its field allows', () => {
+  const long = `1${' '.repeat(40_000)}x`;
+
+  it.each([
+    field('number'),
+    field('price'),
+    field('yesno'),
+    field('date'),
+    field('datetime'),
+    field('select', { datalist: [] }),
+    field('taxonomy', { source: 'category' }),
+    field('tags', { max: 50 }),
+    field('relations', { source: 'product', multiple: true, max: 20 }),
+    field('media', { max: 20 }),
+    field('photo-links', { max: 10 }),
+  ])('is refused before it is read: $type', (definition) => {
+    expect(readCell(definition, long, references)).toMatchObject({ ok: false, problem: { key: 'tooLong' } });
+  });
+
+  it('keeps twenty long addresses, and separators without addresses make none', () => {
+    const addresses = Array.from({ length: 20 }, (_, at) => `https://example.com/${at}/${'a'.repeat(2000)}`);
+    expect(readCell(field('photo-links'), addresses.join(', '), references)).toMatchObject({
+      ok: true,
+      value: addresses,
+    });
+    expect(readCell(field('photo-links'), ' ,; /images/a.jpg ,;, https://b.example/c.png ', references)).toMatchObject({
+      value: ['/images/a.jpg', 'https://b.example/c.png'],
+    });
+  });
+});

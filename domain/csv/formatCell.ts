@@ -7,7 +7,8 @@ import type { MediaItem } from '../wire/Media';
 import type { CellReferences } from './CellReferences';
 import type { CsvColumn } from './csvColumns';
 import { joinList } from './listCell';
-import { isReference, textTypes } from './readCell';
+import { isReference } from './readCell';
+import { textTypes } from './textTypes';
 
 const yesNo = { uk: ['ні', 'так'], en: ['no', 'yes'] } as const;
 

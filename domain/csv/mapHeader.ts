@@ -6,6 +6,7 @@ import { isEan13 } from './excelDamage';
 import { foldHeader } from './foldHeader';
 import { presets } from './presets';
 import { synonyms } from './synonyms';
+import { withoutCurrency } from './readCell';
 
 /** Words that say in which language a column is; of a language that products do not have: null. */
 const languageWords: Readonly<Record<string, Language | null>> = {
@@ -111,7 +112,8 @@ function targetByShape(values: readonly string[]): string | null {
     filled.filter(test).length >= filled.length * shareOfShape;
   if (isMostly((value) => /^https?:\/\/\S+\.(jpe?g|png|webp|gif)/i.test(value))) return 'photos';
   if (isMostly((value) => isEan13(value))) return 'barcode';
-  if (isMostly((value) => /^\d[\d\s]*([.,]\d{1,2})?\s*(грн\.?|₴|uah)$/i.test(value))) return 'price';
+  if (isMostly((value) => withoutCurrency(value) !== value && /^\d[\d\s]*([.,]\d{1,2})?$/.test(withoutCurrency(value))))
+    return 'price';
   return isMostly((value) => /<(p|br|ul|div|span|b|strong)\b/i.test(value)) ? `description.${mainLanguage}` : null;
 }
 

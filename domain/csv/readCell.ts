@@ -7,7 +7,11 @@ import { isDate } from '../time/kyiv';
 import type { FieldTypeCode } from '../wire/FieldTypeCode';
 import type { FieldDefinition } from '../wire/FieldDefinition';
 import type { CellReferences } from './CellReferences';
+import { maxPlainLength } from '../text/maxPlainLength';
+import { cellLimit } from './cellLimit';
+import { textTypes } from './textTypes';
 import { splitList } from './listCell';
+import { splitAddresses } from './splitAddresses';
 
 /** A cell as a value of its field, or why it is none. `warnings`: it was read, but may have been damaged. */
 export type CellReading =
@@ -30,11 +34,15 @@ export function readYesNo(text: string): boolean | undefined {
 
 /** Thousands are separated by commas, and a point precedes the fraction: `1,250.00`. */
 const englishNumber = /^[+-]?\d{1,3}(,\d{3})+\.\d+$/;
-const currency = /\s*(грн\.?|₴|uah)$/i;
+const currency = /(грн\.?|₴|uah)$/i;
+
+/** An amount without the name of hryvnia after it. */
+export const withoutCurrency = (text: string): string => text.replace(currency, '').trimEnd();
 
 /** A number as people type it, as text that `readNumber` takes; amounts may name hryvnia. */
 export function plainNumber(text: string): string {
-  const bare = text.trim().replace(currency, '');
+  if (text.length > maxPlainLength) return text;
+  const bare = withoutCurrency(text.trim());
   return englishNumber.test(bare) ? bare.replaceAll(',', '') : bare;
 }
 
@@ -79,10 +87,6 @@ function readDateCell(definition: FieldDefinition, text: string): CellReading {
     : read(start, warning('csvDateRead', { value: date }));
 }
 
-/** Addresses are also separated by commas, semicolons and line ends; within an address those are rare. */
-const addresses = (text: string): string[] =>
-  splitList(text).flatMap((part) => part.split(/[\s,;]+(?=https?:\/\/|\/images\/|\/media\/)/));
-
 const isMultiple = ({ type, multiple }: FieldDefinition): boolean => multiple === true || type === 'relations';
 
 function readReference(definition: FieldDefinition, text: string, references: CellReferences): string | CellReading {
@@ -94,7 +98,7 @@ function readReference(definition: FieldDefinition, text: string, references: Ce
 
 function readReferences(definition: FieldDefinition, text: string, references: CellReferences): CellReading {
   const values: string[] = [];
-  for (const part of isMultiple(definition) || isMediaType(definition.type) ? addresses(text) : [text.trim()]) {
+  for (const part of isMultiple(definition) || isMediaType(definition.type) ? splitAddresses(text) : [text.trim()]) {
     const value = readReference(definition, part, references);
     if (typeof value !== 'string') return value;
     values.push(value);
@@ -125,9 +129,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Texts, numbers and lists of words have a form of their own in a cell; entries with several parts are JSON. */
-export const textTypes: readonly string[] = ['text', 'textarea', 'editor', 'slug', 'email', 'phone', 'color'];
-
 function readPlain(definition: FieldDefinition, text: string): CellReading {
   const { type } = definition;
   const input =
@@ -136,7 +137,7 @@ function readPlain(definition: FieldDefinition, text: string): CellReading {
       : type === 'tags'
         ? splitList(text)
         : type === 'photo-links'
-          ? addresses(text)
+          ? splitAddresses(text)
           : type === 'slug'
             ? slugify(text, definition.maxlength)
             : textTypes.includes(type)
@@ -150,6 +151,8 @@ function readPlain(definition: FieldDefinition, text: string): CellReading {
 /** Reads the text of a cell that is not empty, as a value of the field for one language. */
 export function readCell(definition: FieldDefinition, text: string, references: CellReferences): CellReading {
   const { type } = definition;
+  const max = cellLimit(definition);
+  if (text.length > max) return failed(error('tooLong', { max }));
   if (isReference(definition)) return readReferences(definition, text, references);
   if (type === 'yesno') {
     const answer = readYesNo(text);

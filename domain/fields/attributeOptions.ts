@@ -10,6 +10,7 @@ import type { Problem } from './Problem';
 import { error } from './Problem';
 import { readObject } from './readList';
 import { text } from './text';
+import { withoutEnd } from '../text/withoutEnd';
 
 /** Characters (domain §3 Attribute option). */
 export const maxOptionTitleLength = 255;
@@ -109,7 +110,7 @@ export const slugOfTitle = ({ title }: Pick<AttributeOption, 'title'>): string =
 
 const withNumber = (slug: string, number: number): string => {
   const end = `-${number}`;
-  return slug.slice(0, maxOptionSlugLength - end.length).replace(/-+$/, '') + end;
+  return withoutEnd(slug.slice(0, maxOptionSlugLength - end.length), '-') + end;
 };
 
 /** Empty slugs from the titles, unique among all options: one in the trash may come back. */

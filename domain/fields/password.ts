@@ -20,7 +20,7 @@ function isGuessable(value: string): boolean {
   if (new Set(lower).size < 3) return true;
   const codes = [...lower].map((sign) => sign.codePointAt(0) ?? 0);
   if ([1, -1].some((step) => codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step))) return true;
-  return commonPasswords.has(lower.replace(/^[\d\W_]+|[\d\W_]+$/gu, '').replace(/[^\p{L}]/gu, '')) && lower.length < 16;
+  return commonPasswords.has(lower.replace(/[^\p{L}]/gu, '')) && lower.length < 16;
 }
 
 /** Never loaded: forms show it empty, and an empty value keeps the stored hash. */

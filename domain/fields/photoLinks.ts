@@ -5,8 +5,8 @@ import { error } from './Problem';
 import { readList } from './readList';
 import { readText } from './text';
 
-const maxUrlLength = 2048;
-const maxPhotos = 20;
+export const maxUrlLength = 2048;
+export const maxPhotos = 20;
 
 /** Whether it is an https URL or a picture path of this marketplace. */
 export function isPhotoUrl(address: string): boolean {

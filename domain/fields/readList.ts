@@ -1,7 +1,7 @@
 import { isObject } from '../wire/isObject';
 
 /** Absolute limit of list entries; a field's own `max` is usually far lower. */
-const maxEntries = 1000;
+export const maxEntries = 1000;
 
 /** Parses a list with `read` for each entry; null is an empty list. Undefined when it is malformed. */
 export function readList<T>(input: unknown, read: (entry: unknown) => T | undefined): T[] | undefined {

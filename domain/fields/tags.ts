@@ -6,7 +6,7 @@ import { error } from './Problem';
 import { readList } from './readList';
 import { readText } from './text';
 
-const maxTagLength = 64;
+export const maxTagLength = 64;
 
 /** Free-form tags, stored as typed; filters compare them case-insensitively. */
 export const tags = defineFieldType<string[], string[]>({

@@ -1,3 +1,5 @@
+import { maxPlainLength } from './maxPlainLength';
+
 const pattern = /^[+\-\u2212]?(\d{1,3}([ \u00A0\u202F']?\d{3})*|\d+)([.,]\d+)?$/;
 
 /**
@@ -8,7 +10,7 @@ export function readNumber(input: unknown): number | null | undefined {
   if (input === null || input === '') return null;
   if (typeof input === 'number')
     return Number.isFinite(input) && Math.abs(input) <= Number.MAX_SAFE_INTEGER ? input + 0 : undefined;
-  if (typeof input !== 'string') return undefined;
+  if (typeof input !== 'string' || input.length > maxPlainLength) return undefined;
   const text = input.trim();
   if (text === '') return null;
   if (!pattern.test(text)) return undefined;

@@ -1,4 +1,5 @@
 import { transliterate } from './transliterate';
+import { withoutEnd } from './withoutEnd';
 
 /** No slug is made of more: no title is longer. */
 const maxSourceLength = 10_000;
@@ -8,13 +9,13 @@ export const maxSlugLength = 255;
 
 /** Lower-case Latin letters, digits and single hyphens (shell §5), cut to `maxlength` without a hyphen at the end. */
 export function slugify(text: string, maxlength = maxSlugLength): string {
-  return transliterate(text.slice(0, maxSourceLength))
+  const words = transliterate(text.slice(0, maxSourceLength))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, maxlength + 1)
     .replace(/^-+/, '')
-    .slice(0, maxlength)
-    .replace(/-+$/, '');
+    .slice(0, maxlength);
+  return withoutEnd(words, '-');
 }

@@ -23,7 +23,7 @@ const formatParam = (language: Language, value: string | number): string =>
  */
 export function formatMessage(language: Language, text: string, params: TextParams = {}): string {
   return text
-    .replace(/\[(\w+):([^\]]*)\]/g, (whole, name: string, forms: string) => {
+    .replace(/\[(\w+):([^[\]]*)\]/g, (whole, name: string, forms: string) => {
       const count = params[name];
       return typeof count === 'number' ? pluralForm(language, count, forms.split('|')) : whole;
     })

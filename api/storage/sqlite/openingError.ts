@@ -7,7 +7,8 @@ export function openingError(file: string, error: unknown): unknown {
         'move both away to begin anew.',
       { cause: error },
     );
-  if (String(code).startsWith('SQLITE_CANTOPEN') || /ConnectionFailed\(.*: 14/s.test(message))
+  const isRefused = message.includes('ConnectionFailed(') && message.includes(': 14');
+  if (String(code).startsWith('SQLITE_CANTOPEN') || isRefused)
     return new Error(
       `${file} can not be opened. Look whether its folder is there and whether this user may write in it.`,
       { cause: error },

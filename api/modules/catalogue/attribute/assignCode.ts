@@ -3,6 +3,7 @@ import { transliterate } from '../../../../domain/text/transliterate';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf, textOf } from '../../../schema/valueOf';
+import { withoutEnd } from '../../../../domain/text/withoutEnd';
 
 /** Characters. */
 export const maxCodeLength = 48;
@@ -22,15 +23,15 @@ const isReserved = (code: string, { entities }: HookContext): boolean =>
 const isOfAttribute = async (code: string, { store }: HookContext): Promise<boolean> =>
   (await store.count('attributes', { op: 'in', path: 'code.0', values: [code] })) > 0;
 
-const codeOf = (title: string): string =>
-  transliterate(title)
+const codeOf = (title: string): string => {
+  const words = transliterate(title)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[^a-z]+/, '')
-    .slice(0, maxCodeLength)
-    .replace(/_+$/, '');
+    .replace(/^[^a-z]+/, '');
+  return withoutEnd(words.slice(0, maxCodeLength), '_');
+};
 
 const maxCandidates = 100;
 

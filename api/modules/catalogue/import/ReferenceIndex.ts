@@ -20,9 +20,9 @@ const maxDepth = 30;
 
 const separator = ' > ';
 /** Paths as other platforms write them. */
-const otherSeparators = /\s*[/\\»›→]\s*/;
+const otherSeparators = /[/\\»›→]/;
 
-const normalPath = (text: string, by: RegExp = /\s*>\s*/): string =>
+const normalPath = (text: string, by: RegExp | string = '>'): string =>
   foldText(
     text
       .split(by)

@@ -10,7 +10,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.* Safari\//, 'Safari'],
+  [/\bVersion\/\d/, 'Safari'],
 ];
 const systems: readonly [RegExp, string][] = [
   [/\biPad\b/, 'iPad'],

@@ -43,7 +43,7 @@ async function place(
   const { location, address: street } = address.novapost_address;
   const parts = streetParts(street);
   if (!parts) throw refuse(409, 'waybillNoHouse');
-  const city = await client.cityOf(location, address.location.replace(/\s*\(.*$/, ''));
+  const city = await client.cityOf(location, (address.location.split('(', 1)[0] ?? '').trimEnd());
   const streetRef = city && (await client.street(location, parts.street));
   if (!city || !streetRef) throw refuse(409, 'waybillNoStreet', { street: parts.street });
   const saved = { CounterpartyRef: counterparty, StreetRef: streetRef, BuildingNumber: parts.house, Flat: parts.flat };

@@ -1,5 +1,6 @@
 import type { SAXParser } from 'sax';
 import sax from 'sax';
+import { maxPlainLength } from '../../../../../domain/text/maxPlainLength';
 import { BrokenFile } from './BrokenFile';
 
 /** An element without its prefix of a namespace. */
@@ -22,8 +23,8 @@ const maxAttributes = 50;
 /** Of one found element. */
 const maxNodes = 50_000;
 const maxElementText = 4_000_000;
-/** Longer texts are descriptions, which nobody here reads. */
-const maxText = 4096;
+/** Longer texts are descriptions, which nobody here reads: that they are longer can be told. */
+const maxText = maxPlainLength + 1;
 
 /** Its types do not know all of them. It counts positions to limit names, attributes and comments to 64 kB. */
 const options = { position: true, strictEntities: true };

@@ -1,4 +1,5 @@
 import { plainNumber } from '../../../../../domain/csv/readCell';
+import { maxPlainLength } from '../../../../../domain/text/maxPlainLength';
 import { readNumber } from '../../../../../domain/text/readNumber';
 import type { XmlNode } from './XmlReader';
 
@@ -8,7 +9,11 @@ export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] =
 export const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
   node?.children.find((child) => child.name === name);
 
-export const textIn = (node: XmlNode | undefined, name: string): string => childOf(node, name)?.text.trim() ?? '';
+/** A longer text than is read stays as it is: cut off, it could mean something else. */
+export function textIn(node: XmlNode | undefined, name: string): string {
+  const text = childOf(node, name)?.text ?? '';
+  return text.length > maxPlainLength ? text : text.trim();
+}
 
 /** 1C writes `1 250,50` or `1250.500`; null for what is no number. */
 export const numberOf = (text: string): number | null => readNumber(plainNumber(text)) ?? null;
