@@ -1,4 +1,4 @@
-import { imageSize } from 'image-size';
+import { measureJpeg } from '../../../domain/media/measureJpeg';
 import { hashOfPixels } from '../../../domain/media/pictureHash';
 import { fitInside } from '../../../domain/media/ResizeRule';
 import type { Picture, PictureEdit } from '../../ports/Images';
@@ -49,12 +49,16 @@ async function bitmapOf(bytes: Uint8Array, mime: string, webp: WebpCodec | undef
   );
 }
 
+/** Only JPEGs say that they are turned, in what jimp reads. */
+const orientationOf = (bytes: Uint8Array, mime: string): number =>
+  mime === 'image/jpeg' ? (measureJpeg(bytes)?.orientation ?? 1) : 1;
+
 /** Decodes and rotates upright by EXIF orientation; drops metadata. */
 async function decode(bytes: Uint8Array, mime: string, webp: WebpCodec | undefined): Promise<Decoded> {
   const { Jimp } = await jimp();
   try {
     const picture = Jimp.fromBitmap(await bitmapOf(bytes, mime, webp)) as unknown as Decoded;
-    const { mirror = false, turn = 0 } = orientations[imageSize(bytes).orientation ?? 1] ?? {};
+    const { mirror = false, turn = 0 } = orientations[orientationOf(bytes, mime)] ?? {};
     if (mirror) picture.flip({ horizontal: true, vertical: false });
     if (turn !== 0) picture.rotate(-turn);
     return picture;

@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size';
 import { maxPictureAreaPx } from '../../../domain/media/limits';
+import { measureJpeg } from '../../../domain/media/measureJpeg';
 import type { ImageProcessor } from '../../ports/Images';
 
 interface Waiting {
@@ -7,11 +8,14 @@ interface Waiting {
   begin(): void;
 }
 
+/** Of formats whose size stands at the beginning. */
+const headBytes = 4096;
+
 /** By the header; a picture with an unreadable header is refused by the decoder. */
-function pixelsOf(bytes: Uint8Array): number {
+function pixelsOf(bytes: Uint8Array, mime: string): number {
   try {
-    const { width, height } = imageSize(bytes);
-    return width * height;
+    const size = mime === 'image/jpeg' ? measureJpeg(bytes) : imageSize(bytes.subarray(0, headBytes));
+    return size ? size.width * size.height : 0;
   } catch {
     return 0;
   }
@@ -36,7 +40,7 @@ export function pixelBudget(images: ImageProcessor, most = maxPictureAreaPx): Im
 
   return {
     process: async (bytes, mime, rules, edit) => {
-      const pixels = pixelsOf(bytes);
+      const pixels = pixelsOf(bytes, mime);
       await new Promise<void>((begin) => {
         queue.push({ pixels, begin });
         beginNext();

@@ -12,14 +12,27 @@ import { envelopeReply } from '../../kernel/Reply';
 import { tooManyAttempts } from '../../kernel/tooManyAttempts';
 import type { MultipartParts } from '../../kernel/UploadPart';
 import { fullAccess } from '../../schema/Access';
-import { bytesOf } from './storeFile';
+import { acceptedType, bytesOf } from './storeFile';
 import { measurePicture, pictureHeadBytes } from './measurePicture';
 import { displayName } from './displayName';
 import { readUpload } from './readUpload';
 import { registrationLogoMark, renewLogoMark } from './purgeRegistrationLogos';
 import { takeFile } from './upload';
 
-const limit: AttemptLimit = { free: 10, longestWait: 60 * 60_000 };
+const hourMs = 60 * 60_000;
+/** `hour`: what all networks together send in one hour, as each may send some. */
+const limits = {
+  network: { free: 10, longestWait: hourMs },
+  hour: { free: 60, longestWait: hourMs },
+} as const satisfies Record<string, AttemptLimit>;
+
+/** Counts a logo. Returns the milliseconds to wait instead. */
+async function countLogo(ip: string, { store, clock, cryptoProvider }: Context): Promise<number> {
+  const counter = new AttemptCounter(store, clock);
+  const network = await cryptoProvider.sha256Hex(`register-logo:${networkOf(ip)}`);
+  const wait = await counter.begin(network, limits.network);
+  return wait > 0 ? wait : counter.begin(`register-logo:${Math.floor(clock.now() / hourMs)}`, limits.hour);
+}
 
 /** As the field `logo` of an application; what the request says of its limits is ignored. */
 const logoRules = { accepted: ['jpeg', 'png'], maxSize: maxLogoBytes, rules: [] };
@@ -30,12 +43,12 @@ export async function uploadRegistrationLogo(
   ip: string,
   context: Context,
 ): Promise<EnvelopeReply> {
-  const id = await context.cryptoProvider.sha256Hex(`register-logo:${networkOf(ip)}`);
-  const wait = await new AttemptCounter(context.store, context.clock).begin(id, limit);
+  const wait = await countLogo(ip, context);
   if (wait > 0) throw tooManyAttempts(wait);
   const system = asSystem(context);
   const received = await readUpload(upload, system, logoRules);
-  const measured = measurePicture(await bytesOf(received.file, pictureHeadBytes));
+  const { code } = await acceptedType(received);
+  const measured = measurePicture(await bytesOf(received.file, pictureHeadBytes), code);
   if (measured.ok && measured.width !== measured.height) {
     await received.file.discard();
     throw refuse(400, 'logoNotSquareFile', { name: displayName(received.filename) });

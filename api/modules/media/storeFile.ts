@@ -90,7 +90,7 @@ async function storePicture(
   context: Context,
 ): Promise<Pick<StoredUpload, 'width' | 'height'> & { sizes: StoredSize[]; hash: string }> {
   const name = displayName(filename);
-  const measured = measurePicture(await bytesOf(file, pictureHeadBytes));
+  const measured = measurePicture(await bytesOf(file, pictureHeadBytes), type.code);
   if (!measured.ok)
     throw measured.why === 'tooLarge'
       ? refuse(400, 'pictureTooLarge', { name, width: measured.width, height: measured.height })
@@ -124,7 +124,7 @@ async function storeSvg(
   const bytes = new TextEncoder().encode(clean);
   await storeBytes(bytes, key, context);
   await file.discard();
-  const measured = measurePicture(bytes.subarray(0, headOfSvg));
+  const measured = measurePicture(bytes.subarray(0, headOfSvg), 'svg');
   return measured.ok ? { width: measured.width, height: measured.height } : { width: null, height: null };
 }
 

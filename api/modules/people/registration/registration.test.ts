@@ -105,6 +105,12 @@ function padded(jpeg: Uint8Array, size: number): Uint8Array {
   }
   return Buffer.concat([jpeg.subarray(0, 2), ...comments, jpeg.subarray(2)]);
 }
+/** A HEIF whose many boxes say that it is not square. */
+const oblongHeif = Buffer.concat([
+  Buffer.from('00000018667479706865696300000000', 'hex'),
+  Buffer.from('mif1heic'),
+  ...Array.from({ length: 25_000 }, () => Buffer.from('0000001469737065000000000000010000000080', 'hex')),
+]);
 const logoOf = (envelope: Envelope) => envelope.result as unknown as RegisterLogoResult;
 
 /** An application that waits for a decision. */
@@ -426,14 +432,29 @@ describe('the logo of an application', () => {
       await sendLogo(client, 'logo.jpg', tooBig),
       await sendLogo(client, 'logo.png', await picture(200, 100)),
       await sendLogo(client, 'logo.png', Buffer.from('a;b\n1;2\n')),
+      // Other kinds are not measured before they are refused.
+      await sendLogo(client, 'logo.png', await picture(200, 100, 'image/gif')),
+      await sendLogo(client, 'logo.jpg', oblongHeif),
     ];
     expect(answers.map(({ status, messages }) => [status, messages[0]?.text])).toEqual([
       [400, expect.stringMatching(/not accepted.*jpeg, png/)],
       [413, expect.stringContaining('at most 1 MB')],
       [400, 'The logo “logo.png” is not square. It has to be a JPG or PNG with equal sides'],
       [400, expect.stringMatching(/not accepted/)],
+      [400, expect.stringMatching(/not accepted/)],
+      [400, expect.stringMatching(/not accepted/)],
     ]);
     expect(await api.store.count('media', matchAll)).toBe(0);
+  });
+
+  it('is taken sixty times an hour, from however many networks', async () => {
+    const api = await testApi({ user: null });
+    const statuses: number[] = [];
+    for (let at = 0; at <= 60; at += 1)
+      statuses.push((await sendLogo(await api.as(null, `198.51.100.${at}`), 'logo.png', Buffer.from('x'))).status);
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 400), 429]);
+    api.clock.advance(3_600_000);
+    expect((await sendLogo(await api.as(null, '198.51.100.200'), 'logo.png', Buffer.from('x'))).status).toBe(400);
   });
 
   it('of exactly 1 MB is taken', async () => {
