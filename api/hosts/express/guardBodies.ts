@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 /** In milliseconds and bytes. */
 export interface BodyTimeouts {
@@ -77,10 +77,10 @@ function linger(request: IncomingMessage, { lingerMs: longest, lingerBytes }: Bo
 /**
  * Protects against slow request bodies (slowloris), whatever the call; uploads may take as long as they make progress.
  */
-export function guardBodies(server: Server, times: Partial<BodyTimeouts> = {}): void {
+export function guardBodies(times: Partial<BodyTimeouts> = {}): RequestListener {
   const all = { ...defaultTimeouts, ...times };
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  return (request, response) => {
     enforceTimeouts(request, response, all);
     response.once('finish', () => linger(request, all));
-  });
+  };
 }

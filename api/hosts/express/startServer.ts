@@ -6,6 +6,7 @@ import type { Draining } from './createHost';
 import { createHost } from './createHost';
 import type { BodyTimeouts } from './guardBodies';
 import { guardBodies } from './guardBodies';
+import { takeTurns } from './takeTurns';
 import { answerClientErrors } from './headerOverflow';
 
 /** Longer than the usual 60 s of a load balancer, which otherwise could use a connection that was just closed. */
@@ -51,12 +52,17 @@ export async function startServer({
   ...options
 }: HostOptions & { port: number; host: string; bodies?: Partial<BodyTimeouts> }): Promise<RunningServer> {
   const draining: Draining = { isOn: false };
-  const server = createServer(createHost(options, draining));
+  const server = createServer();
+  const guard = guardBodies(bodies);
+  const host = createHost(options, draining);
+  takeTurns(server, (request, response) => {
+    guard(request, response);
+    host(request, response);
+  });
   server.keepAliveTimeout = keepAliveMs;
   server.headersTimeout = headersTimeoutMs;
   // Body timeouts are set by `guardBodies`: uploads may take long, other calls may not.
   server.requestTimeout = 0;
-  guardBodies(server, bodies);
   answerClientErrors(server);
   await listen(server, options.port, options.host);
   const close = async (grace = 0): Promise<void> => {
