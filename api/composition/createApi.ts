@@ -106,7 +106,7 @@ export function createApi({
   const { entities: codeEntities = entities, ...adapters } = dependencies;
   const { store, clock, cryptoProvider: secrets } = adapters;
   const schema = new SchemaRegistry(codeEntities, schemaSource, store, () => enqueueIndexing(jobs));
-  const logRecovery = new LogRecovery(store, clock);
+  const logRecovery = new LogRecovery(store, timers, adapters.log);
   const scheduler = new Scheduler(() => services);
   const jobs = new JobRunner(() => services, {
     timers,
@@ -117,7 +117,6 @@ export function createApi({
       await ordersSettled;
       await schema.refresh();
       await operationsAdopted;
-      await logRecovery.run();
       await relay.recover();
       await scheduler.tick();
     },
@@ -204,8 +203,10 @@ export function createApi({
   const operationsAdopted = bulkOperations
     .adopt()
     .catch((error: unknown) => adapters.log.warn({ error: String(error) }, 'actions not looked at'));
+  const logRecovered = logRecovery.run();
   jobs.poll();
   const idle = async (): Promise<void> => {
+    await logRecovered;
     await mailsResumed;
     await ordersSettled;
     await relay.idle();
@@ -216,6 +217,7 @@ export function createApi({
     await ordersSettled;
     await relay.idle();
     await jobs.close();
+    await logRecovery.close();
   };
   return { ...createDispatcher(routes, services), jobs, idle, close };
 }

@@ -1,7 +1,7 @@
-import type { Where } from '../../domain/query/Where';
-import { allOf, flagIs } from '../../domain/query/Where';
+import { flagIs } from '../../domain/query/Where';
 import type { JobHandler, JobRun, Jobs } from '../jobs/Jobs';
 import type { Clock } from '../ports/Clock';
+import { hasElapsed } from '../ports/Clock';
 import type { Log } from '../ports/Log';
 import type { SystemStore } from '../ports/SystemStore';
 import type { Timers } from '../ports/Timers';
@@ -14,8 +14,6 @@ import type { Outbox } from './Outbox';
 const kind = 'changes.relay';
 const batchSize = 200;
 const recoveryIntervalMs = 60_000;
-/** Entries are found by their time. One of a machine that died may be completed later than those after it. */
-const overlapMs = 60 * 60_000;
 const retryDelayMs = 20;
 /** Between two jobs: changes that follow each other have a common one. */
 const pauseMs = 100;
@@ -43,8 +41,6 @@ export class ChangeRelay implements Outbox {
   private endedAt = -Infinity;
   /** Ends the pause before the next job. */
   private endPause: () => void = () => undefined;
-  /** All entries before this time have been handed over; -Infinity until the first drain of this process. */
-  private drainedUntil = -Infinity;
   private recoveredAt = -Infinity;
 
   constructor(
@@ -77,10 +73,9 @@ export class ChangeRelay implements Outbox {
    */
   async recover(): Promise<void> {
     const now = this.services().clock.now();
-    if (now - this.recoveredAt < recoveryIntervalMs) return;
+    if (!hasElapsed(this.recoveredAt, recoveryIntervalMs, now)) return;
     this.recoveredAt = now;
     if ((await this.pendingIds(1)).length > 0) this.notify();
-    else if (this.drainedUntil === -Infinity) this.drainedUntil = now;
   }
 
   /** Resolves when no job is being added; one that is to be added later is added now. */
@@ -113,8 +108,9 @@ export class ChangeRelay implements Outbox {
   }
 
   private async pause(): Promise<void> {
-    const rest = this.endedAt + pauseMs - this.services().clock.now();
-    if (rest <= 0) return;
+    const now = this.services().clock.now();
+    if (hasElapsed(this.endedAt, pauseMs, now)) return;
+    const rest = this.endedAt + pauseMs - now;
     await Promise.race([this.timers.sleep(rest), new Promise<void>((resolve) => (this.endPause = resolve))]);
   }
 
@@ -134,8 +130,7 @@ export class ChangeRelay implements Outbox {
   }
 
   private async drain(job: JobRun): Promise<void> {
-    const { store, clock } = this.services();
-    const startedAt = clock.now();
+    const { store } = this.services();
     for (;;) {
       const ids = await this.pendingIds(batchSize);
       if (ids.length === 0) break;
@@ -152,16 +147,11 @@ export class ChangeRelay implements Outbox {
       job.check();
       await store.patch(changeCollection.name, { op: 'ids', ids }, { pending: false });
     }
-    this.drainedUntil = startedAt;
   }
 
   private pendingIds(limit: number): Promise<string[]> {
-    const isRecent: Where | null =
-      this.drainedUntil === -Infinity
-        ? null
-        : { op: 'range', path: '_created', from: new Date(this.drainedUntil - overlapMs).toISOString() };
     return this.services().store.ids(changeCollection.name, {
-      where: allOf(flagIs('pending', true), isRecent),
+      where: flagIs('pending', true),
       sort: [{ path: '_created', direction: 1 }],
       limit,
     });

@@ -1,24 +1,37 @@
-import type { Clock } from '../ports/Clock';
+import type { Log } from '../ports/Log';
 import type { Store } from '../ports/Store';
+import type { Timers } from '../ports/Timers';
 
-const intervalMs = 60_000;
+const intervalMs = 15_000;
 
 /**
- * Completes, once a minute, the entries of the change log that a machine which died has not come to write. No job: every
- * machine may do it at any time, and nearly always there is nothing to do.
+ * Completes the entries of the change log that a machine which died has not come to write. No job, and apart from the
+ * poll that starts jobs, which it may not hold up: every machine may do it at any time, and nearly always there is
+ * nothing to do.
  */
 export class LogRecovery {
-  private lastRunAt = -Infinity;
+  private running: Promise<void> | null = null;
+  private readonly stopTimer: () => void;
 
   constructor(
     private readonly store: Pick<Store, 'recoverLog'>,
-    private readonly clock: Clock,
-  ) {}
+    timers: Timers,
+    private readonly log: Log,
+  ) {
+    this.stopTimer = timers.every(intervalMs, () => void this.run());
+  }
 
-  async run(): Promise<void> {
-    const now = this.clock.now();
-    if (now - this.lastRunAt < intervalMs) return;
-    this.lastRunAt = now;
-    await this.store.recoverLog();
+  /** One at a time. */
+  run(): Promise<void> {
+    this.running ??= this.store
+      .recoverLog()
+      .catch((error: unknown) => this.log.warn({ error: String(error) }, 'history not completed'))
+      .finally(() => (this.running = null));
+    return this.running;
+  }
+
+  async close(): Promise<void> {
+    this.stopTimer();
+    await this.running;
   }
 }

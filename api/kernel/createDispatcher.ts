@@ -90,7 +90,10 @@ export function createDispatcher(routes: readonly Route[], services: Services): 
 
   const respondToFailure = (request: ApiRequest, error: unknown): ApiResponse => {
     const { requestId, method, path } = request;
-    const response = respondToError(error, requestLanguage(request), { requestId, method, path }, services.log);
+    const match = find(method, path);
+    const changes = match !== null && 'route' in match && match.route.changes;
+    const facts = { requestId, method, path };
+    const response = respondToError(error, requestLanguage(request), facts, services.log, changes);
     return { ...response, headers: { ...noStoreHeaders, ...response.headers } };
   };
 

@@ -35,7 +35,7 @@ const descriptions: Readonly<Record<number, string>> = {
   429: 'Too many attempts or calls: see the header `retry-after`',
   431: 'The address or the headers are too long',
   500: 'A fault of the server: `messages` have a code for support',
-  503: 'Busy, or no room left: nothing was stored',
+  503: 'Busy, or no room left: nothing was stored; or a store does not answer: a change may have been made',
 };
 const descriptionOf = (status: number): string => descriptions[status] ?? 'Refused';
 

@@ -1,10 +1,13 @@
 import type { Language } from '../../domain/text/Language';
+import type { ServerMessageKey } from '../schema/messages/ServerMessageKey';
 import { serverMessage } from '../schema/messages/serverMessage';
 import type { Envelope, Message } from '../../domain/wire/Envelope';
 import type { Log } from '../ports/Log';
 import type { Reply, MessageSpec, SessionCookieChange } from './Reply';
 import { envelopeReply, errorMessage } from './Reply';
 import { StoreFull } from '../ports/StoreFull';
+import { StoreBusy, StoreUnavailable } from '../ports/StoreUnavailable';
+import { logOutage } from './logOutage';
 import { Refusal } from './refuse';
 
 /** The response for the host. `session` tells it to set or delete the session cookie. */
@@ -53,12 +56,20 @@ export function respond(reply: Reply, language: Language, headers: Readonly<Reco
   return { status, headers, ...(session !== undefined && { session }), body: { envelope } };
 }
 
-/** The only place that turns exceptions into responses. A bug is logged and answered without internals. */
+const retryAfterSeconds = 5;
+
+const tryAgain = (key: ServerMessageKey, seconds: number, language: Language): ApiResponse =>
+  respond(envelopeReply({}, { status: 503, messages: [errorMessage(key)] }), language, {
+    'retry-after': String(seconds),
+  });
+
+/** The only place that turns exceptions into responses. A bug is logged and answered without internals. `changes`: of a call that writes. */
 export function respondToError(
   error: unknown,
   language: Language,
   facts: { requestId: string; method: string; path: string },
   log: Log,
+  changes = false,
 ): ApiResponse {
   if (error instanceof Refusal) {
     const { status, key, params, details } = error;
@@ -68,6 +79,12 @@ export function respondToError(
       ...(details.endSession && { session: null }),
     });
     return respond(reply, language, details.headers);
+  }
+  if (error instanceof StoreBusy) return tryAgain('busy', 1, language);
+  if (error instanceof StoreUnavailable) {
+    logOutage(error, facts, log);
+    const key = changes ? 'databaseUnavailableWrite' : 'databaseUnavailable';
+    return tryAgain(error.part === 'files' ? 'filesUnavailable' : key, retryAfterSeconds, language);
   }
   log.error(
     {

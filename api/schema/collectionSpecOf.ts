@@ -49,6 +49,8 @@ export function collectionSpecOf(spec: EntitySpec, fields: readonly FieldSpec[])
     indexedNames.has(field.name) || Boolean(field.source) || Boolean(field.unique);
   return {
     name: spec.collection,
+    // `RecordService` writes entries of all entities.
+    logged: true,
     indexed: [
       ...fields.filter(isIndexed).flatMap((field) => indexedOf(field, spec.listing.flags?.has(field.name) ?? false)),
       ...fields.filter(({ type }) => isFileReferencingType(type)).map(fileReferencePath),

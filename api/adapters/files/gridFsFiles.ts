@@ -2,19 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type { GridFSFile } from 'mongodb';
-import { GridFSBucket, MongoClient, ObjectId } from 'mongodb';
+import { GridFSBucket, ObjectId } from 'mongodb';
 import type { ByteRange, FileContent, Files, IncomingFile } from '../../ports/Files';
 import { checkKey, isKey } from '../../ports/fileKey';
-import { clientOptions } from '../../storage/mongo/clientOptions';
+import { mongoClient } from '../../storage/mongo/mongoClient';
+import { mongoError } from '../../storage/mongo/mongoError';
+import type { Connected } from '../../storage/mongo/Reconnecting';
+import { Reconnecting } from '../../storage/mongo/Reconnecting';
 import { StreamInspector } from './StreamInspector';
 
 /** Staged files older than any upload may take were left by a machine that died. */
 const abandonedAfterMs = 24 * 3_600_000;
 const incomingPrefix = 'incoming/';
 
-/** Files in MongoDB's GridFS, shared by all machines. A file is staged under a random name, then renamed to its key. */
-export async function openGridFsFiles({ url, database }: { url: string; database?: string }): Promise<Files> {
-  const client = await MongoClient.connect(url, clientOptions(url));
+interface GridFsOptions {
+  url: string;
+  database?: string;
+}
+
+async function connect({ url, database }: GridFsOptions): Promise<Files & Connected> {
+  const client = await mongoClient(url).connect();
   const bucket = new GridFSBucket(client.db(database), { bucketName: 'media_files' });
 
   for await (const { _id } of bucket.find({
@@ -83,5 +90,42 @@ export async function openGridFsFiles({ url, database }: { url: string; database
     }
   }
 
-  return { receive, read, remove, keys, close: () => client.close() };
+  const ping = (): Promise<unknown> => client.db(database).command({ ping: 1 });
+  return { receive, read, remove, keys, ping, close: () => client.close() };
+}
+
+async function* translated(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  try {
+    yield* chunks;
+  } catch (error) {
+    throw mongoError(error);
+  }
+}
+
+const translatedCall = <Result>(call: Promise<Result>): Promise<Result> =>
+  call.catch((error: unknown) => {
+    throw mongoError(error);
+  });
+
+/** Files in MongoDB's GridFS, shared by all machines. A file is staged under a random name, then renamed to its key. */
+export async function openGridFsFiles(options: GridFsOptions): Promise<Files> {
+  const connection = await Reconnecting.open(() => connect(options));
+  return {
+    receive: async (chunks, limit) => {
+      const { read, commit, discard, ...facts } = await connection.call((files) => files.receive(chunks, limit));
+      return {
+        ...facts,
+        read: () => translated(read()),
+        commit: (key) => translatedCall(commit(key)),
+        discard: () => translatedCall(discard()),
+      };
+    },
+    read: async (key, range) => {
+      const content = await connection.call((files) => files.read(key, range));
+      return content && { ...content, chunks: translated(content.chunks) };
+    },
+    remove: (key, until) => connection.call((files) => files.remove(key, until)),
+    keys: () => connection.stream((files) => files.keys()),
+    close: () => connection.close(),
+  };
 }

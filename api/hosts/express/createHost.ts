@@ -1,6 +1,7 @@
 import compression from 'compression';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import express from 'express';
+import { StoreUnavailable } from '../../ports/StoreUnavailable';
 import { apiHandler } from './apiHandler';
 import { apiHeaders, pageHeaders } from './headers';
 import type { HostOptions } from './HostOptions';
@@ -39,15 +40,17 @@ const readiness =
 const handleError =
   ({ log }: HostOptions): ErrorRequestHandler =>
   (error: unknown, _request, response, next) => {
-    const status = Number((error as { status?: unknown }).status ?? 500);
+    const isOutage = error instanceof StoreUnavailable;
+    const status = isOutage ? 503 : Number((error as { status?: unknown }).status ?? 500);
     if (status >= 500)
       log.error(
         { requestId: requestIdOf(response), error: error instanceof Error ? error.stack : String(error) },
         'page failed',
       );
     if (response.headersSent) return next(error);
+    if (isOutage) response.set('retry-after', '5');
     response
-      .status(status < 500 ? status : 500)
+      .status(status < 500 || isOutage ? status : 500)
       .type('text/plain')
       .send(status < 500 ? 'Not found' : 'Server error');
   };

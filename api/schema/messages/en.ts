@@ -24,6 +24,10 @@ export const en = {
   serverError: 'Something went wrong on the server. Try again; if it repeats, give support the code {requestId}.',
   storeFull:
     'The server has no room left, so nothing was saved. Tell the administrator; your changes stay in the form.',
+  databaseUnavailable: 'The database does not answer. Try again in a moment.',
+  databaseUnavailableWrite:
+    'The database does not answer. The change may have been made or not: look before you try again.',
+  filesUnavailable: 'The store of files does not answer. Try again in a moment.',
   badRequest: 'The request could not be understood: {reason}',
   categoryMerged: 'The categories are merged',
   clientsMerged: 'The clients are merged',

@@ -16,6 +16,7 @@ import type {
 } from '../../ports/StoreWrites';
 import type { IndexState } from '../../ports/SpecStore';
 import type { Store } from '../../ports/Store';
+import { checkLogged } from '../checkLogged';
 import { applyChanges, checkedChanges, checkedPatches, updatedRecordOf } from '../applyChanges';
 import { checkedIncrement, incremented } from '../incremented';
 import { plainRecord } from '../plainRecord';
@@ -95,6 +96,7 @@ class MemoryStore implements Store {
 
   async insert(name: string, records: readonly StoredRecord[], entry?: LogEntry): Promise<InsertResult> {
     const collection = this.collection(name);
+    checkLogged(collection.plan, entry);
     const copies = records.map(plainRecord);
     const duplicate = collection.duplicate(copies, false);
     if (duplicate) return { ok: false, ...duplicate };
@@ -104,6 +106,7 @@ class MemoryStore implements Store {
 
   async replace(name: string, record: StoredRecord, entry?: LogEntry): Promise<ReplaceResult> {
     const collection = this.collection(name);
+    checkLogged(collection.plan, entry);
     const copy = plainRecord(record);
     const stored = collection.get(copy._id);
     if (!stored) return { ok: false, reason: 'missing' };
@@ -123,6 +126,7 @@ class MemoryStore implements Store {
 
   async patchEach(name: string, patches: ReadonlyMap<string, Patch>, entry?: LogEntry): Promise<UpdatedRecord[]> {
     const collection = this.collection(name);
+    checkLogged(collection.plan, entry);
     const changed = [...checkedPatches(collection.plan, patches)].flatMap(([id, { set, revision }]) => {
       const record = collection.get(id);
       return record && (revision ?? record._revision) === record._revision ? [applyChanges(record, set)] : [];

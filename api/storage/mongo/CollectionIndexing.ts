@@ -1,5 +1,6 @@
 import type { Collection } from 'mongodb';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
+import type { IndexPlan } from '../../../domain/query/indexPlan';
 import { indexPlan } from '../../../domain/query/indexPlan';
 import { matchAll } from '../../../domain/query/Where';
 import type { IndexState } from '../../ports/SpecStore';
@@ -11,11 +12,20 @@ import { unknownChange } from './LoggedChange';
 import type { MongoCollection } from './MongoCollection';
 import { markField } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
+import { dropSharedKeys } from './dropSharedKeys';
+import { isDuplicateKey } from './mongoError';
+import type { NamedIndex } from './mongoIndexes';
+import { fingerprint, uniquePrefix } from './mongoIndexes';
 import { markOf } from './planParts';
-import { createMissingIndexes, dropOtherIndexes } from './prepareCollections';
+import { createMissingIndexes, dropOtherIndexes, missingIndexes } from './prepareCollections';
+import { repeatUpsert } from './repeatUpsert';
 
 const batchSize = 500;
 const maxGroups = 100;
+const maxTries = 20;
+
+const pathsOfUnique = (plan: IndexPlan, indexes: readonly NamedIndex[]): string[] =>
+  plan.unique.filter(({ name }) => indexes.some((index) => index.name === uniquePrefix + name)).map(({ path }) => path);
 
 /**
  * Changes of one collection's specification. Documents are marked with the specifications that derived them, so that
@@ -28,6 +38,9 @@ export class CollectionIndexing {
     private readonly documents: Collection<MongoDocument>,
     private readonly layouts: Collection<LayoutDocument>,
     private readonly collection: MongoCollection,
+    private readonly withoutLimit: <Result>(
+      work: (documents: Collection<MongoDocument>) => Promise<Result>,
+    ) => Promise<Result>,
     private readonly deriveAtOnce = smallCollection,
   ) {}
 
@@ -36,17 +49,20 @@ export class CollectionIndexing {
       if (isSameSpec(spec, this.collection.plan.spec)) return;
       const plan = indexPlan(spec);
       const layout = await this.layout();
+      const isSmall = await this.hasAtMost(this.deriveAtOnce);
       await dropOtherIndexes(this.documents, plan);
-      await createMissingIndexes(this.documents, plan);
+      if (isSmall) await createMissingIndexes(this.documents, plan);
+      const missing = isSmall ? [] : await missingIndexes(this.documents, plan);
       const base = layout?.base ? (JSON.parse(layout.base) as CollectionSpec) : this.collection.plan.spec;
-      await this.layouts.updateOne(
-        { _id: spec.name },
-        { $set: layoutUpdate(plan, layout ?? undefined, base) },
-        { upsert: true },
-      );
+      const { fingerprint: complete, ...next } = layoutUpdate(plan, layout ?? undefined, base);
+      const unindexed = pathsOfUnique(plan, missing);
+      const update =
+        missing.length > 0
+          ? { $set: { ...next, unindexed }, $unset: { fingerprint: true as const } }
+          : { $set: { ...next, unindexed, fingerprint: complete } };
+      await repeatUpsert(() => this.layouts.updateOne({ _id: spec.name }, update, { upsert: true }));
       this.collection.use(plan);
-      const count = await this.documents.countDocuments({}, { limit: this.deriveAtOnce + 1 });
-      if (count <= this.deriveAtOnce) await this.derive(Infinity);
+      if (isSmall) await this.derive(Infinity);
     });
   }
 
@@ -57,7 +73,10 @@ export class CollectionIndexing {
       this.documents.distinct(markField),
       this.collection.total(matchAll),
     ]);
-    const pending = pathsMissing(plan, layout, marks);
+    const isUnbuilt = this.isUnbuilt(layout);
+    const pending = [
+      ...new Set([...pathsMissing(plan, layout, marks), ...(isUnbuilt ? (layout?.unindexed ?? []) : [])]),
+    ];
     const areStale = marks.some((mark) => mark !== markOf(plan));
     const stale = pending.length > 0 ? await this.documents.countDocuments(staleDocuments(plan)) : 0;
     const names = new Set(plan.unique.map(({ name }) => name));
@@ -66,16 +85,45 @@ export class CollectionIndexing {
       done: Math.max(0, total - stale),
       total,
       duplicates: (layout?.duplicates ?? []).flatMap(({ name, ids }) => (names.has(name) ? [{ name, ids }] : [])),
-      cleaning: areStale && (pending.length === 0 || hasLeftovers(plan, layout, marks)),
+      cleaning: isUnbuilt || (areStale && (pending.length === 0 || hasLeftovers(plan, layout, marks))),
     };
   }
 
   next(limit: number): Promise<IndexState> {
     return this.serialize(async () => {
+      await this.buildIndexes();
       await this.checkDuplicates();
       await this.derive(limit);
       return this.state();
     });
+  }
+
+  /** Whether the specification in force is this one, and its indexes are not made yet. */
+  private isUnbuilt(layout: LayoutDocument | null): boolean {
+    return layout !== null && !layout.fingerprint && layout.spec === JSON.stringify(this.collection.plan.spec);
+  }
+
+  /** Over a connection without the time limit of calls: it may take minutes. */
+  private async buildIndexes(): Promise<void> {
+    const { plan } = this.collection;
+    if (!this.isUnbuilt(await this.layout())) return;
+    await this.withoutLimit(async (documents) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await createMissingIndexes(documents, plan);
+        } catch (error) {
+          // Written since then, by machines that had no index to refuse them.
+          if (!isDuplicateKey(error) || attempt >= maxTries) throw error;
+          await this.addDuplicates(await dropSharedKeys(documents, plan));
+        }
+      }
+    });
+    const isThis = { _id: plan.spec.name, spec: JSON.stringify(plan.spec) };
+    await this.layouts.updateOne(isThis, { $set: { fingerprint: fingerprint(plan), unindexed: [] } });
+  }
+
+  private async hasAtMost(count: number): Promise<boolean> {
+    return count >= 0 && (await this.documents.countDocuments({}, { limit: count + 1 })) <= count;
   }
 
   private async derive(limit: number): Promise<void> {

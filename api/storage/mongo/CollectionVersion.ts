@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
-import { duplicateOf } from './duplicateOf';
 import { unknownChange } from './LoggedChange';
 import type { LoggedChange } from './LoggedChange';
+import { repeatUpsert } from './repeatUpsert';
 
 export interface VersionDocument {
   /** `collection:shard`. */
@@ -77,15 +77,7 @@ export class CollectionVersion {
       $inc: { number: changes.length },
       $push: { recent: { $each: [...changes], $slice: -maxRecent } },
     };
-    for (;;) {
-      try {
-        await this.documents.updateOne({ _id: this.ownShard }, update, { upsert: true });
-        return;
-      } catch (error) {
-        // Two machines made the document at once; now it is there.
-        if (!duplicateOf(error)) throw error;
-      }
-    }
+    await repeatUpsert(() => this.documents.updateOne({ _id: this.ownShard }, update, { upsert: true }));
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Collection, Filter } from 'mongodb';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { StoreBusy } from '../../ports/StoreUnavailable';
 import type { LogEntry, UpdatedRecord } from '../../ports/StoreWrites';
 import { logRecord } from '../logRecord';
-import { listField, logField } from './mongoDocument';
+import { logField, markIdField } from './mongoDocument';
 import type { LogMark, MongoDocument } from './mongoDocument';
 
 /** An entry about several documents, stored before they are written: each of them then carries its mark. */
@@ -11,19 +12,26 @@ export interface IntentDocument {
   _id: string;
   entry: Omit<LogEntry, 'rows'>;
   rows: readonly (readonly [id: string, row: unknown])[];
+  /** By the writer's clock: only for the removal of intents that are a day old. */
   at: number;
 }
 
-/** After so many milliseconds the machine that has begun a write counts as dead. */
+export const intentsCollection = 'yarmarok_intents';
+/** Old ones are removed. */
+export const intentIndex = { key: { at: 1 }, name: 'by_age' } as const;
+
+/** A write that is unfinished for so many milliseconds, by the clock of the one who watches it, was left by its machine. */
 const defaultAbandonedMs = 30_000;
 const intentRetentionMs = 24 * 3_600_000;
 const retryDelayMs = 20;
+/** A write of a whole document waits so long for the entries of those before it, then it is refused. */
+const maxWaitMs = 1_000;
 const recoveryBatch = 500;
 
 /** The collection of a log. */
 export interface LogCollection {
-  /** Adds entries; those that are there already are left as they are. */
-  append(entries: readonly StoredRecord[]): Promise<void>;
+  /** Adds an entry; false where there is one of this id. */
+  append(entry: StoredRecord): Promise<boolean>;
   readRaw(filter: Filter<MongoDocument>): Promise<StoredRecord[]>;
 }
 
@@ -37,14 +45,48 @@ export interface LoggedWrite {
   finish(written: readonly UpdatedRecord[]): Promise<void>;
 }
 
+/** What an entry tells of: parallel lists. */
+interface Told {
+  ids: readonly string[];
+  revisions: readonly number[];
+  rows: readonly unknown[];
+}
+
+const toldBy = (entry: StoredRecord): Told => entry as unknown as Told;
+
+/** The entry with this id, and the further ones about the same write. */
+const entriesOfWrite = (id: string): Filter<MongoDocument> => ({
+  $or: [{ _id: id }, { _id: { $gte: `${id}~`, $lt: `${id}~~` } }],
+});
+
+/** What of an entry others do not tell; null when they tell all of it. */
+function untoldPart(entry: StoredRecord, others: readonly StoredRecord[]): StoredRecord | null {
+  const told = new Set(
+    others.map(toldBy).flatMap(({ ids, revisions }) => ids.map((id, at) => `${id} ${revisions[at] ?? 0}`)),
+  );
+  const { ids, revisions, rows } = toldBy(entry);
+  const left = ids.flatMap((id, at) => (told.has(`${id} ${revisions[at] ?? 0}`) ? [] : [at]));
+  if (left.length === 0) return null;
+  const part: Told = {
+    ids: left.map((at) => ids[at] ?? ''),
+    revisions: left.map((at) => revisions[at] ?? 0),
+    rows: left.map((at) => rows[at] ?? null),
+  };
+  return { ...entry, ...part };
+}
+
 /**
  * Entries of the log, without transactions. What a document is written with carries a mark in `_log`: the whole entry
  * if it is about this document alone, otherwise the id of an intent that was stored before. The writer appends the entry
- * to the log and removes the marks. What a machine that died has left is found by the marks: documents without their
- * marks removed are not replaced before their entry is in the log, so that the entries of a record are in its order.
+ * to the log and removes the marks. What a machine that died has left is found by the marks (`recover`).
+ *
+ * Writer and recovery may be at it at the same time, as a machine that is slow can not be told from one that died: both
+ * take the ids of entries in the same order, and whoever finds one taken tells only what is not told yet.
  */
 export class EntryLog {
   private readonly unmarking = new Set<Promise<unknown>>();
+  /** When this machine first saw a mark, by its own steady clock: those of other machines are not compared with it. */
+  private seen = new Map<string, number>();
 
   constructor(
     private readonly intents: Collection<IntentDocument>,
@@ -59,57 +101,61 @@ export class EntryLog {
     due: readonly UpdatedRecord[],
     part: number,
   ): Promise<LoggedWrite> {
-    const at = Date.now();
     const record = logRecord(entry, due, part);
+    const id = record._id;
     const end = async (written: readonly UpdatedRecord[], isIntent: boolean): Promise<void> => {
-      if (written.length > 0) await this.collectionOf(entry.log).append([logRecord(entry, written, part)]);
-      const ids = written.map(({ id }) => id);
+      if (written.length > 0) await this.tell(entry.log, logRecord(entry, written, part));
+      const ids = written.map((each) => each.id);
       this.inBackground(
         (async () => {
-          if (ids.length > 0) await this.removeMarks(documents, ids, record._id);
-          if (isIntent) await this.intents.deleteOne({ _id: record._id });
+          if (ids.length > 0) await this.removeMarks(documents, ids, id);
+          if (isIntent) await this.intents.deleteOne({ _id: id });
         })(),
       );
     };
     if (due.length === 1)
       return {
-        id: record._id,
-        mark: (revision) => ({ id: record._id, at, revision, log: entry.log, entry: record }),
+        id,
+        mark: (revision) => ({ id, revision, log: entry.log, entry: record }),
         finish: (written) => end(written, false),
       };
     const { rows, ...rest } = entry;
-    await this.intents.insertOne({ _id: record._id, entry: rest, rows: [...(rows ?? [])], at });
+    await this.intents.insertOne({ _id: id, entry: rest, rows: [...(rows ?? [])], at: Date.now() });
     return {
-      id: record._id,
-      mark: (revision) => ({ id: record._id, at, revision, log: entry.log }),
+      id,
+      mark: (revision) => ({ id, revision, log: entry.log }),
       finish: (written) => end(written, true),
     };
   }
 
-  /** Waits until the document has no marks, and completes what a dead machine has left. */
+  /**
+   * Removes the marks of a document whose entries are in the log, or can be put there. Throws `StoreBusy` where another
+   * machine may still be at its write.
+   */
   async clear(documents: Collection<MongoDocument>, id: string): Promise<void> {
+    const until = performance.now() + maxWaitMs;
     for (;;) {
       const document = await documents.findOne({ _id: id, [`${logField}.0`]: { $exists: true } });
       if (!document) return;
-      await this.complete(documents, document);
+      if (await this.complete(documents, document)) continue;
+      if (performance.now() >= until) throw new StoreBusy();
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     }
   }
 
-  /** Completes what machines that died have left in these documents; returns how many these were. */
-  async recover(documents: Collection<MongoDocument>): Promise<number> {
-    const before = Date.now() - this.abandonedMs;
-    let recovered = 0;
-    for (;;) {
-      const left = await documents
-        .find({ [`${logField}.at`]: { $lt: before } })
-        .limit(recoveryBatch)
-        .toArray();
-      for (const document of left) await this.complete(documents, document);
-      recovered += left.length;
-      if (left.length < recoveryBatch) break;
+  /** Completes what machines that died have left; returns the collections in which there was something. */
+  async recover(logged: readonly Collection<MongoDocument>[]): Promise<Collection<MongoDocument>[]> {
+    const seen = new Map<string, number>();
+    const recovered: Collection<MongoDocument>[] = [];
+    for (const documents of logged) {
+      const marks = await documents.distinct(markIdField, { [markIdField]: { $gt: '' } });
+      for (const id of marks.map(String)) seen.set(id, this.seen.get(id) ?? performance.now());
+      const abandoned = marks.map(String).filter((id) => this.isAbandoned(seen.get(id)));
+      for (const id of abandoned) await this.completeWrite(documents, id);
+      if (abandoned.length > 0) recovered.push(documents);
     }
-    await this.intents.deleteMany({ at: { $lt: Date.now() - intentRetentionMs } });
+    this.seen = seen;
+    await this.intents.deleteMany({ at: { $lt: Date.now() - intentRetentionMs }, _id: { $nin: [...seen.keys()] } });
     return recovered;
   }
 
@@ -118,34 +164,67 @@ export class EntryLog {
     while (this.unmarking.size > 0) await Promise.all(this.unmarking);
   }
 
-  /** In the order of the marks. One whose writer may still be at work is left, with those after it. */
-  private async complete(documents: Collection<MongoDocument>, document: MongoDocument): Promise<void> {
+  private isAbandoned(since: number | undefined): boolean {
+    return since !== undefined && performance.now() - since >= this.abandonedMs;
+  }
+
+  /** In the order of the marks. False at one whose writer may still be at work: it is left, with those after it. */
+  private async complete(documents: Collection<MongoDocument>, document: MongoDocument): Promise<boolean> {
     for (const mark of document._log ?? []) {
-      const log = this.collectionOf(mark.log);
-      if (mark.entry) await log.append([mark.entry]);
-      else if (!(await this.isLogged(log, mark.id, document._id, mark.revision))) {
-        if (Date.now() - mark.at < this.abandonedMs) return;
-        const late = await this.lateEntry(mark, document._id);
-        if (late) await log.append([late]);
+      if (mark.entry) await this.tell(mark.log, mark.entry);
+      else if (!(await this.isTold(mark, document._id))) {
+        if (!this.isAbandoned(this.seen.get(mark.id))) return false;
+        await this.completeWrite(documents, mark.id);
       }
       await this.removeMarks(documents, [document._id], mark.id);
     }
+    return true;
   }
 
-  private async isLogged(log: LogCollection, entryId: string, id: string, revision: number): Promise<boolean> {
-    const about = await log.readRaw({ [listField('ids')]: id });
-    return about.some(
-      ({ _id, ids, revisions }) =>
-        _id.startsWith(entryId) && (revisions as number[])[(ids as string[]).indexOf(id)] === revision,
-    );
+  /** Tells of all documents that still carry the mark of a write, and removes it. */
+  private async completeWrite(documents: Collection<MongoDocument>, id: string): Promise<void> {
+    for (;;) {
+      const marked = await documents
+        .find({ [markIdField]: id })
+        .limit(recoveryBatch)
+        .project<Pick<MongoDocument, '_id' | '_log'>>({ [logField]: 1 })
+        .toArray();
+      if (marked.length === 0) return;
+      const marks = marked.flatMap(({ _id, _log = [] }) =>
+        _log.filter((mark) => mark.id === id).map((mark) => ({ id: _id, mark })),
+      );
+      const [first] = marks;
+      const entry = first?.mark.entry ?? (await this.lateEntry(id, marks));
+      if (first && entry) await this.tell(first.mark.log, entry);
+      const ids = marked.map(({ _id }) => _id);
+      await this.removeMarks(documents, ids, id);
+    }
   }
 
-  /** The entry about this document alone, in place of the one about all that its writer did not come to write. */
-  private async lateEntry({ id, revision }: LogMark, documentId: string): Promise<StoredRecord | null> {
+  /** Null where the intent is gone: its writer has told of all it wrote. */
+  private async lateEntry(id: string, marks: readonly { id: string; mark: LogMark }[]): Promise<StoredRecord | null> {
     const intent = await this.intents.findOne({ _id: id });
     if (!intent) return null;
-    const record = logRecord({ ...intent.entry, rows: new Map(intent.rows) }, [{ id: documentId, revision }], 0);
-    return { ...record, _id: `${id}+${documentId}` };
+    const written = marks.map(({ id: documentId, mark: { revision } }) => ({ id: documentId, revision }));
+    return { ...logRecord({ ...intent.entry, rows: new Map(intent.rows) }, written, 0), _id: id };
+  }
+
+  /** Adds the entry of a write, or what of it is not in the log yet under the next free id of the write. */
+  private async tell(name: string, entry: StoredRecord): Promise<void> {
+    const log = this.collectionOf(name);
+    const { _id: id } = entry;
+    if (await log.append(entry)) return;
+    for (;;) {
+      const told = await log.readRaw(entriesOfWrite(id));
+      const left = untoldPart(entry, told);
+      if (!left) return;
+      if (await log.append({ ...left, _id: told.length === 0 ? id : `${id}~${told.length}` })) return;
+    }
+  }
+
+  private async isTold({ id, log, revision }: LogMark, documentId: string): Promise<boolean> {
+    const told = await this.collectionOf(log).readRaw({ $and: [entriesOfWrite(id), { ids: documentId }] } as object);
+    return told.map(toldBy).some(({ ids, revisions }) => revisions[ids.indexOf(documentId)] === revision);
   }
 
   private removeMarks(documents: Collection<MongoDocument>, ids: readonly string[], entryId: string): Promise<unknown> {

@@ -16,6 +16,8 @@ export interface LayoutDocument {
   _id: string;
   /** Of the specification in force and its indexes; absent until all documents are derived at the first start. */
   fingerprint?: string;
+  /** Paths of unique keys whose index is still to be made. */
+  unindexed?: string[];
   /** As JSON: paths have dots. */
   base?: string;
   spec?: string;

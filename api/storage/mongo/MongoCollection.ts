@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AbstractCursor, Collection, Filter } from 'mongodb';
 import { DerivedIndex } from '../../../domain/query/deriveIndex';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
@@ -11,15 +12,15 @@ import type { Increment } from '../incremented';
 import { plainRecord } from '../plainRecord';
 import { BulkPatch, updatedRecords } from './BulkPatch';
 import type { PatchedRecord } from './BulkPatch';
-import { longestRead } from './clientOptions';
 import type { CollectionVersion } from './CollectionVersion';
 import { compileFilter } from './compileFilter';
-import { duplicateOf } from './duplicateOf';
 import type { EntryLog, LoggedWrite } from './EntryLog';
 import { incrementDocument } from './incrementDocument';
 import { loggedChange, maxLoggedRows, unknownChange } from './LoggedChange';
-import { logField, sortField, toDocument, valueField, withoutDerived } from './mongoDocument';
+import { longestRead, longestStream } from './mongoClient';
+import { callField, logField, sortField, toDocument, uniqueField, valueField, withoutDerived } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
+import { isDuplicateKey } from './mongoError';
 import { SharedCounts } from './SharedCounts';
 import type { CountTuning } from './SharedCounts';
 import { takenKeys } from './takenKeys';
@@ -29,6 +30,9 @@ const deepOffset = 500;
 const readBatch = 1000;
 const writeBatch = 500;
 const streamBatch = 500;
+const removeBatch = 2_000;
+/** A key that is taken and given free again and again. */
+const maxTries = 5;
 
 /** One collection of the database; conditions and records given to it are checked. Each write raises the version. */
 export class MongoCollection {
@@ -105,11 +109,13 @@ export class MongoCollection {
   }
 
   /**
-   * In the order of `sort`, read along as they are asked for: the database keeps the place, nobody all ids. Without the
-   * longest time of a read, which would be that of all its parts together.
+   * In the order of `sort`, read along as they are asked for: the database keeps the place, nobody all ids. Its longest
+   * time is that of all its parts together.
    */
   stream(request: Pick<FindRequest, 'where' | 'sort'>): AbstractCursor<StoredRecord> {
-    return this.cursor(request, {}).project<StoredRecord>(withoutDerived).batchSize(streamBatch);
+    return this.cursor(request, { maxTimeMS: longestStream })
+      .project<StoredRecord>(withoutDerived)
+      .batchSize(streamBatch);
   }
 
   total(where: Where): Promise<number> {
@@ -120,33 +126,34 @@ export class MongoCollection {
 
   async insert(records: readonly StoredRecord[], entry?: LogEntry): Promise<InsertResult> {
     const startedAt = performance.now();
-    const duplicate = await this.duplicate(records);
-    if (duplicate) return { ok: false, ...duplicate };
     const written = records.map(updatedRecordOf);
-    const write = entry && (await this.log.begin(this.collection, entry, written, 0));
-    try {
-      await this.collection.insertMany(
-        records.map((record) => this.document(record, write)),
-        { ordered: true },
-      );
-    } catch (error) {
-      const refused = duplicateOf(error);
-      if (!refused) throw error;
-      await write?.finish([]);
-      // A unique key was taken concurrently: the records before it, which this call has written, are removed again.
-      const before = records.slice(0, refused.at).map(({ _id }) => _id);
-      if (before.length > 0) await this.collection.deleteMany({ _id: { $in: before } });
-      return { ok: false, taken: refused.taken, id: records[refused.at]?._id ?? '' };
+    for (let attempt = 1; ; attempt += 1) {
+      const duplicate = await this.duplicate(records);
+      if (duplicate) return { ok: false, ...duplicate };
+      const write = entry && (await this.log.begin(this.collection, entry, written, 0));
+      const call = randomUUID();
+      try {
+        await this.collection.insertMany(
+          records.map((record) => this.document(record, write, call)),
+          { ordered: true },
+        );
+      } catch (error) {
+        await this.takeBack(records, call);
+        // A key was taken concurrently: the next round tells which.
+        if (!isDuplicateKey(error) || attempt >= maxTries) throw error;
+        await write?.finish([]);
+        continue;
+      }
+      const rows = records.map((after) => ({ before: null, after }));
+      await Promise.all([this.version.add(loggedChange(this.plan, rows), startedAt), write?.finish(written)]);
+      return { ok: true };
     }
-    const rows = records.map((after) => ({ before: null, after }));
-    await Promise.all([this.version.add(loggedChange(this.plan, rows), startedAt), write?.finish(written)]);
-    return { ok: true };
   }
 
   async replace(record: StoredRecord, entry?: LogEntry): Promise<ReplaceResult> {
     const startedAt = performance.now();
     const written = [updatedRecordOf(record)];
-    for (;;) {
+    for (let attempt = 1; ; attempt += 1) {
       const write = entry && (await this.log.begin(this.collection, entry, written, 0));
       try {
         const before = await this.write(record, write);
@@ -156,9 +163,11 @@ export class MongoCollection {
           return { ok: true };
         }
       } catch (error) {
-        const refused = duplicateOf(error);
-        if (!refused) throw error;
-        return { ok: false, reason: 'taken', taken: refused.taken, id: record._id };
+        if (!isDuplicateKey(error) || attempt >= maxTries) throw error;
+        const taken = await this.keyOfAnother(record);
+        if (taken !== null) return { ok: false, reason: 'taken', taken, id: record._id };
+        // It has been given free meanwhile.
+        continue;
       }
       const stored = await this.collection.findOne({ _id: record._id }, { projection: { _revision: 1 } });
       if (!stored) return { ok: false, reason: 'missing' };
@@ -167,33 +176,26 @@ export class MongoCollection {
     }
   }
 
-  /** Adds entries of a log; those that are there already are left as they are. */
-  async append(entries: readonly StoredRecord[]): Promise<void> {
+  /** Adds an entry of a log; false where there is one of this id. */
+  async append(entry: StoredRecord): Promise<boolean> {
     const startedAt = performance.now();
-    let change = loggedChange(
-      this.plan,
-      entries.map((after) => ({ before: null, after })),
-    );
     try {
-      await this.collection.insertMany(
-        entries.map((entry) => toDocument(this.plan, plainRecord(entry))),
-        { ordered: false },
-      );
+      await this.collection.insertOne(toDocument(this.plan, plainRecord(entry)) as never);
     } catch (error) {
-      if (!duplicateOf(error)) throw error;
-      change = unknownChange;
+      if (!isDuplicateKey(error)) throw error;
+      return false;
     }
-    await this.version.add(change, startedAt);
+    await this.version.add(loggedChange(this.plan, [{ before: null, after: entry }]), startedAt);
+    return true;
   }
 
   readRaw(filter: Filter<MongoDocument>): Promise<StoredRecord[]> {
     return this.collection.find(filter, { maxTimeMS: longestRead }).project<StoredRecord>(withoutDerived).toArray();
   }
 
-  /** Puts into the log what machines that died have left. They may not have come to raise the version either. */
-  async recoverLog(): Promise<void> {
-    const recovered = this.plan.spec.logged ? await this.log.recover(this.collection) : 0;
-    if (recovered > 0) await this.version.add(unknownChange, performance.now());
+  /** The documents, if they are written with entries of a log. */
+  get loggedDocuments(): Collection<MongoDocument> | null {
+    return this.plan.spec.logged ? this.collection : null;
   }
 
   /** Goes through the matches in the order of their ids, so that none is met twice. */
@@ -235,8 +237,12 @@ export class MongoCollection {
       .project<StoredRecord>(withoutDerived)
       .toArray();
     if (few.length === 0) return 0;
-    const { deletedCount } = await this.collection.deleteMany(filter);
-    const areKnown = few.length <= maxLoggedRows && deletedCount === few.length;
+    const isShort = few.length <= maxLoggedRows;
+    const shown = { $and: [{ _id: { $in: few.map(({ _id }) => _id) } }, filter] } as Filter<MongoDocument>;
+    const deletedCount = isShort
+      ? (await this.collection.deleteMany(shown)).deletedCount
+      : await this.removeInParts(filter);
+    const areKnown = isShort && deletedCount === few.length;
     const change = areKnown
       ? loggedChange(
           this.plan,
@@ -245,6 +251,59 @@ export class MongoCollection {
       : unknownChange;
     if (deletedCount > 0) await this.version.add(change, startedAt);
     return deletedCount;
+  }
+
+  /** By ids: a condition on millions of documents takes longer than a call may. */
+  private async removeInParts(filter: Filter<MongoDocument>): Promise<number> {
+    for (let removed = 0, after = ''; ;) {
+      const found = await this.collection
+        .find({ $and: [filter, { _id: { $gt: after } }] }, { maxTimeMS: longestRead })
+        .sort({ _id: 1 })
+        .limit(removeBatch)
+        .project<{ _id: string }>({ _id: 1 })
+        .toArray();
+      const ids = found.map(({ _id }) => _id);
+      if (ids.length > 0)
+        removed += (
+          await this.collection.deleteMany({ $and: [{ _id: { $in: ids } }, filter] } as Filter<MongoDocument>)
+        ).deletedCount;
+      const last = ids.at(-1);
+      if (last === undefined || ids.length < removeBatch) return removed;
+      after = last;
+    }
+  }
+
+  /**
+   * Of an insert that failed, what it had written: several records are all written or none. Where the database does not
+   * answer, it goes on after the call; a machine that dies until then leaves them.
+   */
+  private async takeBack(records: readonly StoredRecord[], call: string): Promise<void> {
+    if (records.length < 2) return;
+    const own = { _id: { $in: records.map(({ _id }) => _id) }, [callField]: call } as Filter<MongoDocument>;
+    const remove = async (): Promise<void> => {
+      const { deletedCount } = await this.collection.deleteMany(own);
+      if (deletedCount > 0) await this.version.add(unknownChange, performance.now());
+    };
+    const again = async (): Promise<void> => {
+      for (let attempt = 1; attempt < maxTries; attempt += 1)
+        if (
+          await remove().then(
+            () => true,
+            () => false,
+          )
+        )
+          return;
+    };
+    await remove().catch(() => void again());
+  }
+
+  /** The name of a unique key that another document has. */
+  private async keyOfAnother(record: StoredRecord): Promise<string | null> {
+    for (const { name, key } of new DerivedIndex(this.plan, record).uniqueKeys()) {
+      const other = { [uniqueField(name)]: key, _id: { $ne: record._id } };
+      if (await this.collection.findOne(other, { projection: { _id: 1 } })) return name;
+    }
+    return null;
   }
 
   private async patchBatch(
@@ -282,14 +341,16 @@ export class MongoCollection {
     });
   }
 
-  private document(record: StoredRecord, write: LoggedWrite | undefined): MongoDocument {
+  /** `call`: of an insert, by which it finds what it has written. */
+  private document(record: StoredRecord, write: LoggedWrite | undefined, call?: string): MongoDocument {
     const document = toDocument(this.plan, record);
+    if (call !== undefined) document._ix.b = call;
     return write ? { ...document, [logField]: [write.mark(record._revision)] } : document;
   }
 
   private cursor(
     { where, sort = [], offset = 0, limit }: FindRequest,
-    deadline: { maxTimeMS?: number } = { maxTimeMS: longestRead },
+    deadline: { maxTimeMS: number } = { maxTimeMS: longestRead },
   ) {
     const tie = sort.at(-1)?.direction ?? 1;
     const order = new Map<string, 1 | -1>(sort.map(({ path, direction }) => [sortField(this.plan, path), direction]));

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import { duplicateOf } from './duplicateOf';
+import { repeatUpsert } from './repeatUpsert';
 
 export const countersCollection = 'yarmarok_numbers';
 export const sequencePrefix = 'sequence:';
@@ -14,18 +14,13 @@ export class MongoCounters {
   constructor(private readonly collection: Collection<CounterDocument>) {}
 
   async next(sequence: string, count: number): Promise<number> {
-    for (;;) {
-      try {
-        const before = await this.collection.findOneAndUpdate(
-          { _id: `${sequencePrefix}${sequence}` },
-          { $inc: { number: count } },
-          { upsert: true, returnDocument: 'before' },
-        );
-        return (before?.number ?? 0) + 1;
-      } catch (error) {
-        // Both found no counter and inserted it concurrently; now it exists.
-        if (!duplicateOf(error)) throw error;
-      }
-    }
+    const before = await repeatUpsert(() =>
+      this.collection.findOneAndUpdate(
+        { _id: `${sequencePrefix}${sequence}` },
+        { $inc: { number: count } },
+        { upsert: true, returnDocument: 'before' },
+      ),
+    );
+    return (before?.number ?? 0) + 1;
   }
 }

@@ -1,5 +1,4 @@
-import { MongoClient } from 'mongodb';
-import type { CommandStartedEvent, Db, MongoClientOptions } from 'mongodb';
+import type { CommandStartedEvent, Db, MongoClient } from 'mongodb';
 import { checkSort, checkTextPath, checkWhere } from '../../../domain/query/checkWhere';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
@@ -18,18 +17,22 @@ import type {
 } from '../../ports/StoreWrites';
 import type { IndexState } from '../../ports/SpecStore';
 import type { Store } from '../../ports/Store';
+import { checkLogged } from '../checkLogged';
 import { checkedChanges, checkedPatches } from '../applyChanges';
 import { checkedIncrement } from '../incremented';
 import { plainRecord } from '../plainRecord';
-import { clientOptions } from './clientOptions';
 import { CollectionIndexing } from './CollectionIndexing';
-import { EntryLog } from './EntryLog';
+import { EntryLog, intentsCollection } from './EntryLog';
 import type { IntentDocument } from './EntryLog';
 import { layoutsCollection } from './LayoutDocument';
 import type { LayoutDocument } from './LayoutDocument';
+import { unknownChange } from './LoggedChange';
+import { mongoClient } from './mongoClient';
 import { MongoCollection } from './MongoCollection';
 import type { MongoDocument } from './mongoDocument';
 import { prepareCollections } from './prepareCollections';
+import { Reconnecting } from './Reconnecting';
+import type { Connected, ReconnectTuning } from './Reconnecting';
 import { CollectionVersion } from './CollectionVersion';
 import type { VersionDocument } from './CollectionVersion';
 import { defaultCountTuning } from './SharedCounts';
@@ -46,24 +49,26 @@ export interface MongoOptions {
   abandonedMs?: number;
   /** For tests: collections up to this size are derived within `changeSpec`. */
   deriveAtOnce?: number;
+  /** For tests. */
+  reconnect?: Partial<ReconnectTuning>;
   /** Hears each command that goes to the server. */
   onCommand?: (event: CommandStartedEvent) => void;
 }
 
 const versionsCollection = 'yarmarok_versions';
-const intentsCollection = 'yarmarok_intents';
 
 /**
  * The store for several machines. It needs no transactions: each document contains the record with its derived values
  * and is written with optimistic locking on the revision. A failed insert of many removes what it has written: until
  * then others may see it, and a machine that dies at that moment leaves it.
  */
-class MongoStore implements Store {
+class MongoStore implements Store, Connected {
   private closing: Promise<void> | null = null;
   private readonly indexing = new Map<string, CollectionIndexing>();
 
   constructor(
     private readonly client: MongoClient,
+    private readonly db: Db,
     private readonly collections: ReadonlyMap<string, MongoCollection>,
     private readonly openIndexing: (name: string, collection: MongoCollection) => CollectionIndexing,
     private readonly counters: MongoCounters,
@@ -108,13 +113,16 @@ class MongoStore implements Store {
 
   async insert(name: string, records: readonly StoredRecord[], entry?: LogEntry): Promise<InsertResult> {
     const collection = this.collection(name);
+    checkLogged(collection.plan, entry);
     const copies = records.map(plainRecord);
     if (copies.length === 0) return { ok: true };
     return collection.insert(copies, entry);
   }
 
   async replace(name: string, record: StoredRecord, entry?: LogEntry): Promise<ReplaceResult> {
-    return this.collection(name).replace(plainRecord(record), entry);
+    const collection = this.collection(name);
+    checkLogged(collection.plan, entry);
+    return collection.replace(plainRecord(record), entry);
   }
 
   async patch(name: string, where: Where, changes: Changes): Promise<UpdatedRecord[]> {
@@ -124,6 +132,7 @@ class MongoStore implements Store {
 
   async patchEach(name: string, patches: ReadonlyMap<string, Patch>, entry?: LogEntry): Promise<UpdatedRecord[]> {
     const collection = this.collection(name);
+    checkLogged(collection.plan, entry);
     return collection.patchEach(checkedPatches(collection.plan, patches), entry);
   }
 
@@ -153,7 +162,13 @@ class MongoStore implements Store {
 
   async recoverLog(): Promise<void> {
     this.refuseWhenClosed();
-    for (const collection of this.collections.values()) await collection.recoverLog();
+    const logged = [...this.collections.values()].flatMap((collection) =>
+      collection.loggedDocuments ? [{ collection, documents: collection.loggedDocuments }] : [],
+    );
+    const recovered = new Set(await this.log.recover(logged.map(({ documents }) => documents)));
+    // The machines that died may not have come to raise the version either.
+    for (const { collection, documents } of logged)
+      if (recovered.has(documents)) await collection.version.add(unknownChange, performance.now());
   }
 
   async changeSpec(spec: CollectionSpec): Promise<void> {
@@ -166,6 +181,10 @@ class MongoStore implements Store {
 
   async indexNext(name: string, limit: number): Promise<IndexState> {
     return this.indexingOf(name).next(limit);
+  }
+
+  ping(): Promise<unknown> {
+    return this.db.command({ ping: 1 });
   }
 
   close(): Promise<void> {
@@ -205,31 +224,20 @@ function openCollection(db: Db, plan: IndexPlan, tuning: CountTuning, log: Entry
   return new MongoCollection(db.collection<MongoDocument>(name), plan, version, tuning, log);
 }
 
-function clientFor({ url, onCommand }: MongoOptions, deadlines: MongoClientOptions = {}): MongoClient {
-  const client = new MongoClient(url, {
-    ...clientOptions(url),
-    ...deadlines,
-    monitorCommands: onCommand !== undefined,
-  });
-  if (onCommand) client.on('commandStarted', onCommand);
-  return client;
-}
-
-/** Uses a separate connection without a socket timeout: building an index over millions of documents takes long. */
-async function prepare(specs: readonly CollectionSpec[], options: MongoOptions): Promise<IndexPlan[]> {
-  const client = clientFor(options, { socketTimeoutMS: 0 });
+/** With a connection of its own without a socket timeout: building an index over millions of documents takes long. */
+async function withoutLimit<Result>(options: MongoOptions, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const client = mongoClient(options.url, { socketTimeoutMS: 0 }, options.onCommand);
   try {
     await client.connect();
-    return await prepareCollections(client.db(options.database), specs);
+    return await work(client.db(options.database));
   } finally {
     await client.close();
   }
 }
 
-/** Connects and creates missing indexes. All machines of one database have to run the same version. */
-export async function openMongoStore(specs: readonly CollectionSpec[], options: MongoOptions): Promise<Store> {
-  const plans = await prepare(specs, options);
-  const client = clientFor(options);
+async function connect(specs: readonly CollectionSpec[], options: MongoOptions): Promise<MongoStore> {
+  const plans = await withoutLimit(options, (db) => prepareCollections(db, specs));
+  const client = mongoClient(options.url, {}, options.onCommand);
   try {
     await client.connect();
     const db = client.db(options.database);
@@ -249,10 +257,39 @@ export async function openMongoStore(specs: readonly CollectionSpec[], options: 
     const counters = new MongoCounters(db.collection<CounterDocument>(countersCollection));
     const layouts = db.collection<LayoutDocument>(layoutsCollection);
     const openIndexing = (name: string, collection: MongoCollection): CollectionIndexing =>
-      new CollectionIndexing(db.collection<MongoDocument>(name), layouts, collection, options.deriveAtOnce);
-    return new MongoStore(client, collections, openIndexing, counters, log);
+      new CollectionIndexing(
+        db.collection<MongoDocument>(name),
+        layouts,
+        collection,
+        (work) => withoutLimit(options, (unlimited) => work(unlimited.collection<MongoDocument>(name))),
+        options.deriveAtOnce,
+      );
+    return new MongoStore(client, db, collections, openIndexing, counters, log);
   } catch (error) {
     await client.close();
     throw error;
   }
+}
+
+/**
+ * Connects and creates missing indexes. All machines of one database have to run the same version. Its errors are those
+ * of the port, and a client that does not find the database again is replaced (`Reconnecting`).
+ */
+export async function openMongoStore(specs: readonly CollectionSpec[], options: MongoOptions): Promise<Store> {
+  const connection = await Reconnecting.open(() => connect(specs, options), options.reconnect);
+  const members = {
+    close: () => connection.close(),
+    stream: (...given: Parameters<Store['stream']>) => connection.stream((store) => store.stream(...given)),
+  };
+  return new Proxy({} as Store, {
+    get: (_, name) => {
+      if (typeof name !== 'string' || name === 'then') return undefined;
+      if (name in members) return members[name as keyof typeof members];
+      return (...given: unknown[]) =>
+        connection.call((store) => {
+          const member = store[name as keyof MongoStore] as unknown as (...given: unknown[]) => Promise<unknown>;
+          return member.apply(store, given);
+        });
+    },
+  });
 }

@@ -15,9 +15,11 @@ export interface CountTuning {
   doubtMs: number;
   /** A count that took less is made again as soon as its total is doubtful. */
   cheapMs: number;
+  /** A total is counted again after so long in any case: a write whose outcome nobody knows is told to nobody. */
+  longestMs: number;
 }
 
-export const defaultCountTuning: CountTuning = { doubtMs: 2_000, cheapMs: 200 };
+export const defaultCountTuning: CountTuning = { doubtMs: 2_000, cheapMs: 200, longestMs: 180_000 };
 
 /** What took longer to count is counted again after so many times as long, and after so many milliseconds at the latest. */
 const recountFactor = 10;
@@ -116,8 +118,9 @@ export class SharedCounts {
   }
 
   private isDue({ isDoubtful, tookMs, countedAt }: Entry): boolean {
-    const isCheap = tookMs < this.tuning.cheapMs;
-    return isDoubtful && (isCheap || performance.now() - countedAt > Math.min(recountFactor * tookMs, longestDoubtMs));
+    const age = performance.now() - countedAt;
+    if (age > this.tuning.longestMs) return true;
+    return isDoubtful && (tookMs < this.tuning.cheapMs || age > Math.min(recountFactor * tookMs, longestDoubtMs));
   }
 
   private async count(entry: Entry, count: () => Promise<number>): Promise<number> {

@@ -33,6 +33,8 @@ function isIn(plan: IndexPlan, path: string, values: readonly Scalar[]): Documen
   }
   if (kind === 'keys') return { [listField(path)]: { $in: values.map((value) => indexKey(String(value))) } };
   const wanted = values.flatMap((value) => (kind ? (indexValue(kind, value) ?? []) : []));
+  // As the condition of a partial index is written.
+  if (kind === 'flag' && wanted.length === 1) return { [valueField(path)]: wanted[0] };
   if (kind !== 'text') return { [valueField(path)]: { $in: wanted } };
   // Values of texts have no index of their own: each is narrowed by its longest word.
   const isOne = (text: string): DocumentFilter => narrowed(plan, path, text, { [valueField(path)]: text });

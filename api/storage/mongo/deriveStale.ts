@@ -5,7 +5,6 @@ import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { DuplicateGroup } from './LayoutDocument';
 import { derivedOf, markField, uniqueField, withoutDerived } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
-import { uniquePrefix } from './mongoIndexes';
 import { markOf } from './planParts';
 
 const duplicateKey = 11_000;
@@ -40,13 +39,12 @@ export async function deriveStale(
     }));
     const refused = await refusedOf(collection.bulkWrite(operations, { ordered: false }));
     const again: typeof pending = [];
-    for (const { at, name } of refused) {
+    for (const at of refused) {
       const each = pending[at];
-      const value = each?.derived._uq[name];
-      if (!each || value === undefined) throw new Error(`${plan.spec.name}: ${name} is refused without a value`);
-      const owner = await collection.findOne({ [uniqueField(name)]: value }, { projection: { _id: 1 } });
-      duplicates.push({ name, value, ids: [...(owner ? [owner._id] : []), each.record._id] });
-      const { [name]: _, ...others } = each.derived._uq;
+      if (!each) continue;
+      const taken = await takenKey(collection, each.record._id, each.derived._uq);
+      if (taken) duplicates.push({ name: taken.name, value: taken.value, ids: [taken.owner, each.record._id] });
+      const { [taken?.name ?? '']: _, ...others } = each.derived._uq;
       again.push({ ...each, derived: { ...each.derived, _uq: others } });
     }
     pending = again;
@@ -54,17 +52,28 @@ export async function deriveStale(
   return { documents: records.length, duplicates };
 }
 
+/** The first of these unique keys that another document has. */
+async function takenKey(
+  collection: Collection<MongoDocument>,
+  id: string,
+  keys: Readonly<Record<string, string>>,
+): Promise<{ name: string; value: string; owner: string } | null> {
+  for (const [name, value] of Object.entries(keys)) {
+    const other = { [uniqueField(name)]: value, _id: { $ne: id } };
+    const owner = await collection.findOne(other, { projection: { _id: 1 } });
+    if (owner) return { name, value, owner: owner._id };
+  }
+  return null;
+}
+
 /** The writes that a unique index refuses. */
-async function refusedOf(writing: Promise<unknown>): Promise<{ at: number; name: string }[]> {
+async function refusedOf(writing: Promise<unknown>): Promise<number[]> {
   try {
     await writing;
     return [];
   } catch (error) {
     const errors = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : [];
     if (errors.length === 0 || errors.some(({ code }) => code !== duplicateKey)) throw error;
-    return errors.map(({ index, errmsg = '' }) => ({
-      at: index,
-      name: new RegExp(`index: ${uniquePrefix}(\\S+)`).exec(errmsg)?.[1] ?? '',
-    }));
+    return errors.map(({ index }) => index);
   }
 }

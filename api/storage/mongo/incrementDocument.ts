@@ -6,7 +6,7 @@ import type { IncrementResult } from '../../ports/StoreWrites';
 import { applyChanges } from '../applyChanges';
 import { incremented } from '../incremented';
 import type { Increment } from '../incremented';
-import { longestRead } from './clientOptions';
+import { longestRead } from './mongoClient';
 import type { CollectionVersion } from './CollectionVersion';
 import { loggedChange } from './LoggedChange';
 import { field, isShared, markField, sharedField, valueField, withoutDerived } from './mongoDocument';

@@ -35,8 +35,6 @@ export interface SharedValue {
 export interface LogMark {
   /** Id of the entry. */
   id: string;
-  /** Milliseconds since the epoch, by the writer's clock. */
-  at: number;
   /** The document's revision after the write. */
   revision: number;
   /** Collection of the log. */
@@ -59,6 +57,7 @@ export const callField = '_ix.b';
 export const sharedField = '_ix.a';
 export const markField = '_ix.g';
 export const logField = '_log';
+export const markIdField = '_log.id';
 export const uniqueField = (name: string): string => `_uq.${name}`;
 
 export function sortField(plan: IndexPlan, path: string): string {

@@ -1,10 +1,11 @@
 import type { IndexDescription } from 'mongodb';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import {
+  field,
   isShared,
   listField,
-  logField,
   markField,
+  markIdField,
   sharedField,
   sortField,
   tokenField,
@@ -24,6 +25,11 @@ function lookupIndex(fields: readonly string[]): NamedIndex {
   return { key, name: findPrefix + shortHash(JSON.stringify(key)) };
 }
 
+function flagIndex(path: string): NamedIndex {
+  const { key, name } = lookupIndex([valueField('_created'), '_id']);
+  return { key, name: `${name}_${field(path)}`, partialFilterExpression: { [valueField(path)]: true } };
+}
+
 /** The indexes of a collection: unique keys; lookup values; sort orders, each behind its equality prefix. */
 export function indexesOf(plan: IndexPlan): NamedIndex[] {
   const unique = plan.unique.map(({ name }): NamedIndex => ({
@@ -37,6 +43,8 @@ export function indexesOf(plan: IndexPlan): NamedIndex[] {
     if (sharedIndex || (ownIndexes && !ownIndexes.includes(path))) return [];
     if (kind === 'keys') return [lookupIndex([listField(path)])];
     if (kind === 'key') return [lookupIndex([valueField(path)])];
+    // Set in few records, which are looked up in the order in which they came.
+    if (kind === 'flag' && ownIndexes) return [flagIndex(path)];
     return kind === 'number' || kind === 'instant' ? [lookupIndex([valueField(path), '_id'])] : [];
   });
   const orders = (plan.spec.orders ?? []).flatMap(({ by, within = [] }) => {
@@ -51,7 +59,7 @@ export function indexesOf(plan: IndexPlan): NamedIndex[] {
   const shared = plan.paths.some(isShared) ? [lookupIndex([`${sharedField}.k`, `${sharedField}.v`])] : [];
   const marks = [lookupIndex([markField])];
   // Of the few documents whose entries a machine that died has not put into the log.
-  const logs = plan.spec.logged ? [{ ...lookupIndex([`${logField}.at`]), sparse: true }] : [];
+  const logs = plan.spec.logged ? [{ ...lookupIndex([markIdField]), sparse: true }] : [];
   return [
     ...new Map(
       [...unique, ...single, ...orders, ...tokens, ...shared, ...marks, ...logs].map((index) => [index.name, index]),

@@ -4,10 +4,13 @@ import { indexPlan } from '../../../domain/query/indexPlan';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import { isSameSpec, specAtOpening } from '../specChange';
 import { deriveStale, staleDocuments } from './deriveStale';
+import { intentIndex, intentsCollection } from './EntryLog';
 import { keptSpec, layoutsCollection, layoutUpdate } from './LayoutDocument';
 import type { LayoutDocument } from './LayoutDocument';
 import type { MongoDocument } from './mongoDocument';
+import type { NamedIndex } from './mongoIndexes';
 import { findPrefix, fingerprint, indexesOf, uniquePrefix } from './mongoIndexes';
+import { repeatUpsert } from './repeatUpsert';
 
 const deriveBatch = 500;
 
@@ -33,6 +36,7 @@ export async function prepareCollections(db: Db, specs: readonly CollectionSpec[
   });
   const outdated = opened.filter(({ isCurrent }) => !isCurrent);
   if (outdated.length > 0) {
+    await db.collection(intentsCollection).createIndexes([intentIndex]);
     const existing = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name));
     for (const { base, layout, plan } of outdated) {
       const collection = db.collection<MongoDocument>(base.name);
@@ -41,7 +45,8 @@ export async function prepareCollections(db: Db, specs: readonly CollectionSpec[
         await deriveAll(collection, plan);
         await createMissingIndexes(collection, plan);
       } else await collection.createIndexes(indexesOf(plan));
-      await layouts.replaceOne({ _id: base.name }, layoutUpdate(plan, layout, base), { upsert: true });
+      const next = layoutUpdate(plan, layout, base);
+      await repeatUpsert(() => layouts.replaceOne({ _id: base.name }, next, { upsert: true }));
     }
   }
   return opened.map(({ plan }) => plan);
@@ -55,9 +60,13 @@ export async function dropOtherIndexes(collection: Collection<MongoDocument>, pl
   }
 }
 
-export async function createMissingIndexes(collection: Collection<MongoDocument>, plan: IndexPlan): Promise<void> {
+export async function missingIndexes(collection: Collection<MongoDocument>, plan: IndexPlan): Promise<NamedIndex[]> {
   const present = new Set((await collection.indexes()).map(({ name }) => name ?? ''));
-  const missing = indexesOf(plan).filter(({ name }) => !present.has(name));
+  return indexesOf(plan).filter(({ name }) => !present.has(name));
+}
+
+export async function createMissingIndexes(collection: Collection<MongoDocument>, plan: IndexPlan): Promise<void> {
+  const missing = await missingIndexes(collection, plan);
   if (missing.length > 0) await collection.createIndexes(missing);
 }
 

@@ -1,6 +1,5 @@
-import { MongoClient } from 'mongodb';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import { clientOptions } from './clientOptions';
+import { mongoClient } from './mongoClient';
 import type { MongoDocument } from './mongoDocument';
 import { withoutDerived } from './mongoDocument';
 
@@ -9,7 +8,7 @@ export async function readRecords(url: string): Promise<{
   records(collection: string): AsyncIterable<StoredRecord>;
   close(): Promise<void>;
 }> {
-  const client = await MongoClient.connect(url, clientOptions(url));
+  const client = await mongoClient(url).connect();
   return {
     records: (collection) =>
       client.db().collection<MongoDocument>(collection).find().project<StoredRecord>(withoutDerived),

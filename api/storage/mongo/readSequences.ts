@@ -1,11 +1,10 @@
-import { MongoClient } from 'mongodb';
-import { clientOptions } from './clientOptions';
+import { mongoClient } from './mongoClient';
 import { countersCollection, sequencePrefix } from './MongoCounters';
 import type { CounterDocument } from './MongoCounters';
 
 /** The last number given of each sequence of a database. */
 export async function readSequences(url: string): Promise<ReadonlyMap<string, number>> {
-  const client = await MongoClient.connect(url, clientOptions(url));
+  const client = await mongoClient(url).connect();
   try {
     const counters = await client.db().collection<CounterDocument>(countersCollection).find().toArray();
     return new Map(

@@ -19,6 +19,7 @@ import type {
 } from '../../ports/StoreWrites';
 import type { IndexState } from '../../ports/SpecStore';
 import type { Store } from '../../ports/Store';
+import { checkLogged } from '../checkLogged';
 import { checkedChanges, checkedPatches } from '../applyChanges';
 import { chunk } from '../chunk';
 import { checkedIncrement } from '../incremented';
@@ -158,13 +159,16 @@ class SqliteStore implements Store {
     entry?: LogEntry,
     durability?: Durability,
   ): Promise<InsertResult> {
-    const { writes } = this.collection(name);
+    const { tables, writes } = this.collection(name);
+    checkLogged(tables.plan, entry);
     const copies = records.map(plainRecord);
     return copies.length === 0 ? { ok: true } : writes.insert(copies, entry, durability);
   }
 
   async replace(name: string, record: StoredRecord, entry?: LogEntry, durability?: Durability): Promise<ReplaceResult> {
-    return this.collection(name).writes.replace(plainRecord(record), entry, durability);
+    const { tables, writes } = this.collection(name);
+    checkLogged(tables.plan, entry);
+    return writes.replace(plainRecord(record), entry, durability);
   }
 
   async patch(name: string, where: Where, changes: Changes): Promise<UpdatedRecord[]> {
@@ -179,6 +183,7 @@ class SqliteStore implements Store {
     durability?: Durability,
   ): Promise<UpdatedRecord[]> {
     const { tables, writes } = this.collection(name);
+    checkLogged(tables.plan, entry);
     return writes.patchEach(checkedPatches(tables.plan, patches), entry, durability);
   }
 

@@ -79,6 +79,19 @@ export function logContract(open: OpenEmptyStore): void {
       expect(await store.version('log')).toBe(before);
     });
 
+    it('are of collections that are declared to have some', async () => {
+      const unlogged = { name: 'plain', indexed: [], unique: [], search: [] };
+      const other = await open([...contractSpecs, unlogged]);
+      try {
+        await expect(other.insert('plain', [aRecord('a')], entry('e1'))).rejects.toThrow(/plain/);
+        await expect(other.replace('plain', aRecord('a', { _revision: 2 }), entry('e2'))).rejects.toThrow(/plain/);
+        await expect(other.patchEach('plain', new Map([['a', { set: {} }]]), entry('e3'))).rejects.toThrow(/plain/);
+        expect(await other.count('plain', matchAll)).toBe(0);
+      } finally {
+        await other.close();
+      }
+    });
+
     it('tell only of records that were written', async () => {
       await store.insert('goods', [aRecord('a'), aRecord('b', { _revision: 4 }), aRecord('c')]);
       const patches = new Map<string, Patch>([

@@ -1,54 +1,70 @@
+import { collections } from '../../composition/collections';
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Author } from '../../kernel/RecordWriter';
+import { entities } from '../../modules/registry';
+import { systemClock } from '../../ports/Clock';
+import { webCryptoProvider } from '../../ports/CryptoProvider';
 import type { Store } from '../../ports/Store';
-import { aRecord, contractSpecs } from './contractSpecs';
+import { RecordService } from '../../records/RecordService';
+import { systemRecord } from '../../schema/systemCollection';
 
-/** Writes records with entries of the log until it is killed, and names each acknowledged revision: `id revision`. */
+/**
+ * Writes products of the product's own collection, with their history, until it is killed, and names each acknowledged
+ * revision: `id revision`. Bulk changes are of so many rows: of two parts on MongoDB.
+ */
+const bulkRows = 600;
+
 const [kind = '', place = '', database = '', name = ''] = process.argv.slice(2);
 
 /** It is started often, so it loads one driver. */
 async function openStore(): Promise<Store> {
   if (kind === 'sqlite') {
     const { openSqliteStore } = await import('../sqlite/SqliteStore');
-    return openSqliteStore(contractSpecs, { file: place });
+    return openSqliteStore(collections, { file: place });
   }
   const { openMongoStore } = await import('../mongo/MongoStore');
-  return openMongoStore(contractSpecs, { url: place, database, abandonedMs: 3_000 });
+  return openMongoStore(collections, { url: place, database, abandonedMs: 3_000 });
 }
 
 const store = await openStore();
+const records = new RecordService(store, systemClock, webCryptoProvider);
+const product = entities.get('product');
+if (!product) throw new Error('there are no products');
+const author: Author = { user: null, origin: { kind: 'system' } };
 
-let entries = 0;
-const entry = (): { log: string; values: Record<string, unknown> } => {
-  entries += 1;
-  return { log: 'log', values: aRecord(`${name}-${String(entries).padStart(5, '0')}`, { actor: name }) };
-};
-const tell = (written: readonly { id: string; revision: number }[]): void => {
-  for (const { id, revision } of written) process.stdout.write(`${id} ${revision}\n`);
-};
+const told = (written: readonly { id: string; revision: number }[]): void =>
+  void process.stdout.write(written.map(({ id, revision }) => `${id} ${revision}\n`).join(''));
 
-const shared = Array.from({ length: 20 }, (_, at) => `shared-${at}`);
-for (const id of shared) if ((await store.insert('goods', [aRecord(id)], entry())).ok) tell([{ id, revision: 1 }]);
-
-/** One record, several, new ones and a whole: the ways of writing that have entries. */
-async function write(round: number): Promise<void> {
-  const set = { 'price.0.default': round };
-  const some = shared.slice(round % 10, (round % 10) + 10);
-  tell(await store.patchEach('goods', new Map(some.map((id) => [id, { set }])), entry()));
-  tell(await store.patchEach('goods', new Map([[shared[round % 20] ?? '', { set }]]), entry()));
-  const ids = [`${name}-${round}-a`, `${name}-${round}-b`];
-  if (
-    (
-      await store.insert(
-        'goods',
-        ids.map((id) => aRecord(id)),
-        entry(),
-      )
-    ).ok
-  )
-    tell(ids.map((id) => ({ id, revision: 1 })));
-  const stored = await store.get('goods', shared[round % 7] ?? '');
-  if (!stored) return;
-  const next = { ...stored, _revision: stored._revision + 1 };
-  if ((await store.replace('goods', next, entry())).ok) tell([{ id: next._id, revision: next._revision }]);
+async function add(ids: readonly string[]): Promise<void> {
+  const added: StoredRecord[] = ids.map((id) =>
+    systemRecord(id, systemClock.now(), { title: { uk: `Глечик ${id}` }, sku: { 0: id } }),
+  );
+  if ((await records.insert(product as never, added, author)).ok) told(ids.map((id) => ({ id, revision: 1 })));
 }
 
+const shared = Array.from({ length: bulkRows }, (_, at) => `shared-${String(at).padStart(3, '0')}`);
+const existing = new Set((await store.getMany('products', shared)).map(({ _id }) => _id));
+if (existing.size < shared.length) await add(shared.filter((id) => !existing.has(id)));
+
+async function change(ids: readonly string[], value: string): Promise<void> {
+  const read = await store.getMany('products', ids);
+  const patches = new Map(ids.map((id) => [id, { set: { 'brand.0': value } }]));
+  told(await records.patchEach(product as never, patches, read, author));
+}
+
+/** Many records, few, new ones and a whole: the ways of writing that have entries. */
+async function write(round: number): Promise<void> {
+  const value = `${name}-${round}`;
+  await change(shared, value);
+  await change(shared.slice(round % 10, (round % 10) + 3), `${value}-few`);
+  await add([`${value}-a`, `${value}-b`]);
+  const stored = await store.get('products', shared[round % 7] ?? '');
+  if (!stored) return;
+  const next = { ...stored, brand: { 0: `${value}-whole` }, _revision: stored._revision + 1 };
+  const { ok } = await records.replace(product as never, stored, next, author).catch(() => ({ ok: false }));
+  if (ok) told([{ id: next._id, revision: next._revision }]);
+}
+
+const recovery = setInterval(() => void store.recoverLog().catch(() => undefined), 1_000);
+recovery.unref();
 for (let round = 0; ; round += 1) await Promise.all([write(round * 2), write(round * 2 + 1)]);

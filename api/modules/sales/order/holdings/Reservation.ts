@@ -14,6 +14,6 @@ export interface Reservation extends StoredRecord {
 
 export const reservationCollection = {
   ...systemCollection('reservations', []),
-  // They are few at a time, and each save of an order writes and removes one.
-  ownIndexes: [],
+  // Those that were left are looked for by their age; each save of an order writes and removes one.
+  ownIndexes: ['_created'],
 };
