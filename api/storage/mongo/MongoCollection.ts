@@ -18,19 +18,20 @@ import type { EntryLog, LoggedWrite } from './EntryLog';
 import { incrementDocument } from './incrementDocument';
 import { loggedChange, maxLoggedRows, unknownChange } from './LoggedChange';
 import { longestRead, longestStream } from './mongoClient';
-import { callField, logField, sortField, toDocument, uniqueField, valueField, withoutDerived } from './mongoDocument';
+import { logField, sortField, toDocument, valueField, withoutDerived } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
 import { isDuplicateKey } from './mongoError';
 import { SharedCounts } from './SharedCounts';
 import type { CountTuning } from './SharedCounts';
-import { takenKeys } from './takenKeys';
+import { removeInParts } from './removeInParts';
+import { takeBack } from './takeBack';
+import { keyOfAnother, takenKeys } from './takenKeys';
 
 /** From this offset on the ids of a page are read first, from the index alone, then its documents. */
 const deepOffset = 500;
 const readBatch = 1000;
 const writeBatch = 500;
 const streamBatch = 500;
-const removeBatch = 2_000;
 /** A key that is taken and given free again and again. */
 const maxTries = 5;
 
@@ -164,7 +165,7 @@ export class MongoCollection {
         }
       } catch (error) {
         if (!isDuplicateKey(error) || attempt >= maxTries) throw error;
-        const taken = await this.keyOfAnother(record);
+        const taken = await keyOfAnother(this.collection, this.plan, record);
         if (taken !== null) return { ok: false, reason: 'taken', taken, id: record._id };
         // It has been given free meanwhile.
         continue;
@@ -241,7 +242,7 @@ export class MongoCollection {
     const shown = { $and: [{ _id: { $in: few.map(({ _id }) => _id) } }, filter] } as Filter<MongoDocument>;
     const deletedCount = isShort
       ? (await this.collection.deleteMany(shown)).deletedCount
-      : await this.removeInParts(filter);
+      : await removeInParts(this.collection, filter);
     const areKnown = isShort && deletedCount === few.length;
     const change = areKnown
       ? loggedChange(
@@ -253,57 +254,8 @@ export class MongoCollection {
     return deletedCount;
   }
 
-  /** By ids: a condition on millions of documents takes longer than a call may. */
-  private async removeInParts(filter: Filter<MongoDocument>): Promise<number> {
-    for (let removed = 0, after = ''; ;) {
-      const found = await this.collection
-        .find({ $and: [filter, { _id: { $gt: after } }] }, { maxTimeMS: longestRead })
-        .sort({ _id: 1 })
-        .limit(removeBatch)
-        .project<{ _id: string }>({ _id: 1 })
-        .toArray();
-      const ids = found.map(({ _id }) => _id);
-      if (ids.length > 0)
-        removed += (
-          await this.collection.deleteMany({ $and: [{ _id: { $in: ids } }, filter] } as Filter<MongoDocument>)
-        ).deletedCount;
-      const last = ids.at(-1);
-      if (last === undefined || ids.length < removeBatch) return removed;
-      after = last;
-    }
-  }
-
-  /**
-   * Of an insert that failed, what it had written: several records are all written or none. Where the database does not
-   * answer, it goes on after the call; a machine that dies until then leaves them.
-   */
-  private async takeBack(records: readonly StoredRecord[], call: string): Promise<void> {
-    if (records.length < 2) return;
-    const own = { _id: { $in: records.map(({ _id }) => _id) }, [callField]: call } as Filter<MongoDocument>;
-    const remove = async (): Promise<void> => {
-      const { deletedCount } = await this.collection.deleteMany(own);
-      if (deletedCount > 0) await this.version.add(unknownChange, performance.now());
-    };
-    const again = async (): Promise<void> => {
-      for (let attempt = 1; attempt < maxTries; attempt += 1)
-        if (
-          await remove().then(
-            () => true,
-            () => false,
-          )
-        )
-          return;
-    };
-    await remove().catch(() => void again());
-  }
-
-  /** The name of a unique key that another document has. */
-  private async keyOfAnother(record: StoredRecord): Promise<string | null> {
-    for (const { name, key } of new DerivedIndex(this.plan, record).uniqueKeys()) {
-      const other = { [uniqueField(name)]: key, _id: { $ne: record._id } };
-      if (await this.collection.findOne(other, { projection: { _id: 1 } })) return name;
-    }
-    return null;
+  private takeBack(records: readonly StoredRecord[], call: string): Promise<void> {
+    return takeBack(this.collection, records, call, () => this.version.add(unknownChange, performance.now()));
   }
 
   private async patchBatch(

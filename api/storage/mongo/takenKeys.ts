@@ -1,4 +1,5 @@
 import type { Collection } from 'mongodb';
+import { DerivedIndex } from '../../../domain/query/deriveIndex';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { uniqueField } from './mongoDocument';
@@ -29,4 +30,17 @@ export async function takenKeys(
     ...plan.unique.map(({ name }) => collect(name, uniqueField(name), keysOf(name))),
   ]);
   return taken;
+}
+
+/** The name of a unique key of the record that another document has. */
+export async function keyOfAnother(
+  collection: Collection<MongoDocument>,
+  plan: IndexPlan,
+  record: StoredRecord,
+): Promise<string | null> {
+  for (const { name, key } of new DerivedIndex(plan, record).uniqueKeys()) {
+    const other = { [uniqueField(name)]: key, _id: { $ne: record._id } };
+    if (await collection.findOne(other, { projection: { _id: 1 } })) return name;
+  }
+  return null;
 }
