@@ -7,7 +7,7 @@ import type { TextFieldProps } from '@mui/material/TextField';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import type { DatalistItem } from '../../domain/wire/FieldDefinition';
 import { ChoicesContext } from 'ra-core';
-import { foldText } from '../../domain/text/foldText';
+import { textMatcher } from '../../domain/query/textMatcher';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { ChoiceSwatch, hasSwatch } from './ChoiceSwatch';
 import { useRecordTitle } from './useRecordTitle';
@@ -121,14 +121,14 @@ export function ChoiceAutocomplete({
       getOptionDisabled={(item) => item.disabled === true}
       isOptionEqualToValue={(one, other) => one.value === other.value}
       filterOptions={(items, { inputValue }) => {
-        const foldedQuery = foldText(inputValue);
+        const isMatching = textMatcher(inputValue);
         // While the server's choices are those of an earlier search text they are filtered here; choices found for the
         // current text are not, as the server may have matched another field (a code).
         const isCurrent = records?.filterValues.q === inputValue && !records.isPlaceholderData;
         const serverValues = new Set(isCurrent ? records.allChoices?.map(({ id: found }) => String(found)) : []);
         const isFound = ({ value: found }: DatalistItem): boolean =>
           serverValues.has(found) || (search?.foundFor === inputValue && !selectedValues.includes(found));
-        return items.filter((item) => isFound(item) || foldText(item.view).includes(foldedQuery));
+        return items.filter((item) => isFound(item) || isMatching([item.view]));
       }}
       // With several choices the selected ones are chips, so that the input text is controlled here: only typing and
       // selecting change it.

@@ -7,6 +7,7 @@ import { indexPlan } from './indexPlan';
 import type { IndexPlan, PlannedPath } from './indexPlan';
 import { indexList, indexValue } from './indexValue';
 import { readPath } from './readPath';
+import { searchedText } from './searchedText';
 import type { Scalar } from './Where';
 
 const maxSearchTextLength = 20_000;
@@ -80,7 +81,7 @@ export class DerivedIndex {
     return typeof raw === 'string' ? sortKey(raw) : undefined;
   }
 
-  /** The folded search text of one of the collection's search paths; without markup. */
+  /** The text that a search looks at (`searchedText`) of one of the collection's search paths; without markup. */
   searchText(path: string): string {
     const cached = this.searchTexts.get(path);
     if (cached !== undefined) return cached;
@@ -91,9 +92,9 @@ export class DerivedIndex {
         ? raw
         : '';
     const bare = text.includes('<') ? text.replace(tags, ' ') : text;
-    const folded = foldText(bare.slice(0, maxSearchTextLength));
-    this.searchTexts.set(path, folded);
-    return folded;
+    const searched = searchedText(foldText(bare.slice(0, maxSearchTextLength)));
+    this.searchTexts.set(path, searched);
+    return searched;
   }
 
   /** The search texts of all paths. A word never matches across two of them: words contain no white space. */

@@ -1,7 +1,44 @@
 import { foldText } from '../text/foldText';
+import { phoneEnd, searchForm } from './searchForm';
+import { digitsOf, isPhoneLike } from './searchedText';
 
-/** The distinct folded words of a search. Without words every record matches. */
+const punctuation = `.,;:!?()[]{}/\\…№#`;
+
+/** Without the signs around it, which belong to the sentence. */
+function bareWord(word: string): string {
+  let from = 0;
+  let to = word.length;
+  while (from < to && punctuation.includes(word[from] ?? '')) from += 1;
+  while (to > from && punctuation.includes(word[to - 1] ?? '')) to -= 1;
+  return word.slice(from, to);
+}
+
+/** `067-750` as `067750`: phones and numbers are searched by their digits. */
+const plainDigits = (word: string): string => (isPhoneLike(word) && digitsOf(word) !== '' ? digitsOf(word) : word);
+
+const phoneBeginning = /^(00380|380|80|0)/;
+
+/** The digits of a whole phone, in whatever groups; null: it is none. */
+function phoneDigits(form: string): string | null {
+  if (!isPhoneLike(form)) return null;
+  const digits = digitsOf(form);
+  return digits.length >= 7 && digits.length <= 14 && phoneBeginning.test(digits) ? digits.replace(/^00/, '') : null;
+}
+
+/** The distinct words of a search, in the form that they are searched in. Without words every record matches. */
 export function searchWords(text: string): readonly string[] {
-  const folded = foldText(text);
-  return folded === '' ? [] : [...new Set(folded.split(' '))];
+  const form = searchForm(foldText(text)).trim();
+  if (form === '') return [];
+  const phone = phoneDigits(form);
+  if (phone !== null) return [phone];
+  const words = form.split(/ +/);
+  const bare = words.map(bareWord).filter((word) => word !== '' && word !== '-');
+  return [...new Set(bare.length === 0 ? words : bare.map(plainDigits))];
+}
+
+/** A search for what a phone ends with; null when it is not for at least four digits alone. */
+export function phoneEndSearch(text: string): string | null {
+  const form = searchForm(foldText(text));
+  const digits = digitsOf(form);
+  return isPhoneLike(form) && digits.length >= 4 ? `${digits}${phoneEnd}` : null;
 }

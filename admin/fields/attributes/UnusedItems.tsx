@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { foldText } from '../../../domain/text/foldText';
+import { textMatcher } from '../../../domain/query/textMatcher';
 import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useAttributeEditorTexts } from './useAttributeEditorTexts';
@@ -24,8 +24,8 @@ export function UnusedItems({ items, children }: UnusedItemsProps) {
   const tOwn = useAttributeEditorTexts();
   const [query, setQuery] = useState('');
   const [limit, setLimit] = useState(shownAtFirst);
-  const words = foldText(query.trim());
-  const found = words === '' ? items : items.filter(({ view }) => foldText(view).includes(words));
+  const isFound = textMatcher(query);
+  const found = items.filter(({ view }) => isFound([view]));
   return (
     <Box
       role="group"
@@ -49,7 +49,10 @@ export function UnusedItems({ items, children }: UnusedItemsProps) {
         sx={{ marginBottom: 1 }}
         slotProps={{ htmlInput: { 'aria-label': tOwn('searchItems') } }}
       />
-      {children(found.slice(0, limit), words === '' ? tOwn('noUnused') : tOwn('nothing', { query: query.trim() }))}
+      {children(
+        found.slice(0, limit),
+        query.trim() === '' ? tOwn('noUnused') : tOwn('nothing', { query: query.trim() }),
+      )}
       {found.length > limit && (
         <Button size="small" variant="text" onClick={() => setLimit(limit + shownAtFirst)}>
           {t('actions.showMore')}

@@ -4,7 +4,7 @@ import {
   maxOptionLabelLength,
   maxOptions,
 } from '../../../domain/fields/attributeOptions';
-import { foldText } from '../../../domain/text/foldText';
+import { textMatcher } from '../../../domain/query/textMatcher';
 import { languages } from '../../../domain/text/Language';
 import type { Language } from '../../../domain/text/Language';
 import type { AttributeOption } from '../../../domain/wire/Attribute';
@@ -141,10 +141,10 @@ export function insertTitles(
 /** Places among the active options of those that a search finds; all of them without one. */
 export function findOptions(active: Options, query: string): number[] {
   const places = active.map((_, at) => at);
-  const words = foldText(query.trim());
-  if (words === '') return places;
+  if (query.trim() === '') return places;
+  const isFound = textMatcher(query);
   return places.filter((at) => {
     const { title, slug, label } = active[at] ?? newOption();
-    return [title.uk, title.en, slug, label?.uk ?? '', label?.en ?? ''].some((text) => foldText(text).includes(words));
+    return [title.uk, title.en, slug, label?.uk, label?.en].some((text) => isFound([text]));
   });
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FilterAltOutlined from '@mui/icons-material/FilterAltOutlined';
 import type { AddressFilter } from '../../../domain/query/addressFilter';
-import { foldText } from '../../../domain/text/foldText';
+import { textMatcher } from '../../../domain/query/textMatcher';
 import type { ListAttribute } from '../../../domain/wire/Listing';
 import { FilterFinder } from './FilterFinder';
 import { FilterInput } from './FilterInput';
@@ -74,11 +74,9 @@ export function FilterForm({
     setEditedValues(latestValues.current);
   };
 
-  const wanted = foldText(words.trim());
+  const isFound = textMatcher(words);
   // Chosen values stay in sight.
-  const shown = attributes.filter(
-    ({ name, filterTitle }) => name in editedValues || foldText(filterTitle[language]).includes(wanted),
-  );
+  const shown = attributes.filter(({ name, filterTitle }) => name in editedValues || isFound([filterTitle[language]]));
   return (
     <Box
       component="form"

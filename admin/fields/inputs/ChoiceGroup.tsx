@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import { selectedValues } from '../../../domain/fields/select';
-import { foldText } from '../../../domain/text/foldText';
+import { textMatcher } from '../../../domain/query/textMatcher';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { focusRing } from '../../ui/theme/focusRing';
@@ -85,7 +85,8 @@ export function ChoiceGroup({ renderChoice, ...props }: ChoiceGroupProps) {
     .filter((selectedValue) => !items.some((item) => item.value === selectedValue))
     .map((selectedValue): DatalistItem => ({ value: selectedValue, view: selectedValue }));
   const choices = [...items, ...unlistedChoices];
-  const matchingChoices = choices.filter((item) => foldText(item.view).includes(foldText(searchText)));
+  const isFound = textMatcher(searchText);
+  const matchingChoices = choices.filter((item) => isFound([item.view]));
   const multiple = field.multiple === true;
   const isSelectable = (item: DatalistItem) => !disabled && (!item.disabled || values.includes(item.value));
   const focusableChoice =

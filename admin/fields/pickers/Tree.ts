@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/text/Language';
-import { foldText } from '../../../domain/text/foldText';
+import { textMatcher } from '../../../domain/query/textMatcher';
 import type { TreeNode } from '../../../domain/wire/Tree';
 import { titleIn } from '../localisedValue';
 
@@ -59,11 +59,11 @@ export function searchTree(
   tree: Tree,
   words: string,
 ): { matches: ReadonlySet<string>; visibleIds: ReadonlySet<string> } {
-  const foldedQuery = foldText(words);
+  const isFound = textMatcher(words);
   const matches = new Set<string>();
   const visibleIds = new Set<string>();
   for (const node of tree.nodes.values()) {
-    if (![node.title.uk, node.title.en].some((title) => foldText(title).includes(foldedQuery))) continue;
+    if (![node.title.uk, node.title.en].some((title) => isFound([title]))) continue;
     matches.add(node._id);
     for (const { _id } of pathTo(tree, node._id)) visibleIds.add(_id);
   }

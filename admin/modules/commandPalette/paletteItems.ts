@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../domain/wire/FieldDefinition';
-import { foldText } from '../../../domain/text/foldText';
+import { textMatcher } from '../../../domain/query/textMatcher';
 import type { Language } from '../../../domain/text/Language';
 import { languages } from '../../../domain/text/Language';
 import type { SearchHit } from '../../../domain/wire/Search';
@@ -47,7 +47,7 @@ export function matchingEntries(
   language: Language,
   words: string,
 ): PaletteItem[] {
-  const searchWords = foldText(words).split(' ').filter(Boolean);
+  const isFound = textMatcher(words);
   const lists = start.navLinks
     .flatMap(({ links }) => links)
     .map(({ id, title, path }): PaletteEntry => ({ id: `place-${id}`, group: 'places', title, path }));
@@ -60,7 +60,7 @@ export function matchingEntries(
       path: createPath(name),
     }));
   return [...lists, ...panelEntries(), ...actions]
-    .filter(({ title }) => languages.some((one) => searchWords.every((word) => foldText(title[one]).includes(word))))
+    .filter(({ title }) => languages.some((one) => isFound([title[one]])))
     .map(({ title, ...place }) => ({ ...place, label: title[language] }));
 }
 

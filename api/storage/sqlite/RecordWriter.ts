@@ -1,5 +1,6 @@
 import type { DerivedIndex } from '../../../domain/query/deriveIndex';
 import { readPath } from '../../../domain/query/readPath';
+import { searchForm } from '../../../domain/query/searchForm';
 import { columnNames, columnValues, listValues } from './columnValues';
 import type { Bindable, Connection } from './Connection';
 import { segmentFactor } from './pieces';
@@ -233,11 +234,15 @@ export interface TakenKey {
 const uniqueKeyOf = (index: DerivedIndex, name: string): string | undefined =>
   index.uniqueKeys().find((key) => key.name === name)?.key;
 
-/** A text that equals the searched text of the same path is not stored twice: `contains` uses the search segment. */
+/**
+ * Only candidates come from the index, so that a value is in the form of a search too, and one that the searched text of
+ * the same path begins with is not stored twice.
+ */
 function segmentText({ of, path }: FtsSegment, index: DerivedIndex): string {
   if (of === 'search') return index.searchText(path);
   const value = index.value(path);
   if (typeof value !== 'string') return '';
-  const searched = index.plan.search.some((search) => search.path === path) && index.searchText(path) === value;
-  return searched ? '' : value;
+  const form = searchForm(value);
+  const isSearched = index.plan.search.some((search) => search.path === path);
+  return isSearched && index.searchText(path).startsWith(form) ? '' : form;
 }

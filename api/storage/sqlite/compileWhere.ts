@@ -1,4 +1,5 @@
 import { indexKey, indexText, indexValue, maxIndexedLength } from '../../../domain/query/indexValue';
+import { searchForm } from '../../../domain/query/searchForm';
 import { searchWords } from '../../../domain/query/searchWords';
 import type { Scalar, Where } from '../../../domain/query/Where';
 import type { Bindable } from './Connection';
@@ -156,12 +157,13 @@ export class WhereCompiler {
 
   private contains({ path, value }: Column, needle: string): Sql {
     const has: Sql = { text: `instr(x.${value}, ?) > 0`, values: [needle] };
-    if (this.mode === 'correlated' || path.kind !== 'text' || !isTrigramSearchable(needle)) return has;
+    const form = searchForm(needle);
+    if (this.mode === 'correlated' || path.kind !== 'text' || !isTrigramSearchable(form)) return has;
     // The trigram index returns candidates only: a search segment is longer than the value that is compared.
     const segments = this.layout.ftsSegments.filter((segment) => segment.path === path.path);
     if (segments.every(({ of }) => of !== 'value')) return has;
     return all([
-      this.segmentMatch(needle, `rowid % ${segmentFactor} IN (${segments.map(({ at }) => at).join(', ')})`),
+      this.segmentMatch(form, `rowid % ${segmentFactor} IN (${segments.map(({ at }) => at).join(', ')})`),
       has,
     ]);
   }

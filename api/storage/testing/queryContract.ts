@@ -1,4 +1,5 @@
-import { matchAll, matchNone } from '../../../domain/query/Where';
+import { notations } from '../../../domain/query/testing/notations';
+import { allOf, matchAll, matchNone } from '../../../domain/query/Where';
 import type { Sort, Where } from '../../../domain/query/Where';
 import type { Store } from '../../ports/Store';
 import type { OpenEmptyStore } from './OpenEmptyStore';
@@ -107,7 +108,7 @@ export function queryContract(open: OpenEmptyStore): void {
       [{ op: 'search', text: '12' }, 'a'],
       [{ op: 'search', text: 'їж' }, 'c'],
       [{ op: 'search', text: '  ' }, 'abcd'],
-      [{ op: 'search', text: '"b"' }, 'd'],
+      [{ op: 'search', text: '"b"' }, 'ad'],
       [{ op: 'search', text: 'ale' }, 'ab'],
       [{ op: 'search', text: '<p>' }, ''],
       [{ op: 'search', text: 'деревянний OR swing' }, ''],
@@ -190,6 +191,25 @@ export function queryContract(open: OpenEmptyStore): void {
       expect((await page(2, 1)).records.map(({ _id }) => _id)).toEqual(['c']);
       expect((await page(0, -1)).records.map(({ _id }) => _id)).toEqual(['c', 'b']);
       expect((await page(2, -1)).total).toBe(3);
+    });
+
+    it('finds a text in the notations that people use for it, by its words and beside a filter', async () => {
+      const own = await open(contractSpecs);
+      const house = { category: { 0: 'house' } };
+      const stored = notations.map(([text], at) => aRecord(`n${at}`, { title: { uk: text }, ...house }));
+      expect(await own.insert('goods', stored)).toEqual({ ok: true });
+      const isHouse: Where = { op: 'in', path: 'category.0', values: ['house'] };
+      const wrong: object[] = [];
+      for (const [at, [text, found, others]] of notations.entries())
+        for (const search of [...found, ...others]) {
+          const where: Where = { op: 'search', text: search };
+          const expected = found.includes(search);
+          const ids = await own.ids('goods', { where });
+          const amongHouses = await own.count('goods', allOf(isHouse, where));
+          if (ids.includes(`n${at}`) !== expected || amongHouses !== ids.length) wrong.push({ text, search, ids });
+        }
+      expect(wrong).toEqual([]);
+      await own.close();
     });
 
     it.each(sorted)('sorts by %j', async (sort, ids) => {

@@ -1,14 +1,7 @@
-import { foldText } from '../../../../domain/text/foldText';
+import { textMatcher } from '../../../../domain/query/textMatcher';
 import { sortKey } from '../../../../domain/text/sortKey';
 import type { DictionaryEntry } from '../../../../domain/wire/Dictionary';
 import type { EntryPage, EntryQuery } from '../../../records/Dictionary';
-
-function contains({ id, names }: DictionaryEntry, q: string): boolean {
-  const text = [id, names.uk, names.en].map(foldText).join('\n');
-  return foldText(q)
-    .split(' ')
-    .every((word) => text.includes(word));
-}
 
 const hasOneOf = (value: DictionaryEntry[keyof DictionaryEntry], allowed: readonly string[]): boolean =>
   (Array.isArray(value) ? value : [value]).some((one) => typeof one === 'string' && allowed.includes(one));
@@ -18,9 +11,10 @@ const maxEntries = 1000;
 
 /** One page of a dictionary, in the order of its language. */
 export function selectEntries(all: readonly DictionaryEntry[], { sort, range, equals, q = '' }: EntryQuery): EntryPage {
+  const isFound = textMatcher(q);
   const found = all.filter(
     (entry) =>
-      contains(entry, q) &&
+      isFound([entry.id, entry.names.uk, entry.names.en]) &&
       [...equals].every(([name, allowed]) => name !== 'settlement' && hasOneOf(entry[name], allowed)),
   );
   const keys = new Map(found.map((entry) => [entry, sort.by === 'id' ? entry.id : sortKey(entry.name)]));
