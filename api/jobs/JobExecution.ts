@@ -76,10 +76,10 @@ export class JobExecution implements JobRun {
   }
 
   /**
-   * Ends the lease with the outcome; `until`: time before which nobody starts it. A job that would wait again but was
+   * Ends the lease with the outcome; `until`: time before which nobody starts it, now if absent. A job that would wait again but was
    * cancelled is over.
    */
-  async end(outcome: Partial<StoredJob>, until?: string): Promise<void> {
+  async end(outcome: Partial<StoredJob>, until = this.now()): Promise<void> {
     await this.lease.release((newest) => {
       const changes = { ...this.changes(newest), ...outcome };
       return outcome.state === 'waiting' && this.stop ? { ...changes, ...endedJob(this.now(), 'cancelled') } : changes;

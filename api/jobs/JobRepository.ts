@@ -9,6 +9,7 @@ import type { StoredJob } from './StoredJob';
 import { isActiveJob, jobCollection } from './StoredJob';
 
 const isIn = (path: string, values: readonly string[]): Where => ({ op: 'in', path, values });
+const maxAhead = 500;
 const activeJobs = isIn('state', ['waiting', 'running']);
 
 export interface DueQuery {
@@ -80,6 +81,18 @@ export class JobRepository {
     return ((await store.getMany(jobCollection.name, ids)) as StoredJob[]).filter(
       (job) => isActiveJob(job) && (job.lease.until <= now || (withRunning && job.state === 'running')),
     );
+  }
+
+  /** Active jobs that nobody starts or takes over before so many milliseconds, the longest first. */
+  async findAhead(milliseconds: number): Promise<StoredJob[]> {
+    const { store } = this.services();
+    const ids = await store.ids(jobCollection.name, {
+      where: allOf(activeJobs, { op: 'range', path: 'lease.until', from: this.instant(milliseconds) }),
+      sort: [{ path: 'lease.until', direction: -1 }],
+      limit: maxAhead,
+    });
+    if (ids.length === 0) return [];
+    return ((await store.getMany(jobCollection.name, ids)) as StoredJob[]).filter(isActiveJob);
   }
 
   /** The ISO instant after so many milliseconds. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../ports/Clock';
+import { hasElapsed } from '../ports/Clock';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Log } from '../ports/Log';
 import type { SystemStore } from '../ports/SystemStore';
@@ -7,8 +8,9 @@ import { JobExecution, JobSuspended } from './JobExecution';
 import { JobRepository } from './JobRepository';
 import type { JobControl, JobHandler, JobOptions, JobParams } from './Jobs';
 import { PermanentFailure } from './Jobs';
-import { LeaseLost, Leases } from './Lease';
+import { freeLease, LeaseLost, Leases } from './Lease';
 import type { StoredJob } from './StoredJob';
+import { StrandedJobs } from './StrandedJobs';
 import { endedJob, isActiveJob, jobCollection } from './StoredJob';
 
 /** Milliseconds. With the lease they bound how long a job of a machine that died waits for another one. */
@@ -58,6 +60,7 @@ export class JobRunner implements JobControl {
   private readonly executing = new Map<string, Executing>();
   private readonly jobs: JobRepository;
   private readonly leases: Leases;
+  private readonly stranded: StrandedJobs;
   private readonly stopTimer: () => void;
   private singleProcess: boolean;
   private isClosing = false;
@@ -71,6 +74,7 @@ export class JobRunner implements JobControl {
     const { timers, instanceId } = options;
     this.singleProcess = options.singleProcess;
     this.jobs = new JobRepository(services);
+    this.stranded = new StrandedJobs(this.jobs, this.handlers);
     this.leases = new Leases(() => ({ ...services(), timers, collection: jobCollection.name }), instanceId);
     this.stopTimer = timers.every(pollIntervalMs, () => this.startDueSoon());
   }
@@ -108,7 +112,7 @@ export class JobRunner implements JobControl {
 
   poll(): void {
     const now = this.services().clock.now();
-    if (now - this.lastPollAt < pollIntervalMs) return;
+    if (!hasElapsed(this.lastPollAt, pollIntervalMs, now)) return;
     this.lastPollAt = now;
     this.startDueSoon();
   }
@@ -153,7 +157,7 @@ export class JobRunner implements JobControl {
       interruptions: 0,
       stop: false,
       error: null,
-      lease: { by: '', until: this.jobs.instant(0) },
+      lease: freeLease,
     };
     if (!(await this.jobs.replace(job, waiting))) return false;
     this.startDueSoon();
@@ -170,6 +174,8 @@ export class JobRunner implements JobControl {
 
   private async startDue(): Promise<void> {
     await this.options.onPoll?.();
+    const { clock, log } = this.services();
+    await this.stranded.release(clock.now(), log);
     // At the start of the only process a job that is stored as running has no holder.
     const withRunning = this.singleProcess;
     this.singleProcess = false;
@@ -231,7 +237,7 @@ export class JobRunner implements JobControl {
         (error: unknown) => ({ error }),
       );
       if (!failure) await execution.end(endedJob(this.jobs.instant(0), execution.hasSeenCancel ? 'cancelled' : 'done'));
-      else if (failure.error instanceof JobSuspended) await execution.end({ state: 'waiting' });
+      else if (failure.error instanceof JobSuspended) await execution.end({ state: 'waiting' }, freeLease.until);
       else if (failure.error instanceof LeaseLost) log.warn({ job: job._id, kind: job.kind }, 'job taken over');
       else await this.fail(job, handler, execution, failure.error);
     } catch (error) {

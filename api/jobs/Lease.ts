@@ -10,7 +10,10 @@ import { systemRecord } from '../schema/systemCollection';
  */
 export const leaseMs = 12_000;
 
-/** Stored in the field `lease` of a record. `by` is the token of one holder, '' for none; until `until` nobody else may take it. */
+/**
+ * Stored in the field `lease` of a record. `by` is the token of one holder, '' for none; until `until` nobody else may
+ * take it from this holder. A record that waits for its time (a job) has no holder, and nobody starts it before `until`.
+ */
 export interface LeaseTerm {
   by: string;
   until: string;
@@ -44,6 +47,8 @@ export interface LeaseParts {
 /** A lease that this run holds on a record. It is renewed by a timer, however long the work takes (heartbeat). */
 export class Lease implements Fence {
   private until: number;
+  /** By the steady clock: the other one may be set back. */
+  private renewedAt = performance.now();
   private isLost = false;
   private readonly stopHeartbeat: () => void;
 
@@ -61,7 +66,8 @@ export class Lease implements Fence {
   }
 
   check(): void {
-    if (this.isLost || this.parts.clock.now() >= this.until) throw new LeaseLost(`lease of ${this.id}`);
+    const isOver = this.parts.clock.now() >= this.until || performance.now() - this.renewedAt >= this.termMs;
+    if (this.isLost || isOver) throw new LeaseLost(`lease of ${this.id}`);
   }
 
   async renew(): Promise<void> {
@@ -70,7 +76,8 @@ export class Lease implements Fence {
 
   /** Another write of the same record has renewed the lease. */
   noted({ until }: LeaseTerm): void {
-    this.until = Math.max(this.until, Date.parse(until));
+    this.until = Date.parse(until);
+    this.renewedAt = performance.now();
   }
 
   /** Writes the record, and renews the lease, if this run still holds it. */
@@ -83,10 +90,10 @@ export class Lease implements Fence {
     return written;
   }
 
-  /** Ends the lease with a last write; until `until` (at once if absent) nobody takes the record. */
-  async release(changes: (newest: Leased) => LeaseChanges = () => ({}), until?: string): Promise<Leased> {
+  /** Ends the lease with a last write. `until`: the time of a record that waits for one. */
+  async release(changes: (newest: Leased) => LeaseChanges = () => ({}), until = freeLease.until): Promise<Leased> {
     this.stop();
-    return this.write(changes, () => ({ by: '', until: until ?? this.instant(0) }));
+    return this.write(changes, () => ({ by: '', until }));
   }
 
   /** Ends the heartbeat only: the record keeps the lease until it expires. */
@@ -112,10 +119,12 @@ export class Lease implements Fence {
   }
 }
 
+export const isSameTerm = (a: LeaseTerm, b: LeaseTerm): boolean => a.by === b.by && a.until === b.until;
+
 /** Whether nobody holds the record's lease, or it has none. */
 export function isExpiredLease(record: StoredRecord, now: number): boolean {
   const lease = record.lease as LeaseTerm | undefined;
-  return !lease || Date.parse(lease.until) <= now;
+  return !lease || lease.by === '' || Date.parse(lease.until) <= now;
 }
 
 /** The leases on the records of one collection, as one machine takes them. */
@@ -155,16 +164,21 @@ export class Leases {
     return (await store.replace(collection, claimed)).ok ? claimed : null;
   }
 
-  /** Takes the lease of this name, which needs no record before; null while another one holds it. */
-  async acquire(name: string): Promise<Lease | null> {
+  /**
+   * Takes the lease of this name, which needs no record before; while another one holds it, the term that it has.
+   * `abandoned`: a term that was seen unchanged for longer than a holder that lives leaves it, whatever the clock says.
+   */
+  async acquire(name: string, abandoned?: LeaseTerm): Promise<Lease | LeaseTerm> {
     const { store, clock, collection } = this.parts();
     const current = await store.get(collection, name);
     if (current) {
-      const claimed = this.isExpired(current) ? await this.claim(current) : null;
-      return claimed && this.hold(claimed);
+      const held = (current as Leased).lease;
+      const isFree = this.isExpired(current) || (abandoned !== undefined && isSameTerm(held, abandoned));
+      const claimed = isFree ? await this.claim(current) : null;
+      return claimed ? this.hold(claimed) : held;
     }
     const lease = this.term();
     const { ok } = await store.insert(collection, [systemRecord(name, clock.now(), { lease })]);
-    return ok ? this.hold({ _id: name, lease }) : null;
+    return ok ? this.hold({ _id: name, lease }) : freeLease;
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../ports/Clock';
+import { liesAhead } from '../ports/Clock';
 import type { SystemStore } from '../ports/SystemStore';
 import { systemCollection, systemRecord } from '../schema/systemCollection';
 import type { JobParams, Jobs } from './Jobs';
@@ -26,20 +27,25 @@ export const scheduleCollection = systemCollection('schedules', []);
  * adds it. Of the occurrences while no machine was running only the last one is made up for.
  */
 export class Scheduler {
-  private readonly entries = new Map<string, { schedule: Schedule; occurrences: Occurrences; nextAt: number }>();
+  private readonly entries = new Map<
+    string,
+    { schedule: Schedule; occurrences: Occurrences; from: number; nextAt: number }
+  >();
 
   constructor(private readonly services: () => { store: SystemStore; clock: Clock; jobs: Pick<Jobs, 'enqueue'> }) {}
 
   add(schedule: Schedule): void {
-    this.entries.set(schedule.kind, { schedule, occurrences: Occurrences.of(schedule.cron), nextAt: 0 });
+    this.entries.set(schedule.kind, { schedule, occurrences: Occurrences.of(schedule.cron), from: 0, nextAt: 0 });
   }
 
   /** Adds the jobs that are due. Between two occurrences it does not read the store. */
   async tick(): Promise<void> {
     const now = this.services().clock.now();
     for (const entry of this.entries.values()) {
-      if (now < entry.nextAt) continue;
+      // Also when the clock has been set back.
+      if (now >= entry.from && now < entry.nextAt) continue;
       await this.enqueueDue(entry.schedule, entry.occurrences, now);
+      entry.from = now;
       entry.nextAt = entry.occurrences.nextAfter(now);
     }
   }
@@ -74,10 +80,18 @@ export class Scheduler {
       await store.insert(scheduleCollection.name, [first]);
       return;
     }
+    const rounds = Number(stored.rounds ?? 0);
+    if (liesAhead(Date.parse(String(stored.last)), now)) {
+      // The clock has been set back: it begins anew. Its next jobs have the times of former ones, and other ids.
+      const again = { last: new Date(now).toISOString(), rounds: rounds + 1, _revision: stored._revision + 1 };
+      await store.replace(scheduleCollection.name, { ...stored, ...again });
+      return;
+    }
     const due = occurrences.lastUntil(now);
     if (!due || due.getTime() <= Date.parse(String(stored.last))) return;
     // First the job: a crash in between adds it again, with the same id.
-    await jobs.enqueue(kind, params, { id: `${kind}-${due.getTime() / 1000}` });
+    const round = rounds === 0 ? '' : `${rounds}-`;
+    await jobs.enqueue(kind, params, { id: `${kind}-${round}${due.getTime() / 1000}` });
     const last = { last: due.toISOString(), hasRun: true, _revision: stored._revision + 1 };
     await store.replace(scheduleCollection.name, { ...stored, ...last });
   }

@@ -1,4 +1,5 @@
 import type { Clock } from '../ports/Clock';
+import { liesAhead } from '../ports/Clock';
 import type { SystemStore } from '../ports/SystemStore';
 import { systemCollection, systemRecord } from '../schema/systemCollection';
 
@@ -41,12 +42,14 @@ export class AttemptCounter {
       const wait = waitAfter(limit, failures);
       // The clock of the machine that counted the last attempt may be ahead of this one's.
       const left = wait === 0 ? 0 : Math.min(wait, last + wait - now);
-      if (left > 0) return left;
-      const values = { failures: failures + 1, last: new Date(now).toISOString() };
+      // One far ahead was set back since: the wait begins now, and ends.
+      const restarts = left > 0 && liesAhead(last, now);
+      if (left > 0 && !restarts) return left;
+      const values = { failures: failures + (restarts ? 0 : 1), last: new Date(now).toISOString() };
       const written = known
         ? await this.store.replace(attemptCollection.name, { ...known, ...values, _revision: known._revision + 1 })
         : await this.store.insert(attemptCollection.name, [systemRecord(id, now, values)]);
-      if (written.ok) return 0;
+      if (written.ok) return restarts ? left : 0;
     }
     return minute;
   }

@@ -57,6 +57,42 @@ describe('turns', () => {
     expect(await machine().withLock('users', async () => 'mine')).toBe('mine');
   });
 
+  it('pass on when a machine died in its own and the clock was set back since', async () => {
+    const { store, clock, machine } = await machines();
+    void machine().withLock('users', () => new Promise(() => undefined));
+    while ((await store.get(lockCollection.name, 'users')) === null)
+      await new Promise((resolve) => setImmediate(resolve));
+    clock.advance(-3 * 3_600_000);
+    let waitedMs = 0;
+    const timers = { ...systemTimers, sleep: async (milliseconds: number) => void (waitedMs += milliseconds) };
+    const other = new NamedLock({ store, clock, timers }, webCryptoProvider.randomHex(4));
+    expect(await other.withLock('users', async () => 'mine')).toBe('mine');
+    expect(waitedMs).toBeGreaterThan(12_000);
+    expect(waitedMs).toBeLessThan(25_000);
+  });
+
+  it('do not pass on while their holder renews them, whatever the clock says', async () => {
+    const { store, clock, machine } = await machines();
+    let end = (): void => undefined;
+    const held = machine().withLock('users', () => new Promise<void>((resolve) => (end = resolve)));
+    while ((await store.get(lockCollection.name, 'users')) === null)
+      await new Promise((resolve) => setImmediate(resolve));
+    clock.advance(-3 * 3_600_000);
+    let beats = 0;
+    const sleep = async (): Promise<void> => {
+      beats += 1;
+      // As its heartbeat does.
+      const until = new Date(clock.now() + 5_000).toISOString();
+      if (beats % 200 === 0)
+        await store.patch(lockCollection.name, { op: 'ids', ids: ['users'] }, { 'lease.until': until });
+      clock.advance(-1);
+    };
+    const other = new NamedLock({ store, clock, timers: { ...systemTimers, sleep } }, webCryptoProvider.randomHex(4));
+    await expect(other.withLock('users', async () => 'mine')).rejects.toMatchObject({ status: 503 });
+    end();
+    await held;
+  });
+
   it('is not released by a holder whose lease has expired', async () => {
     const { store, clock, machine } = await machines();
     const stored = () => store.get(lockCollection.name, 'users');

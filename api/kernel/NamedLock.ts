@@ -1,11 +1,13 @@
-import type { Lease, LeaseParts } from '../jobs/Lease';
-import { LeaseLost, Leases } from '../jobs/Lease';
+import type { LeaseParts, LeaseTerm } from '../jobs/Lease';
+import { isSameTerm, Lease, leaseMs, LeaseLost, Leases } from '../jobs/Lease';
 import type { Timers } from '../ports/Timers';
 import { systemCollection } from '../schema/systemCollection';
 import { refuse } from './refuse';
 
 const retryDelayMs = 20;
-/** Longer than the lease of a machine that died. */
+/** A term that does not change for so long was left by its holder: the clock may have been set back since. */
+const abandonedMs = 1.5 * leaseMs;
+/** Longer than a machine that died keeps its lease. */
 const maxWaitMs = 25_000;
 
 export const lockCollection = systemCollection('turns', []);
@@ -48,9 +50,12 @@ export class NamedLock {
   }
 
   private async acquire(name: string): Promise<Lease> {
+    let held: { term: LeaseTerm; since: number } | null = null;
     for (let waited = 0; waited < maxWaitMs; waited += retryDelayMs) {
-      const lease = await this.leases.acquire(name);
-      if (lease) return lease;
+      const abandoned: LeaseTerm | undefined = held && waited - held.since >= abandonedMs ? held.term : undefined;
+      const taken = await this.leases.acquire(name, abandoned);
+      if (taken instanceof Lease) return taken;
+      if (!held || !isSameTerm(held.term, taken)) held = { term: taken, since: waited };
       await this.timers.sleep(retryDelayMs);
     }
     throw refuse(503, 'busy');

@@ -1,7 +1,7 @@
 import type { Where } from '../../../domain/query/Where';
 import { allOf, flagIs } from '../../../domain/query/Where';
-import type { Leased } from '../../jobs/Lease';
-import { freeLease, isExpiredLease } from '../../jobs/Lease';
+import type { Leased, LeaseTerm } from '../../jobs/Lease';
+import { freeLease, isExpiredLease, isSameTerm } from '../../jobs/Lease';
 import { retentionMs } from '../../jobs/operations/StoredOperation';
 import type { Services } from '../../kernel/Context';
 import { systemCollection, systemRecord } from '../../schema/systemCollection';
@@ -26,6 +26,8 @@ export const removalLeaseMs = 60_000;
 /** A removal that takes longer is given up, well before the lease expires and others may treat the bytes as free. */
 export const removalTimeoutMs = 30_000;
 const retryDelayMs = 20;
+/** A term that does not change for so long was left by its holder: the clock may have been set back since. */
+const abandonedMs = 1.5 * removalLeaseMs;
 const maxWaitMs = 2 * removalLeaseMs;
 
 export interface OrphanFile extends Leased {
@@ -57,6 +59,7 @@ export async function retainBlobs(
   timeoutMs = maxWaitMs,
 ): Promise<void> {
   if (digests.length === 0) return;
+  const seen = new Map<string, { term: LeaseTerm; since: number }>();
   for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += retryDelayMs) {
     const orphans = (await store.find(collectionName, { where: { op: 'in', path: 'digest', values: digests } }))
       .records as OrphanFile[];
@@ -67,14 +70,18 @@ export async function retainBlobs(
     );
     const beingRemoved = orphans.filter(({ removing }) => removing);
     const now = clock.now();
-    for (const each of beingRemoved)
-      if (isExpiredLease(each, now))
+    for (const each of beingRemoved) {
+      const known = seen.get(each._id);
+      const isSame = known !== undefined && isSameTerm(known.term, each.lease);
+      if (!isSame) seen.set(each._id, { term: each.lease, since: waitedMs });
+      if (isExpiredLease(each, now) || (isSame && waitedMs - known.since >= abandonedMs))
         await store.replace(collectionName, {
           ...each,
           removing: false,
           lease: freeLease,
           _revision: each._revision + 1,
         });
+    }
     if (beingRemoved.length > 0) await sleep();
   }
   throw refuse(503, 'busy');

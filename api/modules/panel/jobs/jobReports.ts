@@ -1,3 +1,4 @@
+import { freeLease } from '../../../jobs/Lease';
 import type { ActionState } from '../../../../domain/wire/Action';
 import type { JobDetails, JobState } from '../../../../domain/wire/Job';
 import { bulkOperationKind } from '../../../../domain/wire/Job';
@@ -33,7 +34,7 @@ function jobReport(job: StoredJob, people: People, context: Context): JobDetails
     state,
     ...person(job.by, people),
     created: job._created,
-    ...(state === 'waiting' && { runAt: lease.until }),
+    ...(state === 'waiting' && lease.until !== freeLease.until && { runAt: lease.until }),
     ...(started !== null && { started }),
     ...(ended !== null && { ended }),
     done,

@@ -3,6 +3,7 @@ import type { Localised } from '../../../../domain/wire/StoredRecord';
 import type { StoredChange } from '../../../events/changeLog';
 import { rowOf } from '../../../events/changeLog';
 import type { ChangeSubscriber } from '../../../events/ChangeSubscriber';
+import { hasElapsed } from '../../../ports/Clock';
 import { textOf } from '../../../schema/valueOf';
 import { countStale } from './countStale';
 import { markStale } from './markStale';
@@ -42,7 +43,8 @@ async function shopsByDay(
  */
 export class OrderDaySubscriber implements ChangeSubscriber {
   private received: StoredChange[] = [];
-  private nextCount = -Infinity;
+  private countedAt = -Infinity;
+  private pause = 0;
 
   constructor(private readonly services: () => CountingContext) {}
 
@@ -65,9 +67,10 @@ export class OrderDaySubscriber implements ChangeSubscriber {
     const changed = await shopsByDay(changes, context);
     for (const [day, shops] of changed) await markStale(day, shops, context);
     const begun = context.clock.now();
-    if (changed.size === 0 || begun < this.nextCount) return;
+    if (changed.size === 0 || !hasElapsed(this.countedAt, this.pause, begun)) return;
     await countStale(allShops, context);
     const ended = context.clock.now();
-    this.nextCount = ended + Math.max(pauseMs, pausePerCount * (ended - begun));
+    this.countedAt = ended;
+    this.pause = Math.max(pauseMs, pausePerCount * (ended - begun));
   }
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../../../kernel/Context';
+import { liesAhead } from '../../../ports/Clock';
 import type { Author } from '../../../kernel/RecordWriter';
 import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
 import { enterNumber } from './enterNumber';
@@ -8,13 +9,16 @@ import type { StoredShipment } from './stored/StoredShipment';
 import { changeShipment } from './stored/StoredShipment';
 
 /** A call that is under way has ended by then, at the carrier too. */
-export const settledAfterMs = 60_000;
+const settledAfterMs = 60_000;
 const dayMs = 86_400_000;
 
 type SettleContext = WriteContext & Pick<Services, 'clock'>;
 
+/** Not when it began at a time that is still to come: the clock was set back since. */
 export const isUnderWay = ({ state, startedAt }: StoredShipment, now: number): boolean =>
-  (state === 'preparing' || state === 'removing') && now - Date.parse(startedAt) < settledAfterMs;
+  (state === 'preparing' || state === 'removing') &&
+  now - Date.parse(startedAt) < settledAfterMs &&
+  !liesAhead(Date.parse(startedAt), now);
 
 /** The number goes into the order, then it is noted that it is there. */
 export async function finishCreation(

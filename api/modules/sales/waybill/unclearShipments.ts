@@ -1,6 +1,6 @@
 import type { Clock } from '../../../ports/Clock';
 import type { ReadStore } from '../../../ports/ReadStore';
-import { settledAfterMs } from './settleShipment';
+import { isUnderWay } from './settleShipment';
 import type { StoredShipment } from './stored/StoredShipment';
 import { shipmentCollection, unsettledShipments } from './stored/StoredShipment';
 
@@ -8,7 +8,5 @@ import { shipmentCollection, unsettledShipments } from './stored/StoredShipment'
 export async function ordersOfUnclearWaybills({ store, clock }: { store: ReadStore; clock: Clock }): Promise<string[]> {
   const { records } = await store.find(shipmentCollection.name, { where: unsettledShipments });
   const now = clock.now();
-  return (records as StoredShipment[])
-    .filter(({ startedAt }) => now - Date.parse(startedAt) >= settledAfterMs)
-    .map(({ _id }) => _id);
+  return (records as StoredShipment[]).filter((shipment) => !isUnderWay(shipment, now)).map(({ _id }) => _id);
 }

@@ -151,6 +151,21 @@ describe('a waybill', () => {
     expect(carrier.called(saveCall)).toBe(1);
   });
 
+  it('of a process that died is no longer busy after the clock was set back', async () => {
+    const { api, carrier, sell, create, order } = await open();
+    const id = await sell();
+    await create(id);
+    const [number] = [...carrier.desk.documents.keys()];
+    const stored = await api.store.get('orders', id);
+    await api.store.patchEach('orders', new Map([[id, { set: { 'waybill.0': '' }, revision: stored?._revision }]]));
+    const values = { state: 'preparing', number: '', ref: '' };
+    await api.store.patchEach(shipmentCollection.name, new Map([[id, { set: values }]]));
+    api.clock.advance(-3 * 3_600_000);
+    expect((await create(id))[0]).toBe(200);
+    expect(await order(id)).toMatchObject({ waybill: number });
+    expect(carrier.called(saveCall)).toBe(1);
+  });
+
   it.each(['lost', 'down'] satisfies Mood[])('of days ago whose deletion was %s is deleted', async (mood) => {
     const { api, carrier, sell, create, order } = await open();
     const id = await sell();

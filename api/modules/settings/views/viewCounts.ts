@@ -6,6 +6,7 @@ import { allOf } from '../../../../domain/query/Where';
 import type { ViewState } from '../../../../domain/wire/View';
 import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';
+import { hasElapsed } from '../../../ports/Clock';
 import { requireAccess } from '../../../kernel/accessTo';
 import type { RecordCounts } from '../../../kernel/RecordCounts';
 import { baseFilter, trashFilter } from '../../../records/listQuery';
@@ -17,18 +18,18 @@ const mostCounted = 12;
 const slow = 50;
 const keptFor = 60_000;
 
-const slowCounts = new WeakMap<RecordCounts, Map<string, { until: number; count: number }>>();
+const slowCounts = new WeakMap<RecordCounts, Map<string, { at: number; count: number }>>();
 
 async function cheapCount(collection: string, where: Where, { counts, clock }: Context): Promise<number> {
-  const kept = slowCounts.get(counts) ?? new Map<string, { until: number; count: number }>();
+  const kept = slowCounts.get(counts) ?? new Map<string, { at: number; count: number }>();
   slowCounts.set(counts, kept);
   const key = `${collection} ${JSON.stringify(where)}`;
   const known = kept.get(key);
-  if (known && known.until > clock.now()) return known.count;
+  if (known && !hasElapsed(known.at, keptFor, clock.now())) return known.count;
   kept.delete(key);
   const started = performance.now();
   const count = await counts.get(collection, where);
-  if (performance.now() - started > slow) kept.set(key, { until: clock.now() + keptFor, count });
+  if (performance.now() - started > slow) kept.set(key, { at: clock.now(), count });
   return count;
 }
 

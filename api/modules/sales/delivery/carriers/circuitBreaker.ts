@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../ports/Clock';
+import { hasElapsed } from '../../../../ports/Clock';
 import type { ServiceAnswer, ServiceClient, ServiceRequest } from '../../../../ports/ServiceClient';
 import { ServiceFailure } from '../../../../ports/ServiceClient';
 
@@ -7,7 +8,8 @@ const openMs = 60_000;
 
 interface Circuit {
   failures: number;
-  openUntil: number;
+  /** When it was opened last. */
+  openedAt: number;
 }
 
 /** Carriers answer in JSON, but for files; a page about maintenance comes with HTTP 200 too. */
@@ -19,23 +21,23 @@ const hasFailed = ({ status, body }: ServiceAnswer, { binary }: ServiceRequest):
  * minute, then with one call at first. Per origin, of the given ones only.
  */
 export function circuitBreaker(client: ServiceClient, clock: Clock, origins: readonly string[]): ServiceClient {
-  const circuits = new Map(origins.map((origin): [string, Circuit] => [origin, { failures: 0, openUntil: 0 }]));
+  const circuits = new Map(origins.map((origin): [string, Circuit] => [origin, { failures: 0, openedAt: -Infinity }]));
   return {
     call: async (request) => {
       const circuit = [...circuits].find(([origin]) => request.url.startsWith(`${origin}/`))?.[1];
       if (!circuit) return client.call(request);
       const now = clock.now();
-      if (now < circuit.openUntil) throw new ServiceFailure('it has not answered lately');
+      if (!hasElapsed(circuit.openedAt, openMs, now)) throw new ServiceFailure('it has not answered lately');
       // Half open: others wait for the outcome of this call.
-      if (circuit.failures >= failuresUntilOpen) circuit.openUntil = now + openMs;
+      if (circuit.failures >= failuresUntilOpen) circuit.openedAt = now;
       const fail = (): void => {
         circuit.failures += 1;
-        if (circuit.failures >= failuresUntilOpen) circuit.openUntil = clock.now() + openMs;
+        if (circuit.failures >= failuresUntilOpen) circuit.openedAt = clock.now();
       };
       try {
         const answer = await client.call(request);
         if (hasFailed(answer, request)) fail();
-        else Object.assign(circuit, { failures: 0, openUntil: 0 });
+        else Object.assign(circuit, { failures: 0, openedAt: -Infinity });
         return answer;
       } catch (failure) {
         fail();
