@@ -19,14 +19,14 @@ export class HttpClient {
   }
 
   async logIn(email: string, password: string): Promise<void> {
-    const answer = await this.send('POST', '/api/user/login', { email, password });
+    const answer = await this.answer('POST', '/api/user/login', JSON.stringify({ email, password }));
     if (answer.status !== 200) throw new Error(`The login was answered ${answer.status}: ${answer.body.slice(0, 300)}`);
     this.cookie = answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ');
   }
 
   /** Throws unless the call succeeded. */
   async call(method: string, path: string, body?: object): Promise<HttpAnswer> {
-    const answer = await this.send(method, path, body);
+    const answer = await this.answer(method, path, body && JSON.stringify(body));
     if (answer.status !== 200)
       throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.body.slice(0, 300)}`);
     return answer;
@@ -36,8 +36,8 @@ export class HttpClient {
     this.agent.destroy();
   }
 
-  private send(method: string, path: string, body?: object): Promise<HttpAnswer> {
-    const text = body === undefined ? undefined : JSON.stringify(body);
+  /** Whatever its status. */
+  answer(method: string, path: string, text?: string): Promise<HttpAnswer> {
     const headers: Record<string, string | number> = { cookie: this.cookie };
     if (text !== undefined)
       Object.assign(headers, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });

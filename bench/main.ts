@@ -6,10 +6,11 @@ import { parseArgs } from 'node:util';
 import { storeNames } from './openBenchStore';
 import type { StoreName } from './openBenchStore';
 import type { AttributeTimes } from './attributeTable';
-import { formTable, loadingTable, report, runTable } from './report';
+import { formTable, loadingTable, pauseTable, report, runTable } from './report';
 import { runActions } from './runActions';
 import type { ActionTimes } from './runActions';
 import { runForm } from './runForm';
+import { runHostile } from './runHostile';
 import { runHistory } from './runHistory';
 import { runHttp } from './runHttp';
 import { runImport } from './runImport';
@@ -55,6 +56,7 @@ const runPart = {
   orders: async (size: number) => tables(await runOrders(size)),
   history: async (size: number) => tables(await runHistory(size)),
   import: runImport,
+  hostile: async () => pauseTable(await runHostile()),
   loading: inBrowser(runLoading, loadingTable),
   form: inBrowser(runForm, formTable),
 };
@@ -76,6 +78,7 @@ function readOptions() {
       attributes: { type: 'boolean', default: true },
       orders: { type: 'boolean', default: true },
       history: { type: 'boolean', default: true },
+      hostile: { type: 'boolean', default: true },
       'earlier-build': { type: 'string' },
       out: { type: 'string', default: join('docs', 'benchmarks.md') },
     },
@@ -137,6 +140,7 @@ async function run(): Promise<void> {
     attributes,
     orders,
     history,
+    hostile,
     out,
     'earlier-build': earlierBuild,
   } = options;
@@ -176,6 +180,7 @@ async function run(): Promise<void> {
       media: media ? await runMedia() : null,
       places: places ? await runPlaces() : null,
       attributes: attributeTimes,
+      pauses: hostile ? await runHostile() : [],
     },
     [...notes],
     new Date().toISOString().slice(0, 10),

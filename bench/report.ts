@@ -5,6 +5,7 @@ import { attributeTable } from './attributeTable';
 import type { AttributeTimes } from './attributeTable';
 import type { ActionTimes } from './runActions';
 import type { MediaTimes } from './runMedia';
+import type { Pause } from './runHostile';
 import type { PlaceTimes } from './runPlaces';
 import type { FormTimes } from './runForm';
 import { steps } from './runLibrary';
@@ -72,6 +73,18 @@ export const formTable = (forms: readonly FormTimes[]): string =>
       ({ name, build, opens, scripting, standing, keyP50, keyP99, late, keys }) =>
         `| ${[name, buildName(build), ...[opens, scripting, standing, keyP50, keyP99].map(milliseconds), `${late} of ${keys}`].join(' | ')} |`,
     ),
+    '',
+  ].join('\n');
+
+export const pauseTable = (pauses: readonly Pause[]): string =>
+  [
+    '### What others wait for while hostile calls come in, embedded store with the demo',
+    '',
+    'The longest answer of `/healthz`, asked again every 2 ms from a thread of its own (`bench/runHostile.ts`; goal: 50 ms).',
+    '',
+    '| | calls | longest pause, ms |',
+    '|---|---:|---:|',
+    ...pauses.map(({ name, calls, longest }) => `| ${name} | ${thousands(calls)} | ${longest.toFixed(0)} |`),
     '',
   ].join('\n');
 
@@ -145,12 +158,13 @@ export interface Times {
   media: MediaTimes | null;
   places: PlaceTimes | null;
   attributes: readonly AttributeTimes[];
+  pauses: readonly Pause[];
 }
 
 /** Generates docs/benchmarks.md: only measured values, with the machine. `notes`: what was not measured, and why. */
 export function report(
   runs: readonly Run[],
-  { loading, forms, lists, library, actions, media, places, attributes }: Times,
+  { loading, forms, lists, library, actions, media, places, attributes, pauses }: Times,
   notes: readonly string[],
   date: string,
 ): string {
@@ -173,6 +187,7 @@ export function report(
     ...(media ? [mediaTable(media)] : []),
     ...(places ? [placeTable(places)] : []),
     ...(attributes.length > 0 ? [attributeTable(attributes)] : []),
+    ...(pauses.length > 0 ? [pauseTable(pauses)] : []),
     ...runs.map(runTable),
   ].join('\n');
 }

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { entities } from '../api/modules/registry';
+import { hostileCalls } from '../test/load/hostileCalls';
+import type { Document } from '../test/parity/openApiDocument';
+import { account, benchServer } from './benchServer';
+import { HttpClient } from './HttpClient';
+
+/** What somebody else waits for, in milliseconds, while hostile calls of a kind come in. */
+export interface Pause {
+  name: string;
+  calls: number;
+  longest: number;
+}
+
+/** Asks for the health again and again in a thread of its own: this one is busy making the calls. */
+const probe = `
+const { parentPort, workerData } = require('node:worker_threads');
+const { Agent, get } = require('node:http');
+const agent = new Agent({ keepAlive: true });
+let longest = 0;
+let isOver = false;
+parentPort.on('message', () => { isOver = true; });
+const ask = () => {
+  const began = performance.now();
+  get(workerData, { agent }, (response) => {
+    response.resume().on('end', () => {
+      longest = Math.max(longest, performance.now() - began);
+      if (!isOver) return setTimeout(ask, 2);
+      parentPort.postMessage(longest);
+      agent.destroy();
+      parentPort.close();
+    });
+  });
+};
+ask();
+`;
+
+async function longestPause(origin: string, work: () => Promise<void>): Promise<number> {
+  const worker = new Worker(probe, { eval: true, workerData: new URL('/healthz', origin).href });
+  const longest = new Promise<number>((resolve, reject) => worker.once('message', resolve).once('error', reject));
+  await work();
+  worker.postMessage('over');
+  return longest;
+}
+
+const textBytes = 164_000;
+
+/** GETs in one packet, answered one after the other. */
+async function sendPipelined(origin: string): Promise<void> {
+  const { hostname, port } = new URL(origin);
+  const call = `GET /api/listing/get-views HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`;
+  const count = Math.floor(textBytes / call.length);
+  const client = connect(Number(port), hostname);
+  client.write(call.repeat(count - 1) + call.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+  for await (const _chunk of client);
+}
+
+const longCells = ['category', 'price', 'photos', 'tags', 'publish_from'].flatMap((name) =>
+  [' ', ','].map((separator) => ({ sku: 'x', [name]: `1${separator.repeat(60_000)}b` })),
+);
+
+/** How long /healthz waits while a merchant or a stranger sends what is made to take long. */
+export async function runHostile(): Promise<Pause[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'yarmarok-hostile-'));
+  const server = await benchServer(folder, { DEMO: 'on' });
+  const client = new HttpClient(server.origin, 4);
+  const fields = new Map(
+    ['', 'product', 'order', 'user'].map((name) => [name, [...(entities.get(name)?.fields.keys() ?? ['title'])]]),
+  );
+  const pauses: Pause[] = [];
+  const measure = async (name: string, count: number, work: () => Promise<void>): Promise<void> => {
+    const longest = await longestPause(server.origin, work);
+    process.stderr.write(`  hostile: ${name}: ${longest.toFixed(0)} ms\n`);
+    pauses.push({ name, calls: count, longest });
+  };
+  try {
+    await client.logIn(account.email, account.password);
+    const document = JSON.parse((await client.call('GET', '/api/openapi.json')).body) as Document;
+    const calls = [...hostileCalls(document, { fields, ids: new Map(), skip: ['logout', 'login'] })];
+    for (const item of longCells) await client.answer('POST', '/api/product/load-csv-row', JSON.stringify({ item }));
+    await measure('every route, one call after the other', calls.length, async () => {
+      for (const { method, path, body } of calls) await client.answer(method, path, body);
+    });
+    await measure('rows of a file with long cells', longCells.length, async () => {
+      for (const item of longCells) await client.answer('POST', '/api/product/load-csv-row', JSON.stringify({ item }));
+    });
+    await measure('164 kB of GETs in one packet', 1, () => sendPipelined(server.origin));
+    return pauses;
+  } finally {
+    client.close();
+    await server.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
