@@ -24,17 +24,19 @@ export function readField(field: FieldDefinition, input: unknown): ParsedField {
   const skippedLanguage: StoredLanguage = 'ru';
   const value: Record<string, unknown> = {};
   const problems: Problem[] = [];
+  let isStrange = false;
   for (const key of Object.keys(input)) {
     const raw = input[key];
     if (!keys.includes(key)) {
-      if (key !== skippedLanguage) problems.push(error('invalidValue'));
+      isStrange ||= key !== skippedLanguage;
       continue;
     }
     const read = raw === null && field.multilangual ? null : type.read(raw, field);
     if (read === undefined) problems.push({ ...error(type.malformedMessage), ...localeOfKey(key as '0') });
     else value[key] = read === null && field.multilangual ? null : type.normalise(read, field);
   }
-  return { value, problems };
+  // Said once, however many keys a body has.
+  return { value, problems: isStrange ? [error('invalidValue'), ...problems] : problems };
 }
 
 /**

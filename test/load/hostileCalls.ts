@@ -17,6 +17,8 @@ interface Filling {
 }
 
 const json = (value: unknown): string => JSON.stringify(value);
+/** Larger ones are not read. */
+const maxBody = 4_000_000;
 const longText = 20_000;
 const run = (unit: string): string => `1${unit.repeat(longText / unit.length)}x`;
 /** Nested lists, at the deepest that is read. */
@@ -143,7 +145,7 @@ export function* hostileCalls(document: Document, known: KnownNames): Generator<
         const bodies = hasBody ? new Bodies(document, known.fields.get(entity) ?? []) : null;
         const path = template.replace('{entity}', entity);
         for (const call of callsOf(path, operation, bodies, known.ids.get(entity) ?? 'x'))
-          yield { method: method.toUpperCase(), ...call };
+          if ((call.body ?? '').length < maxBody) yield { method: method.toUpperCase(), ...call };
       }
     }
 }
