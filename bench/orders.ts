@@ -1,3 +1,6 @@
+import { blankAddress } from '../domain/delivery/addressChanges';
+import { enterPayments } from '../api/modules/sales/due/enterPayments';
+import { noMoney } from '../api/modules/sales/due/OrderMoney';
 import { deriveOrder } from '../api/modules/sales/order/deriveOrder';
 import { wantedHoldings } from '../api/modules/sales/order/takeHoldings';
 import type { Store } from '../api/ports/Store';
@@ -124,6 +127,8 @@ function cartAt(shop: number, random: () => number): Cart {
   };
 }
 
+const address = { ...blankAddress('ukrpost_warehouse'), main: true, location: 'Косів', address: '78600' };
+
 /** The order of a number, of so many until now: with all that the application derives. Those of the last month are on their way. */
 export async function orderAt(at: number, size: number, now: number, store: Store): Promise<StoredRecord> {
   const random = seeded(at * 6151 + 3);
@@ -148,9 +153,12 @@ export async function orderAt(at: number, size: number, now: number, store: Stor
     cart: { 0: cartAt(shop, random) },
     payment: { 0: { payment: shop === 0 ? pick(random, ['card', 'privat24']) : 'cash', parts_count: 0, link: null } },
     status: { 0: { status, history } },
-    addresses: { 0: [] },
+    // A few are incomplete.
+    addresses: { 0: at % 50 === 7 ? [] : [address] },
   };
-  await deriveOrder(order, { store });
+  const [client = null] = await store.getMany('clients', [(order.client as { 0: string })[0]]);
+  enterPayments(order, null, noMoney);
+  deriveOrder(order, client, noMoney);
   return {
     ...order,
     _held: wantedHoldings(order),

@@ -1,6 +1,6 @@
 import type { Envelope } from '../domain/wire/Envelope';
 import type { GetCartBody, GetCartResult, PaymentLink } from '../domain/wire/Order';
-import type { OrderPaymentEntry } from '../domain/wire/OrderPaymentEntry';
+import type { EnterMoneyBody, OrderPaymentsResult } from '../domain/wire/OrderMoney';
 import type { ReturnBody, ReturnResult } from '../domain/wire/OrderReturn';
 import type { TimelineResult } from '../domain/wire/OrderTimeline';
 import type { OrderDocumentKind } from '../domain/wire/OrderDocument';
@@ -23,7 +23,9 @@ export interface OrderCalls {
   synchronise1c(order: string): Promise<Envelope>;
   orderTimeline(order: string, signal?: AbortSignal): Promise<TimelineResult>;
   addOrderNote(order: string, text: string): Promise<Envelope>;
-  orderPayments(order: string, signal?: AbortSignal): Promise<OrderPaymentEntry[]>;
+  orderPayments(order: string, signal?: AbortSignal): Promise<OrderPaymentsResult>;
+  /** Money that went past the services. */
+  enterMoney(body: EnterMoneyBody): Promise<Envelope>;
   /** Hryvnia. */
   refundPayment(payment: string, sum: number): Promise<Envelope>;
   /** What came of a payment that a person had to decide about. */
@@ -57,7 +59,8 @@ export function createOrderCalls(client: EnvelopeClient): OrderCalls {
       (await client.call<TimelineResult>('GET', at('timeline', { order }), { signal })).result,
     addOrderNote: (order, text) => client.call('POST', '/api/order/note', { body: { order, text } }),
     orderPayments: async (order, signal) =>
-      (await client.call<{ items: OrderPaymentEntry[] }>('GET', at('payments', { order }), { signal })).result.items,
+      (await client.call<OrderPaymentsResult>('GET', at('payments', { order }), { signal })).result,
+    enterMoney: (body) => client.call('POST', '/api/order/enter-money', { body }),
     refundPayment: (payment, sum) => client.call('POST', '/api/payment/refund', { body: { payment, sum } }),
     reviewPayment: (payment, note) =>
       client.call('POST', `/api/payment/${encodeURIComponent(payment)}/review`, { body: { note } }),

@@ -11,6 +11,7 @@ import { changeRoutes } from '../modules/changes/routes';
 import { dictionaryRoutes } from '../modules/settings/dictionaries/routes';
 import { timelineRoutes } from '../modules/sales/timeline/routes';
 import { returnRoutes } from '../modules/sales/returns/routes';
+import { moneyRoutes } from '../modules/sales/money/routes';
 import { paymentRoutes } from '../modules/sales/payment/routes';
 import { mailRoutes } from '../modules/mail/routes';
 import { homeRoutes } from '../modules/panel/home/routes';
@@ -66,6 +67,7 @@ export const callRoutes: readonly Route[] = [
   ...statusRoutes,
   ...exchangeRoutes,
   ...paymentRoutes,
+  ...moneyRoutes,
   ...returnRoutes,
   ...timelineRoutes,
   ...promocodeRoutes,

@@ -1,5 +1,6 @@
 import { toHryvnia } from '../../domain/commerce/Money';
 import { returnedSum, returnsOf } from '../modules/sales/order/values/orderReturns';
+import { dueMigration } from '../modules/sales/due/dueMigration';
 import { troubleOf } from '../modules/sales/payment/paymentTrouble';
 import type { StoredPayment } from '../modules/sales/payment/stored/StoredPayment';
 import { paymentCollection } from '../modules/sales/payment/stored/StoredPayment';
@@ -85,5 +86,22 @@ export const migrations: readonly Migration[] = [
       const trouble = troubleOf(payment);
       return trouble === '' || payment.trouble === trouble ? null : { trouble };
     },
+  },
+  {
+    name: '008-troubles-of-payments',
+    title: 'Payments say only what is wrong with themselves; too much money is a question of the order',
+    collection: paymentCollection.name,
+    change: async (stored) => {
+      const payment = stored as StoredPayment;
+      const trouble = troubleOf(payment);
+      return payment.trouble && trouble === '' ? { trouble } : null;
+    },
+  },
+  {
+    name: '009-what-is-due',
+    title: 'Orders hold what is to be packed, paid and given back; those that are paid without a payment get one',
+    collection: 'orders',
+    related: { collection: paymentCollection.name, by: 'order' },
+    change: async (order, _services, related) => dueMigration(order, related as readonly StoredPayment[]),
   },
 ];

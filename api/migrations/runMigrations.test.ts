@@ -1,3 +1,4 @@
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import { matchAll } from '../../domain/query/Where';
 import { collections } from '../composition/collections';
 import { paymentCollection } from '../modules/sales/payment/stored/StoredPayment';
@@ -41,13 +42,35 @@ async function oldStore(count: number): Promise<Store> {
   await store.insert('orders', [
     aRecord('order', { _id: 'returned', _returns: [{ sum: 10_010 }, { sum: 5 }] }),
     aRecord('order', { _id: 'kept' }),
+    ...[
+      ['conceded', 'card', 'payed'],
+      ['by-hand', 'card', 'sent', 'payed', 'pending'],
+      ['at-the-door', 'cash', 'complete', 'sent', 'pending'],
+    ].map(([_id, payment, ...statuses]) =>
+      aRecord('order', {
+        ...{ _id, payment: { 0: { payment, parts_count: 0, link: null } } },
+        cart: { 0: { ...emptyCart, totalPrice: 90 } },
+        status: { 0: { status: statuses[0], history: statuses.map((status) => ({ status, time: '2026-01-01' })) } },
+      }),
+    ),
   ]);
   await store.insert(paymentCollection.name, [
     systemRecord('unclear', 0, { state: 'review', amount: 100, refunded: 0, events: [] }),
     systemRecord('paid', 0, { state: 'paid', amount: 100, refunded: 0, events: [] }),
+    systemRecord('late', 0, {
+      state: 'paid',
+      amount: 500,
+      refunded: 500,
+      events: [],
+      trouble: 'surplus',
+      order: 'kept',
+    }),
+    systemRecord('part', 0, { state: 'paid', amount: 9_000, refunded: 700, events: [], order: 'conceded' }),
   ]);
   return store;
 }
+
+const emptyCart = { cartItems: [], discounts: [], fullPrice: 90, fullDiscount: 0, shippingPrice: 0 };
 
 const secretsIn = async (store: Store): Promise<unknown[]> =>
   (await store.find(webhookCollection.name, { where: matchAll, sort: [{ path: '_id', direction: 1 }] })).records.map(
@@ -68,6 +91,8 @@ describe('migrations', () => {
       ['005-returned-sums', 1],
       ['006-visible-dates-in-sets', 1],
       ['007-payment-troubles', 1],
+      ['008-troubles-of-payments', 1],
+      ['009-what-is-due', 5],
     ]);
     expect(await secretsIn(store)).toEqual(before);
     expect(await runMigrations(migrations, store, services)).toEqual(planned);
@@ -85,6 +110,16 @@ describe('migrations', () => {
     });
     expect(await store.get('attributes', 'listed')).toMatchObject({ promocodeFilterable: { 0: true } });
     expect(await store.get('orders', 'returned')).toMatchObject({ returned_sum: { 0: 100.15 } });
+    expect(await store.get('payments', 'late')).toMatchObject({ trouble: '' });
+    const due = await store.getMany('orders', ['conceded', 'by-hand', 'at-the-door']);
+    const shown = ({ to_pay: pay, to_refund: back, received, conceded, _entered: entered }: StoredRecord) =>
+      [pay, back, received, conceded].map((each) => (each as { 0: number })[0]).concat([entered] as never[]);
+    const entry = (kind: string, sum: number) => [expect.objectContaining({ kind, sum, author: '' }) as object];
+    expect(due.map(shown)).toEqual([
+      [0, 0, 83, 7, entry('concession', 700)],
+      [0, 0, 90, 0, entry('payment', 9_000)],
+      [0, 0, 90, 0, entry('payment', 9_000)],
+    ]);
     expect(await store.get('payments', 'unclear')).toMatchObject({ trouble: 'unsettled' });
     expect(await planMigrations(migrations, sourceOf(store), services)).toEqual([]);
     expect(await runMigrations(migrations, store, services)).toEqual([]);
@@ -109,7 +144,7 @@ describe('migrations', () => {
     dying.failAfter(1);
     await expect(runMigrations(migrations, dying.store, services)).rejects.toThrow('cut off');
     const both = await Promise.all([1, 2].map(() => runMigrations(migrations, store, services)));
-    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(257);
+    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(263);
     const opened = await Promise.all((await secretsIn(store)).map((secret) => testSecretBox.open(String(secret))));
     expect(new Set(opened)).toEqual(new Set(Array.from({ length: 450 }, (_, at) => secretOf(at))));
   });

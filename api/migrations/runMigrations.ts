@@ -3,7 +3,7 @@ import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Clock } from '../ports/Clock';
 import type { Store } from '../ports/Store';
 import { systemRecord } from '../schema/systemCollection';
-import type { Migration, MigrationServices } from '../schema/Migration';
+import type { Migration, MigrationServices, RelatedRecords } from '../schema/Migration';
 import { migrationCollection } from '../schema/Migration';
 
 const batchSize = 200;
@@ -36,8 +36,9 @@ export async function planMigrations(
   const reports: MigrationReport[] = [];
   for (const migration of migrations.filter(({ name }) => !made.has(name))) {
     let changed = 0;
+    const related = await relatedBy(migration.related, source);
     for await (const record of source.records(migration.collection))
-      if (await migration.change(record, services)) changed += 1;
+      if (await migration.change(record, services, related.get(record._id) ?? [])) changed += 1;
     reports.push(reportOf(migration, changed));
   }
   return reports;
@@ -63,15 +64,34 @@ export async function runMigrations(
   return reports;
 }
 
+/** By the id that they name. */
+async function relatedBy(
+  related: RelatedRecords | undefined,
+  source: RecordSource,
+): Promise<ReadonlyMap<string, readonly StoredRecord[]>> {
+  const found = new Map<string, StoredRecord[]>();
+  if (!related) return found;
+  for await (const record of source.records(related.collection)) {
+    const id = String(record[related.by]);
+    const records = found.get(id);
+    if (records) records.push(record);
+    else found.set(id, [record]);
+  }
+  return found;
+}
+
 async function migrate(migration: Migration, store: Store, services: MigrationServices): Promise<number> {
   const { collection } = migration;
   let changed = 0;
+  const related = await relatedBy(migration.related, {
+    records: (name) => store.stream(name, { where: matchAll }),
+  });
   for (let last: string | undefined = ''; last !== undefined;) {
     const ids: string[] = await store.scanIds(collection, matchAll, last, batchSize);
     for (let pending = ids; pending.length > 0;) {
       const patches = new Map<string, { set: Record<string, unknown>; revision: number }>();
       for (const record of await store.getMany(collection, pending)) {
-        const set = await migration.change(record, services);
+        const set = await migration.change(record, services, related.get(record._id) ?? []);
         if (set) patches.set(record._id, { set: { ...set }, revision: record._revision });
       }
       const written = new Set((await store.patchEach(collection, patches)).map(({ id }) => id));

@@ -127,6 +127,17 @@ export class RecordService implements RecordWriter {
     return (await this.store.patchEach(collection, patches, undefined, durability)).length > 0;
   }
 
+  async patchFollowing(
+    entity: CountedEntity,
+    record: StoredRecord,
+    values: DerivedFields,
+    author: Author,
+    durability?: Durability,
+  ): Promise<boolean> {
+    const patches = new Map([[record._id, derivedFieldsPatch(record, values)]]);
+    return (await this.patchEach(entity, patches, [record], author, durability)).length > 0;
+  }
+
   count(entity: CountedEntity, counts: Counts, author: CountAuthor): Promise<ReadonlyMap<CountChange, CountRefusal>> {
     return countOnce(counts, this.countedRecords(entity, author));
   }

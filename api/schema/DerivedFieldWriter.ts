@@ -1,3 +1,4 @@
+import type { CountAuthor, CountedEntity } from './CountWriter';
 import type { Durability } from '../ports/StoreWrites';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 
@@ -19,6 +20,17 @@ export interface DerivedFieldWriter {
     collection: string,
     record: StoredRecord,
     values: DerivedFields,
+    durability?: Durability,
+  ): Promise<boolean>;
+  /**
+   * The same with an entry in the history, for what people have to see of it: fields that follow from other records. The
+   * record keeps its content revision too. Values that are stored already make no entry.
+   */
+  patchFollowing(
+    entity: CountedEntity,
+    record: StoredRecord,
+    values: DerivedFields,
+    author: CountAuthor,
     durability?: Durability,
   ): Promise<boolean>;
 }

@@ -7,6 +7,12 @@ export interface MigrationServices {
   secretBox: SecretBox;
 }
 
+/** Records of another collection that a migration reads: those whose value at `by` is the id of the changed record. */
+export interface RelatedRecords {
+  collection: string;
+  by: string;
+}
+
 /**
  * A change of stored records that a new version needs. It is made once, at the start; which ones have been made is
  * stored. Indexes need none: stores derive them again by themselves.
@@ -18,7 +24,8 @@ export interface Migration {
   title: string;
   collection: string;
   /** The values to set, by path; null for a record that is as it should be, also after an earlier run. */
-  change(record: StoredRecord, services: MigrationServices): Promise<Changes | null>;
+  change(record: StoredRecord, services: MigrationServices, related: readonly StoredRecord[]): Promise<Changes | null>;
+  related?: RelatedRecords;
 }
 
 /** Of each migration that has been made: how many records it has changed. */

@@ -32,8 +32,13 @@ export const parcelText = (code: string, text: string, language: Language): stri
 
 export const isReceived = (code: string): boolean => received.includes(code);
 
+const refused: readonly string[] = ['102', '103'];
+
+/** The recipient does not want it: somebody has to decide. Its way back is followed on. */
+export const isRefused = (code: string): boolean => refused.includes(code);
+
 /** Nothing follows, or nothing of interest. */
-export const isFinal = (code: string): boolean => isReceived(code) || code === '2' || code === '102';
+export const isFinal = (code: string): boolean => isReceived(code) || code === '2';
 
 /** The carrier has the parcel: its waybill stays. */
 export const isHandedOver = (code: string): boolean => !notHandedOver.includes(code);

@@ -43,12 +43,15 @@ const notNegative = (amount: Money): Money => (amount > 0 ? amount : none);
 
 export const isPaidOnDelivery = (payment: string): boolean => paidOnDelivery.includes(payment as PaymentCode);
 
-/** Whether the parcel has left: also of an order that was paid afterwards, not of one that began anew since. */
-export function wasSent(statuses: readonly string[]): boolean {
+/** The statuses since an order was new, or has begun anew. */
+export function currentStatuses(statuses: readonly string[]): readonly string[] {
   const begun = statuses.findIndex((status) => status === 'canceled' || status.startsWith('pending'));
-  const current = begun === -1 ? statuses : statuses.slice(0, begun);
-  return current.some((status) => status === 'sent' || status === 'complete');
+  return begun === -1 ? statuses : statuses.slice(0, begun);
 }
+
+/** Whether the parcel has left: also of an order that was paid afterwards. */
+export const wasSent = (statuses: readonly string[]): boolean =>
+  currentStatuses(statuses).some((status) => status === 'sent' || status === 'complete');
 
 /**
  * What is due of an order: the one answer that totals, documents, waybills, links to pay by, queues and the list of

@@ -14,7 +14,7 @@ export const paymentEventKinds = [
   'refundFailed',
   'reviewed',
 ] as const;
-export const paymentTroubles = ['', 'unsettled', 'surplus', 'unclear'] as const;
+export const paymentTroubles = ['', 'unsettled', 'reversed', 'unclear', 'surplus'] as const;
 
 /** One attempt to pay an order through a service, with what happened to it. Sums are hryvnia. */
 export interface OrderPaymentEntry {

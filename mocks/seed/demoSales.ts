@@ -1,4 +1,6 @@
 import { computeCart } from '../../api/modules/sales/order/cart/computeCart';
+import { enterPayments } from '../../api/modules/sales/due/enterPayments';
+import { noMoney } from '../../api/modules/sales/due/OrderMoney';
 import { deriveOrder } from '../../api/modules/sales/order/deriveOrder';
 import { wantedHoldings } from '../../api/modules/sales/order/takeHoldings';
 import { clientsOf, updateClients } from '../../api/modules/sales/order/clients/updateClients';
@@ -205,7 +207,8 @@ export async function demoSales({
     );
     record._held = wantedHoldings(record);
     record.holds_stock = { '0': wantedHoldings(record).length > 0 };
-    await deriveOrder(record, { store });
+    enterPayments(record, null, noMoney);
+    deriveOrder(record, clients.find(({ _id }) => _id === clientId(order.client ?? -1)) ?? null, noMoney);
     return record;
   }
   const sold = await Promise.all(orders.map(orderRecord));

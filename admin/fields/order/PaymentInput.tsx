@@ -13,10 +13,12 @@ import type { Cart, OrderPayment } from '../../../domain/wire/Order';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { FieldLabel } from '../FieldLabel';
 import type { FieldInputProps } from '../form/FieldInputProps';
-import { useFormFields } from '../form/FormFieldsContext';
+import { useFormFields, useRecordId } from '../form/FormFieldsContext';
 import { useFieldState } from '../form/useFieldState';
 import { NumberTextBox } from '../inputs/NumberTextBox';
 import { PaymentLinkBlock } from './PaymentLinkBlock';
+import { emptyCart } from './cartValue';
+import { useOrderDue } from './useOrderDue';
 import { firstParts, paymentMethods } from './paymentMethods';
 import { usePaymentTexts } from './usePaymentTexts';
 
@@ -44,6 +46,8 @@ export function PaymentInput({
   const cart = useFieldState('cart').value['0'];
   const addresses = useFieldState('addresses').value['0'];
   const total = isObject(cart) ? (cart as unknown as Cart).totalPrice : 0;
+  const { amountDue } = useOrderDue(isObject(cart) ? { ...emptyCart, ...(cart as Partial<Cart>) } : emptyCart);
+  const isDue = useRecordId() === '' || amountDue > 0;
   const delivery = Array.isArray(addresses) ? deliveryAddressOf(addresses as OrderAddress[])?.type : undefined;
   const choices = field.datalist ?? noChoices;
   const methods = paymentMethods(choices, { delivery: delivery ?? null, total });
@@ -142,6 +146,7 @@ export function PaymentInput({
         <PaymentLinkBlock
           payment={payment}
           disabled={disabled}
+          isDue={isDue}
           onLink={(link) => actions.setSavedValue(field.name, locale, { ...payment, link })}
         />
       )}

@@ -17,11 +17,13 @@ import { usePaymentTexts } from './usePaymentTexts';
 interface PaymentLinkBlockProps {
   payment: OrderPayment;
   disabled: boolean;
+  /** There is something to pay: else a link is neither made nor shown. */
+  isDue: boolean;
   onLink(link: PaymentLink): void;
 }
 
 /** Creates the address at which the client pays; it is shown only if the provider gave one. */
-export function PaymentLinkBlock({ payment, disabled, onLink }: PaymentLinkBlockProps) {
+export function PaymentLinkBlock({ payment, disabled, isDue, onLink }: PaymentLinkBlockProps) {
   const t = usePaymentTexts();
   const api = useCalls(createOrderCalls);
   const notify = useNotify();
@@ -57,7 +59,7 @@ export function PaymentLinkBlock({ payment, disabled, onLink }: PaymentLinkBlock
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
-      {!disabled && (
+      {!disabled && isDue && (
         <Button
           variant="outlined"
           size="small"
@@ -69,7 +71,7 @@ export function PaymentLinkBlock({ payment, disabled, onLink }: PaymentLinkBlock
           {t(isCreating ? 'creating' : link?.status ? 'again' : 'create')}
         </Button>
       )}
-      {!disabled && mustSave && (
+      {!disabled && isDue && mustSave && (
         <Typography variant="caption" sx={(theme) => ({ color: theme.tokens.textHint })}>
           {t('saveFirst')}
         </Typography>
@@ -80,7 +82,7 @@ export function PaymentLinkBlock({ payment, disabled, onLink }: PaymentLinkBlock
             {text}
           </Alert>
         ))}
-        {link?.status && link.link !== '' && (
+        {isDue && link?.status && link.link !== '' && (
           <Box
             sx={(theme) => ({
               display: 'flex',

@@ -89,7 +89,7 @@ function serveCarts({ products, coupons = {} }: Shelf): GetCartBody[] {
   return requests;
 }
 
-const total = () => screen.getByText('До сплати').nextElementSibling;
+const total = () => screen.getByText('Разом').nextElementSibling;
 const box = (name: string) => screen.findByRole('textbox', { name: `Кількість: ${name}` });
 
 function renderCart(value: Cart | null, options: Parameters<typeof renderFields>[1] = {}, shop = 's1') {
@@ -143,7 +143,7 @@ it('changes a quantity between 1 and what the server has, and computes the sums 
   await view.user.click(fewer);
   await view.user.click(fewer);
   expect(fewer).toBeDisabled();
-  expect(await screen.findByText('До сплати: 250,00 ₴')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('Разом: 250,00 ₴')).toHaveAttribute('role', 'status');
   expect(cartOf(view).cartItems).toEqual([expect.objectContaining({ qty: 1, discount: 50 })]);
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -12,6 +13,7 @@ import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useSession } from '../../core/session/SessionContext';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
+import { EnterMoneyDialog } from './EnterMoneyDialog';
 import { RefundDialog } from './RefundDialog';
 import { ReturnDialog } from './ReturnDialog';
 import { ReviewDialog } from './ReviewDialog';
@@ -29,12 +31,14 @@ export function PaymentsCard({ order, revision }: { order: string; revision: num
   const [refunding, setRefunding] = useState<OrderPaymentEntry | null>(null);
   const [reviewing, setReviewing] = useState<string | null>(null);
   const [isReturning, setIsReturning] = useState(false);
-  const { data = [] } = useQuery({
+  const [isEntering, setIsEntering] = useState(false);
+  const { data } = useQuery({
     queryKey: ['orderEvents', 'payments', order, revision],
     queryFn: ({ signal }) => api.orderPayments(order, signal),
     placeholderData: keepPreviousData,
     retry: false,
   });
+  const { items = [], entered = [], due } = data ?? {};
   const mayDecide = !readOnly && user.type !== 'merchant';
   const sumOf = (hryvnia: number): string => formatMoney(toMoney(hryvnia), language);
   const refresh = () =>
@@ -54,10 +58,10 @@ export function PaymentsCard({ order, revision }: { order: string; revision: num
           padding: 0,
           display: 'grid',
           gap: 1,
-          marginBottom: data.length > 0 ? 1 : 0,
+          marginBottom: items.length + entered.length > 0 ? 1 : 0,
         }}
       >
-        {data.map((payment) => (
+        {items.map((payment) => (
           <Box
             component="li"
             key={payment._id}
@@ -73,7 +77,7 @@ export function PaymentsCard({ order, revision }: { order: string; revision: num
                 </Typography>
               )}
             </Box>
-            {mayDecide && payment.trouble !== '' && (
+            {mayDecide && payment.trouble !== '' && payment.trouble !== 'surplus' && (
               <Button size="small" aria-haspopup="dialog" onClick={() => setReviewing(payment._id)}>
                 {t('review')}
               </Button>
@@ -85,18 +89,50 @@ export function PaymentsCard({ order, revision }: { order: string; revision: num
             )}
           </Box>
         ))}
+        {entered.map(({ time, kind, sum, way, author, note }) => (
+          <li key={`${time} ${kind}`}>
+            <Typography variant="small" component="p">
+              {[sumOf(sum), t(`entered.${kind}`), t(`ways.${way}`)].join(' · ')}
+            </Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {[author, note].filter(Boolean).join(' · ')}
+            </Typography>
+          </li>
+        ))}
       </Box>
-      {!readOnly && (
-        <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setIsReturning(true)}>
-          {t('returnGoods')}
-        </Button>
+      {due && due.refundDue > 0 && (
+        <Alert severity="warning" sx={{ marginBottom: 1 }}>
+          {t(mayDecide ? 'refundDue' : 'refundDueByStaff', { sum: sumOf(due.refundDue) })}
+        </Alert>
       )}
-      {refunding && <RefundDialog payment={refunding} onDone={refresh} onClose={() => setRefunding(null)} />}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {!readOnly && (
+          <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setIsReturning(true)}>
+            {t('returnGoods')}
+          </Button>
+        )}
+        {mayDecide && due && (due.amountDue > 0 || due.received > 0) && (
+          <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setIsEntering(true)}>
+            {t('enterMoney')}
+          </Button>
+        )}
+      </Box>
+      {isEntering && due && (
+        <EnterMoneyDialog order={order} due={due} onDone={refresh} onClose={() => setIsEntering(false)} />
+      )}
+      {refunding && (
+        <RefundDialog
+          payment={refunding}
+          due={due?.refundDue ?? 0}
+          onDone={refresh}
+          onClose={() => setRefunding(null)}
+        />
+      )}
       {reviewing !== null && <ReviewDialog payment={reviewing} onDone={refresh} onClose={() => setReviewing(null)} />}
       {isReturning && (
         <ReturnDialog
           order={order}
-          mayRefund={mayDecide && data.some(({ state }) => state === 'paid')}
+          mayRefund={mayDecide && items.some(({ state }) => state === 'paid')}
           onDone={refresh}
           onClose={() => setIsReturning(false)}
         />

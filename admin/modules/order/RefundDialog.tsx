@@ -11,17 +11,20 @@ import { useOrderTexts } from './useOrderTexts';
 
 interface RefundDialogProps {
   payment: OrderPaymentEntry;
+  /** Hryvnia that the client is to get back; 0: more than that would be a concession. */
+  due: number;
   onDone(): Promise<unknown>;
   onClose(): void;
 }
 
 /** How much of a payment is given back through its service. */
-export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, due, onDone, onClose }: RefundDialogProps) {
   const t = useOrderTexts();
   const api = useCalls(createOrderCalls);
   const language = useLanguage();
   const max = subtractMoney(toMoney(payment.sum), toMoney(payment.refunded));
-  const [typed, setTyped] = useState(String(toHryvnia(max)));
+  const wanted = due > 0 ? Math.min(toMoney(due), max) : max;
+  const [typed, setTyped] = useState(String(wanted / 100));
   const sum = parseMoney(typed.replace(',', '.')) ?? null;
   const isValid = sum !== null && sum > 0 && sum <= max;
 

@@ -381,7 +381,7 @@ it('has the cart, the addresses, the payment and the status in one form', async 
   expect(await cart.findByRole('table', { name: /Кошик/ })).toBeInTheDocument();
   expect(cart.getByRole('button', { name: 'Додати товар' })).toBeInTheDocument();
   expect(cart.getByRole('textbox', { name: 'Промокод' })).toBeInTheDocument();
-  expect(cart.getByText('До сплати')).toBeInTheDocument();
+  expect(cart.getByText('Разом')).toBeInTheDocument();
   expect(await (await block('Доставка')).findByRole('button', { name: 'Додати адресу' })).toBeInTheDocument();
   expect(await (await block('Оплата')).findByRole('combobox', { name: 'Спосіб оплати' })).toBeInTheDocument();
   expect((await block('Статус')).getByRole('combobox', { name: 'Новий статус' })).toBeInTheDocument();

@@ -145,6 +145,12 @@ export const en = {
   returnUnknownLine: 'The order has no such line. Load the order again.',
   returnTooMany: '“{title}”: at most {max} can come back',
   returnDeliveryTwice: 'The delivery of this order was given back already',
+  orderHoldsMoney:
+    'The order has the client’s money. Refund it, or note that it was given back, before the order goes into the trash',
+  orderPaymentReview: 'A payment of the order has to be looked at before the order goes into the trash',
+  moneyTooMuch: 'At most {sum, number} ₴ can be entered',
+  moneyNothingDue: 'There is nothing to enter: the sums of this order are settled',
+  moneyEntered: '{sum, number} ₴ entered',
   returnNotPaidOnline: 'No payment through a service is large enough for this refund',
   noteEmpty: 'The note is empty',
   refundTooBig: 'At most {sum} ₴ can be refunded',

@@ -148,6 +148,12 @@ export const uk: Record<keyof typeof en, string> = {
   returnUnknownLine: 'У замовленні немає такого рядка. Завантажте замовлення ще раз.',
   returnTooMany: '«{title}»: можна повернути не більше ніж {max}',
   returnDeliveryTwice: 'Вартість доставки цього замовлення вже повернено',
+  orderHoldsMoney:
+    'У замовленні є гроші клієнта. Поверніть їх або позначте, що їх повернено, а тоді видаляйте замовлення',
+  orderPaymentReview: 'Спершу перевірте платіж цього замовлення, а тоді видаляйте замовлення',
+  moneyTooMuch: 'Можна внести щонайбільше {sum, number} ₴',
+  moneyNothingDue: 'Вносити нічого: розрахунки за цим замовленням завершено',
+  moneyEntered: 'Внесено {sum, number} ₴',
   returnNotPaidOnline: 'Немає онлайн-платежу, з якого можна повернути таку суму',
   noteEmpty: 'Введіть текст нотатки',
   refundTooBig: 'Можна повернути щонайбільше {sum} ₴',

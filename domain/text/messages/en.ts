@@ -140,6 +140,7 @@ export const en = {
   noItems: 'No items according to these parameters',
 
   orderNotPayable: 'This order can not be paid now',
+  orderNothingDue: 'Nothing is left to pay of this order',
   paymentNotOnline: 'This method of payment needs no link',
   paymentNotConfigured: 'The payment service is not set up: enter its keys in the payment settings',
   paymentOfOrder: 'Payment of order {number}',

@@ -139,6 +139,7 @@ export const uk: Record<MessageKey, string> = {
   noItems: 'За цими параметрами записів не знайдено',
 
   orderNotPayable: 'Це замовлення зараз не можна оплатити',
+  orderNothingDue: 'За цим замовленням більше нічого платити',
   paymentNotOnline: 'Для цього способу оплати посилання не потрібне',
   paymentNotConfigured: 'Платіжний сервіс не налаштовано: введіть ключі в налаштуваннях оплати',
   paymentOfOrder: 'Оплата замовлення {number}',

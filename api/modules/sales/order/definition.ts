@@ -1,4 +1,5 @@
 import { deliveryTypes } from '../../../../domain/delivery/OrderAddress';
+import { orderIssues } from '../../../../domain/order/orderIssues';
 import { orderStatuses } from '../../../../domain/order/orderStatuses';
 import { paymentCodes } from '../../../../domain/payment/PaymentOffer';
 import type { BeforeWrite, SaveHookArgs } from '../../../schema/EntityHooks';
@@ -7,6 +8,9 @@ import { group, leadSection, section, side } from '../../../schema/EntitySpec';
 import type { HookContext } from '../../../schema/HookContext';
 import { setField } from '../../../schema/setField';
 import { textOf } from '../../../schema/valueOf';
+import { enterPayments } from '../due/enterPayments';
+import { holdsMoney } from '../due/holdsMoney';
+import { noMoney, orderMoney } from '../due/OrderMoney';
 import { orderQueues } from '../queues/orderQueues';
 import { salesFigures } from '../figures/salesFigures';
 import { access } from './access';
@@ -34,7 +38,14 @@ async function beforeSave(save: SaveHookArgs, context: HookContext): Promise<Bef
   await checkPayment(save, context);
   await checkStatus(save, context);
   await markMailed(save, context);
-  const client = await deriveOrder(save.draft, context);
+  const { draft, current } = save;
+  const id = textOf(draft, 'client');
+  const [client, money] = await Promise.all([
+    id === '' ? null : context.store.get('clients', id),
+    current ? orderMoney(draft, context) : noMoney,
+  ]);
+  enterPayments(draft, current, money);
+  deriveOrder(draft, client, money);
   return async (write, writeContext) => {
     const reserved = await takeHoldings(write, products, writeContext);
     return (
@@ -88,6 +99,12 @@ export const order = defineEntity({
         { name: 'phone', type: 'text', searchable: true, ...derived },
         { name: 'total', type: 'number', step: 0.01, ...derived },
         { name: 'returned_sum', type: 'number', step: 0.01, ...derived },
+        { name: 'received', type: 'number', step: 0.01, ...derived },
+        { name: 'conceded', type: 'number', step: 0.01, ...derived },
+        { name: 'to_pay', type: 'number', step: 0.01, ...derived },
+        { name: 'to_refund', type: 'number', step: 0.01, ...derived },
+        { name: 'to_pack', type: 'number', ...derived },
+        { name: 'issues', type: 'select', multiple: true, options: orderIssues, ...derived },
         { name: 'products', type: 'relations', source: 'product', multiple: true, ...derived },
         { name: 'incomplete', type: 'yesno', ...derived },
         { name: 'holds_stock', type: 'yesno', ...derived },
@@ -96,8 +113,21 @@ export const order = defineEntity({
   ],
   listing: {
     columns: ['title', '_created', 'client', 'shop', 'current_status', 'total', 'payment_code'],
-    filters: ['delivery_type', 'region', 'phone', 'products', 'returned_sum', 'incomplete', '_updated'],
-    indexedOnly: ['holds_stock'],
+    filters: [
+      'delivery_type',
+      'region',
+      'phone',
+      'products',
+      'returned_sum',
+      'conceded',
+      'received',
+      'to_pay',
+      'to_refund',
+      'issues',
+      'incomplete',
+      '_updated',
+    ],
+    indexedOnly: ['holds_stock', 'to_pack'],
     computedFilters: orderQueues,
     sort: { by: '_created', direction: -1 },
     views: [
@@ -117,6 +147,7 @@ export const order = defineEntity({
   access,
   hooks: {
     beforeSave,
+    beforeRemoveOrDisable: holdsMoney,
     afterReassign: clientReplaced,
     afterBulk: async (ids, _action, context) => {
       for (const id of ids) await settleOrder(id, context);

@@ -153,7 +153,6 @@ describe('an order', () => {
     const order = aRecord('order', {
       _id: 'o1',
       shop: { 0: 'shop-owner' },
-      cart: cart({ jug: 1 }),
       payment: { 0: payment },
       status: { 0: { status: 'pending', history: [] } },
     });

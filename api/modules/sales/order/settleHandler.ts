@@ -2,6 +2,7 @@ import { matchAll } from '../../../../domain/query/Where';
 import type { Services } from '../../../kernel/Context';
 import type { JobHandler } from '../../../jobs/Jobs';
 import type { HookContext } from '../../../schema/HookContext';
+import { settleUntold } from '../due/settleUntold';
 import { settleReservations } from './holdings/settleReservations';
 import { settleClients, settleOrders } from './settleOrders';
 
@@ -34,6 +35,7 @@ export const settleHandler = (services: () => Services): JobHandler => ({
     const context = contextOf(services(), { kind: 'job', id });
     await settleReservations(context.clock.now() - reservationLifetimeMs, context);
     await settleOrders(context);
+    await settleUntold(context);
     await settleClients(context.clock.now() - settledClientsMs, context);
   },
 });
@@ -43,6 +45,7 @@ export async function settleAtStart(services: Services): Promise<void> {
   const context = contextOf(services, { kind: 'system' });
   await settleReservations(context.clock.now() - 1, context);
   await settleOrders(context);
+  await settleUntold(context);
   // The last that the former process did, however long ago.
   const sort = [{ path: '_updated', direction: -1 as const }];
   const [newest] = (await context.store.find('orders', { where: matchAll, sort, limit: 1 })).records;

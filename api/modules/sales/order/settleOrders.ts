@@ -3,9 +3,8 @@ import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { Where } from '../../../../domain/query/Where';
 import { allOf, flagIs, notDeleted } from '../../../../domain/query/Where';
 import type { HookContext } from '../../../schema/HookContext';
-import { kyivDate } from '../../../../domain/time/kyiv';
-import { textOf } from '../../../schema/valueOf';
-import { markStale } from '../figures/markStale';
+import { duePatch } from '../due/dueFields';
+import { orderMoney } from '../due/OrderMoney';
 import { holdingsOf } from './holdings/Holding';
 import { isReserved } from './holdings/isReserved';
 import { reserve } from './holdings/reserve';
@@ -31,9 +30,11 @@ async function canceled(order: StoredRecord, context: Pick<HookContext, 'clock' 
 
 /** Gives back what an order in the trash holds, and takes it again for one that was restored. */
 export async function settleOrder(id: string, context: HookContext): Promise<void> {
+  const entity = context.entities.get('order');
   for (;;) {
-    const order = await context.store.get('orders', id);
+    const order = entity && (await context.store.get(entity.collection.name, id));
     if (!order) return;
+    const money = await orderMoney(order, context);
     const held = holdingsOf(order)._held ?? [];
     const wanted = wantedHoldings(order);
     const reserved = await reserve(order, held, wanted, context);
@@ -44,19 +45,15 @@ export async function settleOrder(id: string, context: HookContext): Promise<voi
       const values = {
         'status.0': status,
         'current_status.0': status.status,
-        'incomplete.0': false,
+        ...duePatch({ ...order, status: { '0': status } }, money),
         'holds_stock.0': held.length > 0,
       };
-      if (!(await context.records.patchDerived('orders', order, values))) continue;
-      // Derived fields are not in the change log.
-      await markStale(kyivDate(Date.parse(order._created)), [textOf(order, 'shop')], context);
+      if (!(await context.records.patchFollowing(entity, order, values, context))) continue;
       await updateClients(clientsOf([order]), context);
       await mailNewestStatus({ ...order, status: { '0': status } }, context);
     } else {
-      const isStored = await context.records.patchDerived('orders', order, {
-        ...reserved.values,
-        'holds_stock.0': holdsStock(order),
-      });
+      const values = { ...reserved.values, ...duePatch(order, money), 'holds_stock.0': holdsStock(order) };
+      const isStored = await context.records.patchFollowing(entity, order, values, context);
       await reserved.end(isStored);
       if (isStored) return;
     }

@@ -1,6 +1,7 @@
 import type { EntityTexts } from '../../../schema/EntityTexts';
 import { bilingualText } from '../../../schema/EntityTexts';
 import { commonFieldTexts, commonGroupTexts, noItemsText } from '../../../schema/commonTexts';
+import { issueTexts } from './values/issueTexts';
 import { deliveryTexts, paymentTexts } from './values/labels';
 import { statusTexts } from '../../../schema/orderStatusTexts';
 
@@ -57,6 +58,12 @@ export const texts: EntityTexts = {
     phone: { title: bilingualText('Телефон', 'Phone') },
     total: { title: bilingualText('Сума, ₴', 'Total, ₴') },
     returned_sum: { title: bilingualText('Повернено, ₴', 'Returned, ₴') },
+    received: { title: bilingualText('Отримано, ₴', 'Received, ₴') },
+    conceded: { title: bilingualText('Знижка після оплати, ₴', 'Concession, ₴') },
+    to_pay: { title: bilingualText('До сплати, ₴', 'To pay, ₴') },
+    to_refund: { title: bilingualText('До повернення, ₴', 'To give back, ₴') },
+    to_pack: { title: bilingualText('Пакувати, шт.', 'To pack, pcs') },
+    issues: { title: bilingualText('Проблеми', 'Issues'), options: issueTexts },
     products: { title: bilingualText('Товари', 'Products') },
     incomplete: { title: bilingualText('Без клієнта чи адреси', 'Without a client or address') },
     to_send: { title: bilingualText('До відправлення', 'To be sent') },

@@ -5,77 +5,104 @@ import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { JobHandler, JobRun } from '../../../jobs/Jobs';
 import type { Services } from '../../../kernel/Context';
 import { id } from '../../../records/schemas/id';
-import { toMoney } from '../../../../domain/commerce/Money';
+import type { HookContext } from '../../../schema/HookContext';
+import { dueOf } from '../due/dueOf';
+import { paymentsOf } from '../due/OrderMoney';
+import { tellDue } from '../due/tellDue';
+import { writeOrder } from '../due/writeOrder';
 import { isMailedStatus } from '../order/report/mailAutomatically';
 import { mailNewestStatus } from '../order/report/mailNewestStatus';
-import { cartOf, statusOf } from '../order/values/orderValues';
-import { changePayment } from './changePayment';
+import { statusOf } from '../order/values/orderValues';
 import { serviceNames } from '../order/values/serviceNames';
+import { changePayment } from './changePayment';
+import { restoreOrder } from './restoreOrder';
 import { applyPaymentKind } from './settlePayment';
 import type { PaymentEvent, StoredPayment } from './stored/StoredPayment';
 import { paymentCollection } from './stored/StoredPayment';
 
 const paramsSchema = z.object({ payment: id });
 
-/** The payment that was the order's first. It stands with the order: clocks of two machines may disagree. */
+/** The payment by which the order was set to paid. It stands with the order: clocks of two machines may disagree. */
 const firstPaymentOf = (order: StoredRecord): string => (order as { _paidBy?: string })._paidBy ?? '';
 
-async function hasMoney(payment: string, { store }: Pick<Services, 'store'>): Promise<boolean> {
-  if (payment === '') return false;
-  const stored = (await store.get(paymentCollection.name, payment)) as StoredPayment | null;
-  return stored?.state === 'paid' && stored.refunded < stored.amount;
+const hasEvent = ({ events }: StoredPayment, kind: PaymentEvent['kind']): boolean =>
+  events.some((event) => event.kind === kind);
+
+type JobContext = Services & HookContext;
+
+const readPayment = async (paymentId: string, { store }: Pick<Services, 'store'>): Promise<StoredPayment | null> =>
+  (await store.get(paymentCollection.name, paymentId)) as StoredPayment | null;
+
+const note = async (paymentId: string, kind: PaymentEvent['kind'], detail: string, context: JobContext) =>
+  void (await changePayment(
+    paymentId,
+    (payment) => (hasEvent(payment, kind) ? null : { event: { kind, detail, author: '' } }),
+    context,
+  ));
+
+/** Sets an accepted or new order to `payed` when nothing is left to pay. */
+async function setPaid(payment: StoredPayment, job: JobRun, context: JobContext): Promise<void> {
+  const reported = await isMailedStatus('payed', context);
+  const paid = await writeOrder(
+    payment.order,
+    (order, { payments }) => {
+      const value = statusOf(order);
+      const status = value?.status ?? '';
+      if (order._deleted || !value || !isOrderStatus(status) || !(isPending(status) || isProcessing(status)))
+        return null;
+      if (dueOf(order, payments).amountDue > 0) return null;
+      const entry: StatusEntry = {
+        ...{ status: 'payed', comment: '', reported },
+        time: new Date(context.clock.now()).toISOString(),
+        author: serviceNames[payment.provider],
+      };
+      return {
+        'status.0': { status: entry.status, history: [entry, ...value.history] },
+        'current_status.0': entry.status,
+        _paidBy: payment._id,
+      };
+    },
+    context,
+    context,
+    () => job.check(),
+  );
+  if (paid) await mailNewestStatus(paid, context);
 }
 
 /**
- * Sets a paid order to `payed`. One that is sent or complete keeps its status: the payment is on its timeline. Money for
- * an order that was canceled, removed or changed in its total meanwhile is for a person to decide about.
+ * A payment has come: an order of which nothing is left to pay is set to `payed`. One that is sent or complete keeps its
+ * status. Money for an order that was canceled or removed meanwhile is for a person to decide about: the latter comes
+ * back from the trash, where nobody would see it.
  */
 async function apply(job: JobRun, services: Services): Promise<void> {
-  const { store, clock, records, entities } = services;
-  const order = entities.get('order');
+  const context: JobContext = {
+    ...services,
+    ...{ language: 'uk', session: null, user: null, origin: { kind: 'job', id: job.id } },
+  };
   const { payment: paymentId } = paramsSchema.parse(job.params);
-  const payment = (await store.get(paymentCollection.name, paymentId)) as StoredPayment | null;
-  if (!order || payment?.state !== 'paid') return;
-  const note = async (kind: PaymentEvent['kind'], detail: string): Promise<void> =>
-    void (await changePayment(
-      paymentId,
-      ({ events }) => (events.some((event) => event.kind === kind) ? null : { event: { kind, detail, author: '' } }),
-      services,
-    ));
-  for (;;) {
-    const stored = await store.get(order.collection.name, payment.order);
-    const first = stored ? firstPaymentOf(stored) : '';
-    if (stored && first !== paymentId && !(await hasMoney(first, services))) {
-      job.check();
-      await records.patchDerived(order.collection.name, stored, { _paidBy: paymentId });
-      continue;
-    }
-    const value = stored && statusOf(stored);
-    const status = value?.status ?? '';
-    if (!stored || stored._deleted || status === 'canceled') return note('late', status);
-    if (toMoney(cartOf(stored)?.totalPrice ?? 0) !== payment.amount)
-      return note('mismatch', String(payment.amount / 100));
-    if (first !== paymentId) return note('twice', String(payment.amount / 100));
-    if (!value || !isOrderStatus(status) || !(isPending(status) || isProcessing(status))) return;
-    const entry: StatusEntry = {
-      status: 'payed',
-      comment: '',
-      reported: await isMailedStatus('payed', services),
-      time: new Date(clock.now()).toISOString(),
-      author: serviceNames[payment.provider],
-    };
-    job.check();
-    const paid = { status: entry.status, history: [entry, ...value.history] };
-    const set = {
-      'status.0': paid,
-      'current_status.0': entry.status,
-      _updated: entry.time,
-    };
-    const patch = new Map([[stored._id, { set, revision: stored._revision }]]);
-    const author = { user: null, origin: { kind: 'job', id: job.id } } as const;
-    if ((await records.patchEach(order, patch, [stored], author)).length === 0) continue;
-    return void (await mailNewestStatus({ ...stored, status: { '0': paid } }, services));
-  }
+  const payment = await readPayment(paymentId, context);
+  if (payment?.state !== 'paid') return;
+  const order = await context.store.get('orders', payment.order);
+  const status = order ? (statusOf(order)?.status ?? '') : '';
+  if (!order || order._deleted || status === 'canceled') await note(paymentId, 'late', status, context);
+  else if (!hasEvent(payment, 'late')) await setPaid(payment, job, context);
+  if (order?._deleted) await restoreOrder(order._id, job, context);
+  await noteDifference(paymentId, context);
+  const told = await readPayment(paymentId, context);
+  if (told) await tellDue(told, context);
+}
+
+/** Notes at the payment that the order costs more than has come, or less. */
+async function noteDifference(paymentId: string, context: JobContext): Promise<void> {
+  const payment = await readPayment(paymentId, context);
+  const order = payment && (await context.store.get('orders', payment.order));
+  if (!order || hasEvent(payment, 'late')) return;
+  const payments = await paymentsOf(order._id, context);
+  const { amountDue, refundDue } = dueOf(order, payments);
+  const detail = String(payment.amount / 100);
+  if (amountDue > 0) return note(paymentId, 'mismatch', detail, context);
+  if (refundDue > 0)
+    return note(paymentId, firstPaymentOf(order) === paymentId ? 'mismatch' : 'twice', detail, context);
 }
 
 export const applyPayment = (services: () => Services): JobHandler => ({

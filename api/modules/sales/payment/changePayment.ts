@@ -1,9 +1,24 @@
+import type { Money } from '../../../../domain/commerce/Money';
+import { subtractMoney } from '../../../../domain/commerce/Money';
 import type { HookContext } from '../../../schema/HookContext';
+import { concededBy, dueOf } from '../due/dueOf';
+import { paymentsOf } from '../due/OrderMoney';
+import type { TellContext } from '../due/tellDue';
+import { tellDue } from '../due/tellDue';
+import { troubleOf } from './paymentTrouble';
 import type { PaymentEvent, StoredPayment } from './stored/StoredPayment';
 import { paymentCollection } from './stored/StoredPayment';
-import { troubleOf } from './paymentTrouble';
 
-type Changed = Partial<Pick<StoredPayment, 'state' | 'link' | 'refunded'>>;
+type Changed = Partial<Pick<StoredPayment, 'state' | 'link' | 'expires' | 'code' | 'refunded' | 'conceded'>>;
+export type PaymentContext = TellContext & Pick<HookContext, 'clock'>;
+
+/** What of a payment was conceded after more of it has been given back: as much as was not due. */
+async function concededAfter(payment: StoredPayment, refunded: number, context: PaymentContext): Promise<number> {
+  const { conceded = 0 } = payment;
+  const more = subtractMoney(refunded as Money, payment.refunded as Money);
+  const order = more > 0 ? await context.store.get('orders', payment.order) : null;
+  return order ? conceded + concededBy(more, dueOf(order, await paymentsOf(order._id, context))) : conceded;
+}
 
 /**
  * Changes a payment as `change` says of its newest version, which is asked again when somebody else was faster; null:
@@ -12,8 +27,9 @@ type Changed = Partial<Pick<StoredPayment, 'state' | 'link' | 'refunded'>>;
 export async function changePayment(
   id: string,
   change: (payment: StoredPayment) => (Changed & { event?: Omit<PaymentEvent, 'time'> }) | null,
-  { store, clock }: Pick<HookContext, 'store' | 'clock'>,
+  context: PaymentContext,
 ): Promise<{ payment: StoredPayment; changed: boolean } | null> {
+  const { store, clock } = context;
   for (;;) {
     const payment = (await store.get(paymentCollection.name, id)) as StoredPayment | null;
     if (!payment) return null;
@@ -23,15 +39,20 @@ export async function changePayment(
     const time = new Date(clock.now()).toISOString();
     const changed = {
       ...payment,
+      conceded: await concededAfter(payment, values.refunded ?? payment.refunded, context),
       ...values,
       events: event ? [...payment.events, { time, ...event }] : payment.events,
     };
     const next: StoredPayment = {
       ...changed,
       trouble: troubleOf(changed),
+      untold: 'yes',
       _updated: time,
       _revision: payment._revision + 1,
     };
-    if ((await store.replace(paymentCollection.name, next)).ok) return { payment: next, changed: true };
+    if (!(await store.replace(paymentCollection.name, next)).ok) continue;
+    // An order is told that it is paid together with its status (`payments.apply`).
+    if (next.state === payment.state || next.state !== 'paid') await tellDue(next, context);
+    return { payment: next, changed: true };
   }
 }

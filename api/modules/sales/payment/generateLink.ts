@@ -1,8 +1,8 @@
 import type { Money } from '../../../../domain/commerce/Money';
-import { toHryvnia, toMoney } from '../../../../domain/commerce/Money';
+import { toHryvnia } from '../../../../domain/commerce/Money';
 import { isLiqPayMethod } from '../../../../domain/payment/liqPay';
 import { partsBounds } from '../../../../domain/payment/paymentSettings';
-import { isOrderStatus, isPending, isProcessing } from '../../../../domain/order/orderStatuses';
+import { isOrderStatus } from '../../../../domain/order/orderStatuses';
 import type { MessageKey } from '../../../../domain/text/messages/MessageKey';
 import type { TextParams } from '../../../../domain/text/translate';
 import { translate } from '../../../../domain/text/translate';
@@ -12,9 +12,11 @@ import type { Context } from '../../../kernel/Context';
 import { newId } from '../../../kernel/newId';
 import { systemRecord } from '../../../schema/systemCollection';
 import { textOf } from '../../../schema/valueOf';
+import { dueOf } from '../due/dueOf';
+import { paymentsOf } from '../due/OrderMoney';
 import { findOrder } from '../order/values/findOrder';
 import { languageOf } from '../order/values/languageOf';
-import { cartOf, paymentOf, statusOf } from '../order/values/orderValues';
+import { paymentOf, statusOf } from '../order/values/orderValues';
 import { shopOffers } from '../offers/shopOffers';
 import { changePayment } from './changePayment';
 import { demoNote } from './demoNote';
@@ -49,15 +51,14 @@ async function wantedPayment(
   context: Context,
 ): Promise<Pick<StoredPayment, 'order' | 'provider' | 'code' | 'amount' | 'parts'>> {
   const status = statusOf(order)?.status ?? '';
-  if (order._deleted || !isOrderStatus(status) || !(isPending(status) || isProcessing(status)))
-    throw new NoLink('orderNotPayable');
+  if (order._deleted || !isOrderStatus(status) || status === 'canceled') throw new NoLink('orderNotPayable');
+  const { amountDue: amount, owed } = dueOf(order, await paymentsOf(order._id, context));
+  if (amount === 0) throw new NoLink('orderNothingDue');
   const { payments } = await shopOffers(textOf(order, 'shop'), context);
   const offer = payments.find((each) => each.code === code);
   if (!offer) throw new NoLink('invalidChoice');
   if (offer.code === 'cash') throw new NoLink('paymentNotOnline');
-  const amount = toMoney(cartOf(order)?.totalPrice ?? 0);
-  if (amount <= 0) throw new NoLink('orderNotPayable');
-  if (amount < offer.minOrderPrice) throw new NoLink('paymentMinOrder', { sum: toHryvnia(offer.minOrderPrice) });
+  if (owed < offer.minOrderPrice) throw new NoLink('paymentMinOrder', { sum: toHryvnia(offer.minOrderPrice) });
   const provider = isLiqPayMethod(offer.code) ? 'liqpay' : 'privat_installments';
   if (!offer.parts) return { order: order._id, provider, code: offer.code, amount, parts: 0 };
   const min = Math.max(partsBounds.min, offer.parts.min);
@@ -67,27 +68,58 @@ async function wantedPayment(
   return { order: order._id, provider, code: offer.code, amount, parts };
 }
 
+type Wanted = Pick<StoredPayment, 'order' | 'provider' | 'code' | 'amount' | 'parts'>;
+
 /** The same call again gives the same link, as long as it can be used: also not after the account has changed. */
-async function openPayment(
-  wanted: Pick<StoredPayment, 'order' | 'provider' | 'code' | 'amount' | 'parts'>,
-  { origin }: PaymentProvider,
-  { store, clock }: Context,
-): Promise<StoredPayment | null> {
-  const { records } = await store.find(paymentCollection.name, {
-    where: { op: 'in', path: 'order', values: [wanted.order] },
-  });
-  const now = new Date(clock.now()).toISOString();
-  return (
-    (records as StoredPayment[]).find(
-      (each) =>
-        each.state === 'open' &&
-        each.link.startsWith(`${origin}/`) &&
-        each.expires > now &&
-        each.code === wanted.code &&
-        each.amount === wanted.amount &&
-        each.parts === wanted.parts,
-    ) ?? null
-  );
+const isUsable = (payment: StoredPayment, wanted: Wanted, { origin }: PaymentProvider, now: number): boolean =>
+  payment.state === 'open' &&
+  payment.link.startsWith(`${origin}/`) &&
+  Date.parse(payment.expires) > now &&
+  payment.code === wanted.code &&
+  payment.amount === wanted.amount &&
+  payment.parts === wanted.parts;
+
+/**
+ * LiqPay takes money for a number once: an order and its sum have one number there, by whichever method it is paid, so
+ * that nobody pays by an old link and a new one.
+ */
+const isSameNumber = (payment: StoredPayment, wanted: Wanted): boolean =>
+  payment.provider === 'liqpay' &&
+  wanted.provider === 'liqpay' &&
+  payment.amount === wanted.amount &&
+  ['open', 'failed'].includes(payment.state);
+
+/** A payment that is there already is opened anew, or a new one is stored. */
+async function openedPayment(
+  wanted: Wanted,
+  payments: readonly StoredPayment[],
+  context: Context,
+): Promise<StoredPayment> {
+  const now = context.clock.now();
+  const expires = new Date(now + linkLifetimeMs).toISOString();
+  const event = { kind: 'created', detail: wanted.code, author: context.user?.name ?? '' } as const;
+  const former = payments.find((each) => isSameNumber(each, wanted));
+  const opened =
+    former &&
+    (await changePayment(
+      former._id,
+      (payment) =>
+        isSameNumber(payment, wanted) ? { state: 'open', code: wanted.code, link: '', expires, event } : null,
+      context,
+    ));
+  if (opened?.changed) {
+    await enqueuePoll(opened.payment, 0, context);
+    return opened.payment;
+  }
+  const payment = systemRecord(newId(context), now, {
+    ...wanted,
+    ...{ state: 'open', link: '', expires, refunded: 0, conceded: 0, untold: '', trouble: '' },
+    events: [{ time: new Date(now).toISOString(), ...event }],
+  }) as StoredPayment;
+  // Before the service hears of it: what it then reports is known, also if this process dies meanwhile.
+  await context.store.insert(paymentCollection.name, [payment]);
+  await enqueuePoll(payment, 0, context);
+  return payment;
 }
 
 async function newPayment(
@@ -95,28 +127,15 @@ async function newPayment(
   request: LinkRequest,
   context: Context,
 ): Promise<Pick<StoredPayment, 'link'> & Pick<PaymentProvider, 'isDemo'>> {
-  const { store, clock } = context;
+  const { store } = context;
   const wanted = await wantedPayment(order, request, context);
   const provider = await providerOf(wanted.provider, context);
   if (!provider) throw new NoLink('paymentNotConfigured');
   const { isDemo } = provider;
-  const known = await openPayment(wanted, provider, context);
+  const payments = await paymentsOf(order._id, context);
+  const known = payments.find((each) => isUsable(each, wanted, provider, context.clock.now()));
   if (known) return { link: known.link, isDemo };
-  const now = clock.now();
-  const payment = systemRecord(newId(context), now, {
-    ...wanted,
-    state: 'open',
-    link: '',
-    expires: new Date(now + linkLifetimeMs).toISOString(),
-    refunded: 0,
-    trouble: '',
-    events: [
-      { time: new Date(now).toISOString(), kind: 'created', detail: wanted.code, author: context.user?.name ?? '' },
-    ],
-  }) as StoredPayment;
-  // Before the service hears of it: what it then reports is known, also if this process dies meanwhile.
-  await store.insert(paymentCollection.name, [payment]);
-  await enqueuePoll(payment._id, 0, context);
+  const payment = await openedPayment(wanted, payments, context);
   const client = await store.get('clients', textOf(order, 'client'));
   // The client reads it, not who makes the link.
   const language = client ? languageOf(client) : context.language;

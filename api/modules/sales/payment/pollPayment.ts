@@ -19,14 +19,15 @@ const waitMs = (poll: number): number => Math.min(360 * minuteMs, 5 * minuteMs *
 const givenUpAfterMs = 7 * 24 * 60 * minuteMs;
 
 export const enqueuePoll = (
-  payment: string,
+  { _id: payment, expires }: Pick<StoredPayment, '_id' | 'expires'>,
   poll: number,
   { jobs, clock }: { jobs: Pick<Jobs, 'enqueue'>; clock: Services['clock'] },
 ): Promise<string> =>
   jobs.enqueue(
     pollPaymentKind,
     { payment, poll },
-    { id: `${pollPaymentKind}-${payment}-${poll}`, runAt: clock.now() + waitMs(poll) },
+    // One that is opened anew is asked for from the beginning.
+    { id: `${pollPaymentKind}-${payment}-${Date.parse(expires)}-${poll}`, runAt: clock.now() + waitMs(poll) },
   );
 
 const isOver = ({ state, expires }: StoredPayment, now: number): boolean =>
@@ -50,8 +51,8 @@ async function poll(job: JobRun, services: Services): Promise<void> {
     if (!(failure instanceof PaymentServiceFailure)) throw failure;
     log.warn({ payment: paymentId, error: failure.reason }, 'the state of a payment is not known');
   }
-  const isGivenUp = clock.now() - Date.parse(payment._created) > givenUpAfterMs;
-  if (settled && !isGivenUp && !isOver(settled, clock.now())) await enqueuePoll(paymentId, count + 1, services);
+  const isGivenUp = clock.now() - Date.parse(payment.expires) > givenUpAfterMs;
+  if (settled && !isGivenUp && !isOver(settled, clock.now())) await enqueuePoll(payment, count + 1, services);
 }
 
 export const pollPayment = (services: () => Services): JobHandler => ({

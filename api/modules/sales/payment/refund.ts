@@ -31,29 +31,42 @@ export async function refundPayment(
   const provider = await providerOf(payment.provider, context);
   if (!provider) throw refuse(409, 'paymentNotConfigured');
   const detail = String(toHryvnia(amount));
-  await changePayment(
-    id,
-    (each) => {
-      if (each.state !== 'paid') throw refuse(409, 'refundNotPaid');
-      if (each.refunded + amount > each.amount)
-        throw refuse(409, 'refundTooBig', { sum: toHryvnia((each.amount - each.refunded) as Money) });
-      return { refunded: each.refunded + amount, event: { kind: 'refundStarted', detail, author } };
-    },
-    context,
-  );
-  const note = (kind: 'refund' | 'refundFailed', text: string, by: number) =>
-    changePayment(id, (each) => ({ refunded: each.refunded + by, event: { kind, detail: text, author } }), context);
+  let former = payment;
+  const enter = () =>
+    changePayment(
+      id,
+      (each) => {
+        if (each.state !== 'paid') throw refuse(409, 'refundNotPaid');
+        if (each.refunded + amount > each.amount)
+          throw refuse(409, 'refundTooBig', { sum: toHryvnia((each.amount - each.refunded) as Money) });
+        former = each;
+        return { refunded: each.refunded + amount, event: { kind: 'refundStarted', detail, author } };
+      },
+      context,
+    );
+  // One after another, or two of them would both count as the sum that is due.
+  const entered = await context.locks.withLock(`payment of ${payment.order}`, enter);
+  const conceded = (entered?.payment.conceded ?? 0) - (former.conceded ?? 0);
+  const note = (kind: 'refund' | 'refundFailed', text: string, isTakenBack: boolean) =>
+    changePayment(
+      id,
+      (each) => ({
+        ...(isTakenBack && { refunded: each.refunded - amount, conceded: (each.conceded ?? 0) - conceded }),
+        event: { kind, detail: text, author },
+      }),
+      context,
+    );
   try {
     await provider.refund(payment, amount);
   } catch (failure) {
     if (!(failure instanceof PaymentServiceFailure)) throw failure;
     // Without an answer the money may be on its way: it stays entered.
     const isUnclear = failure.kind === 'unclear';
-    await note('refundFailed', failure.reason.slice(0, 200), isUnclear ? 0 : -amount);
+    await note('refundFailed', failure.reason.slice(0, 200), !isUnclear);
     throw isUnclear
       ? refuse(502, 'refundUnclear')
       : refuse(409, 'refundRefused', { reason: failure.reason.slice(0, 200) });
   }
-  await note('refund', detail, 0);
+  await note('refund', detail, false);
   return envelopeReply({ status: true }, { messages: [infoMessage('refundDone', { sum: toHryvnia(amount) })] });
 }

@@ -37,7 +37,7 @@ const payments = defineRoute({
   path: '/api/order/payments',
   access: 'session',
   permission: () => readsEntity(ofOrder),
-  summary: 'The payments of an order that went through a service, the newest first, with what happened to them.',
+  summary: 'The payments of an order, through services and entered ones, the newest first, and what is due of it.',
   query: schemas.paymentsQuery,
   result: schemas.paymentsResult,
   refusals: [404],

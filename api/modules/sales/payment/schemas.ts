@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { paymentCodes } from '../../../../domain/payment/PaymentOffer';
 import type { PaymentLink } from '../../../../domain/wire/Order';
-import type { OrderPaymentEntry } from '../../../../domain/wire/OrderPaymentEntry';
+import type { OrderDue, OrderPaymentsResult } from '../../../../domain/wire/OrderMoney';
+import { enteredMoneyKinds, moneyWays } from '../../../../domain/wire/OrderMoney';
 import { paymentEventKinds, paymentStates, paymentTroubles } from '../../../../domain/wire/OrderPaymentEntry';
 import type { PaymentStraysResult } from '../../../../domain/wire/PaymentStray';
 import { strayReasons } from '../../../../domain/wire/PaymentStray';
@@ -20,8 +21,29 @@ export const linkResult: z.ZodType<PaymentLink> = z
 
 export const paymentsQuery = z.object({ order: id });
 
-export const paymentsResult: z.ZodType<{ items: OrderPaymentEntry[] }> = z
+const due: z.ZodType<OrderDue> = z.object({
+  received: z.number(),
+  returned: z.number(),
+  conceded: z.number(),
+  amountDue: z.number(),
+  refundDue: z.number(),
+  amountToCollect: z.number(),
+  quantityToPack: z.number(),
+});
+
+export const paymentsResult: z.ZodType<OrderPaymentsResult> = z
   .object({
+    entered: z.array(
+      z.object({
+        time: z.string(),
+        kind: z.enum(enteredMoneyKinds),
+        sum: z.number(),
+        way: z.enum(moneyWays),
+        author: z.string(),
+        note: z.string(),
+      }),
+    ),
+    due,
     items: z.array(
       z.object({
         _id: z.string(),

@@ -1,7 +1,7 @@
 import type { Money } from '../../../../domain/commerce/Money';
 import { toHryvnia } from '../../../../domain/commerce/Money';
 import type { Jobs } from '../../../jobs/Jobs';
-import type { HookContext } from '../../../schema/HookContext';
+import type { PaymentContext } from './changePayment';
 import { changePayment } from './changePayment';
 import type { RemotePayment } from './PaymentProvider';
 import type { PaymentEvent, PaymentProviderName, StoredPayment } from './stored/StoredPayment';
@@ -77,7 +77,7 @@ export async function settlePayment(
   provider: PaymentProviderName,
   id: string,
   said: RemotePayment,
-  context: Pick<HookContext, 'store' | 'clock'> & { jobs: Pick<Jobs, 'enqueue'> },
+  context: PaymentContext & { jobs: Pick<Jobs, 'enqueue'> },
 ): Promise<StoredPayment | null> {
   const remote = { ...said, detail: said.detail.slice(0, maxDetail) };
   const step = (payment: StoredPayment) => (payment.provider === provider ? nextStep(payment, remote) : null);

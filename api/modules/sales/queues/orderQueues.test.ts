@@ -10,7 +10,10 @@ import type { ViewCountsResult } from '../../../../domain/wire/View';
 import { testApi } from '../../../testing/testApi';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { aRecord } from '../../../testing/testRecords';
+import { enterPayments } from '../due/enterPayments';
+import { noMoney } from '../due/OrderMoney';
 import { order } from '../order/definition';
+import { deriveOrder } from '../order/deriveOrder';
 import { paymentServices } from '../payment/testing/paymentServices';
 import { toBranch, waybillApi } from '../waybill/testing/waybillApi';
 
@@ -34,14 +37,23 @@ async function shown(api: TestApi, client: Client = api): Promise<Record<string,
   return found;
 }
 
-const anOrder = (shop: string, status: string, payment: string): StoredRecord =>
-  aRecord('order', {
+const branch = { ...blankAddress('ukrpost_warehouse'), main: true, location: 'Київ', address: '01001' };
+const jug = { id: 'jug', qty: 2, price: 50, discount: 0, discounts: [], title: '', sku: '', returned: 0, restocked: 0 };
+const cart = { cartItems: [jug], discounts: [], fullPrice: 100, fullDiscount: 0, shippingPrice: 0, totalPrice: 100 };
+
+/** As it is saved: with what is derived, and the payment that its status tells of. */
+function anOrder(shop: string, status: string, payment: string, values: object = {}): StoredRecord {
+  const record = aRecord('order', {
     _id: `${status}-by-${payment}`,
-    shop: { 0: shop },
-    current_status: { 0: status },
-    payment_code: { 0: payment },
-    incomplete: { 0: false },
+    ...{ shop: { 0: shop }, client: { 0: 'c1' }, addresses: { 0: [branch] }, cart: { 0: cart } },
+    payment: { 0: { payment, parts_count: 0, link: null } },
+    status: { 0: { status, history: [{ status, comment: '', reported: false, time: '', author: '' }] } },
+    ...values,
   });
+  enterPayments(record, null, noMoney);
+  deriveOrder(record, null, noMoney);
+  return record;
+}
 
 it('an order is to send when it is paid, or accepted and paid on delivery; else it waits for its payment', async () => {
   const owners = ['pending', 'processing', 'payed', 'sent', 'complete', 'canceled'].flatMap((status) =>
@@ -79,7 +91,8 @@ it('an order is to send when it is paid, or accepted and paid on delivery; else 
       'processing_cash-by-card',
       'processing_partner-by-card',
     ],
-    problems: [],
+    // Sent though they are paid before, and nobody has paid.
+    problems: ['complete-by-card', 'complete-by-privat_installments', 'sent-by-card', 'sent-by-privat_installments'],
   });
   expect(await shown(api, await api.as('merchant'))).toEqual({
     new: ['pending_cash-by-cash', 'pending_partner-by-card'],
@@ -92,7 +105,7 @@ it('an order is to send when it is paid, or accepted and paid on delivery; else 
 describe('the view of problems', () => {
   it('has orders without a client or an address', async () => {
     const orders = [
-      { ...anOrder('shop-owner', 'pending', 'cash'), incomplete: { 0: true } },
+      anOrder('shop-owner', 'pending', 'cash', { client: { 0: '' } }),
       anOrder('shop-owner', 'payed', 'cash'),
     ];
     const api = await testApi({ seed: { orders } });
@@ -120,7 +133,7 @@ describe('the view of problems', () => {
         aRecord('property', {
           _id: 'shipping',
           ukrpost_warehouse_active: { 0: true },
-          ukrpost_warehouse_available_payments: { 0: ['card', 'privat24'] },
+          ukrpost_warehouse_available_payments: { 0: ['card', 'privat24', 'privat_installments'] },
         }),
       ]);
     });
@@ -172,24 +185,27 @@ describe('the view of problems', () => {
       expect(await review(services.api, 'none')).toBe(404);
     });
 
-    it('that was made a second time, until a person has dealt with it', async () => {
+    it('that was made a second time, until it is noted that the money was given back', async () => {
       const id = await sell();
       const first = await services.follow(id);
-      const { link } = await services.link(id, 'privat24');
-      const second = String(services.liqPay.checkout(link).order_id);
+      await services.link(id, 'privat_installments', '&parts_count=3');
+      const second = services.bank.created[0]?.orderId ?? '';
       await services.report(first, { status: 'success' });
-      await services.report(second, { status: 'success' });
+      await services.api.post('/api/callback/privat_installments', services.bank.report(second, 'SUCCESS'));
+      await services.api.idle();
       expect(await problems()).toEqual([id]);
       const troubles = async () => (await services.payments(id)).map(({ trouble }) => trouble).sort();
       expect(await troubles()).toEqual(['', 'surplus']);
-      expect((await services.api.post(`/api/payment/${second}/review`, { note: 'Віддали готівкою' })).status).toBe(200);
+      expect((await services.api.post(`/api/payment/${second}/review`, { note: 'Нічого' })).status).toBe(409);
+      const refund = { order: id, kind: 'refund', sum: 666.66, way: 'cash', note: 'Віддали готівкою' };
+      expect((await services.api.post('/api/order/enter-money', refund)).status).toBe(200);
       expect(await problems()).toEqual([]);
       expect(await troubles()).toEqual(['', '']);
       const timeline = (await services.api.get(`/api/order/timeline?order=${id}`)).result as unknown as TimelineResult;
       expect(timeline.items).toContainEqual({
         time: expect.any(String) as string,
-        kind: 'payment',
-        text: 'The payment has been dealt with: Віддали готівкою',
+        kind: 'refund',
+        text: 'Money was given back: ₴666.66, in cash — Віддали готівкою',
         author: 'admin',
       });
     });
@@ -197,11 +213,12 @@ describe('the view of problems', () => {
     it('that was made a second time, whatever becomes of the order', async () => {
       const id = await sell();
       const first = await services.follow(id);
-      const { link } = await services.link(id, 'privat24');
-      const second = String(services.liqPay.checkout(link).order_id);
+      await services.link(id, 'privat_installments', '&parts_count=3');
+      const second = services.bank.created[0]?.orderId ?? '';
       await services.report(first, { status: 'success' });
       expect(await problems()).toEqual([]);
-      await services.report(second, { status: 'success' });
+      await services.api.post('/api/callback/privat_installments', services.bank.report(second, 'SUCCESS'));
+      await services.api.idle();
       await setStatus(id, 'sent');
       expect(await problems()).toEqual([id]);
       expect((await services.api.post('/api/payment/refund', { payment: second, sum: 666.66 })).status).toBe(200);

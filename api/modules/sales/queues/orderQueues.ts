@@ -1,18 +1,31 @@
+import { orderIssues, stoppingIssues } from '../../../../domain/order/orderIssues';
 import { processingStatuses, unpaidStatuses } from '../../../../domain/order/orderStatuses';
 import { paidOnDelivery } from '../../../../domain/payment/PaymentOffer';
 import type { Where } from '../../../../domain/query/Where';
-import { allOf, anyOf, flagIs } from '../../../../domain/query/Where';
+import { allOf, anyOf } from '../../../../domain/query/Where';
 import type { ComputedFilter } from '../../../schema/EntitySpec';
-import { ordersInTrouble } from '../payment/paymentTrouble';
 import { ordersOfUnclearWaybills } from '../waybill/unclearShipments';
 
 const hasStatus = (...values: readonly string[]): Where => ({ op: 'in', path: 'current_status.0', values });
+const hasIssue = (...values: readonly string[]): Where => ({ op: 'in', path: 'issues.0', values });
+const not = (of: Where): Where => ({ op: 'not', of });
+const isPositive = (field: string): Where => ({ op: 'range', path: `${field}.0`, from: 0.01 });
 const isPaidOnDelivery: Where = { op: 'in', path: 'payment_code.0', values: paidOnDelivery };
 
-/** Paid, or accepted and paid on delivery. */
-const toSend = allOf(hasStatus('payed', ...processingStatuses), anyOf(hasStatus('payed'), isPaidOnDelivery));
+/** Somebody pays for it, or has: an order whose whole money was given back without a return is not packed. */
+const isWorth = anyOf(isPositive('received'), allOf(isPaidOnDelivery, isPositive('to_pay')), not(isPositive('total')));
 
-const awaitsPayment = allOf(hasStatus(...unpaidStatuses), { op: 'not', of: isPaidOnDelivery });
+/** Paid, or accepted and paid on delivery, with something to pack. */
+const toSend = allOf(
+  hasStatus('payed', ...processingStatuses),
+  anyOf(hasStatus('payed'), isPaidOnDelivery),
+  { op: 'range', path: 'to_pack.0', from: 1 },
+  anyOf(isPaidOnDelivery, not(isPositive('to_pay'))),
+  isWorth,
+  not(hasIssue(...stoppingIssues)),
+);
+
+const awaitsPayment = allOf(hasStatus(...unpaidStatuses), not(isPaidOnDelivery), isPositive('to_pay'));
 
 /** What work there is with orders (requirements N-02): what the shipped views of the list select by. */
 export const orderQueues: readonly ComputedFilter[] = [
@@ -20,17 +33,7 @@ export const orderQueues: readonly ComputedFilter[] = [
   { name: 'awaits_payment', where: () => Promise.resolve(awaitsPayment) },
   {
     name: 'has_problem',
-    where: async (_entity, context) => {
-      const [{ unsettled, surplus, unclear }, shipments] = await Promise.all([
-        ordersInTrouble(context),
-        ordersOfUnclearWaybills(context),
-      ]);
-      return anyOf(
-        flagIs('incomplete.0', true),
-        { op: 'ids', ids: [...surplus, ...unclear, ...shipments] },
-        // A person has decided that it is paid.
-        allOf({ op: 'ids', ids: unsettled }, { op: 'not', of: hasStatus('payed', 'sent', 'complete') }),
-      );
-    },
+    where: async (_entity, context) =>
+      anyOf(hasIssue(...orderIssues), { op: 'ids', ids: await ordersOfUnclearWaybills(context) }),
   },
 ];

@@ -11,6 +11,8 @@ import { envelopeReply, errorMessage, infoMessage } from '../../../kernel/Reply'
 import { Refusal, refuse } from '../../../kernel/refuse';
 import { findRecord } from '../../../records/findRecord';
 import { isOwnerStaff } from '../../../schema/Access';
+import { duePatch } from '../due/dueFields';
+import { orderMoney } from '../due/OrderMoney';
 import { holdingsOf } from '../order/holdings/Holding';
 import { reserve } from '../order/holdings/reserve';
 import { wantedHoldings } from '../order/takeHoldings';
@@ -65,6 +67,7 @@ async function writeReturn(order: StoredRecord, body: ReturnBody, context: Conte
   const cart = cartOf(order);
   if (!cart || order._deleted || !returnable.includes(statusOf(order)?.status ?? ''))
     throw refuse(409, 'returnNotPossible');
+  const money = await orderMoney(order, context);
   const former = returnsOf(order);
   if (body.delivery && former.some(({ delivery }) => delivery)) throw refuse(409, 'returnDeliveryTwice');
   const sum = refundAmount(cart, body.lines, body.delivery);
@@ -82,8 +85,10 @@ async function writeReturn(order: StoredRecord, body: ReturnBody, context: Conte
   const reserved = await reserve(order, held, wantedHoldings({ ...order, cart: { '0': next } }), context);
   if ('missing' in reserved) throw new Error('a return takes nothing');
   const returns = [entry, ...former];
+  const returned = { ...order, cart: { '0': next }, _returns: returns };
   const set = {
     'cart.0': next,
+    ...duePatch(returned, money),
     'returned_sum.0': toHryvnia(sumMoney(returns.map((each) => each.sum))),
     ...reserved.values,
     _returns: returns,

@@ -24,11 +24,13 @@ import type { PaymentEvent, StoredPayment } from '../payment/stored/StoredPaymen
 import { paymentCollection } from '../payment/stored/StoredPayment';
 import type { ExchangedOrder } from '../exchange/stored/StoredExchange';
 import { exchangedOrderCollection } from '../exchange/stored/StoredExchange';
+import { enteredOf } from '../order/values/enteredMoney';
+import { moneyWayTexts } from '../order/values/labels';
 import { returnsOf } from '../order/values/orderReturns';
 import { readShipment } from '../waybill/stored/StoredShipment';
 import type { StoredNote } from './StoredNote';
 import { noteCollection } from './StoredNote';
-import { exchangeTexts, paymentEventTexts, timelineTexts } from './timelineTexts';
+import { enteredTexts, exchangeTexts, paymentEventTexts, timelineTexts } from './timelineTexts';
 
 /** Of the change log; older ones are in the history of the record. */
 const maxChanges = 200;
@@ -134,6 +136,15 @@ const returns = (order: StoredRecord, { language }: Context): TimelineEntry[] =>
     return { time, kind: 'return', text: text('returned', language, params), author };
   });
 
+const enteredKinds = { payment: 'payment', refund: 'refund', concession: 'refund' } as const;
+
+const entered = (order: StoredRecord, { language }: Context): TimelineEntry[] =>
+  enteredOf(order).map(({ time, kind, sum, way, author, note }) => {
+    const params = { sum: formatMoney(sum, language), way: moneyWayTexts[way][language] };
+    const said = formatMessage(language, enteredTexts[kind][language], params);
+    return { time, kind: enteredKinds[kind], text: [said, note].filter(Boolean).join(' — '), author };
+  });
+
 async function notes(order: StoredRecord, { store }: Context): Promise<TimelineEntry[]> {
   const where = { op: 'in', path: 'order', values: [order._id] } as const;
   const { records } = await store.find(noteCollection.name, { where });
@@ -196,7 +207,7 @@ export async function listTimeline(id: string, context: Context): Promise<Timeli
     delivery(order, context),
   ]);
   const shown = await shownAuthors(context);
-  const items = [...statuses(order, context), ...returns(order, context), ...parts.flat()];
+  const items = [...statuses(order, context), ...returns(order, context), ...entered(order, context), ...parts.flat()];
   return {
     items: items.map((item) => ({ ...item, author: shown(item.author) })).toSorted(newestFirst),
     deliveryReturned: returnsOf(order).some(({ delivery }) => delivery),

@@ -15,6 +15,12 @@ export const timelineTexts = {
   notRestocked: bilingualText('не на склад', 'not into stock'),
 };
 
+export const enteredTexts = {
+  payment: bilingualText('Оплату внесено: {sum}, {way}', 'A payment was entered: {sum}, {way}'),
+  refund: bilingualText('Гроші повернено: {sum}, {way}', 'Money was given back: {sum}, {way}'),
+  concession: bilingualText('Знижка після оформлення: {sum}', 'Let off of the price: {sum}'),
+};
+
 export const exchangeTexts = {
   queued: bilingualText('Поставлено в чергу для 1С', 'Queued for 1C'),
   collected: bilingualText('1С забрала замовлення', '1C collected the order'),

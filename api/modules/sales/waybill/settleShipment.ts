@@ -3,7 +3,7 @@ import { liesAhead } from '../../../ports/Clock';
 import type { Author } from '../../../kernel/RecordWriter';
 import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
 import { enterNumber } from './enterNumber';
-import type { WriteContext } from './enterNumber';
+import type { WriteContext } from '../due/writeOrder';
 import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
 import type { StoredShipment } from './stored/StoredShipment';
 import { changeShipment } from './stored/StoredShipment';

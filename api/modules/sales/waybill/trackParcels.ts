@@ -10,8 +10,10 @@ import { isMailedStatus } from '../order/report/mailAutomatically';
 import { mailNewestStatus } from '../order/report/mailNewestStatus';
 import { statusOf } from '../order/values/orderValues';
 import { readWaybillSettings } from './carrierAccount';
-import { writeOrder } from './enterNumber';
-import type { WriteContext } from './enterNumber';
+import { moneyOfStatus, withEntered } from '../due/moneyOfStatus';
+import type { WriteContext } from '../due/writeOrder';
+import { writeOrder } from '../due/writeOrder';
+import { enteredOf } from '../order/values/enteredMoney';
 import type { CarrierState, NovaPoshtaWaybills } from './novaPoshtaWaybills';
 import { statesPerCall } from './novaPoshtaWaybills';
 import { carrierPhone } from './recipientOf';
@@ -48,9 +50,9 @@ async function completeReceived(
   const shipment = await readShipment(order._id, context);
   if (!isReceived(lastState(shipment, number)?.code ?? '') || shipment.completed === number) return;
   const reported = await isMailedStatus('complete', context);
-  const isWritten = await writeOrder(
+  const written = await writeOrder(
     order._id,
-    (stored) => {
+    (stored, money) => {
       const value = statusOf(stored);
       const from = value?.status ?? '';
       const situation = { ...situationOf(stored, { config: context.config, user: null }), actor: 'staff' as const };
@@ -63,17 +65,18 @@ async function completeReceived(
         time: new Date(context.clock.now()).toISOString(),
         author: signature,
       };
+      const completed = { status: entry.status, history: [entry, ...value.history] };
+      const after = { ...stored, status: { '0': completed } };
       return {
-        'status.0': { status: entry.status, history: [entry, ...value.history] },
+        'status.0': completed,
         'current_status.0': entry.status,
-        'incomplete.0': false,
+        _entered: enteredOf(withEntered(after, moneyOfStatus(after, money, entry))),
       };
     },
     context,
     author,
     beforeWrite,
   );
-  const written = isWritten && (await context.store.get('orders', order._id));
   if (written) await mailNewestStatus(written, context);
   await changeShipment(order._id, () => ({ completed: number }), context);
 }

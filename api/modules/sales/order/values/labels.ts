@@ -1,3 +1,5 @@
+import type { MoneyWay } from '../../../../../domain/wire/OrderMoney';
+import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
 import { bilingualText } from '../../../../schema/EntityTexts';
 
 export const paymentTexts = {
@@ -14,4 +16,13 @@ export const deliveryTexts = {
   ukrpost_warehouse: bilingualText('Укрпошта: до відділення', 'Ukrposhta post office'),
   ukrpost_address: bilingualText('Укрпошта: кур’єром', 'Ukrposhta courier'),
   selfshipping: bilingualText('Самовивіз', 'Self-pickup'),
+};
+
+/** Within a sentence. */
+export const moneyWayTexts: Readonly<Record<MoneyWay, Bilingual>> = {
+  cash: bilingualText('готівкою', 'in cash'),
+  carrier: bilingualText('через перевізника', 'by the carrier'),
+  transfer: bilingualText('переказом', 'by bank transfer'),
+  terminal: bilingualText('через термінал', 'at a terminal'),
+  other: bilingualText('в інший спосіб', 'in another way'),
 };

@@ -1,6 +1,7 @@
 import type { Money } from '../../../../../domain/commerce/Money';
 import { subtractMoney, sumMoney, toMoney } from '../../../../../domain/commerce/Money';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { localisedOf } from '../../../../schema/valueOf';
 import { cartOf, statusOf } from './orderValues';
 
 /** A return as it is kept with its order, the newest first. */
@@ -22,10 +23,14 @@ export const returnsOf = (order: StoredRecord): readonly OrderReturn[] =>
 /** Kopiyky that the client got back, or is to get back, for what was returned. */
 export const returnedSum = (order: StoredRecord): Money => sumMoney(returnsOf(order).map(({ sum }) => sum));
 
-/** Kopiyky that an order brings: its total without what was returned, nothing when it is canceled. */
+/** Kopiyky that were given back, or let off, without a return: as what is due was counted last. */
+export const concededSum = (order: StoredRecord): Money => toMoney(Number(localisedOf(order, 'conceded')['0'] ?? 0));
+
+/** Kopiyky that an order brings: its total without what was returned or conceded, nothing when it is canceled. */
 export function netSales(order: StoredRecord): Money {
   if (statusOf(order)?.status === 'canceled') return 0 as Money;
-  const net = subtractMoney(toMoney(cartOf(order)?.totalPrice ?? 0), returnedSum(order));
+  const less = sumMoney([returnedSum(order), concededSum(order)]);
+  const net = subtractMoney(toMoney(cartOf(order)?.totalPrice ?? 0), less);
   // An order may have become cheaper since pieces of it came back.
   return Math.max(net, 0) as Money;
 }

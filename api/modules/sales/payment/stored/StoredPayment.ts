@@ -12,10 +12,11 @@ export type PaymentProviderName = 'liqpay' | 'privat_installments';
 export type PaymentState = (typeof paymentStates)[number];
 
 /**
- * What a person has to decide: `unsettled`: money that does not fit the order, which was not set to paid by it;
- * `surplus`: money for an order that was paid before; `unclear`: the service says something that a program can not judge.
+ * What a person has to decide: `unsettled`: money that does not fit the payment; `unclear`: the service says something
+ * that a program can not judge; `reversed`: it has taken the money back. (`surplus` is shown, and not stored: more has
+ * come than the order costs.)
  */
-export type PaymentTrouble = (typeof paymentTroubles)[number];
+export type PaymentTrouble = Exclude<(typeof paymentTroubles)[number], 'surplus'>;
 
 export interface PaymentEvent {
   /** Instant. */
@@ -40,13 +41,17 @@ export interface StoredPayment extends StoredRecord {
   /** Instant: after it the service takes no money by this link. */
   expires: string;
   refunded: number;
+  /** What of it was no return and not too much: the order costs less by it. */
+  conceded?: number;
+  /** The order has not heard of the newest change. */
+  untold: '' | 'yes';
   trouble: PaymentTrouble;
   events: PaymentEvent[];
 }
 
 export const paymentCollection = systemCollection('payments', [
   { path: 'order', kind: 'key' },
-  { path: 'trouble', kind: 'key' },
+  { path: 'untold', kind: 'key' },
 ]);
 
 /** A callback that belongs to no payment of ours, kept for a person to look at. */

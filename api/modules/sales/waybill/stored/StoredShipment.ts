@@ -34,6 +34,8 @@ export interface StoredShipment extends StoredRecord {
   ref: string;
   /** The number whose receipt has completed the order; '' before. */
   completed: string;
+  /** The number of which the carrier has told nothing new for days; '' else. */
+  stuck: string;
   events: ShipmentEvent[];
 }
 
@@ -42,7 +44,10 @@ export const unsettledShipments: Where = { op: 'in', path: 'state', values: ['pr
 
 export const shipmentCollection = systemCollection('shipments', [{ path: 'state', kind: 'key' }]);
 
-type ShipmentValues = Pick<StoredShipment, 'state' | 'mark' | 'madeAt' | 'startedAt' | 'number' | 'ref' | 'completed'>;
+type ShipmentValues = Pick<
+  StoredShipment,
+  'state' | 'mark' | 'madeAt' | 'startedAt' | 'number' | 'ref' | 'completed' | 'stuck'
+>;
 type Change = Partial<ShipmentValues> & { event?: Omit<ShipmentEvent, 'time'> };
 type ShipmentContext = Pick<HookContext, 'store' | 'clock'>;
 
@@ -54,6 +59,7 @@ const blank: ShipmentValues & { events: ShipmentEvent[] } = {
   number: '',
   ref: '',
   completed: '',
+  stuck: '',
   events: [],
 };
 

@@ -1,0 +1,33 @@
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { HookContext } from '../../../schema/HookContext';
+import { textOf } from '../../../schema/valueOf';
+import type { StoredPayment } from '../payment/stored/StoredPayment';
+import { paymentCollection } from '../payment/stored/StoredPayment';
+import type { StoredShipment } from '../waybill/stored/StoredShipment';
+import { shipmentCollection } from '../waybill/stored/StoredShipment';
+
+/** What is stored beside an order and decides what is due of it. */
+export interface OrderMoney {
+  payments: readonly StoredPayment[];
+  shipment: StoredShipment | null;
+}
+
+export const noMoney: OrderMoney = { payments: [], shipment: null };
+
+/** The service says something of it that a person has to look at. */
+export const isUnderReview = ({ trouble }: Pick<StoredPayment, 'trouble'>): boolean =>
+  trouble === 'unsettled' || trouble === 'unclear';
+
+export async function paymentsOf(order: string, { store }: Pick<HookContext, 'store'>): Promise<StoredPayment[]> {
+  const where = { op: 'in', path: 'order', values: [order] } as const;
+  return (await store.find(paymentCollection.name, { where })).records as StoredPayment[];
+}
+
+export async function orderMoney(order: StoredRecord, context: Pick<HookContext, 'store'>): Promise<OrderMoney> {
+  const hasParcel = textOf(order, 'waybill') !== '';
+  const [payments, shipment] = await Promise.all([
+    paymentsOf(order._id, context),
+    hasParcel ? (context.store.get(shipmentCollection.name, order._id) as Promise<StoredShipment | null>) : null,
+  ]);
+  return { payments, shipment };
+}

@@ -1,0 +1,25 @@
+import { toHryvnia } from '../../../../domain/commerce/Money';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { amountsDue } from '../../../../domain/order/amountsDue';
+import { accountOf } from './dueOf';
+import { isIncomplete, issuesOf } from './issuesOf';
+import type { OrderMoney } from './OrderMoney';
+
+/** The fields of an order that tell what is due of it, by which queues find it. */
+export function dueFields(order: StoredRecord, money: OrderMoney): Record<string, unknown> {
+  const account = accountOf(order, money.payments);
+  const due = amountsDue(account);
+  return {
+    to_pack: due.quantityToPack,
+    received: toHryvnia(due.received),
+    conceded: toHryvnia(account.conceded),
+    to_pay: toHryvnia(due.amountDue),
+    to_refund: toHryvnia(due.refundDue),
+    issues: issuesOf(order, due, money),
+    incomplete: isIncomplete(order),
+  };
+}
+
+/** The same as changes of a stored order, by path. */
+export const duePatch = (order: StoredRecord, money: OrderMoney): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(dueFields(order, money)).map(([name, value]) => [`${name}.0`, value]));

@@ -1,0 +1,18 @@
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { HookContext } from '../../../schema/HookContext';
+import { dueOf } from './dueOf';
+import { issuesOf } from './issuesOf';
+import { orderMoney } from './OrderMoney';
+
+/** Why an order cannot go into the trash: there nobody would see that it has a client's money. */
+export async function holdsMoney(
+  order: StoredRecord,
+  change: 'remove' | 'disable',
+  context: HookContext,
+): Promise<'orderHoldsMoney' | 'orderPaymentReview' | null> {
+  if (change !== 'remove') return null;
+  const money = await orderMoney(order, context);
+  const due = dueOf({ ...order, _deleted: true }, money.payments);
+  if (due.refundDue > 0) return 'orderHoldsMoney';
+  return issuesOf(order, due, money).includes('review') ? 'orderPaymentReview' : null;
+}

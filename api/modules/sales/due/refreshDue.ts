@@ -1,0 +1,30 @@
+import { deepEqual } from '../../../../domain/form/deepEqual';
+import { readPath } from '../../../../domain/query/readPath';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { HookContext } from '../../../schema/HookContext';
+import { updateClientsOf } from '../order/clients/updateClients';
+import { duePatch } from './dueFields';
+import { orderMoney } from './OrderMoney';
+
+export type DueContext = Pick<HookContext, 'store' | 'records' | 'entities'>;
+type Author = Pick<HookContext, 'user' | 'origin'>;
+
+const isDifferent = (order: StoredRecord, patch: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(patch).some(([path, value]) => !deepEqual(readPath(order, path.split('.')), value));
+
+/**
+ * Tells an order what has become of its payments and its parcel, as an entry of its history. Whoever saves it meanwhile
+ * has read them too: of both writes at one revision the other one reads again.
+ */
+export async function refreshDue(id: string, context: DueContext, author: Author): Promise<void> {
+  const entity = context.entities.get('order');
+  for (;;) {
+    const order = entity && (await context.store.get(entity.collection.name, id));
+    if (!order) return;
+    const patch = duePatch(order, await orderMoney(order, context));
+    if (!isDifferent(order, patch)) return;
+    if (!(await context.records.patchFollowing(entity, order, patch, author))) continue;
+    const conceded = { '0': patch['conceded.0'] };
+    return updateClientsOf({ ...order, conceded } as StoredRecord, order, context);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Money } from '../../../../domain/commerce/Money';
+import { toHryvnia, toMoney } from '../../../../domain/commerce/Money';
+import type { AmountsDue } from '../../../../domain/order/amountsDue';
+import type { EnteredMoneyKind, EnterMoneyBody } from '../../../../domain/wire/OrderMoney';
+import type { Context } from '../../../kernel/Context';
+import type { EnvelopeReply } from '../../../kernel/Reply';
+import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import { refuse } from '../../../kernel/refuse';
+import { concededBy, dueOf } from '../due/dueOf';
+import { withEntered } from '../due/moneyOfStatus';
+import { writeOrder } from '../due/writeOrder';
+import type { EnteredMoney } from '../order/values/enteredMoney';
+import { enteredOf } from '../order/values/enteredMoney';
+import { findOrder } from '../order/values/findOrder';
+import { requireStaff } from '../payment/requireStaff';
+
+const concededIn = (kind: EnteredMoneyKind, sum: Money, due: AmountsDue): Money =>
+  kind === 'refund' ? concededBy(sum, due) : kind === 'concession' ? sum : (0 as Money);
+
+/** Enters money that came or went past the services, or that is let off. For staff of the marketplace. */
+export async function enterMoney(
+  { order: id, kind, sum, way, note = '' }: EnterMoneyBody,
+  context: Context,
+): Promise<EnvelopeReply> {
+  const author = requireStaff(context);
+  const order = await findOrder(id, 'update', context);
+  const amount = toMoney(sum);
+  await writeOrder(
+    order._id,
+    (stored, { payments }) => {
+      const due = dueOf(stored, payments);
+      const max = kind === 'refund' ? due.received : due.amountDue;
+      if (max <= 0) throw refuse(409, 'moneyNothingDue');
+      if (amount > max) throw refuse(409, 'moneyTooMuch', { sum: toHryvnia(max) });
+      const entry: EnteredMoney = {
+        ...{ time: new Date(context.clock.now()).toISOString(), kind, sum: amount },
+        ...{ conceded: concededIn(kind, amount, due), way, author, note: note.trim() },
+      };
+      return { _entered: enteredOf(withEntered(stored, entry)) };
+    },
+    context,
+    context,
+  );
+  return envelopeReply({}, { messages: [infoMessage('moneyEntered', { sum })] });
+}

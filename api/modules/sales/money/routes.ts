@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { EnterMoneyBody } from '../../../../domain/wire/OrderMoney';
+import { enteredMoneyKinds, moneyWays } from '../../../../domain/wire/OrderMoney';
+import type { Route } from '../../../kernel/Route';
+import { defineRoute } from '../../../kernel/Route';
+import { writesEntity } from '../../../records/routes/entityPermission';
+import { id } from '../../../records/schemas/id';
+import { enterMoney } from './enterMoney';
+
+const enterMoneyBody: z.ZodType<EnterMoneyBody> = z
+  .strictObject({
+    order: id,
+    kind: z.enum(enteredMoneyKinds),
+    sum: z.number().min(0.01).max(10_000_000),
+    way: z.enum(moneyWays),
+    note: z.string().max(500).optional(),
+  })
+  .meta({ id: 'EnterMoneyBody' });
+
+const enter = defineRoute({
+  name: 'enterMoney',
+  method: 'POST',
+  path: '/api/order/enter-money',
+  access: 'session',
+  permission: () => writesEntity({ params: { entity: 'order' } }),
+  summary:
+    'Enters a payment or a refund of an order that went past the services, or what is let off of its price. For staff of the marketplace.',
+  body: enterMoneyBody,
+  result: z.object({}),
+  refusals: [404, 409],
+  handler: ({ body }, context) => enterMoney(body, context),
+});
+
+export const moneyRoutes: readonly Route[] = [enter];
