@@ -17,7 +17,7 @@ import { noteCollection } from '../modules/sales/timeline/StoredNote';
 import { paymentCollection, strayCallbackCollection } from '../modules/sales/payment/stored/StoredPayment';
 import { mailTextsCollection } from '../modules/mail/StoredMailTexts';
 import { mailCollection } from '../modules/mail/StoredMail';
-import { knownPlaceCollection } from '../modules/people/session/KnownPlaces';
+import { knownPlaceCollection } from '../kernel/KnownPlaces';
 import { passwordResetCollection } from '../modules/people/passwordReset/PasswordResets';
 import { sessionCollection } from '../modules/people/session/StoreSessions';
 import { listSetupCollection } from '../modules/settings/views/listSetups';

@@ -1,3 +1,4 @@
+import { withoutLinks } from '../../../../domain/text/withoutLinks';
 import { formatMessage } from '../../../../domain/text/translate';
 import type { MailTemplate } from '../../../schema/MailTemplate';
 import { applicationTexts } from './applicationTexts';
@@ -13,7 +14,7 @@ export const applicationReceived: MailTemplate<{ legalName: string }> = {
     subject: texts.subject[language],
     paragraphs: [
       texts.greeting[language],
-      formatMessage(language, texts.received[language], { legalName }),
+      formatMessage(language, texts.received[language], { legalName: withoutLinks(legalName) }),
       texts.otherwise[language],
       team[language],
     ],

@@ -1,3 +1,4 @@
+import { withoutLinks } from '../../../../domain/text/withoutLinks';
 import { formatMessage } from '../../../../domain/text/translate';
 import type { MailTemplate } from '../../../schema/MailTemplate';
 import { applicationTexts } from './applicationTexts';
@@ -18,7 +19,7 @@ export const applicationRefused: MailTemplate<Values> = {
   content: ({ legalName, reason }, language) => ({
     subject: texts.subject[language],
     paragraphs: [
-      formatMessage(language, texts.greeting[language], { legalName }),
+      formatMessage(language, texts.greeting[language], { legalName: withoutLinks(legalName) }),
       formatMessage(language, texts.because[language], { reason }),
       texts.next[language],
       team[language],

@@ -2,6 +2,7 @@ import { foldText } from '../../../../domain/text/foldText';
 import type { AttemptLimit } from '../../../kernel/AttemptCounter';
 import { AttemptCounter } from '../../../kernel/AttemptCounter';
 import type { Context } from '../../../kernel/Context';
+import { KnownPlaces } from '../../../kernel/KnownPlaces';
 import { networkOf } from '../../../kernel/networkOf';
 
 const minuteMs = 60_000;
@@ -13,6 +14,7 @@ const minuteMs = 60_000;
 const limits = {
   address: { free: 20, longestWait: 30 * minuteMs },
   account: { free: 5, longestWait: 30 * minuteMs },
+  everywhere: { free: 50, longestWait: minuteMs },
   mails: { free: 5, longestWait: 10 * minuteMs },
 } as const satisfies Record<string, AttemptLimit>;
 
@@ -21,9 +23,11 @@ type AttemptServices = Pick<Context, 'store' | 'clock' | 'cryptoProvider'>;
 /** Counts requests for new passwords, for known and unknown e-mails alike. */
 export class ResetAttempts {
   private readonly counter: AttemptCounter;
+  private readonly places: KnownPlaces;
 
   constructor(private readonly services: AttemptServices) {
     this.counter = new AttemptCounter(services.store, services.clock);
+    this.places = new KnownPlaces(services.store, services.clock, services.cryptoProvider);
   }
 
   /** Counts a request. Returns the milliseconds to wait instead; 0 when it is allowed. */
@@ -31,7 +35,10 @@ export class ResetAttempts {
     const network = networkOf(ip);
     const addressWait = await this.counter.begin(await this.idOf('address', network), limits.address);
     if (addressWait > 0) return addressWait;
-    return this.counter.begin(await this.idOf('account', `${network} ${foldText(email)}`), limits.account);
+    const account = foldText(email);
+    const accountWait = await this.counter.begin(await this.idOf('account', `${network} ${account}`), limits.account);
+    if (accountWait > 0 || (await this.places.knowsNetwork(email, ip))) return accountWait;
+    return this.counter.begin(await this.idOf('everywhere', account), limits.everywhere);
   }
 
   /** Counts a mail to an account. False when it has got enough of them lately. */

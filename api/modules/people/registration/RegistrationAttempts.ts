@@ -6,6 +6,12 @@ import { networkOf } from '../../../kernel/networkOf';
 
 const minuteMs = 60_000;
 
+/** Whose mailbox it is: most mail servers put `name+anything` into that of `name`. */
+function mailboxOf(email: string): string {
+  const [name = '', host = ''] = foldText(email).split('@');
+  return `${name.split('+', 1)[0]}@${host}`;
+}
+
 /** A form with mistakes is sent several times, an application once; nobody's mailbox is filled by strangers. */
 const limits = {
   network: { free: 30, longestWait: 30 * minuteMs },
@@ -30,7 +36,7 @@ export class RegistrationAttempts {
   /** Counts an application that is about to be stored. Returns the milliseconds to wait instead. */
   async beginStoring(ip: string, email: string): Promise<number> {
     const wait = await this.counter.begin(await this.idOf('stored', networkOf(ip)), limits.stored);
-    return wait > 0 ? wait : this.counter.begin(await this.idOf('email', foldText(email)), limits.email);
+    return wait > 0 ? wait : this.counter.begin(await this.idOf('email', mailboxOf(email)), limits.email);
   }
 
   /** Counts a further invitation of an application. Returns the milliseconds to wait instead. */
@@ -41,7 +47,7 @@ export class RegistrationAttempts {
   /** The application was not valid: it does not count as stored. */
   async takeBack(ip: string, email: string): Promise<void> {
     await this.counter.takeBack(await this.idOf('stored', networkOf(ip)));
-    await this.counter.takeBack(await this.idOf('email', foldText(email)));
+    await this.counter.takeBack(await this.idOf('email', mailboxOf(email)));
   }
 
   private idOf(kind: keyof typeof limits, whose: string): Promise<string> {

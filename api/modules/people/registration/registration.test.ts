@@ -386,16 +386,29 @@ describe('an application', () => {
     expect((await send(api, {}, await api.as(null, '192.0.2.78'))).status).toBe(200);
   });
 
-  it('mails one address three times at most', async () => {
+  it.each([
+    ['one address', ['shop@example.com']],
+    ['one mailbox', ['shop@example.com', 'Shop+1@example.com', 'shop+a+b@example.com', 'shop+2@example.com']],
+  ])('mails %s three times at most', async (_what, addresses) => {
     const api = await testApi({ user: null });
     const codes = ['14360570', '31316718', '37193071', '00032129'];
     const statuses = [];
     for (const [place, edrpou] of codes.entries()) {
       const client = await api.as(null, `192.0.2.${place + 1}`);
-      statuses.push((await send(api, { ...valid, ...company, edrpou }, client)).status);
+      const email = addresses[place % addresses.length];
+      statuses.push((await send(api, { ...valid, ...company, edrpou, email }, client)).status);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect(await mailsOf(api)).toHaveLength(3);
+  });
+
+  it('makes no link of the words of who applies', async () => {
+    const api = await testApi({ user: 'staff' });
+    await send(api, { ...valid, name_of_legal_entity: 'Виграли https://evil.example/win або www.evil.example' });
+    const [mail] = await mailsOf(api);
+    expect(mail?.text).toContain('Виграли https: // evil. example/win або www. evil. example');
+    expect(mail?.text).not.toContain('evil.example');
+    expect(mail?.html).not.toContain('evil.example');
   });
 });
 

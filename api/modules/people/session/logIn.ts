@@ -8,7 +8,7 @@ import { refuse } from '../../../kernel/refuse';
 import { deviceCookie, sessionCookie } from '../../../kernel/sessionCookie';
 import { checkCredentials } from './checkCredentials';
 import { tooManyAttempts } from '../../../kernel/tooManyAttempts';
-import { LoginAttempts } from './LoginAttempts';
+import { PasswordAttempts } from '../../../kernel/PasswordAttempts';
 import { mailNewLogin } from './mailNewLogin';
 
 /** Each user type has its own base path, wherever they logged in. */
@@ -19,7 +19,7 @@ export async function logIn(input: Credentials, request: ApiRequest, context: Co
   const email = input.email.trim();
   if (email === '' || input.password.trim() === '') throw refuse(400, 'loginEmpty');
 
-  const attempts = new LoginAttempts(context.store, context.clock, context.cryptoProvider);
+  const attempts = new PasswordAttempts(context.store, context.clock, context.cryptoProvider);
   const source = { email, ip: request.ip, device: request.cookies[deviceCookie] };
   const waitMs = await attempts.begin(source);
   if (waitMs > 0) throw tooManyAttempts(waitMs);

@@ -7,7 +7,7 @@ import { newLogin } from '../mails/newLogin';
 import { forgotUrl } from '../passwordPages';
 import { userLanguage } from '../userLanguage';
 import { describeDevice } from '../mails/describeDevice';
-import type { NewPlace } from './LoginAttempts';
+import type { NewPlace } from '../../../kernel/PasswordAttempts';
 import { networkOf } from '../../../kernel/networkOf';
 
 /** Mails the user that somebody logged in from a new place. The very first login of an account is from one, too. */

@@ -55,6 +55,44 @@ describe('the exchange with 1C', () => {
     expect((await guest.ask('init')).text).toBe('zip=yes\nfile_limit=4194304');
   });
 
+  it('counts guesses by network and by account, also those from everywhere; a network that it knows is not locked out', async () => {
+    const api = await shop();
+    const own = new Visitor(api, '203.0.113.5');
+    await own.logIn();
+    const guess = (ip: string, password: string) =>
+      new Visitor(api, ip).ask('checkauth', basic(account.user, password)).then(({ status }) => status);
+    // One customer has a whole /64.
+    for (let at = 0; at < 5; at += 1) await guess(`2001:db8:1:1::${at + 1}`, 'wrong');
+    expect(await guess('2001:db8:1:1:ffff::1', account.password)).toBe(401);
+    expect(await guess('2001:db8:1:2::1', account.password)).toBe(200);
+    for (let at = 0; at < 60; at += 1) await guess(`198.51.100.${at}`, 'wrong');
+    expect(await guess('198.51.100.200', account.password)).toBe(401);
+    await own.logIn();
+    api.clock.advance(61_000);
+    expect(await guess('198.51.100.201', account.password)).toBe(200);
+    // The panel's accounts have counts of their own.
+    expect(
+      (
+        await (
+          await api.as(null, '198.51.100.1')
+        ).send('POST', '/api/user/login', { email: 'staff@example.com', password: 'staff-secret' })
+      ).status,
+    ).toBe(200);
+  });
+
+  it('has at most eight visits at a time: a further one ends the oldest', async () => {
+    const api = await shop();
+    const visitors: Visitor[] = [];
+    for (let at = 0; at < 9; at += 1) {
+      const next = new Visitor(api);
+      await next.logIn();
+      visitors.push(next);
+      api.clock.advance(1000);
+    }
+    const statuses = await Promise.all(visitors.map(async (each) => (await each.ask('init')).status));
+    expect(statuses).toEqual([401, 200, 200, 200, 200, 200, 200, 200, 200]);
+  });
+
   it('gives the orders that wait until 1C has confirmed them, and notes that in the order', async () => {
     const api = await shop();
     const { _id } = await buy(api, { jug: 2, bowl: 1 }, 'TWICE');

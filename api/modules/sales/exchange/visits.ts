@@ -1,6 +1,8 @@
 import type { Where } from '../../../../domain/query/Where';
+import { matchAll } from '../../../../domain/query/Where';
+import { filesOf } from './incoming/receiveFile';
 import { textOfBase64 } from '../../../../domain/text/base64';
-import { AttemptCounter } from '../../../kernel/AttemptCounter';
+import { PasswordAttempts } from '../../../kernel/PasswordAttempts';
 import type { Context } from '../../../kernel/Context';
 import { systemRecord } from '../../../schema/systemCollection';
 import { isSameText } from '../../../kernel/isSameText';
@@ -17,7 +19,8 @@ import {
 export const visitCookie = 'exchange';
 
 const visitMs = 2 * 3_600_000;
-const guesses = { free: 10, longestWait: 15 * 60_000 };
+/** A visit holds up to 128 MB of files: a further one ends the oldest. */
+const maxVisits = 8;
 
 function readBasic(header: string | undefined): { user: string; password: string } | null {
   const encoded = /^basic\s+([A-Za-z0-9+/]+={0,2})$/i.exec(header?.trim() ?? '')?.[1];
@@ -43,6 +46,22 @@ export async function purgeVisits({ store, clock }: Pick<Context, 'store' | 'clo
     await store.remove(name, expired);
 }
 
+/** Leaves room for one more. */
+async function endOldVisits({ store }: Pick<Context, 'store'>): Promise<void> {
+  const { records } = await store.find(exchangeVisitCollection.name, {
+    where: matchAll,
+    sort: [{ path: 'expires', direction: -1 }],
+  });
+  for (const { _id } of records.slice(maxVisits - 1)) {
+    const files = await filesOf(_id, { store });
+    // What is being imported stays until its job has ended.
+    const open = files.filter(({ sealed }) => !sealed).map((file) => file._id);
+    await store.remove(exchangeChunkCollection.name, { op: 'in', path: 'file', values: open });
+    await store.remove(exchangeFileCollection.name, { op: 'ids', ids: open });
+    await store.remove(exchangeVisitCollection.name, { op: 'ids', ids: [_id] });
+  }
+}
+
 /** Begins a visit; the cookie's value, or null for a wrong user or password and for too many guesses. */
 export async function beginVisit(
   { authorization, ip }: { authorization?: string; ip: string },
@@ -52,15 +71,16 @@ export async function beginVisit(
   const account = await exchangeAccount(context);
   const credentials = readBasic(authorization);
   if (!account || !credentials) return null;
-  const attempts = new AttemptCounter(store, clock);
-  const counter = `exchange ${ip}`;
-  if ((await attempts.begin(counter, guesses)) > 0) return null;
+  const attempts = new PasswordAttempts(store, clock, cryptoProvider, 'exchange ');
+  const source = { email: credentials.user, ip };
+  if ((await attempts.begin(source)) > 0) return null;
   const digest = ({ user, password }: { user: string; password: string }) =>
     cryptoProvider.sha256Hex(JSON.stringify([user, password]));
   if (!isSameText(await digest(credentials), await digest(account))) return null;
-  await attempts.clear([counter]);
+  await attempts.succeededFromNetwork(source);
   const now = clock.now();
   await purgeVisits(context);
+  await endOldVisits(context);
   const token = cryptoProvider.randomHex(32);
   const visit = { expires: new Date(now + visitMs).toISOString(), collected: {} };
   await store.insert(exchangeVisitCollection.name, [systemRecord(await cryptoProvider.sha256Hex(token), now, visit)]);

@@ -24,7 +24,10 @@ async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 export class Visitor {
   private cookies: Record<string, string> = {};
 
-  constructor(private readonly api: Pick<TestApi, 'send'>) {}
+  constructor(
+    private readonly api: Pick<TestApi, 'send'>,
+    private readonly ip = '192.0.2.1',
+  ) {}
 
   /** The same visit at another machine. */
   at(api: Pick<TestApi, 'send'>): Visitor {
@@ -36,6 +39,7 @@ export class Visitor {
   async ask(mode: string, authorization?: string, type = 'sale'): Promise<Answer> {
     const { status, body } = await this.api.send('GET', `/api/1c/exchange?type=${type}&mode=${mode}`, undefined, {
       cookies: this.cookies,
+      ip: this.ip,
       ...(authorization !== undefined && { authorization }),
     });
     return { status, text: 'text' in body ? body.text : '' };

@@ -1,9 +1,9 @@
-import { foldText } from '../../../../domain/text/foldText';
-import { systemCollection, systemRecord } from '../../../schema/systemCollection';
-import type { Clock } from '../../../ports/Clock';
-import type { CryptoProvider } from '../../../ports/CryptoProvider';
-import type { SystemStore } from '../../../ports/SystemStore';
-import { networkOf } from '../../../kernel/networkOf';
+import { foldText } from '../../domain/text/foldText';
+import { systemCollection, systemRecord } from '../schema/systemCollection';
+import type { Clock } from '../ports/Clock';
+import type { CryptoProvider } from '../ports/CryptoProvider';
+import type { SystemStore } from '../ports/SystemStore';
+import { networkOf } from './networkOf';
 
 const day = 86_400_000;
 /** A device or network without a login for this long is forgotten. */
@@ -45,10 +45,14 @@ export class KnownPlaces {
     const device = isOurs ? token : this.secrets.randomHex(32);
     await this.note(await this.givenId(device));
     await this.note(await this.idOf('device', device, email));
-    await this.note(await this.idOf('network', networkOf(ip), email));
+    await this.rememberNetwork(email, ip);
     const stale = new Date(this.clock.now() - forgottenAfter).toISOString();
     await this.store.remove(knownPlaceCollection.name, { op: 'range', path: 'seen', to: stale });
     return device;
+  }
+
+  async rememberNetwork(email: string, ip: string): Promise<void> {
+    await this.note(await this.idOf('network', networkOf(ip), email));
   }
 
   private async isKnown(id: string): Promise<boolean> {

@@ -1,11 +1,11 @@
-import { foldText } from '../../../../domain/text/foldText';
-import type { AttemptLimit } from '../../../kernel/AttemptCounter';
-import { AttemptCounter } from '../../../kernel/AttemptCounter';
-import type { Clock } from '../../../ports/Clock';
-import type { CryptoProvider } from '../../../ports/CryptoProvider';
-import type { SystemStore } from '../../../ports/SystemStore';
+import { foldText } from '../../domain/text/foldText';
+import type { AttemptLimit } from './AttemptCounter';
+import { AttemptCounter } from './AttemptCounter';
+import type { Clock } from '../ports/Clock';
+import type { CryptoProvider } from '../ports/CryptoProvider';
+import type { SystemStore } from '../ports/SystemStore';
 import { KnownPlaces } from './KnownPlaces';
-import { networkOf } from '../../../kernel/networkOf';
+import { networkOf } from './networkOf';
 
 const minuteMs = 60_000;
 
@@ -23,7 +23,7 @@ const limits = {
 
 type Kind = keyof typeof limits;
 
-export interface LoginSource {
+export interface PasswordSource {
   email: string;
   ip: string;
   /** The token of the device's cookie. */
@@ -34,7 +34,7 @@ export interface LoginSource {
 export type NewPlace = 'device' | 'network' | 'both' | null;
 
 /** Counts failed logins by address, by account and address, and by account; for a known device only by device. */
-export class LoginAttempts {
+export class PasswordAttempts {
   private readonly counter: AttemptCounter;
   private readonly places: KnownPlaces;
 
@@ -42,13 +42,15 @@ export class LoginAttempts {
     store: SystemStore,
     clock: Clock,
     private readonly cryptoProvider: CryptoProvider,
+    /** Accounts of another kind than the panel's are counted apart. */
+    private readonly scope = '',
   ) {
     this.counter = new AttemptCounter(store, clock);
     this.places = new KnownPlaces(store, clock, cryptoProvider);
   }
 
   /** Counts an attempt. Returns the milliseconds to wait instead; 0 when it is allowed. */
-  async begin(source: LoginSource): Promise<number> {
+  async begin(source: PasswordSource): Promise<number> {
     for (const [kind, id] of await this.countsOf(source)) {
       const wait = await this.counter.begin(id, limits[kind]);
       if (wait > 0) return wait;
@@ -60,35 +62,46 @@ export class LoginAttempts {
    * After a correct password: resets the counters of the account and decrements that of the address. Returns the device
    * token, and what the account did not know before.
    */
-  async succeeded(source: LoginSource): Promise<{ device: string; newPlace: NewPlace }> {
+  async succeeded(source: PasswordSource): Promise<{ device: string; newPlace: NewPlace }> {
     const newPlace = await this.newPlaceOf(source);
+    await this.reset(source);
+    const device = await this.places.remember(this.scope + source.email, source.ip, source.device);
+    return { device, newPlace };
+  }
+
+  /** The same for programs, which keep no device: the account knows their network. */
+  async succeededFromNetwork(source: PasswordSource): Promise<void> {
+    await this.reset(source);
+    await this.places.rememberNetwork(this.scope + source.email, source.ip);
+  }
+
+  private async reset(source: PasswordSource): Promise<void> {
     const counts = await this.countsOf(source);
     for (const [kind, id] of counts) if (kind === 'address') await this.counter.takeBack(id);
     await this.counter.clear(counts.filter(([kind]) => kind !== 'address').map(([, id]) => id));
-    return { device: await this.places.remember(source.email, source.ip, source.device), newPlace };
   }
 
-  private async newPlaceOf({ email, ip, device }: LoginSource): Promise<NewPlace> {
-    const isNewDevice = (await this.places.deviceId(email, device)) === null;
-    const isNewNetwork = !(await this.places.knowsNetwork(email, ip));
+  private async newPlaceOf({ email, ip, device }: PasswordSource): Promise<NewPlace> {
+    const isNewDevice = (await this.places.deviceId(this.scope + email, device)) === null;
+    const isNewNetwork = !(await this.places.knowsNetwork(this.scope + email, ip));
     return isNewDevice ? (isNewNetwork ? 'both' : 'device') : isNewNetwork ? 'network' : null;
   }
 
-  private async countsOf({ email, ip, device }: LoginSource): Promise<[Kind, string][]> {
-    const known = await this.places.deviceId(email, device);
+  private async countsOf({ email, ip, device }: PasswordSource): Promise<[Kind, string][]> {
+    const known = await this.places.deviceId(this.scope + email, device);
     if (known !== null) return [['device', known]];
     const [account, network] = [foldText(email), networkOf(ip)];
     const counts: [Kind, string][] = [
       ['address', await this.idOf('address', network)],
       ['account', await this.idOf('account', `${network} ${account}`)],
     ];
-    if (!(await this.places.knowsNetwork(email, ip)))
+    if (!(await this.places.knowsNetwork(this.scope + email, ip)))
       counts.push(['everywhere', await this.idOf('everywhere', account)]);
     return counts;
   }
 
   /** Digests, so that the collection reveals neither addresses nor e-mails. */
   private idOf(kind: Kind, whose: string): Promise<string> {
-    return this.cryptoProvider.sha256Hex(`${kind}:${whose}`);
+    return this.cryptoProvider.sha256Hex(`${this.scope}${kind}:${whose}`);
   }
 }
