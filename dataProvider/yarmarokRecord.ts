@@ -11,20 +11,24 @@ export type YarmarokRecord = RaRecord<string> &
   Pick<ListItem, '_id' | '_deleted' | '_created' | '_updated' | '_revision'>;
 
 /** A row of a list. What the server adds to the fields has names that no field has: there are fields `image` and `url`. */
-export interface ListRecord extends Omit<ListItem, 'fields' | 'url' | 'incomplete' | 'denied' | 'image' | 'note'> {
+export interface ListRecord extends Omit<
+  ListItem,
+  'fields' | 'url' | 'incomplete' | 'denied' | 'image' | 'note' | 'summary'
+> {
   id: string;
   _url?: string;
   _incomplete?: ListItem['incomplete'];
   _denied?: ListItem['denied'];
   _image?: string;
   _note?: string;
+  _summary?: string;
   [field: string]: unknown;
 }
 
 export const formFieldsOf = (form: FormDefinition): FormField[] =>
   form.fields.groups.flatMap((group) => fieldsIn(group.items));
 
-export function fromItem({ fields, url, incomplete, denied, image, note, ...envelope }: ListItem): ListRecord {
+export function fromItem({ fields, url, incomplete, denied, image, note, summary, ...envelope }: ListItem): ListRecord {
   return {
     ...fields,
     ...envelope,
@@ -33,6 +37,7 @@ export function fromItem({ fields, url, incomplete, denied, image, note, ...enve
     ...(denied !== undefined && { _denied: denied }),
     ...(image !== undefined && { _image: image }),
     ...(note !== undefined && { _note: note }),
+    ...(summary !== undefined && { _summary: summary }),
     id: envelope._id,
   };
 }

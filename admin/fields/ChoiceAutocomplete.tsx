@@ -78,7 +78,11 @@ export function ChoiceAutocomplete({
   const choices = useMemo(() => {
     const offered = [
       ...options.filter((item) => item.visible !== false),
-      ...(allRecords ?? []).map((record): DatalistItem => ({ value: String(record.id), view: titleOf(record) })),
+      ...(allRecords ?? []).map((record): DatalistItem => ({
+        value: String(record.id),
+        view: titleOf(record),
+        ...(typeof record._summary === 'string' && { label: record._summary }),
+      })),
       ...(last ? [last] : []),
     ];
     return [...new Map(offered.map((item) => [item.value, item])).values()];

@@ -5,7 +5,7 @@ import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import { useSession } from '../core/session/SessionContext';
 
 /** Choices and selected records are loaded with the columns of their list. */
-export const choiceMeta: ListMeta = { columns: [] };
+export const choiceMeta: ListMeta = { columns: ['_summary'] };
 
 export const choiceStaleTimeMs = 60_000;
 

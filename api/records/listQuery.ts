@@ -8,6 +8,7 @@ import type { Sort, Where } from '../../domain/query/Where';
 import { allOf, flagIs, matchAll } from '../../domain/query/Where';
 import { parseWireFilter } from '../../domain/query/wireFilter';
 import type { Language } from '../../domain/text/Language';
+import { searchedNumber } from '../../domain/text/recordNumber';
 import type { ListType } from '../../domain/wire/Listing';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
@@ -19,6 +20,7 @@ import { badRequest, refuse } from '../kernel/refuse';
 import type { CheckedListBody } from './schemas/lists';
 import { maxSearchLength } from '../../domain/query/maxSearchLength';
 import { collapsed, withoutCollapse } from './collapse';
+import { numberWhere } from './bestMatches';
 import { computedPath, expandComputedFilters } from './expandComputedFilters';
 import { requireIndexed } from './indexBuilding';
 import { expandDescendants } from './expandDescendants';
@@ -97,6 +99,9 @@ async function parseFilter(
 
 export type ListCriteria = Pick<CheckedListBody, 'filter' | 'search'>;
 
+/** What counts of a search. */
+export const searchText = (search = ''): string => [...search].slice(0, maxSearchLength).join('').trim();
+
 /** The list's condition without its tab: filter, search and the user's access. */
 export async function baseFilter(
   entity: Entity,
@@ -104,14 +109,15 @@ export async function baseFilter(
   access: Access,
   context: Context,
 ): Promise<Where> {
-  const text = [...(search ?? '')].slice(0, maxSearchLength).join('').trim();
+  const text = searchText(search);
   const { where: wanted, isCollapsed } = await parseFilter(entity, filter, access, context);
   requireIndexed(entity, wanted, [], context);
+  const number = searchedNumber(text)?.isSigned ? numberWhere(entity, text) : null;
   const found = allOf(
     access.where,
     isOrdinary(entity.spec),
     await expandDescendants(entity, wanted, context),
-    text === '' ? null : { op: 'search', text },
+    text === '' ? null : (number ?? { op: 'search', text }),
   );
   return isCollapsed ? collapsed(entity, found, context) : found;
 }

@@ -54,6 +54,8 @@ export interface EntityHooks<T extends StoredRecord = StoredRecord> {
   choices?(field: string, record: T, context: HookContext): Promise<DatalistItem[]> | null;
   /** Titles of options in lists that are not those of the definition: by field, then by value. */
   optionTitles?(context: HookContext): Promise<OptionTitles>;
+  /** A line that tells records apart where only their titles are shown (pickers, the search over everything), by id. */
+  summaries?(records: readonly T[], context: HookContext): Promise<ReadonlyMap<string, string>>;
   /** What the dashboard tells of sales; `where` is the condition of the user's access. */
   salesFigures?(where: Where | undefined, context: HookContext): Promise<SalesFigures>;
   /** Fields that are not shown in this user's form of this record. */

@@ -173,6 +173,8 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   icon: string;
   /** Field that names a record. */
   titleField: string;
+  /** The title is the record's number (`numberTitle`): a search for `№43` is for it alone. */
+  titleIsNumber?: true;
   texts: EntityTexts;
   form: readonly GroupSpec[];
   listing: ListingSpec;

@@ -105,6 +105,8 @@ export interface ListItem {
   image?: string;
   /** What else there is to know of the record, in the user's language. */
   note?: string;
+  /** What tells it apart from records of the same name, in the user's language; for the column `_summary`. */
+  summary?: string;
 }
 
 export interface ListResult {

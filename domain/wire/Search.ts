@@ -6,4 +6,6 @@ export interface SearchHit {
   _id: string;
   title: Partial<Record<Language, string>>;
   image?: string;
+  /** What tells it apart from records of the same name, in the user's language. */
+  summary?: string;
 }

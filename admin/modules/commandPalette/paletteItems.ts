@@ -71,7 +71,7 @@ export const recordItems = (
   start: StartResult,
   language: Language,
 ): PaletteItem[] =>
-  records.flatMap(({ entity, _id, title, image }): PaletteItem[] => {
+  records.flatMap(({ entity, _id, title, image, summary }): PaletteItem[] => {
     const description = start.entities[entity];
     return description
       ? [
@@ -79,7 +79,7 @@ export const recordItems = (
             id: `${group}-${entity}-${_id}`,
             group,
             label: titleIn(title, language) || _id,
-            detail: description.one[language],
+            detail: [description.one[language], summary].filter(Boolean).join(' · '),
             ...(image && { image }),
             path: updatePath(entity, _id),
           },

@@ -4,6 +4,7 @@ import type { BulkAction, ListResult } from '../../../domain/wire/Listing';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { FindResult } from '../../ports/ReadStore';
 import { actionReport } from '../bulk/actionReport';
+import { bestMatches } from '../bestMatches';
 import { messagesFor } from '../bulk/messagesFor';
 import { startOperation } from '../bulk/startOperation';
 import type { StoredOperation } from '../../jobs/operations/StoredOperation';
@@ -20,7 +21,7 @@ import { requestedPageOf } from '../../kernel/findPage';
 import { bulkChanges, canChange } from '../changeMany';
 import { attributesForPage } from '../datalists';
 import { listItems, shownFields } from '../listItems';
-import { baseFilter, fullListSize, pageSizeOf, parseSort, sortColumnOf, trashFilter } from '../listQuery';
+import { baseFilter, fullListSize, pageSizeOf, parseSort, searchText, sortColumnOf, trashFilter } from '../listQuery';
 import { loadFullList } from '../loadFullList';
 import type { RecordSelection } from '../selection';
 import { selectWithin, selectionWhere } from '../selection';
@@ -109,6 +110,34 @@ async function loadPage(
   return { ...(await fetchPage(maxPages)), page: maxPages, maxPages };
 }
 
+/** Best matches at most; what follows them has the list's own order. */
+const maxBestMatches = 10;
+
+/** A page of a search without a chosen order: the best matches come first. */
+async function loadBestPage(
+  entity: Entity,
+  body: CheckedListBody,
+  options: ListOptions,
+  where: Where,
+  sort: readonly Sort[],
+  context: Context,
+): Promise<Page> {
+  const text = searchText(body.search);
+  const isRanked = text !== '' && body.sort === undefined && options.skip === undefined;
+  const best = isRanked ? await bestMatches(entity, text, where, maxBestMatches, context) : [];
+  if (best.length === 0) return loadPage(entity, body, options, where, sort, context);
+  const ids = best.map(({ id }) => id);
+  const size = pageSizeOf(body.limit, options.size);
+  const page = requestedPageOf(body.page ?? 1);
+  const offset = (page - 1) * size;
+  const first = await context.store.getMany(entity.collection.name, ids.slice(offset, offset + size));
+  const rest: Where = allOf(where, { op: 'not', of: { op: 'ids', ids } });
+  const request = { where: rest, sort, offset: Math.max(0, offset - ids.length), limit: size - first.length };
+  const found = await context.store.find(entity.collection.name, request);
+  const total = found.total + ids.length;
+  return { records: [...first, ...found.records], total, page, maxPages: Math.max(1, Math.ceil(total / size)) };
+}
+
 /** Executes the bulk action of the request, if any, then returns the list (shell §7 Listing). */
 export async function listRecords(
   entity: Entity,
@@ -126,7 +155,7 @@ export async function listRecords(
     body.action && (await runBulkAction(entity, body.action, selectWithin(body, matching), access, context));
   const otherTab = allOf(base, trashFilter(type === 'trash' ? 'active' : 'trash'));
   const [{ records, total, page, maxPages }, otherTypeCount] = await Promise.all([
-    loadPage(entity, body, options, matching, sort, context),
+    loadBestPage(entity, body, options, matching, sort, context),
     context.counts.get(entity.collection.name, otherTab),
   ]);
   const hasSelection = body.selectedAll === true || (body.selectedItems ?? []).length > 0;
@@ -138,12 +167,14 @@ export async function listRecords(
 
   const populated = (await entity.spec.hooks?.afterRead?.(records, context)) ?? records;
 
-  const [pictures, attributes] = await Promise.all([
+  const isSummarised = body.columns?.includes('_summary') ?? false;
+  const [pictures, attributes, summaries] = await Promise.all([
     findPictures(entity, populated, context.store),
     attributesForPage(entity, records, context, {
       fields: shownFields(entity, body.columns ?? [], access),
       filter: body.filter,
     }),
+    (isSummarised && (await entity.spec.hooks?.summaries?.(populated, context))) || new Map<string, string>(),
   ]);
 
   const result: ListResult = {
@@ -158,7 +189,10 @@ export async function listRecords(
     attributes: attributes.map((each) =>
       Object.hasOwn(access.forcedValues ?? {}, each.name) ? { ...each, backendListing: false } : each,
     ),
-    items: listItems(entity, populated, pictures, access, context, body.columns),
+    items: listItems(entity, populated, pictures, access, context, body.columns).map((item) => {
+      const summary = summaries.get(item._id);
+      return summary ? { ...item, summary } : item;
+    }),
     selectedIDs,
     page,
     maxPages,

@@ -93,6 +93,7 @@ export const item: z.ZodType<ListItem> = z
     denied: z.array(z.enum(['delete', 'duplicate', 'disable'])).optional(),
     image: z.string().optional(),
     note: z.string().optional(),
+    summary: z.string().optional(),
   })
   .meta({ id: 'ListItem' });
 

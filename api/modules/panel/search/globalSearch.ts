@@ -1,46 +1,84 @@
 import type { Where } from '../../../../domain/query/Where';
 import { allOf, notDeleted } from '../../../../domain/query/Where';
+import { textMatcher } from '../../../../domain/query/textMatcher';
+import { searchForm } from '../../../../domain/query/searchForm';
 import { foldText } from '../../../../domain/text/foldText';
+import { searchedNumber } from '../../../../domain/text/recordNumber';
 import type { SearchHit } from '../../../../domain/wire/Search';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { Context } from '../../../kernel/Context';
+import type { Entity } from '../../../schema/defineEntity';
 import { titlesOf } from '../../../schema/valueOf';
+import { bestMatches, matchKinds } from '../../../records/bestMatches';
 import { findPictures } from '../../../records/files/findPictures';
+import { searchText } from '../../../records/listQuery';
 import { accessTo } from '../../../kernel/accessTo';
-import { maxSearchLength } from '../../../../domain/query/maxSearchLength';
 
 /** Maximum hits per entity; its list shows more. */
 const maxHitsPerEntity = 5;
 
-/** Relevance: 0: the title starts with the query; 1: the title contains each word; 2: other matches. */
-function matchRank({ title }: SearchHit, query: string): number {
-  const names = Object.values(title).map(foldText);
-  if (names.some((name) => name.startsWith(query))) return 0;
-  return names.some((name) => query.split(' ').every((word) => name.includes(word))) ? 1 : 2;
+/** How well a name fits; after what is meant by a number, a phone or a code. */
+const nameRanks = { starts: matchKinds.length, hasAll: matchKinds.length + 1, other: matchKinds.length + 2 };
+
+interface Ranked {
+  hit: SearchHit;
+  rank: number;
+}
+
+function rankOfName({ title }: SearchHit, text: string): number {
+  const names = Object.values(title);
+  const start = searchForm(foldText(text));
+  if (names.some((name) => searchForm(foldText(name)).startsWith(start))) return nameRanks.starts;
+  const isFound = textMatcher(text);
+  return names.some((name) => isFound([name])) ? nameRanks.hasAll : nameRanks.other;
+}
+
+async function hitsOf(entity: Entity, records: readonly StoredRecord[], context: Context): Promise<SearchHit[]> {
+  if (records.length === 0) return [];
+  const [pictures, summaries] = await Promise.all([
+    findPictures(entity, records, context.store),
+    entity.spec.hooks?.summaries?.(records, context),
+  ]);
+  return records.map((record) => {
+    const [image, summary] = [pictures.get(record._id), summaries?.get(record._id)];
+    return {
+      entity: entity.name,
+      _id: record._id,
+      title: titlesOf(record, entity.spec.titleField),
+      ...(image !== undefined && { image }),
+      ...(summary && { summary }),
+    };
+  });
+}
+
+async function searchEntity(entity: Entity, text: string, context: Context): Promise<Ranked[]> {
+  const { permissions: may, where: visible } = accessTo(entity, context);
+  if (!may.includes('list') || !may.includes('load')) return [];
+  const where = allOf(visible, notDeleted);
+  const { store } = context;
+  const isNumber = entity.spec.titleIsNumber === true && searchedNumber(text)?.isSigned === true;
+  const asked: Where = allOf(where, { op: 'search', text });
+  const [best, found] = await Promise.all([
+    bestMatches(entity, text, where, maxHitsPerEntity, context),
+    isNumber ? [] : store.ids(entity.collection.name, { where: asked, limit: maxHitsPerEntity }),
+  ]);
+  const ids = [...new Set([...best.map(({ id }) => id), ...found])].slice(0, maxHitsPerEntity);
+  const kinds = new Map(best.map(({ id, kind }) => [id, matchKinds.indexOf(kind)]));
+  const hits = await hitsOf(entity, await store.getMany(entity.collection.name, ids), context);
+  return hits.map((hit) => ({ hit, rank: kinds.get(hit._id) ?? rankOfName(hit, text) }));
 }
 
 /**
- * Full-text search over all entities that the user may open, in either language; title matches first, without records
- * in the trash.
+ * Full-text search over all entities that the user may open, in either language, without records in the trash: first
+ * what the text is the number, the end of a phone or the code of, then names. `№43` is that record, where there is one.
  */
 export async function globalSearch(text: string, context: Context): Promise<SearchHit[]> {
-  const words = [...text].slice(0, maxSearchLength).join('').trim();
-  if (words === '') return [];
-  const hits = await Promise.all(
-    [...context.entities.values()].map(async (entity): Promise<SearchHit[]> => {
-      const { permissions: may, where } = accessTo(entity, context);
-      if (!may.includes('list') || !may.includes('load')) return [];
-      const asked: Where = allOf(where, notDeleted, { op: 'search', text: words });
-      const ids = await context.store.ids(entity.collection.name, { where: asked, limit: maxHitsPerEntity });
-      const records = await context.store.getMany(entity.collection.name, ids);
-      const pictures = await findPictures(entity, records, context.store);
-      return records.map((record) => ({
-        entity: entity.name,
-        _id: record._id,
-        title: titlesOf(record, entity.spec.titleField),
-        ...(pictures.has(record._id) && { image: pictures.get(record._id) }),
-      }));
-    }),
+  const wanted = searchText(text);
+  if (wanted === '') return [];
+  const found = await Promise.all(
+    [...context.entities.values()].map((entity) => searchEntity(entity, wanted, context)),
   );
-  const asked = foldText(words);
-  return hits.flat().sort((one, other) => matchRank(one, asked) - matchRank(other, asked));
+  const ranked = found.flat().sort((one, other) => one.rank - other.rank);
+  const isSigned = searchedNumber(wanted)?.isSigned === true && ranked[0]?.rank === matchKinds.indexOf('number');
+  return ranked.filter(({ rank }) => !isSigned || rank === matchKinds.indexOf('number')).map(({ hit }) => hit);
 }

@@ -12,6 +12,7 @@ const searchHit: z.ZodType<SearchHit> = z
     _id: z.string(),
     title: z.partialRecord(language, z.string()),
     image: z.string().optional(),
+    summary: z.string().optional(),
   })
   .meta({ id: 'FoundAnywhere' });
 

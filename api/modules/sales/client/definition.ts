@@ -3,6 +3,7 @@ import { group, section, side } from '../../../schema/EntitySpec';
 import { textOf } from '../../../schema/valueOf';
 import { access, hiddenFields, visibleClients } from './access';
 import { texts } from './texts';
+import { clientSummaries } from './values/clientSummaries';
 
 const person = { type: 'text', maxlength: 64, width: 'third' } as const;
 
@@ -61,5 +62,6 @@ export const client = defineEntity({
     },
     afterRead: (clients, { user }) => Promise.resolve(visibleClients(clients, user)),
     hiddenFields,
+    summaries: clientSummaries,
   },
 });

@@ -68,6 +68,7 @@ export const order = defineEntity({
   category: 'orders',
   icon: 'receipt-long',
   titleField: 'title',
+  titleIsNumber: true,
   texts,
   attributes: { setField: 'attributes-set' },
   form: [
@@ -96,7 +97,7 @@ export const order = defineEntity({
         { name: 'payment_code', type: 'select', options: paymentCodes, ...derived },
         { name: 'delivery_type', type: 'select', options: deliveryTypes, ...derived },
         { name: 'region', type: 'text', ...derived },
-        { name: 'phone', type: 'text', searchable: true, ...derived },
+        { name: 'phone', type: 'phone', searchable: true, ...derived },
         { name: 'total', type: 'number', step: 0.01, ...derived },
         { name: 'returned_sum', type: 'number', step: 0.01, ...derived },
         { name: 'received', type: 'number', step: 0.01, ...derived },

@@ -1,3 +1,4 @@
+import { numberTitle } from '../../../../domain/text/recordNumber';
 import { error } from '../../../../domain/fields/Problem';
 import type { Problem } from '../../../../domain/fields/Problem';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
@@ -33,7 +34,7 @@ export async function takeHoldings(
   products: readonly StoredRecord[],
   context: HookContext,
 ): Promise<Reserved | null> {
-  draft.title = { '0': `№ ${draft._increment}` };
+  draft.title = { '0': numberTitle(draft._increment) };
   draft.urlcode = { '0': String(draft._increment) };
   const held = (current && holdingsOf(current)._held) ?? [];
   const wanted = wantedHoldings(draft);
