@@ -21,6 +21,7 @@ import type { CheckedListBody } from './schemas/lists';
 import { maxSearchLength } from '../../domain/query/maxSearchLength';
 import { collapsed, withoutCollapse } from './collapse';
 import { numberWhere } from './bestMatches';
+import { storedNotation } from './storedNotation';
 import { computedPath, expandComputedFilters } from './expandComputedFilters';
 import { requireIndexed } from './indexBuilding';
 import { expandDescendants } from './expandDescendants';
@@ -87,7 +88,7 @@ async function parseFilter(
   const parsed = parseWireFilter(filter, visiblePaths, visibleFields);
   if (!parsed.ok) throw refuse(400, 'badFilter', { reason: parsed.reason });
   const { where: rest, isCollapsed } = await withoutCollapse(entity, parsed.where);
-  const where = await expandComputedFilters(entity, rest, context);
+  const where = await expandComputedFilters(entity, await storedNotation(entity, rest), context);
   try {
     checkWhere(indexPlan(entity.collection), where);
   } catch (failure) {

@@ -28,6 +28,7 @@ import { settleOrder } from './settleOrders';
 import { takeHoldings } from './takeHoldings';
 import { texts } from './texts';
 import { clientsOf, updateClients } from './clients/updateClients';
+import { orderSummaries } from './values/orderSummaries';
 import { withShownAuthors } from './values/shownAuthors';
 
 /** Written by the server for lists. */
@@ -98,6 +99,9 @@ export const order = defineEntity({
         { name: 'delivery_type', type: 'select', options: deliveryTypes, ...derived },
         { name: 'region', type: 'text', ...derived },
         { name: 'phone', type: 'phone', searchable: true, ...derived },
+        // What its search reads besides: names and articles as they were sold, the client's name and e-mail.
+        { name: 'goods_text', type: 'text', searchable: true, ...derived },
+        { name: 'client_text', type: 'text', searchable: true, ...derived },
         { name: 'total', type: 'number', step: 0.01, ...derived },
         { name: 'returned_sum', type: 'number', step: 0.01, ...derived },
         { name: 'received', type: 'number', step: 0.01, ...derived },
@@ -161,6 +165,7 @@ export const order = defineEntity({
     afterRead: withShownAuthors,
     choices: orderChoices,
     optionTitles: methodTitles,
+    summaries: orderSummaries,
     salesFigures,
     // A copy of an order is made by its address only (requirements A-06).
     deniedActions: () => ['duplicate'],

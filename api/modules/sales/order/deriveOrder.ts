@@ -6,6 +6,12 @@ import type { OrderMoney } from '../due/OrderMoney';
 import { returnedSum } from './values/orderReturns';
 import { addressOf, cartOf, paymentOf, statusOf } from './values/orderValues';
 
+/** What an order takes of its client, by which it is found. */
+export const clientFields = (client: StoredRecord | null): { phone: string; client_text: string } => ({
+  phone: client ? textOf(client, 'phone') : '',
+  client_text: client ? [textOf(client, 'title'), textOf(client, 'email')].filter(Boolean).join(' ') : '',
+});
+
 /** What lists are filtered and sorted by, under key 0. `client`: that of the order. */
 export function deriveOrder(order: StoredRecord, client: StoredRecord | null, money: OrderMoney): void {
   const address = addressOf(order);
@@ -18,7 +24,8 @@ export function deriveOrder(order: StoredRecord, client: StoredRecord | null, mo
     total: cart?.totalPrice ?? 0,
     returned_sum: toHryvnia(returnedSum(order)),
     products: cart?.cartItems.map(({ id }) => id) ?? [],
-    phone: client ? textOf(client, 'phone') : '',
+    goods_text: (cart?.cartItems ?? []).flatMap(({ title, sku }) => [title, sku]).join(' '),
+    ...clientFields(client),
     ...dueFields(order, money),
   };
   for (const [name, value] of Object.entries(derived)) order[name] = { '0': value };

@@ -56,6 +56,8 @@ export const texts: EntityTexts = {
     delivery_type: { title: bilingualText('Доставка', 'Delivery'), options: deliveryTexts },
     region: { title: bilingualText('Область', 'Region') },
     phone: { title: bilingualText('Телефон', 'Phone') },
+    goods_text: { title: bilingualText('Товари для пошуку', 'Products for the search') },
+    client_text: { title: bilingualText('Клієнт для пошуку', 'Client for the search') },
     total: { title: bilingualText('Сума, ₴', 'Total, ₴') },
     returned_sum: { title: bilingualText('Повернено, ₴', 'Returned, ₴') },
     received: { title: bilingualText('Отримано, ₴', 'Received, ₴') },
