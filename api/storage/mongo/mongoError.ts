@@ -59,6 +59,11 @@ const unavailableNames: ReadonlySet<string> = new Set([
   'MongoExpiredSessionError',
 ]);
 
+const socketCodes: ReadonlySet<unknown> = new Set([
+  ...['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ECONNABORTED', 'ETIMEDOUT'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+]);
+
 /** A unique index has refused a write. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoServerError && duplicateKeyCodes.includes(error.code);
@@ -69,8 +74,17 @@ const codesOf = (error: MongoServerError): unknown[] => [
   ...(error instanceof MongoBulkWriteError ? [error.result.getWriteConcernError()?.code] : []),
 ];
 
+/** A broken connection that the driver has not wrapped; that of a client of ours who went away has no system call. */
+const isSocketError = (error: unknown): boolean => {
+  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
+  return typeof syscall === 'string' && socketCodes.has(code);
+};
+
 function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof MongoError)) return false;
+  if (!(error instanceof MongoError)) return isSocketError(error);
+  // Of a bulk write that did not get as far as the server.
+  if (error instanceof MongoBulkWriteError && (error.errorResponse as unknown) instanceof Error)
+    return isUnavailable(error.errorResponse);
   if (unavailableClasses.some((each) => error instanceof each) || unavailableNames.has(error.name)) return true;
   if (error instanceof MongoAPIError) return false;
   if (error.hasErrorLabel('RetryableWriteError') || error.hasErrorLabel('TransientTransactionError')) return true;
