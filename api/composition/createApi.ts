@@ -58,6 +58,9 @@ import { purgeDeliveries } from '../modules/integrations/webhooks/webhooks';
 import { WebhookSubscriber } from '../modules/integrations/webhooks/WebhookSubscriber';
 import { callRoutes } from './callRoutes';
 
+/** No upload takes as long. */
+const abandonedUploadMs = 24 * 3_600_000;
+
 const openApi = (): Route => {
   let text: string | undefined;
   const route: Route = defineRoute({
@@ -173,6 +176,7 @@ export function createApi({
       () => purgeImports(services),
       () => purgeVisits(services),
       () => purgeRegistrationLogos(services),
+      () => services.files.removeAbandoned(clock.now() - abandonedUploadMs),
     ),
   );
   scheduler.add({ kind: 'files.collectOrphans', cron: '30 3 * * *' });

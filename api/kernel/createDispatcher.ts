@@ -57,6 +57,13 @@ function requireCallRate(limit: CallRateLimit, { principal }: Context): void {
   if (seconds > 0) throw refuse(429, 'tooManyCalls', { seconds }, { headers: { 'retry-after': String(seconds) } });
 }
 
+/** A list is read by POST, and its call takes actions too. */
+const isListing = ({ path }: Route, { body }: ApiRequest): boolean =>
+  path.endsWith('/get-list') && !(typeof body === 'object' && body !== null && 'action' in body);
+
+const mayChange = (route: Route, request: ApiRequest): boolean =>
+  route.changes || (route.method !== 'GET' && !isListing(route, request));
+
 /** The route table as one function from request to response. It never throws. */
 export function createDispatcher(routes: readonly Route[], services: Services): Api {
   const find = createRouter(routes);
@@ -91,7 +98,7 @@ export function createDispatcher(routes: readonly Route[], services: Services): 
   const respondToFailure = (request: ApiRequest, error: unknown): ApiResponse => {
     const { requestId, method, path } = request;
     const match = find(method, path);
-    const changes = match !== null && 'route' in match && match.route.changes;
+    const changes = match !== null && 'route' in match && mayChange(match.route, request);
     const facts = { requestId, method, path };
     const response = respondToError(error, requestLanguage(request), facts, services.log, changes);
     return { ...response, headers: { ...noStoreHeaders, ...response.headers } };

@@ -40,6 +40,8 @@ export interface Files {
   remove(key: string, until?: AbortSignal): Promise<void>;
   /** Every committed key once, in any order; keys added or removed meanwhile may be missing. Staged files have none. */
   keys(): AsyncIterable<string>;
+  /** Removes what uploads that were begun before this time (ms since the epoch), and did not end, have left. */
+  removeAbandoned(before: number): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -22,13 +22,13 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /** Another process may use the folder: what it has committed since the folder was read is not there. */
-async function removeAbandoned(folder: string): Promise<void> {
+async function removeOlder(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch((error: unknown) => {
       if (!isMissing(error)) throw error;
     });
-    if (found && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
+    if (found && found.mtimeMs < before) await rm(path, { force: true });
   }
 }
 
@@ -55,7 +55,7 @@ async function writeInspected(
 export async function openDiskFiles(folder: string): Promise<Files> {
   const incoming = join(folder, 'incoming');
   await mkdir(incoming, { recursive: true });
-  await removeAbandoned(incoming);
+  await removeOlder(incoming, Date.now() - abandonedAfterMs);
 
   const pathOf = (key: string): string => join(folder, checkKey(key));
 
@@ -112,5 +112,6 @@ export async function openDiskFiles(folder: string): Promise<Files> {
     await rm(pathOf(key), { force: true });
   }
 
-  return { receive, read, remove, keys, close: () => Promise.resolve() };
+  const removeAbandoned = (before: number): Promise<void> => removeOlder(incoming, before);
+  return { receive, read, remove, keys, removeAbandoned, close: () => Promise.resolve() };
 }

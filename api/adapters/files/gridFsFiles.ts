@@ -24,11 +24,10 @@ async function connect({ url, database }: GridFsOptions): Promise<Files & Connec
   const client = await mongoClient(url).connect();
   const bucket = new GridFSBucket(client.db(database), { bucketName: 'media_files' });
 
-  for await (const { _id } of bucket.find({
-    filename: { $regex: `^${incomingPrefix}` },
-    uploadDate: { $lt: new Date(Date.now() - abandonedAfterMs) },
-  }))
-    await bucket.delete(_id);
+  async function removeAbandoned(before: number): Promise<void> {
+    const staged = { filename: { $regex: `^${incomingPrefix}` }, uploadDate: { $lt: new Date(before) } };
+    for await (const { _id } of bucket.find(staged)) await bucket.delete(_id);
+  }
 
   const findByKey = async (key: string): Promise<GridFSFile | null> =>
     (await bucket.find({ filename: key }).limit(1).toArray())[0] ?? null;
@@ -91,7 +90,8 @@ async function connect({ url, database }: GridFsOptions): Promise<Files & Connec
   }
 
   const ping = (): Promise<unknown> => client.db(database).command({ ping: 1 });
-  return { receive, read, remove, keys, ping, close: () => client.close() };
+  await removeAbandoned(Date.now() - abandonedAfterMs);
+  return { receive, read, remove, keys, removeAbandoned, ping, close: () => client.close() };
 }
 
 async function* translated(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
@@ -126,6 +126,7 @@ export async function openGridFsFiles(options: GridFsOptions): Promise<Files> {
     },
     remove: (key, until) => connection.call((files) => files.remove(key, until)),
     keys: () => connection.stream((files) => files.keys()),
+    removeAbandoned: (before) => connection.call((files) => files.removeAbandoned(before)),
     close: () => connection.close(),
   };
 }

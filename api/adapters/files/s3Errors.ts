@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import { StoreUnavailable } from '../../ports/StoreUnavailable';
 
 interface Facts {
   name?: string;
@@ -50,6 +51,24 @@ export class BucketError extends Error {
   }
 }
 
+const busyNames: ReadonlySet<string | undefined> = new Set(['SlowDown', 'RequestTimeout']);
+
+/** No answer at all, or a fault of the store itself: another time it may be done. */
+export function isOutage(error: unknown): boolean {
+  const { name, $metadata } = factsOf(error);
+  const status = $metadata?.httpStatusCode;
+  return status === undefined || status >= 500 || status === 429 || busyNames.has(name);
+}
+
+/** A body whose connection breaks has an error of the socket. */
+export async function* translatedBody(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    throw isOutage(error) ? new StoreUnavailable('files', error) : error;
+  }
+}
+
 /** Makes the client's errors include the store's answer; "not found" stays unchanged. */
 export function clearErrors(client: S3Client, bucket: string): void {
   client.middlewareStack.add(
@@ -59,7 +78,8 @@ export function clearErrors(client: S3Client, bucket: string): void {
           return await next(args);
         } catch (error) {
           if (isMissing(error)) throw error;
-          throw new BucketError(commandName.replace(/Command$/, ''), bucket, error);
+          const failure = new BucketError(commandName.replace(/Command$/, ''), bucket, error);
+          throw isOutage(error) ? new StoreUnavailable('files', failure) : failure;
         }
       },
     { step: 'initialize', priority: 'high', name: 'clearErrors' },
@@ -74,7 +94,8 @@ export async function tryBucket(list: () => Promise<void>, write: () => Promise<
     await list();
     await write();
   } catch (error) {
-    if (!(error instanceof BucketError)) throw error;
-    throw new Error(`${error.variable}: ${error.message}`, { cause: error });
+    const failure = error instanceof StoreUnavailable ? error.cause : error;
+    if (!(failure instanceof BucketError)) throw error;
+    throw new Error(`${failure.variable}: ${failure.message}`, { cause: failure });
   }
 }

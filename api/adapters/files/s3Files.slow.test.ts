@@ -1,3 +1,6 @@
+import { StoreUnavailable } from '../../ports/StoreUnavailable';
+import { TcpProxy } from '../../testing/TcpProxy';
+import { until } from '../../testing/until';
 import { openS3Files } from './s3Files';
 import { startFakeS3 } from './testing/fakeS3';
 import { chunksOf, filesContract } from './testing/filesContract';
@@ -76,6 +79,46 @@ describe('files in a bucket', () => {
     const store = await startFakeS3(keys);
     await expect(openS3Files({ ...keys, endpoint: store.endpoint, ...wrong })).rejects.toThrow(message);
     expect(store.keys()).toEqual([]);
+    await store.close();
+  });
+
+  it('are unavailable while it does not answer, and there again with it', async () => {
+    const store = await startFakeS3(keys);
+    const proxy = await TcpProxy.start(Number(new URL(store.endpoint).port));
+    const files = await openS3Files({ ...keys, endpoint: `http://${proxy.address}`, maxAttempts: 1 });
+    await (await files.receive(chunksOf('jug'), 10)).commit('aa/jug.csv');
+    await proxy.takeAway('killed');
+    const incoming = await files.receive(chunksOf('mug'), 10);
+    await expect(incoming.commit('aa/mug.csv')).rejects.toMatchObject({ name: 'StoreUnavailable', part: 'files' });
+    await expect(files.read('aa/jug.csv')).rejects.toThrow(StoreUnavailable);
+    await expect(files.remove('aa/jug.csv')).rejects.toThrow(StoreUnavailable);
+    await proxy.bringBack();
+    await until(async () => (await files.read('aa/jug.csv').catch(() => null)) !== null, 10_000);
+    await incoming.commit('aa/mug.csv');
+    await files.close();
+    await proxy.end();
+    await store.close();
+  });
+
+  it('that were begun and did not end are removed after a day, by their prefix', async () => {
+    const store = await startFakeS3(keys);
+    const proxy = await TcpProxy.start(Number(new URL(store.endpoint).port));
+    const open = (endpoint: string, prefix: string) =>
+      openS3Files({ ...keys, endpoint, prefix, partBytes: partSize, maxAttempts: 1 });
+    const [files, other] = [await open(store.endpoint, 'one/'), await open(`http://${proxy.address}`, 'one/')];
+    async function* cutOff(): AsyncIterable<Uint8Array> {
+      yield Buffer.alloc(partSize, 1);
+      await proxy.takeAway('killed');
+      yield Buffer.alloc(partSize, 1);
+    }
+    await expect(other.receive(cutOff(), 1e9)).rejects.toThrow(StoreUnavailable);
+    expect(store.keys()).toEqual([expect.stringMatching(/^begun: one\/incoming\//)]);
+    await files.removeAbandoned(Date.now() - 3_600_000);
+    expect(store.keys()).toHaveLength(1);
+    await files.removeAbandoned(Date.now() + 3_600_000);
+    expect(store.keys()).toEqual([]);
+    await Promise.all([files.close(), other.close()]);
+    await proxy.end();
     await store.close();
   });
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { ByteRange, FileContent, Files, IncomingFile } from '../../ports/Files';
 import { checkKey, isKey } from '../../ports/fileKey';
-import { clearErrors, isMissing, tryBucket } from './s3Errors';
+import { clearErrors, isMissing, translatedBody, tryBucket } from './s3Errors';
+import { removeAbandonedUploads } from './removeAbandonedUploads';
 import { StreamInspector } from './StreamInspector';
 
 export interface S3Options {
@@ -14,9 +15,13 @@ export interface S3Options {
   region: string;
   accessKey: string;
   secretKey: string;
+  /** Of each call, with the repetitions of the SDK; default 3. */
+  maxAttempts?: number;
   /** Bytes of a part; smaller files are sent in one request. S3 requires at least 5 MB. */
   partBytes?: number;
 }
+
+const incomingFolder = 'incoming/';
 
 const loadSdk = () => import('@aws-sdk/client-s3');
 type Sdk = Awaited<ReturnType<typeof loadSdk>>;
@@ -37,7 +42,7 @@ class MultipartUpload {
     private readonly bucket: string,
     prefix: string,
   ) {
-    this.key = `${prefix}incoming/${randomUUID()}`;
+    this.key = `${prefix}${incomingFolder}${randomUUID()}`;
   }
 
   private get location() {
@@ -72,8 +77,8 @@ class MultipartUpload {
 
 /**
  * Files in an S3-compatible store. Files smaller than a part wait in memory for their key; larger ones are uploaded in
- * parts under `incoming/` and copied by the store. Abandoned uploads are left to the bucket's lifecycle rules:
- * configure it to abort incomplete multipart uploads and to expire `incoming/` after a day. Installations that share a
+ * parts under `incoming/` and copied by the store. What uploads that were cut off leave there is removed by schedule
+ * (`removeAbandoned`). Installations that share a
  * bucket need different prefixes: each removes unreferenced files.
  */
 export async function openS3Files({
@@ -84,10 +89,12 @@ export async function openS3Files({
   accessKey,
   secretKey,
   partBytes = 8 * 1024 * 1024,
+  maxAttempts = 3,
 }: S3Options): Promise<Files> {
   const sdk = await loadSdk();
   const client = new sdk.S3Client({
     region,
+    maxAttempts,
     ...(endpoint !== undefined && { endpoint }),
     // Other stores do not support virtual-hosted buckets and additional checksums.
     forcePathStyle: endpoint !== undefined,
@@ -106,7 +113,7 @@ export async function openS3Files({
     const { Body } = await client.send(
       new sdk.GetObjectCommand({ ...locationOf(name), ...(range && { Range: `bytes=${range.from}-${range.to}` }) }),
     );
-    if (Body) yield* Body as unknown as AsyncIterable<Uint8Array>;
+    if (Body) yield* translatedBody(Body as unknown as AsyncIterable<Uint8Array>);
   }
 
   async function sizeOf(key: string): Promise<number | null> {
@@ -194,10 +201,13 @@ export async function openS3Files({
     } while (ContinuationToken !== undefined);
   }
 
+  const removeAbandoned = (before: number): Promise<void> =>
+    removeAbandonedUploads(sdk, client, { bucket, prefix: `${prefix}${incomingFolder}`, before });
+
   await tryBucket(
     async () => void (await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 }))),
     async () => {
-      const name = `${prefix}incoming/${randomUUID()}`;
+      const name = `${prefix}${incomingFolder}${randomUUID()}`;
       await client.send(new sdk.PutObjectCommand({ ...locationOf(name), Body: new Uint8Array() }));
       await deleteObject(name);
     },
@@ -211,6 +221,7 @@ export async function openS3Files({
     read,
     remove: (key, until) => deleteObject(prefix + checkKey(key), until),
     keys,
+    removeAbandoned,
     close: async () => client.destroy(),
   };
 }

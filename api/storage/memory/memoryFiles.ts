@@ -74,6 +74,8 @@ export async function openMemoryFiles(persistence?: FilePersistence): Promise<Fi
       stored.delete(key);
     },
     keys: () => fromKeys([...stored.keys()]),
+    // An upload is in the memory of its call alone.
+    removeAbandoned: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
 }

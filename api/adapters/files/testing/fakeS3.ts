@@ -62,6 +62,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 export async function startFakeS3(keys: Keys): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
   const uploads = new Map<string, { key: string; parts: Map<number, Buffer> }>();
+  const begun = new Date().toISOString();
   const faults: string[] = [];
   const calls: string[] = [];
   let isRevoked = false;
@@ -81,7 +82,19 @@ export async function startFakeS3(keys: Keys): Promise<FakeS3> {
     xml(
       response,
       200,
-      `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`,
+      `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${page.map((key) => `<Contents><Key>${key}</Key><LastModified>${begun}</LastModified></Contents>`).join('')}</ListBucketResult>`,
+    );
+  }
+
+  function listUploads(response: ServerResponse, prefix: string): void {
+    const found = [...uploads].filter(([, { key }]) => key.startsWith(prefix));
+    const rows = found.map(
+      ([id, { key }]) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun}</Initiated></Upload>`,
+    );
+    xml(
+      response,
+      200,
+      `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${rows.join('')}</ListMultipartUploadsResult>`,
     );
   }
 
@@ -163,6 +176,7 @@ export async function startFakeS3(keys: Keys): Promise<FakeS3> {
       switch (request.method) {
         case 'GET':
           if (searchParams.get('list-type') === '2') return list(response, searchParams);
+          if (searchParams.has('uploads')) return listUploads(response, searchParams.get('prefix') ?? '');
           return get(request, response, key);
         case 'HEAD':
           return get(request, response, key);
