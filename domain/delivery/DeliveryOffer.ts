@@ -1,6 +1,7 @@
 import type { Bilingual } from '../wire/FieldDefinition';
 import type { Money } from '../commerce/Money';
 import type { MessageKey } from '../text/messages/MessageKey';
+import type { ShippingOrigin } from '../wire/Order';
 import type { DeliveryType } from './OrderAddress';
 
 /** A way of delivery that is configured, active and allowed for a shop. */
@@ -13,6 +14,8 @@ export interface DeliveryOffer {
 
 export interface DeliveryQuote {
   price: Money;
+  /** How it came about. */
+  origin: ShippingOrigin;
   /** Why the price is not final: no address yet (price 0), or nothing is known of it. */
   warnings: readonly MessageKey[];
 }

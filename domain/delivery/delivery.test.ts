@@ -121,26 +121,28 @@ describe('the price of a delivery', () => {
     );
 
   it.each([
-    [499.99, 80],
-    [500, 40],
-    [700, 20],
-    [999.99, 20],
-    [1000, 0],
-  ])('of an order of %d ₴ is %d ₴', (sum, price) => {
-    expect(quote({ type: 'novapost_warehouse' }, sum)).toEqual({ price: toMoney(price), warnings: [] });
+    [499.99, 80, 'priced'],
+    [500, 40, 'reduced'],
+    [700, 20, 'reduced'],
+    [999.99, 20, 'reduced'],
+    [1000, 0, 'free'],
+  ])('of an order of %d ₴ is %d ₴', (sum, price, origin) => {
+    expect(quote({ type: 'novapost_warehouse' }, sum)).toEqual({ price: toMoney(price), origin, warnings: [] });
   });
 
   it('is that of the point', () => {
     expect(quote({ type: 'selfshipping', selfshipping: { city: 'c1', point: 'p1' } }, 5000)).toEqual({
       price: toMoney(15.5),
+      origin: 'priced',
       warnings: [],
     });
   });
 
   it('is not known without an address or a point', () => {
-    expect(quote(null, 100)).toEqual({ price: 0, warnings: ['deliveryNoAddress'] });
+    expect(quote(null, 100)).toEqual({ price: 0, origin: 'none', warnings: ['deliveryNoAddress'] });
     expect(quote({ type: 'selfshipping', selfshipping: { city: 'c1', point: 'gone' } }, 100)).toEqual({
       price: 0,
+      origin: 'none',
       warnings: ['deliveryNoPoint'],
     });
   });

@@ -2,6 +2,7 @@ import { formatMoney } from '../commerce/formatMoney';
 import { parseMoney, toHryvnia, toMoney } from '../commerce/Money';
 import { readNumber } from '../text/readNumber';
 import type { Cart, CartCoupon, CartDiscount, CartItem } from '../wire/Order';
+import { shippingOrigins } from '../wire/Order';
 import { couponCodeOf } from './promocodes';
 import { defineFieldType } from './FieldType';
 import { presenceFilter } from './filters';
@@ -42,7 +43,8 @@ function readCoupon(input: unknown): CartCoupon | undefined {
 }
 
 const itemKeys = ['id', 'qty', 'price', 'discount', 'discounts', 'title', 'sku', 'returned', 'restocked'];
-const cartKeys = ['cartItems', 'discounts', 'fullPrice', 'fullDiscount', 'shippingPrice', 'totalPrice'];
+const amountKeys = ['fullPrice', 'fullDiscount', 'shippingPrice', 'totalPrice'];
+const cartKeys = ['cartItems', 'discounts', ...amountKeys, 'shipping', 'requote'];
 
 const isId = (input: unknown): input is string => typeof input === 'string' && /^[^\s.$]{1,64}$/.test(input);
 
@@ -91,7 +93,12 @@ function readCart(input: unknown): Cart | null | undefined {
     totalPrice === undefined
   )
     return undefined;
-  return { cartItems, discounts, fullPrice, fullDiscount, shippingPrice, totalPrice };
+  const shipping = shippingOrigins.find((origin) => origin === raw?.shipping);
+  return {
+    ...{ cartItems, discounts, fullPrice, fullDiscount, shippingPrice, totalPrice },
+    ...(shipping && { shipping }),
+    ...(raw?.requote === true && { requote: true }),
+  };
 }
 
 const isTwice = (values: readonly string[]): boolean => new Set(values).size < values.length;

@@ -35,6 +35,13 @@ export interface CartItem {
   restocked: number;
 }
 
+/**
+ * How the price of a delivery came about: the settings name none, they do, it is reduced by the order's sum, or they
+ * promise it for nothing.
+ */
+export const shippingOrigins = ['none', 'priced', 'reduced', 'free'] as const;
+export type ShippingOrigin = (typeof shippingOrigins)[number];
+
 /** Value of the field type `cart`. `totalPrice` = `fullPrice` - `fullDiscount` + `shippingPrice`. */
 export interface Cart {
   cartItems: CartItem[];
@@ -43,6 +50,10 @@ export interface Cart {
   fullDiscount: number;
   shippingPrice: number;
   totalPrice: number;
+  /** Written by the server; orders of an earlier version have none. */
+  shipping?: ShippingOrigin;
+  /** Of a browser alone: the delivery is to be priced anew. A stored order keeps the price it was sold with. */
+  requote?: true;
 }
 
 export interface PaymentLink {
@@ -126,6 +137,8 @@ export interface GetCartBody {
   shop: string;
   /** Id of the saved order: what it has taken is still available to it, and its sold prices stay. */
   order?: string;
+  /** The delivery of a saved order is priced anew. */
+  requote?: true;
 }
 
 export interface GetCartResult {

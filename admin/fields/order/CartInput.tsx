@@ -104,7 +104,7 @@ export function CartInput({ id, field, value, onChange, disabled, labelledBy, de
             onAdd={state.addCoupon}
             onRemove={state.removeCoupon}
           />
-          <CartSums cart={cart} isAsking={state.isAsking} />
+          <CartSums cart={cart} isAsking={state.isAsking} onRequote={state.requote} />
         </Box>
       )}
     </Box>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { formatMoney } from '../../../domain/commerce/formatMoney';
 import type { Money } from '../../../domain/commerce/Money';
@@ -9,8 +10,15 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useOrderDue } from './useOrderDue';
 import { useCartTexts } from './useCartTexts';
 
+interface CartSumsProps {
+  cart: Cart;
+  isAsking: boolean;
+  /** Prices the delivery anew; null: it is, or the order is not saved. */
+  onRequote: (() => void) | null;
+}
+
 /** What the order costs; the total is announced once the server has confirmed it. */
-export function CartSums({ cart, isAsking }: { cart: Cart; isAsking: boolean }) {
+export function CartSums({ cart, isAsking, onRequote }: CartSumsProps) {
   const t = useCartTexts();
   const language = useLanguage();
   const amount = (hryvnia: number) => formatMoney(toMoney(hryvnia), language);
@@ -97,6 +105,11 @@ export function CartSums({ cart, isAsking }: { cart: Cart; isAsking: boolean }) 
           </Box>
         ))}
       </Box>
+      {onRequote && (
+        <Button size="small" onClick={onRequote} sx={{ marginTop: 1 }}>
+          {t('requote')}
+        </Button>
+      )}
       <VisuallyHidden role="status">
         {isAsking ? t('asking') : t('totalIs', { total: amount(cart.totalPrice) })}
       </VisuallyHidden>

@@ -133,6 +133,7 @@ export function confirmCart(cart: Cart, { cart: computed, discounts }: GetCartRe
   const coupons = new Map(discounts.map(({ terms: _terms, ...coupon }) => [coupon.data, coupon]));
   return {
     ...computed,
+    ...(cart.requote && { requote: true }),
     cartItems: cart.cartItems.map((item) => items.get(item.id) ?? item),
     discounts: cart.discounts.map((coupon) => coupons.get(coupon.data) ?? coupon),
   };
@@ -149,8 +150,9 @@ export const cartBody = (
   address: deliveryAddressOf(addresses),
   shop,
   ...(order !== '' && { order }),
+  ...(cart.requote && { requote: true }),
 });
 
 /** What a call depends on: the same key, the same answer. */
-export const cartKey = ({ cart, discounts, address, shop, order }: GetCartBody): string =>
-  JSON.stringify([Object.entries(cart).map(([id, { qty }]) => [id, qty]), discounts, address, shop, order]);
+export const cartKey = ({ cart, discounts, address, shop, order, requote }: GetCartBody): string =>
+  JSON.stringify([Object.entries(cart).map(([id, { qty }]) => [id, qty]), discounts, address, shop, order, requote]);

@@ -102,6 +102,8 @@ export function useCart({ name, cart, disabled, onChange }: CartOptions) {
     error: check.error,
     retry: check.retry,
     add,
+    /** Of a saved order, whose delivery keeps its price. */
+    requote: order !== '' && !disabled && !cart.requote ? () => change({ ...cart, requote: true }) : null,
     setQuantity: (id: string, qty: number) => change(changeQuantity(cart, id, qty, terms)),
     remove: (id: string) =>
       change(changeCart(cart, { cartItems: cart.cartItems.filter((item) => item.id !== id) }, terms)),

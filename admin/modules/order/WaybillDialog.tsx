@@ -57,7 +57,7 @@ export default function WaybillDialog({ order, defaults, onCreate, onClose }: Wa
       description: description.trim(),
       cost: numberOf(cost),
       payer,
-      ...(takesMoney && { backwardDelivery: numberOf(money) }),
+      backwardDelivery: takesMoney ? numberOf(money) : 0,
     });
     setIsSending(false);
   }

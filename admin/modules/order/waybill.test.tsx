@@ -59,7 +59,9 @@ it('a waybill is made out in a dialog, printed, followed and deleted', async () 
   expect(await axeViolations(dialog)).toEqual([]);
   await user.keyboard('{Tab}{Tab}{Enter}');
   expect(await within(card).findByText('Накладна 20450000000001')).toBeInTheDocument();
-  expect(sent).toEqual([{ order, weight: 2.5, seats: 1, description: 'Глечик', cost: 200, payer: 'Recipient' }]);
+  expect(sent).toEqual([
+    { order, weight: 2.5, seats: 1, description: 'Глечик', cost: 200, payer: 'Recipient', backwardDelivery: 0 },
+  ]);
   expect(within(card).getByRole('link', { name: /^Надрукувати: Накладна 20450000000001/ })).toHaveAttribute(
     'href',
     `/api/order/print-waybill?order=${order}`,

@@ -30,7 +30,11 @@ it('offers each shop what the settings allow it', async () => {
   expect((await settingsOffers(ownerShopId, context)).deliveries[0]?.payments).toEqual(['cash', 'card']);
   expect((await settingsOffers('other', context)).deliveries[0]?.payments).toEqual(['card']);
   const address = { type: 'ukrpost_warehouse' } as OrderAddress;
-  expect(await quoteDelivery(address, toMoney(10), 'other', context)).toEqual({ price: 4500, warnings: [] });
+  expect(await quoteDelivery(address, toMoney(10), 'other', context)).toEqual({
+    price: 4500,
+    origin: 'priced',
+    warnings: [],
+  });
 });
 
 it('leaves a shop with allowed ways of delivery no others', async () => {

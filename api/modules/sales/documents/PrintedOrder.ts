@@ -1,5 +1,6 @@
 import { sumMoney, toMoney } from '../../../../domain/commerce/Money';
 import type { Money } from '../../../../domain/commerce/Money';
+import type { OrderAccount } from '../../../../domain/order/amountsDue';
 import type { Language } from '../../../../domain/text/Language';
 import type { TextParams } from '../../../../domain/text/translate';
 import { formatMessage } from '../../../../domain/text/translate';
@@ -15,6 +16,9 @@ export interface PrintedOrder {
   /** What the settings call them; '' while none is chosen. */
   payment: string;
   delivery: string;
+  account: OrderAccount;
+  /** The newest one that colleagues have written; '' without any. */
+  note: string;
 }
 
 export type Say = (text: Bilingual, params?: TextParams) => string;

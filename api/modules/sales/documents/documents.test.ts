@@ -37,7 +37,7 @@ const anOrder = (id: string, number: number, more: object = {}): StoredRecord =>
     waybill: { 0: '20450812345678' },
     cart: { 0: sold },
     payment: { 0: { payment: 'card', parts_count: 0, link: null } },
-    status: { 0: { status: 'payed', history: [] } },
+    status: { 0: { status: 'payed', history: [{ status: 'payed' }] } },
     addresses: {
       0: [
         {
@@ -56,7 +56,11 @@ const seed = {
   clients: [aRecord('client', { _id: 'c1', title: { 0: 'Ґалаґан Є’вген' }, phone: { 0: '+38 (067) 123 45 67' } })],
   orders: [
     anOrder('first', 10482),
-    anOrder('second', 10483, { client: { 0: '' }, addresses: { 0: [] }, status: { 0: { status: 'canceled' } } }),
+    anOrder('second', 10483, {
+      client: { 0: '' },
+      addresses: { 0: [] },
+      status: { 0: { status: 'canceled', history: [{ status: 'canceled' }] } },
+    }),
     anOrder('owners', 10484, { shop: { 0: 'shop-owner' } }),
   ],
 };
@@ -117,8 +121,8 @@ it('an invoice has the amounts of the order, in words too, and can be searched i
     'Свічки Артикул: SVI-0055 3 90,66 — 271,98',
     'Товари 5 172,98 ₴ Знижки на товари −490,10 ₴ Купон OSIN-2026 −200,00 ₴',
     'Доставка · Нова пошта: до відділення 80,00 ₴ Разом 4 562,88 ₴',
-    'Сума словами: Чотири тисячі п’ятсот шістдесят дві гривні 88 копійок',
-    'Повернено клієнтові: 2 055,20 ₴',
+    'Повернення товарів −2 055,20 ₴ Сплачено 0,00 ₴ До сплати 2 507,68 ₴',
+    'Сума словами: Дві тисячі п’ятсот сім гривень 68 копійок',
     'Сторінка 1 з 1',
   ])
     expect(text).toContain(part);
@@ -131,8 +135,24 @@ it('a packing slip has quantities and no amount', async () => {
   expect(headers['content-disposition']).toContain('packing-slip-10482.pdf');
   const text = flat(pages[0]);
   expect(text).toContain('Packing slip #10482 2026-11-21');
-  expect(text).toContain(`VYS-0142 ${shirt} Returned: 1 2 SVI-0055 Свічки 3 Lines: 2, pieces: 5`);
+  expect(text).toContain(
+    `VYS-0142 ${shirt} Returned: 1 1 SVI-0055 Свічки 3 Lines: 2, pieces: 4 Payment: Card online Nothing to collect`,
+  );
   for (const amount of ['2450', '2,450', '4,562', '562.88', '₴', '80.00']) expect(text).not.toContain(amount);
+});
+
+it('a packing slip tells what to collect at the door, less what was paid before, and the newest note', async () => {
+  const atDoor = anOrder('first', 7, {
+    payment: { 0: { payment: 'cash', parts_count: 0, link: null } },
+    _entered: [{ kind: 'payment', sum: 50_000, conceded: 0 }],
+  });
+  const api = await open([atDoor]);
+  for (const text of ['Стара', 'Загорнути у папір']) {
+    await api.post('/api/order/note', { order: 'first', text });
+    api.clock.advance(1000);
+  }
+  const { pages } = await print(api, 'kind=packing-slip&ids=first&language=uk');
+  expect(flat(pages[0])).toContain('Стягнути з одержувача: 2 007,68 ₴ Примітка: Загорнути у папір');
 });
 
 it('an order without a client, an address or goods is printed too', async () => {

@@ -2,6 +2,9 @@ import type { Money } from '../../../../domain/commerce/Money';
 import { multiplyMoney, subtractMoney, sumMoney, toMoney } from '../../../../domain/commerce/Money';
 import { formatAmount, formatMoney } from '../../../../domain/commerce/formatMoney';
 import { amountInWords } from '../../../../domain/commerce/amountInWords';
+import type { OrderAccount } from '../../../../domain/order/amountsDue';
+import { amountsDue } from '../../../../domain/order/amountsDue';
+import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
 import type { Language } from '../../../../domain/text/Language';
 import type { Cart, CartItem } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
@@ -14,7 +17,6 @@ import type {
 } from '../../../ports/DocumentRenderer';
 import { flagOf, textOf, titleOf } from '../../../schema/valueOf';
 import { cartOf } from '../order/values/orderValues';
-import { returnsOf } from '../order/values/orderReturns';
 import { clientFacts, deliveryFacts, headingOf, partOf } from './documentFrame';
 import { documentTexts as texts } from './documentTexts';
 import type { PrintedOrder, Say } from './PrintedOrder';
@@ -77,8 +79,25 @@ function tableOf(items: readonly CartItem[], language: Language, say: Say): Docu
   };
 }
 
+/** What came back and what has been paid; nothing of an order that is simply to be paid. */
+function dueRows(account: OrderAccount, language: Language, say: Say): DocumentSum[] {
+  const { returned, conceded } = account;
+  const { received, amountDue, refundDue } = amountsDue(account);
+  if (returned === 0 && conceded === 0 && received === 0) return [];
+  const row = (label: Bilingual, amount: number): DocumentSum => ({
+    label: say(label),
+    value: formatMoney(amount as Money, language),
+  });
+  return [
+    ...(returned > 0 ? [row(texts.returnedGoods, -returned)] : []),
+    ...(conceded > 0 ? [row(texts.concession, -conceded)] : []),
+    row(texts.paid, received),
+    refundDue > 0 ? row(texts.toRefund, refundDue) : row(texts.toPay, amountDue),
+  ];
+}
+
 /** Goods, less the reductions and the coupons, and the delivery: together the total. */
-function sumsOf(cart: Cart, delivery: string, language: Language, say: Say): DocumentSum[] {
+function sumsOf(cart: Cart, { delivery, account }: PrintedOrder, language: Language, say: Say): DocumentSum[] {
   const row = (label: string, amount: Money): DocumentSum => ({ label, value: formatMoney(amount, language) });
   const minus = (amount: Money): Money => subtractMoney(0 as Money, amount);
   const coupons = cart.discounts.filter(({ status, discount }) => status === 1 && discount !== 0);
@@ -89,16 +108,16 @@ function sumsOf(cart: Cart, delivery: string, language: Language, say: Say): Doc
     ...coupons.map(({ data, discount }) => row(say(texts.coupon, { code: data }), minus(toMoney(discount)))),
     row([say(texts.delivery), ...(delivery === '' ? [] : [delivery])].join(' · '), toMoney(cart.shippingPrice)),
     { ...row(say(texts.total), toMoney(cart.totalPrice)), isTotal: true },
+    ...dueRows(account, language, say),
   ];
 }
 
 /** What the client pays, and to whom: of the order as it is stored, whatever the goods cost today. */
 export function invoice(printed: PrintedOrder, language: Language): DocumentPart {
   const say = sayIn(language);
-  const { order, shop, payment, delivery } = printed;
+  const { order, shop, payment, account } = printed;
   const cart = cartOf(order);
-  const total = toMoney(cart?.totalPrice ?? 0);
-  const returned = sumMoney(returnsOf(order).map(({ sum }) => sum as Money));
+  const total = Math.max(0, account.total - account.returned - account.conceded) as Money;
   const buyer = clientFacts(printed, texts.buyer, say);
   const paid = payment === '' ? [] : [say(texts.payment, { value: payment })];
   return partOf(
@@ -114,11 +133,8 @@ export function invoice(printed: PrintedOrder, language: Language): DocumentPart
         ],
       },
       ...(cart ? [tableOf(cart.cartItems, language, say)] : []),
-      ...(cart ? [{ kind: 'sums', sums: sumsOf(cart, delivery, language, say) } as const] : []),
+      ...(cart ? [{ kind: 'sums', sums: sumsOf(cart, printed, language, say) } as const] : []),
       { kind: 'text', text: say(texts.inWords, { words: amountInWords(total, language) }), isStrong: true },
-      ...(returned > 0
-        ? [{ kind: 'text', text: say(texts.returns, { sum: formatMoney(returned, language) }) } as const]
-        : []),
       { kind: 'signatures', labels: [say(texts.issued), say(texts.received)] },
     ],
     language,

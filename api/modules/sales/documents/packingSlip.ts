@@ -1,24 +1,32 @@
+import { formatMoney } from '../../../../domain/commerce/formatMoney';
+import { amountsDue } from '../../../../domain/order/amountsDue';
 import type { Language } from '../../../../domain/text/Language';
 import type { CartItem } from '../../../../domain/wire/Order';
-import type { DocumentCell, DocumentPart } from '../../../ports/DocumentRenderer';
+import type { DocumentBlock, DocumentCell, DocumentPart } from '../../../ports/DocumentRenderer';
 import { cartOf } from '../order/values/orderValues';
 import { clientFacts, deliveryFacts, headingOf, partOf } from './documentFrame';
 import { documentTexts as texts } from './documentTexts';
 import type { PrintedOrder, Say } from './PrintedOrder';
 import { oneLine, sayIn } from './PrintedOrder';
 
+/** What came back before it was sent is not packed. */
+const kept = ({ qty, returned }: Pick<CartItem, 'qty' | 'returned'>): number => Math.max(0, qty - returned);
+
 const rowOf = ({ title, sku, qty, returned }: CartItem, say: Say): DocumentCell[] => [
   { text: '', hasBox: true },
   { text: oneLine(sku) },
   { text: oneLine(title), ...(returned > 0 && { note: say(texts.returned, { count: returned }) }) },
-  { text: String(qty) },
+  { text: String(kept({ qty, returned })) },
 ];
 
-/** What is put into the parcel: without prices, with boxes to tick. */
+const textBlock = (text: string): DocumentBlock => ({ kind: 'text', text });
+
+/** What is put into the parcel: without prices, with boxes to tick, and what is asked for it at the door. */
 export function packingSlip(printed: PrintedOrder, language: Language): DocumentPart {
   const say = sayIn(language);
-  const items = cartOf(printed.order)?.cartItems ?? [];
-  const pieces = items.reduce((sum, { qty }) => sum + qty, 0);
+  const items = cartOf(printed.order)?.cartItems.filter((item) => kept(item) > 0) ?? [];
+  const pieces = items.reduce((sum, item) => sum + kept(item), 0);
+  const { amountToCollect } = amountsDue(printed.account);
   return partOf(
     printed,
     [
@@ -35,6 +43,13 @@ export function packingSlip(printed: PrintedOrder, language: Language): Document
         rows: items.map((item) => rowOf(item, say)),
       },
       { kind: 'text', text: say(texts.allPieces, { lines: items.length, pieces }), isStrong: true },
+      ...(printed.payment === '' ? [] : [textBlock(say(texts.payment, { value: printed.payment }))]),
+      textBlock(
+        amountToCollect > 0
+          ? say(texts.toCollect, { sum: formatMoney(amountToCollect, language) })
+          : say(texts.nothingToCollect),
+      ),
+      ...(printed.note === '' ? [] : [textBlock(say(texts.note, { note: oneLine(printed.note) }))]),
       { kind: 'signatures', labels: [say(texts.packed), say(texts.checked)] },
     ],
     language,

@@ -14,6 +14,9 @@ import type { CheckedSelection } from '../../../records/schemas/multi';
 import { resolveSelection, selectionWhere } from '../../../records/selection';
 import { textOf } from '../../../schema/valueOf';
 import { methodTitles } from '../offers/methodTitles';
+import { accountOf } from '../due/dueOf';
+import { paymentsByOrder } from '../due/OrderMoney';
+import { newestNotes } from '../timeline/StoredNote';
 import { addressOf, paymentOf } from '../order/values/orderValues';
 import { deliveryTexts, paymentTexts } from '../order/values/labels';
 import { documentTexts } from './documentTexts';
@@ -79,7 +82,10 @@ async function withParties(
     const ids = [...new Set(orders.map((order) => textOf(order, field)).filter(Boolean))];
     return new Map((await store.getMany(collection, ids)).map((record) => [record._id, record]));
   };
-  const [clients, shops, titles] = await Promise.all([
+  const ids = orders.map(({ _id }) => _id);
+  const [payments, notes, clients, shops, titles] = await Promise.all([
+    paymentsByOrder(ids, context),
+    newestNotes(ids, context),
     namedIn('client', 'clients'),
     namedIn('shop', 'shops'),
     methodTitles({ ...context, language }),
@@ -88,6 +94,8 @@ async function withParties(
     const payment = paymentOf(order)?.payment ?? '';
     const delivery = addressOf(order)?.type ?? '';
     return {
+      account: accountOf(order, payments.get(order._id) ?? []),
+      note: notes.get(order._id) ?? '',
       order,
       client: clients.get(textOf(order, 'client')) ?? null,
       shop: shops.get(textOf(order, 'shop')) ?? null,

@@ -23,6 +23,15 @@ export async function paymentsOf(order: string, { store }: Pick<HookContext, 'st
   return (await store.find(paymentCollection.name, { where })).records as StoredPayment[];
 }
 
+export async function paymentsByOrder(
+  orders: readonly string[],
+  { store }: Pick<HookContext, 'store'>,
+): Promise<ReadonlyMap<string, readonly StoredPayment[]>> {
+  const where = { op: 'in', path: 'order', values: orders } as const;
+  const found = (await store.find(paymentCollection.name, { where })).records as StoredPayment[];
+  return new Map(orders.map((id) => [id, found.filter(({ order }) => order === id)]));
+}
+
 export async function orderMoney(order: StoredRecord, context: Pick<HookContext, 'store'>): Promise<OrderMoney> {
   const hasParcel = textOf(order, 'waybill') !== '';
   const [payments, shipment] = await Promise.all([

@@ -3,6 +3,7 @@ import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { Context } from '../../../kernel/Context';
 import { contentRevision } from '../../../records/contentRevision';
 import { textOf, titleOf } from '../../../schema/valueOf';
+import { concededSum } from '../order/values/orderReturns';
 import { orderDocument, orderFile } from './orderDocument';
 import { piecesOf } from './incoming/uncollectedPieces';
 import type { ExchangedOrder, ExchangeVisit, GivenOrder } from './stored/StoredExchange';
@@ -37,6 +38,7 @@ export async function collectOrders(visit: ExchangeVisit, context: Context): Pro
     return orderDocument(order, {
       client: clients.get(textOf(order, 'client')) ?? null,
       shop: shop ? titleOf(shop, 'title', 'uk') : '',
+      conceded: concededSum(order),
     });
   });
   return orderFile(documents, clock.now());

@@ -2,18 +2,22 @@ import type { Money } from '../../../../domain/commerce/Money';
 import { multiplyMoney, subtractMoney, sumMoney, toHryvnia, toMoney } from '../../../../domain/commerce/Money';
 import type { Xml } from '../../../../domain/exchange/xmlElement';
 import { xmlElement as element } from '../../../../domain/exchange/xmlElement';
+import { keptSum } from '../../../../domain/order/refundAmount';
 import { kyivDate, kyivDateTime } from '../../../../domain/time/kyiv';
 import type { CartItem } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { textOf } from '../../../schema/valueOf';
 import { deliveryTexts, paymentTexts } from '../order/values/labels';
 import { statusTexts } from '../../../schema/orderStatusTexts';
+import { returnsOf } from '../order/values/orderReturns';
 import { addressOf, cartOf, paymentOf, statusOf } from '../order/values/orderValues';
 
 /** What an order's document tells besides the order itself. */
 export interface OrderParties {
   client: StoredRecord | null;
   shop: string;
+  /** Kopiyky that were let off of its price. */
+  conceded: Money;
 }
 
 const amount = (money: Money): string => toHryvnia(money).toFixed(2);
@@ -33,28 +37,29 @@ const piece = element('БазоваяЕдиница', 'шт', {
   МеждународноеСокращение: 'PCE',
 });
 
+const discount = (amountOff: Money): Xml =>
+  element('Скидки', [
+    element('Скидка', [
+      element('Наименование', 'Знижка'),
+      element('Сумма', amount(amountOff)),
+      element('УчтеноВСумме', 'true'),
+    ]),
+  ]);
+
+/** The pieces of a line that did not come back. */
 function goods(item: CartItem): Xml {
-  const off = sumMoney([toMoney(item.discount), ...item.discounts.map(({ discount }) => toMoney(discount))]);
-  const full = multiplyMoney(toMoney(item.price), item.qty);
+  const kept = item.qty - item.returned;
+  const sum = keptSum(item);
+  const off = subtractMoney(multiplyMoney(toMoney(item.price), kept), sum);
   return element('Товар', [
     element('Ид', item.id),
     element('Артикул', item.sku),
     element('Наименование', item.title),
     piece,
     element('ЦенаЗаЕдиницу', amount(toMoney(item.price))),
-    element('Количество', item.qty),
-    element('Сумма', amount(subtractMoney(full, off))),
-    ...(off > 0
-      ? [
-          element('Скидки', [
-            element('Скидка', [
-              element('Наименование', 'Знижка'),
-              element('Сумма', amount(off)),
-              element('УчтеноВСумме', 'true'),
-            ]),
-          ]),
-        ]
-      : []),
+    element('Количество', kept),
+    element('Сумма', amount(sum)),
+    ...(off > 0 ? [discount(off)] : []),
     requisites({ ВидНоменклатуры: 'Товар', ТипНоменклатуры: 'Товар' }),
   ]);
 }
@@ -90,15 +95,28 @@ function counterparty(client: StoredRecord, address: string): Xml {
 
 const labelOf = (labels: Readonly<Record<string, { uk: string }>>, code: string): string => labels[code]?.uk ?? code;
 
-/** An order as a document of CommerceML 2. Its lines and the delivery add up to its sum. */
-export function orderDocument(order: StoredRecord, { client, shop }: OrderParties): Xml {
-  const created = Date.parse(order._created);
+/** What is left of an order: lines and delivery without what came back, and what was let off of them. */
+function restOf(order: StoredRecord, conceded: Money) {
   const cart = cartOf(order);
+  const items = cart?.cartItems.filter(({ qty, returned }) => qty > returned) ?? [];
+  const isDeliveryBack = returnsOf(order).some((each) => each.delivery);
+  const price = isDeliveryBack ? 0 : (cart?.shippingPrice ?? 0);
+  const sum = sumMoney([...items.map(keptSum), toMoney(price)]);
+  const off = Math.min(conceded, sum) as Money;
+  return { items, price, off, sum: subtractMoney(sum, off) };
+}
+
+/**
+ * An order as a document of CommerceML 2, without what came back. Its lines and the delivery, less what was conceded, add
+ * up to its sum.
+ */
+export function orderDocument(order: StoredRecord, { client, shop, conceded }: OrderParties): Xml {
+  const created = Date.parse(order._created);
+  const rest = restOf(order, conceded);
   const address = addressOf(order);
   const where = address ? [address.region, address.location, address.address].filter(Boolean).join(', ') : '';
   const newest = statusOf(order)?.history[0];
   const status = statusOf(order)?.status ?? '';
-  const price = cart?.shippingPrice ?? 0;
   return element('Документ', [
     element('Ид', order._id),
     element('Номер', order._increment),
@@ -109,10 +127,11 @@ export function orderDocument(order: StoredRecord, { client, shop }: OrderPartie
     element('Роль', 'Продавец'),
     element('Валюта', 'UAH'),
     element('Курс', 1),
-    element('Сумма', amount(toMoney(cart?.totalPrice ?? 0))),
+    element('Сумма', amount(rest.sum)),
     element('Контрагенты', client ? [counterparty(client, where)] : []),
     element('Комментарий', newest?.comment ?? ''),
-    element('Товары', [...(cart?.cartItems ?? []).map(goods), ...(price > 0 ? [delivery(price)] : [])]),
+    ...(rest.off > 0 ? [discount(rest.off)] : []),
+    element('Товары', [...rest.items.map(goods), ...(rest.price > 0 ? [delivery(rest.price)] : [])]),
     requisites({
       'Статус заказа': labelOf(statusTexts, status),
       Отменен: String(status === 'canceled'),

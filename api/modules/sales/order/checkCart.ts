@@ -16,6 +16,7 @@ const choiceOf = (cart: Cart | null, order: StoredRecord): unknown => [
   cart?.discounts.filter(({ status }) => status !== 0).map(({ data }) => data),
   textOf(order, 'shop'),
   addressOf(order),
+  cart?.requote === true,
 ];
 
 export const isOfOtherShop = (draft: StoredRecord, current: StoredRecord | null): boolean =>
@@ -46,6 +47,7 @@ export async function checkCart(
       shop: textOf(draft, 'shop'),
       address: addressOf(draft),
       order: moved ? null : current,
+      requote: requested.requote,
     },
     context,
   );

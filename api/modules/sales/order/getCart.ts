@@ -15,7 +15,7 @@ import { computeCart } from './cart/computeCart';
 
 /** A cart as it would be saved (requirements CRT-004 to CRT-012). Of other shops' goods and codes nothing is told. */
 export async function getCart(
-  { cart: wanted, discounts, address: sent, shop, order: orderId }: GetCartBody,
+  { cart: wanted, discounts, address: sent, shop, order: orderId, requote }: GetCartBody,
   context: Context,
 ): Promise<GetCartResult> {
   const entity = requireEntity('order', context);
@@ -34,6 +34,7 @@ export async function getCart(
       shop,
       address: deliveryAddressOf(address),
       order: isSameShop ? order : null,
+      requote,
     },
     context,
   );

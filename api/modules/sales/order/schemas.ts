@@ -3,6 +3,7 @@ import { maxCartCoupons, maxCartLines, maxLineQuantity } from '../../../../domai
 import type { DatalistItem } from '../../../../domain/wire/FieldDefinition';
 import type { LoadResult } from '../../../../domain/wire/Form';
 import type { GetCartBody, GetCartResult } from '../../../../domain/wire/Order';
+import { shippingOrigins } from '../../../../domain/wire/Order';
 import { message } from '../../../kernel/schemas/values';
 import { id } from '../../../records/schemas/id';
 import { createQuery, loadQuery, loadResultShape } from '../../../records/schemas/records';
@@ -35,6 +36,7 @@ export const getCartBody: z.ZodType<GetCartBody> = z
     address: z.unknown(),
     shop: id,
     order: id.optional(),
+    requote: z.literal(true).optional(),
   })
   .meta({ id: 'GetCartBody' });
 
@@ -63,6 +65,7 @@ const cart = z.object({
   fullDiscount: z.number(),
   shippingPrice: z.number(),
   totalPrice: z.number(),
+  shipping: z.enum(shippingOrigins).optional(),
 });
 
 const product = z.object({

@@ -1,4 +1,5 @@
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { ReadStore } from '../../../ports/ReadStore';
 import { systemCollection } from '../../../schema/systemCollection';
 
 /** A note about an order, for those who handle it; the client does not see it. */
@@ -10,3 +11,13 @@ export interface StoredNote extends StoredRecord {
 }
 
 export const noteCollection = systemCollection('order_notes', [{ path: 'order', kind: 'key' }]);
+
+/** The text of the newest note of each order that has one. */
+export async function newestNotes(
+  orders: readonly string[],
+  { store }: { store: ReadStore },
+): Promise<ReadonlyMap<string, string>> {
+  const where = { op: 'in', path: 'order', values: orders } as const;
+  const { records } = await store.find(noteCollection.name, { where, sort: [{ path: '_created', direction: 1 }] });
+  return new Map((records as StoredNote[]).map(({ order, text }) => [order, text]));
+}

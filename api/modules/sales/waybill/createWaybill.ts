@@ -1,3 +1,4 @@
+import { toHryvnia } from '../../../../domain/commerce/Money';
 import type { WaybillSettings } from '../../../../domain/delivery/waybillSettings';
 import type { WaybillBody } from '../../../../domain/wire/Waybill';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
@@ -7,6 +8,8 @@ import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import { refuse } from '../../../kernel/refuse';
 import { textOf } from '../../../schema/valueOf';
 import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
+import { dueOf } from '../due/dueOf';
+import { paymentsOf } from '../due/OrderMoney';
 import { findOrder } from '../order/values/findOrder';
 import { statusOf } from '../order/values/orderValues';
 import { askCarrier, failureMessage, readWaybillSettings, requireCarrier } from './carrierAccount';
@@ -47,7 +50,8 @@ async function waybillProperties(
   const recipient = await recipientOf(order, client, context);
   const seats = seatsOf(body, settings);
   if (recipient.ServiceType === 'WarehousePostomat' && !seats) throw refuse(409, 'waybillNeedsSize');
-  const { backwardDelivery = 0 } = body;
+  const { amountToCollect } = dueOf(order, await paymentsOf(order._id, context));
+  const { backwardDelivery = toHryvnia(amountToCollect) } = body;
   return {
     ...sender,
     ...recipient,

@@ -1,5 +1,7 @@
 import { isNovaPoshtaNumber, parcelText } from '../../../../domain/delivery/parcelStates';
 import { maxDescriptionLength } from '../../../../domain/delivery/waybillSettings';
+import { toHryvnia } from '../../../../domain/commerce/Money';
+import type { Cart } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { WaybillResult } from '../../../../domain/wire/Waybill';
 import type { Context } from '../../../kernel/Context';
@@ -7,8 +9,10 @@ import type { MessageSpec } from '../../../kernel/Reply';
 import { errorMessage } from '../../../kernel/Reply';
 import { translateMessage } from '../../../kernel/respond';
 import { textOf } from '../../../schema/valueOf';
+import { accountOf, dueOf } from '../due/dueOf';
+import { paymentsOf } from '../due/OrderMoney';
 import { findOrder } from '../order/values/findOrder';
-import { addressOf, cartOf, paymentOf } from '../order/values/orderValues';
+import { addressOf, cartOf } from '../order/values/orderValues';
 import { carrierAccount, mayShip, readWaybillSettings } from './carrierAccount';
 import { orderRefusal } from './createWaybill';
 import { readShipment } from './stored/StoredShipment';
@@ -22,6 +26,10 @@ async function refusalOf(order: StoredRecord, isConfigured: boolean, context: Co
   if (!isConfigured) return errorMessage('waybillNotConfigured');
   return textOf(order, 'client') === '' ? errorMessage('waybillNoClient') : null;
 }
+
+/** The client pays the shop for the delivery, or was promised it for nothing: the carrier is paid by the shop. */
+const isDeliveryOfShop = (cart: Cart | null): boolean =>
+  cart !== null && (cart.shippingPrice > 0 || cart.shipping === 'free');
 
 /** The waybill of an order, and where its parcel is. */
 export async function showWaybill(id: string, context: Context): Promise<WaybillResult> {
@@ -38,8 +46,11 @@ export async function showWaybill(id: string, context: Context): Promise<Waybill
     account !== null && settings.sender !== '' && settings.warehouse !== null,
     context,
   );
-  const total = cartOf(order)?.totalPrice ?? 0;
-  const titles = cartOf(order)?.cartItems.map(({ title }) => title) ?? [];
+  const cart = cartOf(order);
+  const payments = await paymentsOf(order._id, context);
+  const { total, returned } = accountOf(order, payments);
+  const { amountToCollect } = dueOf(order, payments);
+  const titles = cart?.cartItems.flatMap(({ title, qty, returned: back }) => (back < qty ? title : [])) ?? [];
   const states = shipment.events.filter((event) => event.kind === 'state' && event.number === number);
   return {
     number,
@@ -50,9 +61,9 @@ export async function showWaybill(id: string, context: Context): Promise<Waybill
       weight: settings.weight,
       seats: 1,
       description: (titles.join(', ') || textOf(order, 'title')).slice(0, maxDescriptionLength),
-      cost: Math.max(1, Math.round(total)),
-      payer: settings.payer,
-      ...(paymentOf(order)?.payment === 'cash' && total > 0 && { backwardDelivery: total }),
+      cost: Math.max(1, Math.round((total - returned) / 100)),
+      payer: isDeliveryOfShop(cart) ? 'Sender' : settings.payer,
+      ...(amountToCollect > 0 && { backwardDelivery: toHryvnia(amountToCollect) }),
     },
     states: states.map(({ time, code, text }) => ({ time, text: parcelText(code, text, language) })).toReversed(),
     trackable: isNovaPoshtaNumber(number) && account !== null && (await mayShip(order, context)),

@@ -22,7 +22,49 @@ const remove = async ({ api }: WaybillApi, order: string): Promise<[number, stri
   return [status, messages.map(({ text }) => text).join('; ')];
 };
 
+const price = { novapost_warehouse_price: { 0: 80 } };
+
 describe('a waybill', () => {
+  it.each([
+    ['the client pays for the delivery', price, { payer: 'Sender', backwardDelivery: 980 }],
+    [
+      'the delivery was promised for nothing',
+      { ...price, novapost_warehouse_free_shipping_from: { 0: 900 } },
+      { payer: 'Sender', backwardDelivery: 900 },
+    ],
+    ['the order says nothing of it', {}, { payer: 'Recipient', backwardDelivery: 900 }],
+  ])('is paid for by the shop where %s', async (_case, settings, expected) => {
+    const { sell, show } = await open({ settings });
+    expect((await show(await sell())).defaults).toMatchObject(expected);
+  });
+
+  it('collects what is still to be paid of the pieces that are in the parcel', async () => {
+    const { api, carrier, sell, create } = await open();
+    const id = await sell();
+    await api.post('/api/order/enter-money', { order: id, kind: 'payment', sum: 400, way: 'transfer' });
+    expect((await create(id))[0]).toBe(200);
+    expect([...carrier.desk.documents.values()][0]?.properties).toMatchObject({
+      BackwardDeliveryData: [{ RedeliveryString: '500' }],
+    });
+  });
+
+  it('of an order whose delivery was priced since is for the old price, until somebody asks for a new one', async () => {
+    const { api, sell, show } = await open({ settings: price });
+    const id = await sell();
+    const settings = await api.store.get('properties', 'shipping');
+    if (!settings) throw new Error('no settings');
+    const dearer = { ...settings, novapost_warehouse_price: { 0: 150 }, _revision: settings._revision + 1 };
+    expect((await api.store.replace('properties', dearer)).ok).toBe(true);
+    const cartItems = [{ id: 'jug', qty: 3 }];
+    const collected = async (fields: object) => {
+      expect((await api.put(`/api/order/update/${id}`, { fields })).result).toMatchObject({ valid: true });
+      return (await show(id)).defaults.backwardDelivery;
+    };
+    expect(await collected({ cart: { 0: { cartItems } } })).toBe(1430);
+    expect(await collected({ addresses: { 0: [toBranch('w3')] } })).toBe(1430);
+    expect(await collected({ cart: { 0: { cartItems, requote: true } } })).toBe(1500);
+  });
+
   it('is made out from the order, printed and deleted', async () => {
     const { api, carrier, sell, create, show, order } = await open();
     const id = await sell();

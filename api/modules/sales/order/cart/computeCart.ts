@@ -14,7 +14,7 @@ import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import { flagOf, localisedOf, textOf, titleOf } from '../../../../schema/valueOf';
 import { quoteDelivery } from '../../delivery/quoteDelivery';
 import { heldBy } from '../holdings/heldBy';
-import { cartOf } from '../values/orderValues';
+import { addressOf, cartOf } from '../values/orderValues';
 import type { CouponContext } from './couponProducts';
 import type { FoundCoupon } from './findCoupons';
 import { findCoupons } from './findCoupons';
@@ -27,6 +27,8 @@ export interface CartRequest {
   address: OrderAddress | null;
   /** The saved order: its lines keep what they were sold at, and what it has taken is available to it. */
   order: StoredRecord | null;
+  /** The delivery of the saved order is priced anew. */
+  requote?: boolean | undefined;
 }
 
 export interface CheckedCoupon {
@@ -129,8 +131,21 @@ export async function computeCart(request: CartRequest, context: CouponContext):
     return [{ code, kind, value: kind === 'sum' ? toMoney(value) : value, items: new Set(items) }];
   });
   const goods = cartTotals(lines, applied, none);
-  const delivery = await quoteDelivery(request.address, goods.totalPrice, shop, context);
-  return { cart: wireCart(lines, applied, delivery.price), products, coupons, delivery };
+  const quoted = await quoteDelivery(request.address, goods.totalPrice, shop, context);
+  const delivery = keptDelivery(request) ?? quoted;
+  return { cart: wireCart(lines, applied, delivery), products, coupons, delivery: { ...quoted, ...delivery } };
+}
+
+/**
+ * The price that the saved order was sold with: it stays until somebody asks for a new one, or the parcel goes another
+ * way, whose price it is not. Where none was set there is nothing to keep.
+ */
+function keptDelivery({ order, address, requote }: CartRequest): Pick<DeliveryQuote, 'price' | 'origin'> | null {
+  const cart = order && cartOf(order);
+  const former = order && addressOf(order);
+  if (!cart || !former || requote || former.type !== address?.type) return null;
+  const price = toMoney(cart.shippingPrice);
+  return cart.shipping === 'none' ? null : { price, origin: cart.shipping ?? (price > 0 ? 'priced' : 'none') };
 }
 
 async function checkCoupons(
@@ -152,8 +167,12 @@ async function checkCoupons(
   });
 }
 
-function wireCart(lines: readonly Line[], applied: readonly AppliedCoupon[], shipping: Money): Cart {
-  const totals = cartTotals(lines, applied, shipping);
+function wireCart(
+  lines: readonly Line[],
+  applied: readonly AppliedCoupon[],
+  { price, origin }: Pick<DeliveryQuote, 'price' | 'origin'>,
+): Cart {
+  const totals = cartTotals(lines, applied, price);
   return {
     cartItems: lines.map(({ id, qty, price, title, sku, returned, restocked }, at) => {
       const { reduction = none, coupons = new Map<string, Money>() } = totals.lines[at] ?? {};
@@ -185,5 +204,6 @@ function wireCart(lines: readonly Line[], applied: readonly AppliedCoupon[], shi
     fullDiscount: toHryvnia(totals.fullDiscount),
     shippingPrice: toHryvnia(totals.shippingPrice),
     totalPrice: toHryvnia(totals.totalPrice),
+    shipping: origin,
   };
 }
