@@ -1,4 +1,6 @@
-import type { ListMultipartUploadsCommandInput, S3Client } from '@aws-sdk/client-s3';
+import type * as S3 from '@aws-sdk/client-s3';
+
+type Sdk = typeof S3;
 
 interface Abandoned {
   bucket: string;
@@ -7,15 +9,13 @@ interface Abandoned {
   before: number;
 }
 
-type Sdk = typeof import('@aws-sdk/client-s3');
-
-const listUploads = (sdk: Sdk, client: S3Client, request: ListMultipartUploadsCommandInput) =>
+const listUploads = (sdk: Sdk, client: S3.S3Client, request: S3.ListMultipartUploadsCommandInput) =>
   client.send(new sdk.ListMultipartUploadsCommand(request));
 
 const isOlder = (date: Date | undefined, before: number): boolean => date !== undefined && date.getTime() < before;
 
 /** Ends multipart uploads that were begun before a time, and removes staged objects of before. */
-export async function removeAbandonedUploads(sdk: Sdk, client: S3Client, { bucket, prefix, before }: Abandoned) {
+export async function removeAbandonedUploads(sdk: Sdk, client: S3.S3Client, { bucket, prefix, before }: Abandoned) {
   for (let KeyMarker: string | undefined, UploadIdMarker: string | undefined, isWhole = false; !isWhole;) {
     const page = await listUploads(sdk, client, { Bucket: bucket, Prefix: prefix, KeyMarker, UploadIdMarker });
     for (const { Key, UploadId, Initiated } of page.Uploads ?? [])
