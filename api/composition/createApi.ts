@@ -39,6 +39,7 @@ import { mailTemplates } from '../modules/mailTemplates';
 import { localSanitizer } from '../modules/media/localSanitizer';
 import { requestPasswordReset } from '../modules/people/passwordReset/requestPasswordReset';
 import { StoreSessions } from '../modules/people/session/StoreSessions';
+import { ClientSubscriber } from '../modules/sales/order/clients/ClientSubscriber';
 import { DuplicateSubscriber } from '../modules/sales/client/duplicates/DuplicateSubscriber';
 import { OrderDaySubscriber } from '../modules/sales/figures/OrderDaySubscriber';
 import { recountHandler, recountKind } from '../modules/sales/figures/recountDays';
@@ -160,6 +161,7 @@ export function createApi({
   relay.subscribe(new WebhookSubscriber(() => services));
   relay.subscribe(new OrderDaySubscriber(() => services));
   relay.subscribe(new DuplicateSubscriber(() => services));
+  relay.subscribe(new ClientSubscriber(() => services));
   jobs.register(impactHandler(() => services));
   jobs.register(convertHandler(() => services));
   jobs.register(indexHandler(store, () => services));

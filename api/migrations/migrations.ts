@@ -1,5 +1,6 @@
 import { toHryvnia } from '../../domain/commerce/Money';
 import { returnedSum, returnsOf } from '../modules/sales/order/values/orderReturns';
+import { searchMigration } from '../modules/sales/order/searchMigration';
 import { dueMigration } from '../modules/sales/due/dueMigration';
 import { troubleOf } from '../modules/sales/payment/paymentTrouble';
 import type { StoredPayment } from '../modules/sales/payment/stored/StoredPayment';
@@ -103,5 +104,12 @@ export const migrations: readonly Migration[] = [
     collection: 'orders',
     related: { collection: paymentCollection.name, by: 'order' },
     change: async (order, _services, related) => dueMigration(order, related as readonly StoredPayment[]),
+  },
+  {
+    name: '010-searched-texts',
+    title: 'Orders are found by their client, products and articles',
+    collection: 'orders',
+    related: { collection: 'clients', by: '_id', of: 'client.0' },
+    change: async (order, _services, [client = null]) => searchMigration(order, client),
   },
 ];

@@ -41,7 +41,7 @@ async function oldStore(count: number): Promise<Store> {
   ]);
   await store.insert('orders', [
     aRecord('order', { _id: 'returned', _returns: [{ sum: 10_010 }, { sum: 5 }] }),
-    aRecord('order', { _id: 'kept' }),
+    aRecord('order', { _id: 'kept', client: { 0: 'oksana' } }),
     ...[
       ['conceded', 'card', 'payed'],
       ['by-hand', 'card', 'sent', 'payed', 'pending'],
@@ -53,6 +53,12 @@ async function oldStore(count: number): Promise<Store> {
         status: { 0: { status: statuses[0], history: statuses.map((status) => ({ status, time: '2026-01-01' })) } },
       }),
     ),
+  ]);
+  await store.insert('clients', [
+    aRecord('client', {
+      ...{ _id: 'oksana', title: { 0: 'Коваль Оксана' } },
+      ...{ phone: { 0: '+38 (067) 750 43 31' }, email: { 0: 'oksana@example.com' } },
+    }),
   ]);
   await store.insert(paymentCollection.name, [
     systemRecord('unclear', 0, { state: 'review', amount: 100, refunded: 0, events: [] }),
@@ -93,6 +99,7 @@ describe('migrations', () => {
       ['007-payment-troubles', 1],
       ['008-troubles-of-payments', 1],
       ['009-what-is-due', 5],
+      ['010-searched-texts', 1],
     ]);
     expect(await secretsIn(store)).toEqual(before);
     expect(await runMigrations(migrations, store, services)).toEqual(planned);
@@ -111,6 +118,10 @@ describe('migrations', () => {
     expect(await store.get('attributes', 'listed')).toMatchObject({ promocodeFilterable: { 0: true } });
     expect(await store.get('orders', 'returned')).toMatchObject({ returned_sum: { 0: 100.15 } });
     expect(await store.get('payments', 'late')).toMatchObject({ trouble: '' });
+    expect(await store.get('orders', 'kept')).toMatchObject({
+      phone: { 0: '+38 (067) 750 43 31' },
+      client_text: { 0: 'Коваль Оксана oksana@example.com' },
+    });
     const due = await store.getMany('orders', ['conceded', 'by-hand', 'at-the-door']);
     const shown = ({ to_pay: pay, to_refund: back, received, conceded, _entered: entered }: StoredRecord) =>
       [pay, back, received, conceded].map((each) => (each as { 0: number })[0]).concat([entered] as never[]);
@@ -144,7 +155,7 @@ describe('migrations', () => {
     dying.failAfter(1);
     await expect(runMigrations(migrations, dying.store, services)).rejects.toThrow('cut off');
     const both = await Promise.all([1, 2].map(() => runMigrations(migrations, store, services)));
-    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(263);
+    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(264);
     const opened = await Promise.all((await secretsIn(store)).map((secret) => testSecretBox.open(String(secret))));
     expect(new Set(opened)).toEqual(new Set(Array.from({ length: 450 }, (_, at) => secretOf(at))));
   });

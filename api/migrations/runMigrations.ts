@@ -1,3 +1,4 @@
+import { readPath } from '../../domain/query/readPath';
 import { matchAll } from '../../domain/query/Where';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Clock } from '../ports/Clock';
@@ -38,7 +39,7 @@ export async function planMigrations(
     let changed = 0;
     const related = await relatedBy(migration.related, source);
     for await (const record of source.records(migration.collection))
-      if (await migration.change(record, services, related.get(record._id) ?? [])) changed += 1;
+      if (await migration.change(record, services, related(record))) changed += 1;
     reports.push(reportOf(migration, changed));
   }
   return reports;
@@ -64,20 +65,21 @@ export async function runMigrations(
   return reports;
 }
 
-/** By the id that they name. */
+/** Finds the related records of one. */
 async function relatedBy(
   related: RelatedRecords | undefined,
   source: RecordSource,
-): Promise<ReadonlyMap<string, readonly StoredRecord[]>> {
+): Promise<(record: StoredRecord) => readonly StoredRecord[]> {
+  if (!related) return () => [];
   const found = new Map<string, StoredRecord[]>();
-  if (!related) return found;
   for await (const record of source.records(related.collection)) {
-    const id = String(record[related.by]);
-    const records = found.get(id);
+    const key = String(record[related.by]);
+    const records = found.get(key);
     if (records) records.push(record);
-    else found.set(id, [record]);
+    else found.set(key, [record]);
   }
-  return found;
+  const path = (related.of ?? '_id').split('.');
+  return (record) => found.get(String(readPath(record, path))) ?? [];
 }
 
 async function migrate(migration: Migration, store: Store, services: MigrationServices): Promise<number> {
@@ -91,7 +93,7 @@ async function migrate(migration: Migration, store: Store, services: MigrationSe
     for (let pending = ids; pending.length > 0;) {
       const patches = new Map<string, { set: Record<string, unknown>; revision: number }>();
       for (const record of await store.getMany(collection, pending)) {
-        const set = await migration.change(record, services, related.get(record._id) ?? []);
+        const set = await migration.change(record, services, related(record));
         if (set) patches.set(record._id, { set: { ...set }, revision: record._revision });
       }
       const written = new Set((await store.patchEach(collection, patches)).map(({ id }) => id));

@@ -7,10 +7,12 @@ export interface MigrationServices {
   secretBox: SecretBox;
 }
 
-/** Records of another collection that a migration reads: those whose value at `by` is the id of the changed record. */
+/** Records of another collection that a migration reads: those whose field `by` is what the changed record has at `of`. */
 export interface RelatedRecords {
   collection: string;
   by: string;
+  /** A dotted path; its id, if none is named. */
+  of?: string;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { HookContext } from '../../../schema/HookContext';
+import { followClientOf } from './clients/followClient';
 import { followMergedClient } from './followMergedClient';
 import { mailAutomatically } from './report/mailAutomatically';
 import { addToClient, clientsOf, updateClients, updateClientsOf } from './clients/updateClients';
@@ -16,6 +17,7 @@ export async function afterOrderSave(
   const followed = isAdded ? saved : await followMergedClient(saved, context);
   await mailAutomatically(followed, current, context);
   if (isAdded) return;
+  if (followed === saved) await followClientOf(saved, client, context);
   if (followed !== saved) await updateClients(clientsOf([saved]), context);
   await updateClientsOf(followed, current, context);
 }

@@ -1,6 +1,7 @@
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
 import { updateClients } from './clients/updateClients';
+import { clientPatch } from './values/searchedFields';
 
 /** What orders and clients derive from each other, after clients were merged or an undo of it. */
 export async function clientReplaced(
@@ -9,10 +10,10 @@ export async function clientReplaced(
   context: HookContext,
 ): Promise<void> {
   const people = await context.store.getMany('clients', clients);
-  const phones = new Map(people.map((client) => [client._id, textOf(client, 'phone')]));
+  const byId = new Map(people.map((client) => [client._id, client]));
   await context.records.updateDerived(
     'orders',
-    new Map(orders.map((id) => [id, (order) => ({ 'phone.0': phones.get(textOf(order, 'client')) ?? '' })])),
+    new Map(orders.map((id) => [id, (order) => clientPatch(byId.get(textOf(order, 'client')) ?? null)])),
   );
   await updateClients(clients, context);
 }

@@ -1,16 +1,10 @@
 import { toHryvnia } from '../../../../domain/commerce/Money';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import { textOf } from '../../../schema/valueOf';
 import { dueFields } from '../due/dueFields';
 import type { OrderMoney } from '../due/OrderMoney';
 import { returnedSum } from './values/orderReturns';
 import { addressOf, cartOf, paymentOf, statusOf } from './values/orderValues';
-
-/** What an order takes of its client, by which it is found. */
-export const clientFields = (client: StoredRecord | null): { phone: string; client_text: string } => ({
-  phone: client ? textOf(client, 'phone') : '',
-  client_text: client ? [textOf(client, 'title'), textOf(client, 'email')].filter(Boolean).join(' ') : '',
-});
+import { clientFields, goodsText } from './values/searchedFields';
 
 /** What lists are filtered and sorted by, under key 0. `client`: that of the order. */
 export function deriveOrder(order: StoredRecord, client: StoredRecord | null, money: OrderMoney): void {
@@ -24,7 +18,7 @@ export function deriveOrder(order: StoredRecord, client: StoredRecord | null, mo
     total: cart?.totalPrice ?? 0,
     returned_sum: toHryvnia(returnedSum(order)),
     products: cart?.cartItems.map(({ id }) => id) ?? [],
-    goods_text: (cart?.cartItems ?? []).flatMap(({ title, sku }) => [title, sku]).join(' '),
+    goods_text: goodsText(order),
     ...clientFields(client),
     ...dueFields(order, money),
   };

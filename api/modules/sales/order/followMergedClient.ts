@@ -2,6 +2,7 @@ import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { mergedInto } from '../../../records/mergedInto';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
+import { clientPatch } from './values/searchedFields';
 
 /**
  * An order that was being saved while its client was merged goes to the one that stays: the client goes to the trash
@@ -13,7 +14,7 @@ export async function followMergedClient(saved: StoredRecord, context: HookConte
   const [successor] = await mergedInto('clients', [client], context);
   if (successor === undefined || successor === client) return saved;
   const person = await context.store.get('clients', String(successor));
-  const values = { 'client.0': successor, 'phone.0': person ? textOf(person, 'phone') : '' };
+  const values = { 'client.0': successor, ...clientPatch(person) };
   await context.records.updateDerived(
     'orders',
     new Map([[saved._id, (order) => (textOf(order, 'client') === client ? values : {})]]),

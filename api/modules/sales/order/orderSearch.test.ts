@@ -103,6 +103,49 @@ describe('orders are found', () => {
   });
 });
 
+describe('orders of a client who is called or reached otherwise by now', () => {
+  const rename = (api: Client & Pick<TestClient, 'put'>, fields: object) =>
+    api.put('/api/client/update/oksana', { fields });
+  const phone = '+38 (099) 000 11 22';
+
+  it('are found by the new words and not by the old ones, with an entry of their history', async () => {
+    const { api, orders } = await shop();
+    const opened = await api.store.get('orders', orders.oksana);
+    await rename(api, { phone: { 0: '0990001122' }, surname: { 0: 'Ткач' }, email: { 0: 'tkach@example.com' } });
+    await api.idle();
+    const own = [orders.oksana, orders.kosiv].sort();
+    for (const search of ['0990001122', 'ткач', 'tkach@example.com'])
+      expect((await listed(api, 'order', { search })).sort()).toEqual(own);
+    for (const search of ['0677504331', 'коваль']) expect(await listed(api, 'order', { search })).toEqual([]);
+    expect((await listed(api, 'order', { filter: { $and: [{ phone: { $in: [phone] } }] } })).sort()).toEqual(own);
+    const { records } = await api.store.find('changes', {
+      where: { op: 'in', path: 'ids', values: [orders.kosiv] },
+      sort: [{ path: '_created', direction: -1 }],
+    });
+    expect(records.some(({ fields }) => Array.isArray(fields) && fields.includes('phone'))).toBe(true);
+    // A form that is open meanwhile is not outdated by it.
+    const fields = { waybill: { 0: '20450000000001' } };
+    const saved = await api.put(`/api/order/update/${orders.oksana}`, { fields, _revision: opened?._revision });
+    expect(saved.status).toBe(200);
+  });
+
+  it('follow also while one of them is being saved', async () => {
+    const { api } = await shop();
+    await Promise.all([rename(api, { phone: { 0: phone } }), buy(api, 'jug', 'oksana'), buy(api, 'jug', 'oksana')]);
+    await api.idle();
+    expect(await listed(api, 'order', { search: '0990001122' })).toHaveLength(4);
+    expect(await listed(api, 'order', { search: '0677504331' })).toEqual([]);
+  });
+
+  it('are the marketplace’s as they were when nothing was changed that they show', async () => {
+    const { api, orders } = await shop();
+    const before = await api.store.get('orders', orders.oksana);
+    await rename(api, { comment: { 0: 'Телефонувати після 18' } });
+    await api.idle();
+    expect((await api.store.get('orders', orders.oksana))?._revision).toBe(before?._revision);
+  });
+});
+
 describe('what comes first', () => {
   it('is a number, then the end of a phone, then an article, then a name', async () => {
     const { api, orders } = await shop();
@@ -137,7 +180,7 @@ describe('what comes first', () => {
     const summaries = Object.fromEntries((await everywhere(api, '4331')).map(({ _id, summary }) => [_id, summary]));
     expect(summaries).toMatchObject({
       oksana: phones[0],
-      [orders.oksana]: expect.stringContaining('Pending') as string,
+      [orders.oksana]: 'Pending · ₴100.00, not paid',
     });
     const { items } = (await api.post('/api/client/list', { search: 'коваль', columns: ['_summary'] }))
       .result as unknown as ListResult;

@@ -1,27 +1,54 @@
 import { formatMoney } from '../../../../../domain/commerce/formatMoney';
 import { toMoney } from '../../../../../domain/commerce/Money';
+import { parcelText } from '../../../../../domain/delivery/parcelStates';
 import { isOrderStatus } from '../../../../../domain/order/orderStatuses';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { HookContext } from '../../../../schema/HookContext';
+import { bilingualText } from '../../../../schema/EntityTexts';
 import { statusTexts } from '../../../../schema/orderStatusTexts';
-import { textOf } from '../../../../schema/valueOf';
+import { formatMessage } from '../../../../../domain/text/translate';
+import { localisedOf, textOf } from '../../../../schema/valueOf';
+import { lastState, shipmentCollection } from '../../waybill/stored/StoredShipment';
+import type { StoredShipment } from '../../waybill/stored/StoredShipment';
 import { cartOf, statusOf } from './orderValues';
 
-/** What somebody on the phone asks: where the order stands, its sum, its client. */
-export const orderSummaries = (
+const sums = {
+  paid: bilingualText('сплачено {received} з {total}', '{received} of {total} paid'),
+  whole: bilingualText('сплачено {total}', '{total} paid'),
+  open: bilingualText('{total}, не сплачено', '{total}, not paid'),
+};
+
+function sumText(order: StoredRecord, language: HookContext['language']): string {
+  const total = toMoney(cartOf(order)?.totalPrice ?? 0);
+  const received = toMoney(Number(localisedOf(order, 'received')['0'] ?? 0));
+  const text = received <= 0 ? sums.open : received === total ? sums.whole : sums.paid;
+  const params = { total: formatMoney(total, language), received: formatMoney(received, language) };
+  return formatMessage(language, text[language], params);
+}
+
+/** What somebody on the phone asks: where the order stands, what was paid, and where the parcel is. */
+export async function orderSummaries(
   orders: readonly StoredRecord[],
-  { language }: Pick<HookContext, 'language'>,
-): Promise<ReadonlyMap<string, string>> =>
-  Promise.resolve(
-    new Map(
-      orders.map((order) => {
-        const status = statusOf(order)?.status ?? '';
-        const parts = [
-          isOrderStatus(status) ? statusTexts[status][language] : '',
-          formatMoney(toMoney(cartOf(order)?.totalPrice ?? 0), language),
-          textOf(order, 'phone'),
-        ];
-        return [order._id, parts.filter(Boolean).join(' · ')];
-      }),
-    ),
+  { store, language }: Pick<HookContext, 'store' | 'language'>,
+): Promise<ReadonlyMap<string, string>> {
+  const sent = orders.filter((order) => textOf(order, 'waybill') !== '').map(({ _id }) => _id);
+  const shipments = new Map(
+    ((await store.getMany(shipmentCollection.name, sent)) as StoredShipment[]).map((shipment) => [
+      shipment._id,
+      shipment,
+    ]),
   );
+  return new Map(
+    orders.map((order) => {
+      const status = statusOf(order)?.status ?? '';
+      const shipment = shipments.get(order._id);
+      const parcel = shipment && lastState(shipment, textOf(order, 'waybill'));
+      const parts = [
+        isOrderStatus(status) ? statusTexts[status][language] : '',
+        sumText(order, language),
+        parcel ? parcelText(parcel.code, parcel.text, language) : '',
+      ];
+      return [order._id, parts.filter(Boolean).join(' · ')];
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import { readPath } from '../../../../../domain/query/readPath';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { HookContext } from '../../../../schema/HookContext';
+import { textOf } from '../../../../schema/valueOf';
+import { clientPatch } from '../values/searchedFields';
+
+const hasValues = (order: StoredRecord, values: Readonly<Record<string, string>>): boolean =>
+  Object.entries(values).every(([path, text]) => readPath(order, path.split('.')) === text);
+
+const system = { user: null, origin: { kind: 'system' } } as const;
+
+/** Writes what orders take of a client into those that have something else, each with an entry of its history. */
+export async function followClient(
+  id: string,
+  { store, records, entities }: Pick<HookContext, 'store' | 'records' | 'entities'>,
+): Promise<void> {
+  const entity = entities.get('order');
+  const client = await store.get('clients', id);
+  if (!entity || !client) return;
+  const values = clientPatch(client);
+  const where = { op: 'in', path: 'client.0', values: [id] } as const;
+  for (const order of await store.ids(entity.collection.name, { where })) {
+    for (;;) {
+      const stored = await store.get(entity.collection.name, order);
+      if (!stored || textOf(stored, 'client') !== id || hasValues(stored, values)) break;
+      if (await records.patchFollowing(entity, stored, values, system)) break;
+    }
+  }
+}
+
+/** The same for one order whose client may have been changed while it was written. */
+export async function followClientOf(
+  order: StoredRecord,
+  client: StoredRecord | null,
+  context: Pick<HookContext, 'store' | 'records' | 'entities'>,
+): Promise<void> {
+  const newest = client && (await context.store.get('clients', client._id));
+  if (newest && !hasValues(order, clientPatch(newest))) await followClient(newest._id, context);
+}

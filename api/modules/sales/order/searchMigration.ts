@@ -1,0 +1,13 @@
+import { readPath } from '../../../../domain/query/readPath';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { clientPatch, goodsText } from './values/searchedFields';
+
+/** The texts that an order is found by, for one of an earlier version; null where they are as they should be. */
+export function searchMigration(
+  order: StoredRecord,
+  client: StoredRecord | null,
+): Readonly<Record<string, unknown>> | null {
+  const texts = { 'goods_text.0': goodsText(order), ...clientPatch(client) };
+  const isDone = Object.entries(texts).every(([path, text]) => (readPath(order, path.split('.')) ?? '') === text);
+  return isDone ? null : texts;
+}
