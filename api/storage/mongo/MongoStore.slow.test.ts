@@ -5,6 +5,7 @@ import type { Where } from '../../../domain/query/Where';
 import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Store } from '../../ports/Store';
+import { StoreBusy } from '../../ports/StoreUnavailable';
 import { until } from '../../testing/until';
 import { storeContract } from '../contract';
 import { specsAgree } from '../testing/specsAgree';
@@ -123,6 +124,95 @@ describeWithMongo('on MongoDB', (mongo) => {
       await store.recoverLog();
       expect(await store.version('goods')).toBe(known);
       await store.close();
+    });
+  });
+
+  describe('what another machine has begun', () => {
+    let database: string;
+    let client: MongoClient;
+    let store: Store;
+    beforeEach(async () => {
+      database = mongo.newDatabase();
+      client = await MongoClient.connect(mongo.url());
+      store = await openMongoStore(contractSpecs, { url: mongo.url(), database, tuning, abandonedMs: 1 });
+      await store.insert('goods', [aRecord('a'), aRecord('b'), aRecord('c')]);
+    });
+    afterEach(() => Promise.all([store.close(), client.close()]));
+
+    /** Writes a document as a machine does in the middle of a change of several. */
+    const begin = async (...ids: string[]): Promise<void> => {
+      const intents = client.db(database).collection<{ _id: string }>('yarmarok_intents');
+      const intent = { entry: { log: 'log', values: aRecord('e') }, rows: ids.map((id) => [id, { n: id }]), at: 0 };
+      await intents.updateOne({ _id: 'e' }, { $set: intent }, { upsert: true });
+      const goods = client.db(database).collection<StoredRecord>('goods');
+      const set = { $set: { _revision: 2, _log: [{ id: 'e', revision: 2, log: 'log' }] } };
+      await goods.updateMany({ _id: { $in: ids } }, set);
+    };
+    const told = async (): Promise<unknown[]> =>
+      (await store.find('log', { where: matchAll, sort: [{ path: '_id', direction: 1 }] })).records.map(
+        ({ _id, ids, revisions, rows }) => [_id, ids, revisions, rows],
+      );
+    it('refuses a save of its record instead of holding it, until it is completed', async () => {
+      await begin('a');
+      await expect(store.replace('goods', aRecord('a', { _revision: 3 }))).rejects.toThrow(StoreBusy);
+      expect(await store.replace('goods', aRecord('b', { _revision: 2 }))).toEqual({ ok: true });
+      await until(async () => {
+        await store.recoverLog();
+        return (await told()).length > 0;
+      });
+      expect(await store.replace('goods', aRecord('a', { _revision: 3 }))).toEqual({ ok: true });
+      expect(await told()).toEqual([['e', ['a'], [2], [{ n: 'a' }]]]);
+    });
+
+    it('is told once, though its writer was only slow and goes on', async () => {
+      await begin('a', 'b');
+      await until(async () => {
+        await store.recoverLog();
+        return (await told()).length === 1;
+      });
+      await begin('c');
+      await until(async () => {
+        await store.recoverLog();
+        return (await told()).length === 2;
+      });
+      await store.recoverLog();
+      expect(await told()).toEqual([
+        ['e', ['a', 'b'], [2, 2], [{ n: 'a' }, { n: 'b' }]],
+        ['e~1', ['c'], [2], [{ n: 'c' }]],
+      ]);
+    });
+
+    it('and never told of is in the totals after a while', async () => {
+      const quick = await openMongoStore(contractSpecs, {
+        url: mongo.url(),
+        database,
+        tuning: { ...tuning, longestMs: 20 },
+      });
+      expect(await quick.count('goods', matchAll)).toBe(3);
+      const goods = client.db(database).collection<StoredRecord>('goods');
+      const document = await goods.findOne({ _id: 'a' });
+      await goods.insertOne({ ...document, _id: 'd' } as never);
+      await until(async () => (await quick.count('goods', matchAll)) === 4);
+      await quick.close();
+    });
+
+    it('leaves the index of a unique attribute to the job', async () => {
+      const large = await openMongoStore(contractSpecs, { url: mongo.url(), database, deriveAtOnce: -1 });
+      const indexes = async (): Promise<unknown[]> =>
+        (await client.db(database).collection('goods').indexes()).map(({ name }) => name);
+      await large.changeSpec({ ...goods, unique: [...goods.unique, { name: 'code', path: 'code.0' }] });
+      expect(await indexes()).not.toContain('unique_code');
+      expect(await large.indexState('goods')).toMatchObject({ pending: ['code.0'], cleaning: true });
+      // Two machines that have no index to refuse them write the same code.
+      await large.insert('goods', [aRecord('x', { code: { 0: '7' } }), aRecord('y', { code: { 0: '8' } })]);
+      const documents = client.db(database).collection<StoredRecord>('goods');
+      await documents.updateOne({ _id: 'y' }, { $set: { code: { 0: '7' }, '_uq.code': '7' } });
+      await large.indexNext('goods', 100);
+      expect(await indexes()).toContain('unique_code');
+      const state = await large.indexNext('goods', 100);
+      expect(state).toMatchObject({ pending: [], cleaning: false, duplicates: [{ name: 'code' }] });
+      expect([...(state.duplicates[0]?.ids ?? [])].sort()).toEqual(['x', 'y']);
+      await large.close();
     });
   });
 

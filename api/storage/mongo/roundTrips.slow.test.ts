@@ -186,6 +186,17 @@ describeWithMongo('calls of MongoDB', (mongo) => {
     await Promise.all([one.close(), two.close()]);
   });
 
+  it('remove many by their ids, a part at a time', async () => {
+    await store.insert('goods', many(4_100));
+    calls = [];
+    expect(await store.remove('goods', { op: 'not', of: { op: 'ids', ids: ['m00000'] } })).toBe(4_099);
+    const removals = calls.filter(({ commandName }) => commandName === 'delete');
+    const ids = removals.map(({ command }) => JSON.stringify(command.deletes).match(/"m\d{5}"/g)?.length);
+    expect(removals).toHaveLength(3);
+    expect(ids.every((count) => count !== undefined && count <= 2_001)).toBe(true);
+    expect(await store.ids('goods', { where: matchAll })).toEqual(['m00000']);
+  });
+
   it('many writes at once raise the version together', async () => {
     const records = many(40);
     await store.insert('goods', records);
