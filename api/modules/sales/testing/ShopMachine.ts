@@ -153,6 +153,19 @@ export class ShopMachine {
         await api.post('/api/callback/liqpay', this.liqPay.report(step.payment, { status: 'success' }));
         await api.idle();
         return null;
+      case 'reverse':
+        await api.post('/api/callback/liqpay', this.liqPay.report(step.payment, { status: 'reversed' }));
+        await api.idle();
+        return null;
+      case 'refund': {
+        const sum = step.sum / 100;
+        return (await api.post('/api/payment/refund', { payment: step.payment, sum })).status === 200;
+      }
+      case 'enter': {
+        const { kind, sum } = step;
+        const body = { order: id, kind, sum: sum / 100, way: 'cash' };
+        return (await api.post('/api/order/enter-money', body)).status === 200;
+      }
       case 'stock':
         return this.save(`/api/product/update/${step.product}`, { quantity: { 0: step.quantity } });
       case 'import': {

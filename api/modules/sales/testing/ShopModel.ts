@@ -8,6 +8,14 @@ export interface ModelLine {
   asked: number;
 }
 
+/** Kopiyky that were entered past the services, and what was let off by any refund. */
+export interface ModelMoney {
+  entered: number;
+  givenBack: number;
+  conceded: number;
+  returned: number;
+}
+
 export interface ModelOrder {
   lines: readonly ModelLine[];
   codes: readonly string[];
@@ -15,6 +23,7 @@ export interface ModelOrder {
   /** Newest first. */
   history: readonly string[];
   isTrashed: boolean;
+  money: ModelMoney;
   /** Kyiv date. */
   day: string;
 }
@@ -28,7 +37,9 @@ export type Step =
   | { is: 'status'; order: string; to: string; comment: string; isAdmin: boolean; seen: number | null }
   | { is: 'trash' | 'restore'; order: string }
   | { is: 'return'; order: string; lines: readonly { id: string; qty: number; restock: boolean }[] }
-  | { is: 'pay'; order: string; payment: string }
+  | { is: 'pay' | 'reverse'; order: string; payment: string }
+  | { is: 'refund'; order: string; payment: string; sum: number }
+  | { is: 'enter'; order: string; kind: 'payment' | 'refund' | 'concession'; sum: number }
   | { is: 'stock'; product: string; quantity: number }
   | { is: 'import'; product: string; price: number; quantity: number };
 
@@ -44,7 +55,13 @@ interface Payment {
   order: string;
   amount: number;
   paidAt: number;
+  refunded: number;
+  isReversed: boolean;
+  /** It was said to be taken back after a part was refunded: nobody knows how much. */
+  isUnclear: boolean;
 }
+
+const noMoney: ModelMoney = { entered: 0, givenBack: 0, conceded: 0, returned: 0 };
 
 const next: Readonly<Record<string, readonly string[]>> = {
   pending: ['processing', 'payed', 'canceled'],
@@ -61,6 +78,8 @@ export class ShopModel {
   prices = new Map<string, { price: number; asked: number }>();
   orders = new Map<string, ModelOrder>();
   payments = new Map<string, Payment>();
+  /** What returns of orders gave back, as they stand in the store: `refundAmount` has its own test. */
+  returnedSums = new Map<string, number>();
   private paid = 0;
 
   copy(): ShopModel {
@@ -69,6 +88,7 @@ export class ShopModel {
     copy.prices = new Map(this.prices);
     copy.orders = new Map(this.orders);
     copy.payments = new Map(this.payments);
+    copy.returnedSums = this.returnedSums;
     copy.paid = this.paid;
     return copy;
   }
@@ -98,6 +118,8 @@ export class ShopModel {
         return this.buy(step);
       case 'pay':
         return this.pay(step.payment);
+      case 'reverse':
+        return this.reverse(step.payment);
       default: {
         const order = this.orders.get(step.order);
         return order !== undefined && this.change(order, step);
@@ -105,7 +127,10 @@ export class ShopModel {
     }
   }
 
-  private change(order: ModelOrder, step: Exclude<Step, { is: 'stock' | 'import' | 'buy' | 'pay' }>): boolean {
+  private change(
+    order: ModelOrder,
+    step: Exclude<Step, { is: 'stock' | 'import' | 'buy' | 'pay' | 'reverse' }>,
+  ): boolean {
     switch (step.is) {
       case 'edit':
         return this.edit(order, step);
@@ -113,8 +138,15 @@ export class ShopModel {
         return this.setStatus(order, step);
       case 'return':
         return this.giveBack(order, step);
+      case 'refund':
+        return this.refund(order, step);
+      case 'enter':
+        return this.enter(order, step);
       case 'trash':
-        return !order.isTrashed && this.put(step.order, { ...order, isTrashed: true });
+        // In the trash nothing is owed: what has been received would be out of view.
+        if (order.isTrashed || this.due(step.order, order).received > 0 || this.unclear(step.order).length > 0)
+          return false;
+        return this.put(step.order, { ...order, isTrashed: true });
       case 'restore': {
         if (!order.isTrashed) return false;
         const restored = { ...order, isTrashed: false };
@@ -124,6 +156,22 @@ export class ShopModel {
         return true;
       }
     }
+  }
+
+  private unclear = (order: string) => [...this.payments].filter(([, each]) => each.order === order && each.isUnclear);
+
+  private clear(order: string): void {
+    for (const [id, payment] of this.unclear(order)) this.payments.set(id, { ...payment, isUnclear: false });
+  }
+
+  /** What has come and is left to pay, in plain words. */
+  due(id: string, { total, history, isTrashed, money }: ModelOrder) {
+    const own = [...this.payments.values()].filter((each) => each.order === id && each.paidAt > 0 && !each.isReversed);
+    const byServices = own.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+    const received = byServices + money.entered - money.givenBack;
+    const isOff = isTrashed || history[0] === 'canceled';
+    const owed = isOff ? 0 : Math.max(0, total - money.returned - money.conceded);
+    return { received, toPay: Math.max(0, owed - received), toRefund: Math.max(0, received - owed) };
   }
 
   /** Takes what the order holds now and did not before; false when that is not there. */
@@ -176,7 +224,14 @@ export class ShopModel {
     const isShort = wanted.some(([id, qty]) => qty > (this.stock.get(id) ?? 0));
     return (
       !isShort &&
-      this.put(order, { lines, ...this.priced(lines, codes, []), history: ['pending'], isTrashed: false, day })
+      this.put(order, {
+        lines,
+        ...this.priced(lines, codes, []),
+        history: ['pending'],
+        isTrashed: false,
+        money: noMoney,
+        day,
+      })
     );
   }
 
@@ -209,7 +264,48 @@ export class ShopModel {
     // Written upon a history that was read before; bulk changes read it themselves, and leave what has the status.
     if (seen === null ? order.isTrashed || from === to : seen !== order.history.length) return false;
     if (!(to in next) || ((!isAdmin || comment === '') && !next[from]?.includes(to))) return false;
-    return this.put(id, { ...order, history: [to, ...order.history] });
+    const changed = { ...order, history: [to, ...order.history] };
+    // Set to paid by hand: what was due has been paid.
+    const entered = to === 'payed' ? order.money.entered + this.due(id, changed).toPay : order.money.entered;
+    const isDone = this.put(id, { ...changed, money: { ...order.money, entered } });
+    if (isDone && to === 'payed') this.clear(id);
+    return isDone;
+  }
+
+  private refund(order: ModelOrder, { order: id, payment, sum }: Step & { is: 'refund' }): boolean {
+    const known = this.payments.get(payment);
+    if (!known || known.paidAt === 0 || known.isReversed || order.isTrashed) return false;
+    if (known.refunded + sum > known.amount) return false;
+    const conceded = order.money.conceded + Math.max(0, sum - this.due(id, order).toRefund);
+    this.payments.set(payment, { ...known, refunded: known.refunded + sum, isUnclear: false });
+    return this.put(id, { ...order, money: { ...order.money, conceded } });
+  }
+
+  private enter(order: ModelOrder, { order: id, kind, sum }: Step & { is: 'enter' }): boolean {
+    const { received, toPay, toRefund } = this.due(id, order);
+    if (order.isTrashed || sum > (kind === 'refund' ? received : toPay)) return false;
+    const { money } = order;
+    const off = kind === 'refund' ? Math.max(0, sum - toRefund) : kind === 'concession' ? sum : 0;
+    return this.put(id, {
+      ...order,
+      money: {
+        ...money,
+        entered: money.entered + (kind === 'payment' ? sum : 0),
+        givenBack: money.givenBack + (kind === 'refund' ? sum : 0),
+        conceded: money.conceded + off,
+      },
+    });
+  }
+
+  private reverse(payment: string): boolean {
+    const known = this.payments.get(payment);
+    if (!known || known.isReversed || known.refunded >= known.amount) return false;
+    if (known.refunded > 0) {
+      this.payments.set(payment, { ...known, isUnclear: true });
+      return true;
+    }
+    this.payments.set(payment, { ...known, isReversed: true });
+    return true;
   }
 
   private giveBack(order: ModelOrder, { order: id, lines }: Step & { is: 'return' }): boolean {
@@ -219,19 +315,22 @@ export class ShopModel {
       return { ...line, returned: line.returned + qty, restocked: line.restocked + (restock ? qty : 0) };
     });
     const isKnown = lines.every((line) => order.lines.some((each) => each.id === line.id));
-    return isKnown && after.every(({ qty, returned }) => returned <= qty) && this.put(id, { ...order, lines: after });
+    if (!isKnown || !after.every(({ qty, returned }) => returned <= qty)) return false;
+    const returned = this.returnedSums.get(id) ?? order.money.returned;
+    return this.put(id, { ...order, lines: after, money: { ...order.money, returned } });
   }
 
   private pay(payment: string): boolean {
     const known = this.payments.get(payment);
     const order = known && this.orders.get(known.order);
-    if (!known || known.paidAt > 0) return false;
+    if (!known || known.paidAt > 0 || known.isReversed) return false;
     this.paid += 1;
-    const wasPaid = [...this.payments.values()].some((each) => each.order === known.order && each.paidAt > 0);
     this.payments.set(payment, { ...known, paidAt: this.paid });
-    const [status = ''] = order?.history ?? [];
-    if (!order || order.isTrashed || wasPaid || order.total !== known.amount) return true;
-    if (status === 'pending' || status === 'processing')
+    if (!order) return true;
+    const [status = ''] = order.history;
+    // Money is nowhere out of view: the order comes back from the trash, and a person decides.
+    if (order.isTrashed) return this.change(order, { is: 'restore', order: known.order });
+    if ((status === 'pending' || status === 'processing') && this.due(known.order, order).toPay === 0)
       this.put(known.order, { ...order, history: ['payed', ...order.history] });
     return true;
   }

@@ -21,6 +21,7 @@ import { paymentSettingsRecord } from '../payment/testing/paymentServices';
 import type { Call } from './ShopMachine';
 import { clientOf, ShopMachine } from './ShopMachine';
 import type { ShopPlace } from './ShopPlace';
+import type { ModelOrder } from './ShopModel';
 import { modelCoupons, ShopModel } from './ShopModel';
 import { outcomes } from './outcomes';
 import { SkewedClock } from '../../../testing/SkewedClock';
@@ -89,13 +90,20 @@ const byName = (entries: Iterable<readonly [string, unknown]>): object =>
 const positive = (entries: Iterable<readonly [string, number]>): object =>
   byName([...entries].filter(([, qty]) => qty > 0));
 
+const moneyOf = (model: ShopModel, name: string, order: ModelOrder): object => {
+  const { received, toPay, toRefund } = model.due(name, order);
+  return { received, conceded: order.money.conceded, toPay, toRefund };
+};
+
 /** What the model and the stores are compared by. */
 const shownModel = (model: ShopModel): object => ({
   stock: byName(model.stock),
   prices: byName([...model.prices].map(([id, { price, asked }]) => [id, [price, asked]])),
   uses: byName(Object.keys(modelCoupons).map((code) => [code, model.uses(code)])),
   // An order that keeps its status does not show whether it is paid.
-  paid: [...model.payments].flatMap(([id, { paidAt }]) => (paidAt > 0 ? id : [])).sort(),
+  paid: [...model.payments]
+    .flatMap(([id, { paidAt, isReversed, refunded }]) => (paidAt > 0 && !isReversed ? `${id} ${refunded}` : []))
+    .sort(),
   orders: byName(
     [...model.orders].map(([name, order]) => [
       name,
@@ -105,11 +113,14 @@ const shownModel = (model: ShopModel): object => ({
         total: order.total,
         history: order.history,
         isTrashed: order.isTrashed,
+        money: moneyOf(model, name, order),
         held: positive(model.held(order)),
       },
     ]),
   ),
 });
+
+const kopiykyIn = (order: StoredRecord, field: string): number => toMoney(Number(localisedOf(order, field)['0'] ?? 0));
 
 function shownOrder(order: StoredRecord): object {
   const cart = cartOf(order);
@@ -126,6 +137,12 @@ function shownOrder(order: StoredRecord): object {
     total: toMoney(cart?.totalPrice ?? 0),
     history: statusOf(order)?.history.map(({ status }) => status),
     isTrashed: order._deleted,
+    money: {
+      received: kopiykyIn(order, 'received'),
+      conceded: kopiykyIn(order, 'conceded'),
+      toPay: kopiykyIn(order, 'to_pay'),
+      toRefund: kopiykyIn(order, 'to_refund'),
+    },
     held: positive(
       (holdingsOf(order)._held ?? []).filter(({ kind }) => kind === 'stock').map(({ id, qty }) => [id, qty] as const),
     ),
@@ -219,7 +236,9 @@ export class ShopWorld {
       stock: byName(stored.map((product) => [product._id, valueAt0(product, 'quantity')])),
       prices: byName(stored.map((product) => [product._id, shownPrice(valueAt0(product, 'price') as Price)])),
       uses: byName(uses),
-      paid: payments.flatMap(({ _id, state }) => (state === 'paid' ? _id : [])).sort(),
+      paid: payments
+        .flatMap(({ _id, state, refunded }) => (state === 'paid' ? `${_id} ${String(refunded)}` : []))
+        .sort(),
       orders: byName(orders.map((order) => [String(valueAt0(order, 'waybill')), shownOrder(order)])),
     };
   }
@@ -228,7 +247,10 @@ export class ShopWorld {
     const payment = await this.machines[0]?.link(order);
     const known = this.model.orders.get(order);
     if (payment && known && !this.model.payments.has(payment))
-      this.model.payments.set(payment, { order, amount: known.total, paidAt: 0 });
+      this.model.payments.set(payment, {
+        ...{ order, amount: this.model.due(order, known).toPay, paidAt: 0 },
+        ...{ refunded: 0, isReversed: false, isUnclear: false },
+      });
   }
 
   /**
@@ -248,6 +270,8 @@ export class ShopWorld {
     if (hasDied) await this.replaceMachines(calls, orders);
     else for (const machine of this.machines) machine.arm(Infinity);
     const shown = JSON.stringify(await this.shown());
+    const stored = await this.orders();
+    this.model.returnedSums = new Map(stored.map((order) => [String(valueAt0(order, 'waybill')), returnedSum(order)]));
     const options = { isCertain: calls.length === 1 && !hasDied, answers: hasDied ? calls.map(() => null) : answers };
     for (const model of outcomes(this.model, calls, options)) {
       if (JSON.stringify(shownModel(model)) !== shown) continue;
@@ -270,7 +294,8 @@ export class ShopWorld {
     await this.start(true);
     await this.idle();
     // A service repeats a report that nobody has confirmed.
-    for (const call of calls) if (call.steps[0]?.is === 'pay') await this.machines[0]?.perform(call, orders);
+    for (const call of calls)
+      if (['pay', 'reverse'].includes(call.steps[0]?.is ?? '')) await this.machines[0]?.perform(call, orders);
     await this.machines[0]?.api.jobs.enqueue('orders.settle', {});
     await this.idle();
   }
@@ -288,10 +313,18 @@ export class ShopWorld {
     const returnedOf = (of: typeof orders): number =>
       of.filter(isSold).reduce((all, [name]) => all + (returned.get(name) ?? 0), 0);
     const sum = (of: typeof orders): number =>
-      of.filter(isSold).reduce((all, [name, { total }]) => all + Math.max(0, total - (returned.get(name) ?? 0)), 0);
+      of
+        .filter(isSold)
+        .reduce(
+          (all, [name, { total, money }]) => all + Math.max(0, total - (returned.get(name) ?? 0) - money.conceded),
+          0,
+        );
     for (const stored of await this.orders()) {
       const order = this.model.orders.get(String(valueAt0(stored, 'waybill')));
       const status = order?.history[0] ?? '';
+      // Money that is to be given back is in view wherever its order is.
+      if (Number(valueAt0(stored, 'to_refund')) > 0)
+        expect([stored._deleted, valueAt0(stored, 'issues')]).toEqual([false, expect.arrayContaining(['refund'])]);
       const derived = ['current_status', 'holds_stock', 'incomplete', 'total', 'products'];
       expect(derived.map((name) => valueAt0(stored, name))).toEqual([
         status,

@@ -97,6 +97,19 @@ function anyCall(world: ShopWorld, dice: Dice): Call {
     }));
     return to === 'pending_cash' ? single({ is: 'stock', product: 'jug', quantity: 9 }) : { steps, isBulk: true };
   }
+  const paid = [...model.payments].filter(([, { paidAt, isReversed }]) => paidAt > 0 && !isReversed).slice(-latest);
+  if (kind === 11 && paid.length > 0) {
+    const [payment, { order, amount }] = pick(paid, dice);
+    if (dice(3) === 0) return single({ is: 'reverse', order, payment });
+    return single({ is: 'refund', order, payment, sum: dice(2) === 0 ? amount : 1 + dice(amount) });
+  }
+  if (kind === 12) {
+    const [order, value] = pick(known, dice);
+    const { received, toPay } = model.due(order, value);
+    const money = pick(['payment', 'refund', 'concession'] as const, dice);
+    const most = money === 'refund' ? received : toPay;
+    return single({ is: 'enter', order, kind: money, sum: dice(3) === 0 ? most + 1 : 1 + dice(most) });
+  }
   const open = [...model.payments].filter(([, { paidAt }]) => paidAt === 0);
   if (kind < 11 && open.length > 0) {
     const [payment, { order }] = pick(open, dice);
