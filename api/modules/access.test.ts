@@ -1,3 +1,4 @@
+import type { SaveResult } from '../../domain/wire/Form';
 import { allOf } from '../../domain/query/Where';
 import type { ListResult } from '../../domain/wire/Listing';
 import type { StartResult } from '../../domain/wire/Start';
@@ -352,9 +353,14 @@ describe('a merchant who guesses', () => {
       category: { 0: 'cat-1' },
       shop: { 0: 'shop-rival' },
     };
-    const { result } = await client.post('/api/product/insert', { fields });
+    expect((await client.post('/api/product/insert', { fields })).result).toMatchObject({ valid: false });
+    const { result } = await client.post('/api/product/insert', { fields: { ...fields, shop: { 0: 'shop-kosiv' } } });
     expect(await api.store.get('products', String(result._id))).toMatchObject({ shop: { 0: 'shop-kosiv' } });
-    await client.put('/api/product/update/own', { fields: { shop: { 0: 'shop-rival' } } });
+    const moved = await client.put('/api/product/update/own', { fields: { shop: { 0: 'shop-rival' } } });
+    expect(moved.result).toMatchObject({
+      valid: false,
+      fields: { shop: { messages: [{ text: 'You may not change this value' }] } },
+    });
     expect(await api.store.get('products', 'own')).toMatchObject({ shop: { 0: 'shop-kosiv' } });
   });
 
@@ -364,7 +370,13 @@ describe('a merchant who guesses', () => {
     const answered = await client.put('/api/user/update/merchant', {
       fields: { type: { 0: 'admin' }, shop: { 0: 'shop-rival' }, active: { 0: true }, name: { 0: 'Марко' } },
     });
-    expect(answered.result).toMatchObject({ valid: true });
+    // Nothing is dropped and called saved; what is as it was is sent back by every form.
+    const refused = answered.result as unknown as SaveResult;
+    expect([refused.valid, Object.keys(refused.fields)]).toEqual([false, ['type', 'shop']]);
+    expect(
+      (await client.put('/api/user/update/merchant', { fields: { type: { 0: 'merchant' }, name: { 0: 'Марко' } } }))
+        .result,
+    ).toMatchObject({ valid: true });
     expect(await api.store.get('users', 'merchant')).toMatchObject({
       name: { 0: 'Марко' },
       type: { 0: 'merchant' },
@@ -394,15 +406,17 @@ describe('a merchant who guesses', () => {
   it('decides neither the commission nor the address of the own shop', async () => {
     const api = await testApi({ seed: seed() });
     const client = await api.as('merchant');
-    await client.put('/api/shop/update/shop-kosiv', {
-      fields: {
-        commission: { 0: 0 },
-        slug: { 0: 'best' },
-        active: { 0: false },
-        shippings: { 0: ['selfshipping'] },
-        person: { 0: 'Марія' },
-      },
-    });
+    const wanted = {
+      commission: { 0: 0 },
+      slug: { 0: 'best' },
+      active: { 0: false },
+      shippings: { 0: ['selfshipping'] },
+    };
+    for (const [name, value] of Object.entries(wanted)) {
+      const { result } = await client.put('/api/shop/update/shop-kosiv', { fields: { [name]: value } });
+      expect(result).toMatchObject({ valid: false });
+    }
+    await client.put('/api/shop/update/shop-kosiv', { fields: { person: { 0: 'Марія' } } });
     const shop = await api.store.get('shops', 'shop-kosiv');
     expect(shop?.shippings).not.toEqual({ 0: ['selfshipping'] });
     expect(shop).toMatchObject({

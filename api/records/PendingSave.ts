@@ -3,6 +3,7 @@ import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
 import { decodePassword } from '../../domain/fields/password';
 import type { Problem } from '../../domain/fields/Problem';
 import { error } from '../../domain/fields/Problem';
+import { deepEqual } from '../../domain/form/deepEqual';
 import { mergeField, readField } from '../../domain/form/readField';
 import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
@@ -83,9 +84,16 @@ async function readPlain(
   addFieldProblems(pending, field.name, ...problems);
 }
 
+/** A field that this person does not change: forms send back what is stored, and another value is refused. */
+function refuseOther(field: FieldDefinition, input: unknown, stored: Localised, pending: PendingSave): void {
+  const { value, problems } = readField(field, input);
+  const same = deepEqual(mergeField(field, stored, value), mergeField(field, stored, {}));
+  if (problems.length > 0 || !same) addFieldProblems(pending, field.name, error('notYours'));
+}
+
 /**
- * Reads the fields of the form from a body, and nothing else: read-only ones are ignored (forms send them back), forced
- * values are set, keys like `_deleted` are unknown fields.
+ * Reads the fields of the form from a body, and nothing else: what the server computes is ignored (forms send it back
+ * as it was when they were opened), of what this person may not change another value is refused, forced values are set, keys like `_deleted` are unknown fields.
  */
 export async function createPendingSave(
   entity: Entity,
@@ -113,7 +121,9 @@ export async function createPendingSave(
     const field = definitions.get(name);
     if (!field || (fixedForm && !fixedForm.names.has(name)) || (!fixedForm && isOfFixedForm(entity, name)))
       pending.unknownFields.push(name);
-    else if (field.readonly || access.readonly?.includes(name) || Object.hasOwn(forcedValues, name)) continue;
+    else if (field.readonly) continue;
+    else if (Object.hasOwn(forcedValues, name)) refuseOther(field, input, { '0': forcedValues[name] }, pending);
+    else if (access.readonly?.includes(name)) refuseOther(field, input, localisedOf(record, name), pending);
     else if (field.type === 'password') readPassword(field, input, pending);
     else await readPlain(field, input, pending, context);
   }

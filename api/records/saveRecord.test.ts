@@ -373,3 +373,32 @@ describe('a password in a form', () => {
     expect(textsOf(envelope, 'password')?.join()).toContain(text);
   });
 });
+
+describe('saves at the same time', () => {
+  const sent = { sku: { 0: 'A-1' }, quantity: { 0: 7 }, brand: { 0: 'Косів' }, barcode: { 0: '4820000000017' } };
+  const put = (api: Awaited<ReturnType<typeof testApi>>, more: object = {}) =>
+    Promise.all(
+      Object.entries(sent).map(([name, value]) =>
+        api.put('/api/product/update/p1', { fields: { [name]: value }, ...more }),
+      ),
+    );
+
+  it('are made one after the other where they name no revision, and none undoes another', async () => {
+    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик')] } });
+    const answers = await put(api);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await api.store.get('products', 'p1')).toMatchObject({ ...sent, _revision: 5 });
+  });
+
+  it('are told of each other where they name one', async () => {
+    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик')] } });
+    const statuses = (await put(api, { _revision: 1 })).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('that name nothing make no revision', async () => {
+    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик')] } });
+    expect(saved(await api.put('/api/product/update/p1', { fields: {} }))).toMatchObject({ status: true, valid: true });
+    expect(await api.store.get('products', 'p1')).toMatchObject({ _revision: 1 });
+  });
+});

@@ -139,6 +139,9 @@ async function saveUnlocked(
 ): Promise<EnvelopeReply> {
   if (current && body._revision !== undefined && !hasSameContentAs(current, body._revision))
     throw await conflictWith(entity, current, context);
+  // Nothing is named: nothing is changed, and nobody has changed it.
+  if (current && Object.keys(body.fields).length === 0 && Object.keys(marks).length === 0)
+    return savedFormReply(entity, current, new Map(), null, context);
   const validated = await validateSave(entity, current, body.fields, access, context);
   if (!validated.ok) return validated.reply;
   await retainReferencedFiles(entity, validated.pending, context);

@@ -2,16 +2,52 @@
  * Spreadsheets treat cells with these first characters as formulas (OWASP CSV injection), also after white space and
  * invisible characters; full-width and other look-alikes count where Asian input methods are common.
  */
-const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝﹦＋﹢－﹣﹘−＠﹫]|^[\t\r\n]/u;
-const withoutApostrophes = (value: string): string => value.replace(/^'+/, '');
+const formulaSign = /[=+\-@＝﹦＋﹢－﹣﹘−＠﹫]/;
+/** Within a cell these begin one only before something to compute: «; - за запитом» is prose. */
+const operator = /[+\-＋﹢－﹣﹘−]/;
+const operand = /[\p{L}\p{N}(=+\-@.'"]/u;
+const blank = /[\s\p{Cc}\p{Cf}]/u;
+/** Of lists in all settings: a spreadsheet that splits by another sign than the file's sees cells within a cell. */
+const separator = /[,;\t\r\n]/;
+const startsLikeCell = /^'*[\t\r\n]/;
+
+/**
+ * Where an apostrophe keeps a spreadsheet from computing: at the beginning, and behind separators within the text. From
+ * the end, in one pass; apostrophes that stand there already do not count.
+ */
+function guardedPlaces(text: string): number[] {
+  const places: number[] = [];
+  let [isFormula, isCertain] = [false, false];
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    const character = text.charAt(at);
+    if (isCertain && separator.test(character)) places.push(at + 1);
+    if (formulaSign.test(character)) {
+      isFormula = true;
+      isCertain = !operator.test(character) || operand.test(text.charAt(at + 1));
+    } else if (separator.test(character) || (character !== "'" && !blank.test(character))) {
+      isCertain = false;
+      isFormula &&= blank.test(character);
+    }
+  }
+  if (isFormula || startsLikeCell.test(text)) places.push(0);
+  return places.reverse();
+}
 
 /** Text that a spreadsheet would execute gets an apostrophe; so does text that has one already, to be told apart. */
-export const neutraliseFormula = (value: string): string =>
-  formula.test(withoutApostrophes(value)) ? `'${value}` : value;
+export function neutraliseFormula(value: string): string {
+  const places = guardedPlaces(value);
+  if (places.length === 0) return value;
+  return places
+    .map((place, at) => (at === 0 ? value.slice(0, place) : '') + `'${value.slice(place, places[at + 1])}`)
+    .join('');
+}
 
 /** The text before `neutraliseFormula`. */
-export const restoreFormula = (value: string): string =>
-  value.startsWith("'") && formula.test(withoutApostrophes(value)) ? value.slice(1) : value;
+export function restoreFormula(value: string): string {
+  const places = guardedPlaces(value).filter((place) => value.charAt(place) === "'");
+  if (places.length === 0) return value;
+  return value.slice(0, places[0]) + places.map((place, at) => value.slice(place + 1, places[at + 1])).join('');
+}
 
 /** Separators of both languages: a spreadsheet splits cells by its own settings. */
 const parts = /[",;\t\n\r]/;

@@ -2,6 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
+import { withoutEnd } from '../../../domain/text/withoutEnd';
 import { RemoteFetchError } from '../../ports/RemoteFetcher';
 import type { RemoteMessage, RemotePoster } from '../../ports/RemotePoster';
 import { isPublicAddress } from './isPublicAddress';
@@ -45,7 +46,9 @@ export function safeHttpPoster({
     const url = new URL(address);
     if (isLocal(url) && /^https?:$/.test(url.protocol)) return url;
     if (url.protocol !== 'https:') throw refusedError('no https address');
-    if (localHosts.includes(url.hostname)) throw refusedError('no public address');
+    // `localhost.` is the same name, written from the root.
+    const name = withoutEnd(url.hostname, '.');
+    if (localHosts.includes(name) || name.endsWith('.localhost')) throw refusedError('no public address');
     return validateUrl(address, undefined, securePorts, isPublicAddress);
   };
 

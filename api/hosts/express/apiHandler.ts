@@ -98,6 +98,9 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
     if (bearerToken({ authorization }) !== null) return false;
     return isFromOtherSite({ origin, host, ...(typeof site === 'string' && { secFetchSite: site }) }, publicUrl);
   };
+  /** A link in a mail, a bookmark or a typed address: pages are opened so, and nothing is changed. */
+  const isNavigation = ({ headers }: Request): boolean =>
+    headers['sec-fetch-site'] === 'none' || headers['sec-fetch-mode'] === 'navigate';
   const sameSiteOnly: RequestHandler = (request, _response, next) =>
     next(!isSafeMethod(request.method) && isFromOther(request) ? refuse(403, 'crossSite') : undefined);
   const jsonOnly: RequestHandler = (request, _response, next) =>
@@ -112,7 +115,7 @@ export function apiHandler({ api, publicUrl, log }: Pick<HostOptions, 'api' | 'p
   const handle: RequestHandler = async (request, response) => {
     const apiRequest = {
       ...toCall(request, response),
-      fromOtherSite: isFromOther(request),
+      fromOtherSite: isFromOther(request) || isNavigation(request),
       authenticate: authenticatorOf(request, response),
       identified: (userId: string) => identify(response, userId),
       routed: (path: string) => noteRoute(response, path),

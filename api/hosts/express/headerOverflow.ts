@@ -21,6 +21,17 @@ function textOf(status: number): string {
   return JSON.stringify({ status, messages, result: {} } satisfies Envelope);
 }
 
+/** For requests that are read, but name two hosts: proxies and servers choose different ones. */
+export function answerAmbiguousHost({ rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length < 2) return false;
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+  const body = textOf(400);
+  const length = { 'Content-Length': Buffer.byteLength(body), Connection: 'close' };
+  response.writeHead(400, { ...headers, ...length, 'X-Content-Type-Options': 'nosniff' }).end(body);
+  return true;
+}
+
 function refusalOf(status: number): string {
   const body = textOf(status);
   return [

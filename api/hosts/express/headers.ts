@@ -4,6 +4,11 @@ import helmet from 'helmet';
 
 const yearSeconds = 365 * 24 * 3600;
 
+/** What no page of the panel uses, for what stands in a frame of it too. */
+const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
+  .map((name) => `${name}=()`)
+  .join(', ');
+
 const nonces = new WeakMap<object, string>();
 
 /** The nonce for this page's style elements. */
@@ -20,7 +25,10 @@ const shared = (https: boolean) => ({
 export const apiHeaders = (https: boolean): RequestHandler =>
   helmet({
     ...shared(https),
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], baseUri: ["'self'"], frameAncestors: ["'none'"] },
+    },
   });
 
 /**
@@ -52,6 +60,7 @@ export function pageHeaders(https: boolean): RequestHandler {
   });
   return (request, response, next) => {
     nonces.set(response, randomBytes(16).toString('base64'));
+    response.set('permissions-policy', permissions);
     policy(request, response, next);
   };
 }

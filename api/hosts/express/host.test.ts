@@ -228,6 +228,7 @@ describe('an address that is too long', () => {
 
   it.each([
     ['what is no HTTP', 'nonsense\r\n\r\n', 400],
+    ['two hosts', 'GET /api/user/get-login-form HTTP/1.1\r\nHost: x\r\nHost: evil.example\r\n\r\n', 400],
     ['headers that are none', 'GET / HTTP/1.1\r\nHost: x\r\n: x\r\n\r\n', 400],
   ])('or %s is refused in words, and the connection closed', async (_what, sent, status) => {
     const { server } = await running();
@@ -339,6 +340,9 @@ describe('what is no call', () => {
     expect(await follow('same-site', path, 'HEAD')).toBe(403);
     // Let through, and found to be of no order.
     expect(await follow('same-origin', path)).toBe(404);
+    // A link in a mail: the browser says that nobody led it there.
+    expect(await follow('none', path)).toBe(403);
+    expect(await follow('none', '/admin/')).toBe(200);
     expect(await follow('cross-site', '/api/admin/start')).toBe(200);
   });
 
@@ -396,7 +400,7 @@ describe('the headers', () => {
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
-      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none';base-uri 'self';frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
@@ -414,6 +418,8 @@ describe('the headers', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain(";frame-src 'self' https://www.youtube-nocookie.com https://www.youtube.com;");
     expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("base-uri 'self'");
+    expect(first.headers.get('permissions-policy')).toContain('camera=(), ');
     expect(await first.text()).toContain(`<meta property="csp-nonce" content="${nonce}"`);
     expect(second.headers.get('content-security-policy')).not.toBe(policy);
   });

@@ -7,7 +7,7 @@ import { createHost } from './createHost';
 import type { BodyTimeouts } from './guardBodies';
 import { guardBodies } from './guardBodies';
 import { takeTurns } from './takeTurns';
-import { answerClientErrors } from './headerOverflow';
+import { answerAmbiguousHost, answerClientErrors } from './headerOverflow';
 
 /** Longer than the usual 60 s of a load balancer, which otherwise could use a connection that was just closed. */
 const keepAliveMs = 65_000;
@@ -57,6 +57,7 @@ export async function startServer({
   const host = createHost(options, draining);
   takeTurns(server, (request, response) => {
     guard(request, response);
+    if (answerAmbiguousHost(request, response)) return;
     host(request, response);
   });
   server.keepAliveTimeout = keepAliveMs;

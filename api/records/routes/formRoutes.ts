@@ -2,6 +2,7 @@ import { requireEntity, requireAccess } from '../../kernel/accessTo';
 import { findRecord } from '../findRecord';
 import { loadResult } from '../loadResult';
 import { saveRecord } from '../saveRecord';
+import { updateRecord } from '../updateRecord';
 import { withStoredRecord } from '../withStoredRecord';
 import { preselect } from '../preselect';
 import { inSet } from '../requestedSet';
@@ -88,7 +89,7 @@ const update = defineRoute({
     const access = requireAccess(entity, 'update', context);
     if (body._id !== undefined && body._id !== params.id) throw badRequest('body._id');
     const current = await findRecord(entity, params.id, access, context);
-    const reply = await saveRecord(entity, current, body, access, context);
+    const reply = await updateRecord(entity, current, body, access, context);
     return query.record ? withStoredRecord(reply, entity, access, context) : reply;
   },
 });

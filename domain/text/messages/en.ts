@@ -84,6 +84,7 @@ export const en = {
   choiceSwitchedOff: 'What you have chosen is switched off. Choose another, or switch it on first.',
   paymentMinOrder: 'This payment is available for sums from ₴{sum}',
   wrongPassword: 'This is not your present password',
+  notYours: 'You may not change this value',
   passwordTooCommon: 'This password is easy to guess. Choose another one.',
   deliveryNoAddress: 'The delivery price will be known once there is an address',
   deliveryNotOffered: 'This shop does not offer this way of delivery any more',

@@ -83,6 +83,7 @@ export const uk: Record<MessageKey, string> = {
   choiceSwitchedOff: 'Вибраний запис вимкнено. Виберіть інший або спершу ввімкніть цей.',
   paymentMinOrder: 'Цей спосіб оплати доступний від суми {sum} ₴',
   wrongPassword: 'Це не ваш чинний пароль',
+  notYours: 'Ви не можете змінювати це значення',
   passwordTooCommon: 'Цей пароль легко вгадати. Виберіть інший.',
   deliveryNoAddress: 'Ціна доставки буде відома, коли вкажете адресу',
   deliveryNotOffered: 'Цей магазин більше не пропонує такого способу доставки',

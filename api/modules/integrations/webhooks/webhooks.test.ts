@@ -294,6 +294,9 @@ describe('the poster of webhooks', () => {
   it.each([
     ['http://127.0.0.1:1/', {}],
     ['https://localhost/', {}],
+    ['https://localhost./', {}],
+    ['https://LOCALHOST..:8443/', {}],
+    ['https://shop.localhost/', {}],
     ['https://[::1]/', {}],
     ['https://169.254.169.254/', {}],
     ['https://inside.example/', {}],

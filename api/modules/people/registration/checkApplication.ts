@@ -9,6 +9,11 @@ import type { HookContext } from '../../../schema/HookContext';
 import { referencedIds } from '../../../schema/referencedIds';
 import { localisedOf, textOf } from '../../../schema/valueOf';
 
+const links = ['website', 'instagram', 'facebook', 'youtube'];
+/** Applicants write names and hosts too; what names another scheme than that of pages (`javascript:`) is none. */
+const isOtherScheme = (link: string): boolean =>
+  /^[a-z][a-z0-9+-]*:/i.test(link.trim()) && !/^https?:\/\//i.test(link.trim());
+
 const hasCode = (edrpou: string): Where => allOf(notDeleted, { op: 'in', path: 'edrpou.0', values: [edrpou] });
 
 export const shopsWithCode = async (
@@ -45,6 +50,7 @@ export async function checkApplication(
     for (const problem of problems) addProblem('edrpou', problem);
     if (problems.length === 0 && (await isTaken(edrpou, context))) addProblem('edrpou', error('edrpouTaken'));
   }
+  for (const name of links) if (isOtherScheme(textOf(draft, name))) addProblem(name, error('invalidLink'));
   const tin = textOf(draft, 'tin');
   if (tin !== '') for (const problem of checkTin(tin)) addProblem('tin', problem);
   if (textOf(draft, 'terms_time') === '') addProblem('terms_time', error('termsRequired'));

@@ -290,6 +290,8 @@ describe('an application', () => {
     ['tin', '1759013777', 'a mistyped number', /slip in the code/],
     ['type_of_legal_entity', 'gmbh', 'a form that is not offered', /offered/],
     ['logo', 'nowhere', 'a file that there is not', /offered/],
+    ['website', 'javascript:alert(1)', 'an address that is none of a page', /starts with https/],
+    ['facebook', ' data:text/html,x', 'an address that is none of a page', /starts with https/],
   ])('is refused with a wrong %s (%p)', async (name, value, _what, text) => {
     const api = await testApi({ user: null });
     const envelope = await send(api, { ...valid, [name]: value });
@@ -575,8 +577,12 @@ describe('applications in the panel', () => {
     const list = (await api.post('/api/application/list', { filter: { $and: [{ state: 'new' }] } }))
       .result as unknown as ListResult;
     expect(list.items.map(({ _id }) => _id)).toEqual([id]);
-    const fields = { note: { 0: 'Зателефонувати' }, state: { 0: 'accepted' }, edrpou: { 0: '14360570' } };
-    await api.put(`/api/application/update/${id}`, { fields });
+    const note = { note: { 0: 'Зателефонувати' } };
+    for (const other of [{ state: { 0: 'accepted' } }, { edrpou: { 0: '14360570' } }])
+      expect((await api.put(`/api/application/update/${id}`, { fields: { ...note, ...other } })).result).toMatchObject({
+        valid: false,
+      });
+    await api.put(`/api/application/update/${id}`, { fields: { ...note, state: { 0: 'new' } } });
     expect(await stored(api)).toMatchObject([
       { note: { 0: 'Зателефонувати' }, state: { 0: 'new' }, edrpou: { 0: '3652504575' } },
     ]);

@@ -1,5 +1,4 @@
 import type { Context } from '../../../kernel/Context';
-import { newId } from '../../../kernel/newId';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply } from '../../../kernel/Reply';
 import { refuse } from '../../../kernel/refuse';
@@ -13,6 +12,14 @@ import type { PaymentProviderName } from './stored/StoredPayment';
 import { strayCallbackCollection } from './stored/StoredPayment';
 import type { InstalmentsCallback } from '../../../../domain/payment/instalments';
 
+const idLength = 24;
+
+/** Without what no store takes as the name of a field. */
+const storable = (said: Record<string, unknown>): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(said), (key, value: unknown) =>
+    key === '__proto__' || key.includes('.') || key.startsWith('$') ? undefined : value,
+  ) as Record<string, unknown>;
+
 /** A report whose signature is right. Any answer but 200 makes the services repeat it. */
 async function receive(
   provider: PaymentProviderName,
@@ -23,8 +30,12 @@ async function receive(
   const known = await settlePayment(provider, report.id, report.remote, context);
   if (!known) {
     context.log.warn({ provider, order: report.id }, 'a payment that is not ours was reported');
-    const stray = systemRecord(newId(context), context.clock.now(), { provider, said: report.said });
-    await context.store.insert(strayCallbackCollection.name, [stray]);
+    const said = storable(report.said);
+    // Services repeat their reports: the same one is there already.
+    const id = (await context.cryptoProvider.sha256Hex(JSON.stringify([provider, said]))).slice(0, idLength);
+    await context.store.insert(strayCallbackCollection.name, [
+      systemRecord(id, context.clock.now(), { provider, said }),
+    ]);
   }
   return envelopeReply({});
 }

@@ -338,6 +338,9 @@ describe('a report of LiqPay', () => {
   it('of a payment that is not ours is kept', async () => {
     const { report, sell, link, bank, api } = await open();
     expect(await report('elsewhere', { status: 'success', amount: 5 })).toBe(200);
+    // Sent again, it is the same one; names that no store takes are left out.
+    const strange = JSON.parse('{"__proto__":{"x":1},"a.b":1}') as object;
+    expect(await report('elsewhere', { status: 'success', amount: 5, ...strange })).toBe(200);
     api.clock.advance(1000);
     await link(await sell(), 'privat_installments', '&parts_count=3');
     expect(await report(bank.created[0]?.orderId ?? '', { status: 'success' })).toBe(200);

@@ -1,0 +1,36 @@
+import type { SaveBody } from '../../domain/wire/Form';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Context } from '../kernel/Context';
+import type { EnvelopeReply } from '../kernel/Reply';
+import { Refusal } from '../kernel/refuse';
+import type { Access } from '../schema/Access';
+import type { Entity } from '../schema/defineEntity';
+import { findRecord } from './findRecord';
+import { saveRecord } from './saveRecord';
+
+/** Saves of others that one save may come after. */
+const maxTurns = 16;
+
+/**
+ * Saves the fields of a body over a record. With a revision it is that of the record, or the save is refused
+ * (requirements N-35). Who names none changes these fields and nothing else, whatever the others are by now: such saves
+ * are made one after the other.
+ */
+export async function updateRecord(
+  entity: Entity,
+  current: StoredRecord,
+  body: SaveBody,
+  access: Access,
+  context: Context,
+): Promise<EnvelopeReply> {
+  let newest = current;
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await saveRecord(entity, newest, body, access, context);
+    } catch (failure) {
+      const isOvertaken = failure instanceof Refusal && failure.key === 'changedMeanwhile';
+      if (!isOvertaken || body._revision !== undefined || turn === maxTurns) throw failure;
+      newest = await findRecord(entity, newest._id, access, context);
+    }
+  }
+}
