@@ -65,7 +65,8 @@ export function createRouter(routes: readonly Route[]): (method: string, path: s
     // A path of one entity may have a method that the path of all entities lacks, and leaves it the others.
     const taking = found.find((each) => each.node.routes.has(httpMethod));
     const route = taking?.node.routes.get(httpMethod);
-    if (!taking || !route) return { allow: [...new Set(found.flatMap((each) => [...each.node.routes.keys()]))] };
+    // As the document lists them: those of the path itself, not of a general one that it could also be.
+    if (!taking || !route) return { allow: [...(found[0]?.node.routes.keys() ?? [])] };
     const names = segmentsOf(route.path).filter((segment) => segment.startsWith(':'));
     return {
       route,

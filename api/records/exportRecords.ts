@@ -14,6 +14,7 @@ import type { StreamReply } from '../kernel/Reply';
 import type { CheckedExport } from './schemas/exports';
 import { requireAccess } from '../kernel/accessTo';
 import { attributesForPage, visibleAttributes } from './datalists';
+import { exportTurns } from '../kernel/TurnQueue';
 import { chunkAsync } from '../kernel/chunkAsync';
 import { parseSort } from './listQuery';
 import { resolveSelection, selectionWhere } from './selection';
@@ -84,6 +85,6 @@ export async function exportRecords(entity: Entity, query: CheckedExport, contex
     kind: 'stream',
     contentType: 'text/csv',
     filename: `${entity.name}-${kyivDate(context.clock.now())}.csv`,
-    chunks: lines(entity, columns, request, context),
+    chunks: exportTurns.inTurn(context, lines(entity, columns, request, context)),
   };
 }

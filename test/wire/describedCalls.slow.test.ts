@@ -47,6 +47,17 @@ describe('a call that the published document allows', () => {
     );
   });
 
+  it('is one of a method that OPTIONS names: what is allowed is what the document lists', async () => {
+    const api = await testApi();
+    for (const [path, operations] of Object.entries(checker.document.paths)) {
+      const address = path.replace('{entity}', 'product').replace(/\{\w+\}/g, 'x');
+      const { headers } = await api.send('OPTIONS', address);
+      const listed = Object.keys(operations).map((method) => method.toUpperCase());
+      expect([path, (headers.allow ?? '').split(', ').toSorted()]).toEqual([path, listed.toSorted()]);
+    }
+    await api.close();
+  });
+
   it('is answered as the document says, and never by a fault of the server', async () => {
     const products = [aProduct('p1', 'Глечик'), aProduct('p2', 'Миска')];
     const api = await testApi({ seed: { products } });

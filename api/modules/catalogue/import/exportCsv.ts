@@ -8,6 +8,7 @@ import { languages } from '../../../../domain/text/Language';
 import { kyivDateTime } from '../../../../domain/time/kyiv';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { requireAccess } from '../../../kernel/accessTo';
+import { exportTurns } from '../../../kernel/TurnQueue';
 import { chunkAsync } from '../../../kernel/chunkAsync';
 import type { Context } from '../../../kernel/Context';
 import type { StreamReply } from '../../../kernel/Reply';
@@ -82,7 +83,10 @@ export async function downloadCsv(entity: Entity, body: CheckedDownload, context
     kind: 'stream',
     contentType: 'text/csv',
     filename: `catalogue-${stamp(context)}.csv`,
-    chunks: lines(entity, columns, context.store.stream(entity.collection.name, request), context),
+    chunks: exportTurns.inTurn(
+      context,
+      lines(entity, columns, context.store.stream(entity.collection.name, request), context),
+    ),
   };
 }
 
