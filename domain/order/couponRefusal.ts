@@ -28,7 +28,7 @@ export function couponRefusal(row: CouponRow, situation: CouponSituation): Coupo
   const ended = isOwnUse ? null : validityRefusal(row, situation);
   if (ended) return ended;
   if (base <= 0) return { key: 'couponNotForCart' };
-  return base < minSum ? { key: 'couponMinSum', params: { sum: toHryvnia(minSum) } } : null;
+  return !isOwnUse && base < minSum ? { key: 'couponMinSum', params: { sum: toHryvnia(minSum) } } : null;
 }
 
 function validityRefusal(row: CouponRow, { isActive, today }: CouponSituation): CouponRefusal | null {

@@ -63,6 +63,7 @@ export const en = {
   productOutOfStock: '“{title}” is out of stock',
   couponInCart: 'This coupon has already been added',
   couponAccepted: 'The promocode is applied',
+  couponRefused: 'The promocode {code}: {reason}',
   couponUnknown: 'There is no such promocode',
   couponOff: 'The promocode is switched off',
   couponNotYet: 'The promocode is not valid yet',

@@ -62,6 +62,7 @@ export const uk: Record<MessageKey, string> = {
   productOutOfStock: '«{title}»: немає в наявності',
   couponInCart: 'Цей промокод уже додано',
   couponAccepted: 'Промокод застосовано',
+  couponRefused: 'Промокод {code}: {reason}',
   couponUnknown: 'Такого промокоду немає',
   couponOff: 'Промокод вимкнено',
   couponNotYet: 'Промокод ще не діє',

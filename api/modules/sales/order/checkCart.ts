@@ -1,5 +1,6 @@
 import { cartProblems } from '../../../../domain/fields/cart';
 import { error } from '../../../../domain/fields/Problem';
+import { translate } from '../../../../domain/text/translate';
 import { deepEqual } from '../../../../domain/form/deepEqual';
 import type { Cart } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
@@ -41,7 +42,7 @@ export async function checkCart(
   const moved = isOfOtherShop(draft, current);
   const { cart, products, coupons } = await computeCart(
     {
-      // Refused codes are not saved; one that is not checked yet is checked now.
+      // A code that the browser has shown as refused is not saved; one that is not checked yet is checked now.
       lines: requested.cartItems,
       codes: requested.discounts.filter(({ status }) => status !== 0).map(({ data }) => data),
       shop: textOf(draft, 'shop'),
@@ -66,6 +67,12 @@ export async function checkCart(
     if ((kept.get(id) ?? 0) < returned) addProblem('cart', error('productReturned', { title, count: returned }));
   draft.cart = { '0': cart };
   if (cart.cartItems.length === 0) addProblem('cart', error('createAtLeastOne'));
+  // What was agreed on costs no more than was said. A code of the order that applies to nothing any more gives nothing.
+  for (const { code, isOwn, refusal } of coupons)
+    if (refusal && !isOwn) {
+      const reason = translate(context.language, refusal.key, refusal.params);
+      addProblem('cart', error('couponRefused', { code, reason }));
+    }
   draft._couponUses = coupons.flatMap(({ code, found, refusal }) =>
     found && !refusal ? [couponUseId(found.promocode, code)] : [],
   );

@@ -140,11 +140,53 @@ describe('an order', () => {
   it('has accepted promocodes only', async () => {
     const api = await testApi({ seed });
     const discounts = [
-      { type: 'coupon', data: 'ONCE', status: 0 },
-      { type: 'coupon', data: 'OLD', status: 2 },
+      { type: 'coupon', data: 'OLD', status: 0 },
+      { type: 'coupon', data: 'ONCE', status: 2 },
     ];
     const { _id } = await insert(api, { jug: 1 }, { cart: { 0: { ...cart({ jug: 1 })[0], discounts } } });
-    expect(cartOf(await stored(api, _id))).toMatchObject({ totalPrice: 80, discounts: [] });
+    const { discounts: saved } = cartOf(await stored(api, _id)) ?? {};
+    expect(saved).toMatchObject([{ data: 'ONCE', status: 1 }]);
+  });
+
+  it.each([
+    ['OLD', 'The promocode OLD: The promocode has expired'],
+    ['KOSIV', 'The promocode KOSIV: There is no such promocode'],
+    ['NONE', 'The promocode NONE: There is no such promocode'],
+  ])(
+    'is refused with a promocode that gives nothing, when it is made and when it is changed: %s',
+    async (code, text) => {
+      const api = await testApi({ seed });
+      const withCode = { cart: cart({ jug: 1 }, code) };
+      const refused = await insert(api, { jug: 1 }, withCode);
+      expect(refused).toMatchObject({ valid: false, fields: { cart: { messages: [{ text }] } } });
+      const { _id } = await insert(api, { jug: 1 });
+      expect(await update(api, _id, withCode)).toMatchObject({
+        valid: false,
+        fields: { cart: { messages: [{ text }] } },
+      });
+      expect(cartOf(await stored(api, _id))).toMatchObject({ totalPrice: 80, discounts: [] });
+    },
+  );
+
+  it.each([
+    ['in the trash', { _deleted: true }],
+    ['switched off', { active: { 0: false } }],
+    ['without the code', { promocodes: { 0: [] }, codes: { 0: [] } }],
+    ['for larger sums', { minSum: { 0: 10_000 } }],
+  ])('keeps the promocode that it was given, whatever is changed of it: %s', async (_case, change) => {
+    const api = await testApi({ seed });
+    const { _id } = await insert(api, { jug: 2 }, { cart: cart({ jug: 2 }, 'ONCE') });
+    const before = cartOf(await stored(api, _id));
+    const promocode = await api.store.get('promocodes', 'autumn');
+    const replaced = promocode && { ...promocode, ...change, _revision: promocode._revision + 1 };
+    expect(replaced && (await api.store.replace('promocodes', replaced)).ok).toBe(true);
+    expect(await update(api, _id, { cart: cart({ jug: 1 }, 'ONCE') })).toMatchObject({ valid: true });
+    const after = cartOf(await stored(api, _id));
+    expect(before && after && [before.discounts, after.discounts, after.totalPrice * 2]).toEqual([
+      [expect.objectContaining({ data: 'ONCE', discount: 16 })],
+      [expect.objectContaining({ data: 'ONCE', discount: 8 })],
+      before?.totalPrice,
+    ]);
   });
 
   it('keeps its link to pay by until it is paid in another way', async () => {

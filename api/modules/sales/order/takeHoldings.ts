@@ -1,4 +1,5 @@
 import { numberTitle } from '../../../../domain/text/recordNumber';
+import { translate } from '../../../../domain/text/translate';
 import { error } from '../../../../domain/fields/Problem';
 import type { Problem } from '../../../../domain/fields/Problem';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
@@ -19,7 +20,10 @@ export const wantedHoldings = (order: StoredRecord): Holding[] =>
   holdsStock(order) ? holdingsOfCart(cartOf(order), holdingsOf(order)._couponUses ?? []) : lostPieces(cartOf(order));
 
 async function missingProblem({ kind, id, qty }: Holding, order: StoredRecord, context: HookContext): Promise<Problem> {
-  if (kind === 'coupon') return error('couponUsedUp');
+  if (kind === 'coupon') {
+    const code = id.slice(id.indexOf(':') + 1);
+    return error('couponRefused', { code, reason: translate(context.language, 'couponUsedUp') });
+  }
   const { title = id, restocked = 0 } = cartOf(order)?.cartItems.find((item) => item.id === id) ?? {};
   const product = await context.store.get('products', id);
   const stock = product ? localisedOf(product, 'quantity')['0'] : 0;

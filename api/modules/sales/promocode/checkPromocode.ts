@@ -17,6 +17,7 @@ export async function checkPromocode(
   const value = localisedOf(draft, 'value')['0'];
   if (textOf(draft, 'kind') === 'percent' && typeof value === 'number' && value > maxPercent)
     addProblem('value', error('bigger', { max: maxPercent }));
+  if (typeof value === 'number' && value <= 0) addProblem('value', error('smaller', { min: 0.01 }));
   draft.promocodes = { '0': couponRowsOf(draft).map((row) => ({ ...row, uses: 0 })) };
   const codes = codesOf(draft);
   draft.codes = { '0': codes };

@@ -13,6 +13,7 @@ import type { Cart, CartItem, CartProduct } from '../../../../../domain/wire/Ord
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import { flagOf, localisedOf, textOf, titleOf } from '../../../../schema/valueOf';
 import { quoteDelivery } from '../../delivery/quoteDelivery';
+import { holdingsOf } from '../holdings/Holding';
 import { heldBy } from '../holdings/heldBy';
 import { addressOf, cartOf } from '../values/orderValues';
 import type { CouponContext } from './couponProducts';
@@ -33,6 +34,8 @@ export interface CartRequest {
 
 export interface CheckedCoupon {
   code: string;
+  /** The saved order has it already. */
+  isOwn: boolean;
   found: FoundCoupon | null;
   refusal: CouponRefusal | null;
 }
@@ -148,22 +151,31 @@ function keptDelivery({ order, address, requote }: CartRequest): Pick<DeliveryQu
   return cart.shipping === 'none' ? null : { price, origin: cart.shipping ?? (price > 0 ? 'priced' : 'none') };
 }
 
+/** The promocodes of the codes that a stored order was given: it keeps them, whatever becomes of them. */
+function givenCoupons(order: StoredRecord | null): ReadonlyMap<string, string> {
+  const uses = (order && holdingsOf(order)._couponUses) ?? [];
+  return new Map(
+    uses.map((use): [string, string] => [use.slice(use.indexOf(':') + 1), use.slice(0, use.indexOf(':'))]),
+  );
+}
+
 async function checkCoupons(
   { codes, shop, order }: CartRequest,
   lines: readonly Line[],
   today: string,
   context: CouponContext,
 ): Promise<CheckedCoupon[]> {
-  const own = new Set((order ? (cartOf(order)?.discounts ?? []) : []).map(({ data }) => data));
+  const own = givenCoupons(order);
   const ids = lines.map(({ id }) => id);
-  const coupons = await findCoupons(codes, ids, shop, context);
+  const coupons = await findCoupons(codes, own, ids, shop, context);
   return codes.map((code) => {
     const found = coupons.get(code) ?? null;
-    if (!found) return { code, found, refusal: { key: 'couponUnknown' as const } };
+    const isOwn = own.has(code);
+    if (!found) return { code, isOwn, found, refusal: { key: 'couponUnknown' as const } };
     const { row, isActive, minSum, terms } = found;
     const concerned = lines.filter(({ id }) => terms.items.includes(id));
     const base = sumMoney(concerned.map(({ salePrice, qty }) => multiplyMoney(salePrice, qty)));
-    return { code, found, refusal: couponRefusal(row, { isActive, today, minSum, base, isOwnUse: own.has(code) }) };
+    return { code, isOwn, found, refusal: couponRefusal(row, { isActive, today, minSum, base, isOwnUse: isOwn }) };
   });
 }
 

@@ -1,8 +1,9 @@
 import { toMoney } from '../../../../../domain/commerce/Money';
 import type { Money } from '../../../../../domain/commerce/Money';
 import type { CouponRow, CouponTerms } from '../../../../../domain/wire/Order';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import { flagOf, localisedOf, textOf } from '../../../../schema/valueOf';
-import { couponUseId, usesOf } from '../../promocode/couponUses';
+import { couponRowsOf, couponUseId, usesOf } from '../../promocode/couponUses';
 import { promocodesOf } from '../../promocode/promocodesOf';
 import type { CouponContext } from './couponProducts';
 import { couponProducts } from './couponProducts';
@@ -19,14 +20,39 @@ export interface FoundCoupon {
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** Promocodes of the shop and of all shops that have these codes; others do not exist for it. */
+/** The promocodes of codes that an order was given, as they are now, whatever has become of them: also in the trash. */
+async function givenPromocodes(
+  given: ReadonlyMap<string, string>,
+  { store }: CouponContext,
+): Promise<{ promocode: StoredRecord; row: CouponRow }[]> {
+  const records = new Map((await store.getMany('promocodes', [...given.values()])).map((each) => [each._id, each]));
+  return [...given].flatMap(([code, id]) => {
+    const promocode = records.get(id);
+    if (!promocode) return [];
+    const own = { active: true, code, dateFrom: null, dateTo: null, maxUses: 0, uses: 0 };
+    return [{ promocode, row: couponRowsOf(promocode).find((row) => row.code === code) ?? own }];
+  });
+}
+
+/**
+ * Promocodes of the shop and of all shops that have these codes; others do not exist for it. `given`: those that the
+ * order has already, by code.
+ */
 export async function findCoupons(
   codes: readonly string[],
+  given: ReadonlyMap<string, string>,
   products: readonly string[],
   shop: string,
   context: CouponContext,
 ): Promise<ReadonlyMap<string, FoundCoupon>> {
-  const known = await promocodesOf(codes, context);
+  const own = new Map([...given].filter(([code]) => codes.includes(code)));
+  const known = [
+    ...(own.size > 0 ? await givenPromocodes(own, context) : []),
+    ...(await promocodesOf(
+      codes.filter((code) => !own.has(code)),
+      context,
+    )),
+  ];
   const usable = known.filter(({ promocode }) => ['', shop].includes(textOf(promocode, 'shop')));
   const limited = usable.filter(({ row }) => row.maxUses > 0);
   const uses = await usesOf(
