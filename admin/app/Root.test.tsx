@@ -255,10 +255,15 @@ describe('way into the panel', () => {
   });
 
   it('ends by logging out; the next call is refused', async () => {
-    const { user } = openPanel('/admin/');
+    const list = await api().call('POST', '/api/listing/get-list', { model: 'product', limit: 1 });
+    const [product] = (list as { items?: { _id: string }[] }).items ?? [];
+    const { user } = openPanel(`/admin/product/update/${product?._id}`);
+    await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('yarmarok.recent'))).toBe(true));
     await user.click(await screen.findByRole('button', { name: 'Вийти' }));
     await findHeading('Вхід до панелі керування');
     expect(currentUrl()).toBe('/admin/user/login');
+    // Nothing of a person stays in a browser that others use too.
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('yarmarok.recent'))).toEqual([]);
     expect(await api().call('GET', '/api/admin/start')).toMatchObject({ loginRedirect: '/user/login' });
   });
 

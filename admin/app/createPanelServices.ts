@@ -15,6 +15,8 @@ import { createReauthentication } from '../core/session/createReauthentication';
 import type { SessionStore } from '../core/session/createSessionStore';
 import { createSessionStore } from '../core/session/createSessionStore';
 import { withLoadMessages } from '../core/notifications/withLoadMessages';
+import { forgetRecords } from '../core/session/recentRecords';
+import { draftStorage } from '../form/draftStorage';
 import { clearListSearches } from '../core/routing/lastListSearch';
 import { loginPath } from '../core/routing/paths';
 import { seedAccess } from '../core/session/seedAccess';
@@ -78,8 +80,13 @@ export function createPanelServices(
       ...authProvider,
       // The login is outside of the panel's router, so react-admin is told not to go there itself.
       logout: async (params) => {
+        const user = session.get()?.user._id;
         await authProvider.logout(params);
         clearListSearches();
+        if (user !== undefined) {
+          forgetRecords(user);
+          await draftStorage.clear(user);
+        }
         onLeave(loginPath, false);
         return false;
       },

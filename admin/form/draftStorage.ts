@@ -58,11 +58,29 @@ const withFallback = <T>(operation: Promise<T>, fallback: T): Promise<T> =>
 
 const newestFirst = (one: FormDraft, other: FormDraft): number => other.at - one.at;
 
+/** Users who have logged out: a form that is being left saves nothing more of theirs. */
+const loggedOut = new Set<string>();
+const userOf = (place: string): string => place.split(' ', 1)[0] ?? '';
+
 export const draftStorage = {
+  /** Removes all drafts of a user, at their logout. */
+  clear: (user: string): Promise<void> => {
+    loggedOut.add(user);
+    return withFallback(
+      (async () => {
+        const store = await draftsObjectStore('readwrite');
+        const drafts = await promisifyRequest<FormDraft[]>(store.getAll());
+        for (const { place, writer } of drafts) if (userOf(place) === user) store.delete(writer);
+      })(),
+      undefined,
+    );
+  },
+
   /** The newest draft with this key; deletes all drafts that are older than 30 days. */
   find: (place: string, now: number): Promise<FormDraft | null> =>
     withFallback(
       (async () => {
+        loggedOut.delete(userOf(place));
         const store = await draftsObjectStore('readwrite');
         const expiredCursor = store.index('at').openKeyCursor(IDBKeyRange.upperBound(now - retentionMs));
         expiredCursor.onsuccess = () => {
@@ -77,7 +95,8 @@ export const draftStorage = {
     ),
 
   /** Resolves to whether it was written. */
-  save: (draft: FormDraft): Promise<boolean> =>
+  save: async (draft: FormDraft): Promise<boolean> =>
+    !loggedOut.has(userOf(draft.place)) &&
     withFallback(
       draftsObjectStore('readwrite')
         .then((store) => promisifyRequest(store.put(draft)))

@@ -16,6 +16,15 @@ export function recentRecords(user: string): SearchHit[] {
   }
 }
 
+/** Nothing of a user stays in the browser after their logout. */
+export function forgetRecords(user: string): void {
+  try {
+    localStorage.removeItem(storageKey(user));
+  } catch {
+    // Storage is unavailable: nothing was remembered.
+  }
+}
+
 export function rememberRecord(user: string, record: SearchHit): void {
   const others = recentRecords(user).filter(({ entity, _id }) => entity !== record.entity || _id !== record._id);
   try {
