@@ -196,19 +196,20 @@ export class ShopModel {
     return true;
   }
 
-  /** The coupons that hold, and the total. */
+  /** The coupons, and the total; null when one does not hold. Those of the order hold, whatever it is for by now. */
   private priced(lines: readonly ModelLine[], codes: readonly string[], own: readonly string[]) {
     const sum = lines.reduce((all, { asked, qty }) => all + asked * qty, 0);
-    const valid = codes.filter((code) => {
+    const holds = (code: string): boolean => {
       const { max, min } = couponOf(code);
-      return sum >= min && (own.includes(code) || max === 0 || this.uses(code) < max);
-    });
-    const total = valid.reduce((rest, code) => {
+      return own.includes(code) || (sum >= min && (max === 0 || this.uses(code) < max));
+    };
+    if (!codes.every(holds)) return null;
+    const total = codes.reduce((rest, code) => {
       const { kind, value } = couponOf(code);
       const off = kind === 'sum' ? value : Math.floor((rest * value + 50) / 100);
       return rest - Math.min(rest, off);
     }, sum);
-    return { codes: valid, total };
+    return { codes, total };
   }
 
   private linesOf(wanted: Wanted, former: readonly ModelLine[]): ModelLine[] {
@@ -222,11 +223,13 @@ export class ShopModel {
   private buy({ order, wanted, codes, day }: Step & { is: 'buy' }): boolean {
     const lines = this.linesOf(wanted, []);
     const isShort = wanted.some(([id, qty]) => qty > (this.stock.get(id) ?? 0));
+    const priced = this.priced(lines, codes, []);
     return (
       !isShort &&
+      priced !== null &&
       this.put(order, {
         lines,
-        ...this.priced(lines, codes, []),
+        ...priced,
         history: ['pending'],
         isTrashed: false,
         money: noMoney,
@@ -256,7 +259,8 @@ export class ShopModel {
     const isKept = ({ id: product, returned }: ModelLine): boolean =>
       (lines.find((line) => line.id === product)?.qty ?? 0) >= returned;
     if (wanted.some(isRefused) || !order.lines.every(isKept)) return false;
-    return this.put(id, { ...order, lines, ...this.priced(lines, codes, order.codes) });
+    const priced = this.priced(lines, codes, order.codes);
+    return priced !== null && this.put(id, { ...order, lines, ...priced });
   }
 
   private setStatus(order: ModelOrder, { order: id, to, comment, isAdmin, seen }: Step & { is: 'status' }): boolean {
