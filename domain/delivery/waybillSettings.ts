@@ -32,7 +32,11 @@ export interface WaybillSettings {
   cargo: (typeof cargoTypes)[number];
   /** A received parcel completes its order. */
   completesReceived: boolean;
+  /** A parcel whose state has not changed for so many days is an issue. */
+  stuckDays: number;
 }
+
+export const usualStuckDays = 3;
 
 const oneOf = <T extends string>(known: readonly [T, ...T[]], value: unknown): T =>
   known.find((each) => each === value) ?? known[0];
@@ -53,5 +57,6 @@ export function waybillSettings(record: StoredRecord | null): WaybillSettings {
     payer: oneOf(waybillPayers, stored.text('novapost_payer')),
     cargo: oneOf(cargoTypes, stored.text('novapost_cargo')),
     completesReceived: stored.isOn('novapost_completes'),
+    stuckDays: stored.number('novapost_stuck_days') ?? usualStuckDays,
   };
 }

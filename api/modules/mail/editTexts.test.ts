@@ -48,7 +48,7 @@ describe('texts of a mail', () => {
     expect(mail.subject).toMatch(/^Скасовано: \d+ скасовано$/);
     expect(mail.html).toContain('Причина: &lt;i&gt;Немає&lt;/i&gt; {total} {number}');
     expect(mail.html).toMatch(/Сума &lt;b&gt;100,00\s₴&lt;\/b&gt;, \d{4}-\d\d-\d\d\./);
-    expect(mail.text).not.toContain('повернення коштів');
+    expect(mail.text).not.toContain('Ваше замовлення скасовано');
 
     // Without a comment nothing is said of it; other statuses and languages have their own texts.
     const { result } = await api.get(`${at}?language=uk&variant=canceled`);
@@ -57,7 +57,7 @@ describe('texts of a mail', () => {
     expect((await textsOf(api, 'language=en&variant=canceled')).revision).toBe(0);
 
     expect((await api.post(`${at}/restore`, key)).result).toEqual(original);
-    expect((await mailOf(api, 'canceled', '')).text).toContain('повернення коштів');
+    expect((await mailOf(api, 'canceled', '')).text).toContain('Ваше замовлення скасовано');
   });
 
   it('leave out a paragraph whose value is missing', async () => {

@@ -6,7 +6,7 @@ import { updateClientsOf } from '../order/clients/updateClients';
 import { duePatch } from './dueFields';
 import { orderMoney } from './OrderMoney';
 
-export type DueContext = Pick<HookContext, 'store' | 'records' | 'entities'>;
+export type DueContext = Pick<HookContext, 'store' | 'clock' | 'records' | 'entities'>;
 type Author = Pick<HookContext, 'user' | 'origin'>;
 
 const isDifferent = (order: StoredRecord, patch: Readonly<Record<string, unknown>>): boolean =>
@@ -23,7 +23,9 @@ export async function refreshDue(id: string, context: DueContext, author: Author
     if (!order) return;
     const patch = duePatch(order, await orderMoney(order, context));
     if (!isDifferent(order, patch)) return;
-    if (!(await context.records.patchFollowing(entity, order, patch, author))) continue;
+    // By it the clients are counted of an order whose process died before it counted them (`settleClients`).
+    const values = { ...patch, _updated: new Date(context.clock.now()).toISOString() };
+    if (!(await context.records.patchFollowing(entity, order, values, author))) continue;
     const conceded = { '0': patch['conceded.0'] };
     return updateClientsOf({ ...order, conceded } as StoredRecord, order, context);
   }

@@ -4,6 +4,7 @@ import type { Where } from '../../../../domain/query/Where';
 import { allOf, flagIs, notDeleted } from '../../../../domain/query/Where';
 import type { HookContext } from '../../../schema/HookContext';
 import { duePatch } from '../due/dueFields';
+import { dueOf } from '../due/dueOf';
 import { orderMoney } from '../due/OrderMoney';
 import { holdingsOf } from './holdings/Holding';
 import { isReserved } from './holdings/isReserved';
@@ -28,13 +29,21 @@ async function canceled(order: StoredRecord, context: Pick<HookContext, 'clock' 
   return { status: entry.status, history: [entry, ...(statusOf(order)?.history ?? [])] };
 }
 
-/** Gives back what an order in the trash holds, and takes it again for one that was restored. */
+/**
+ * Gives back what an order in the trash holds, and takes it again for one that was restored. One that has a client's
+ * money does not stay in the trash.
+ */
 export async function settleOrder(id: string, context: HookContext): Promise<void> {
   const entity = context.entities.get('order');
   for (;;) {
     const order = entity && (await context.store.get(entity.collection.name, id));
     if (!order) return;
     const money = await orderMoney(order, context);
+    if (order._deleted && dueOf(order, money.payments).refundDue > 0) {
+      // Money that came while it went into the trash, or afterwards: there nobody would see it.
+      await context.records.patchFollowing(entity, order, { _deleted: false }, context);
+      continue;
+    }
     const held = holdingsOf(order)._held ?? [];
     const wanted = wantedHoldings(order);
     const reserved = await reserve(order, held, wanted, context);
@@ -68,7 +77,8 @@ export async function settleOrders(context: HookContext): Promise<void> {
     { op: 'not', of: flagIs('holds_stock.0', true) },
     { op: 'not', of: { op: 'in', path: 'current_status.0', values: ['canceled'] } },
   );
-  for (const where of [left, restored])
+  const withMoney = allOf(flagIs('_deleted', true), { op: 'range', path: 'received.0', from: 0.01 });
+  for (const where of [left, restored, withMoney])
     for (const id of await context.store.ids('orders', { where })) await settleOrder(id, context);
 }
 

@@ -10,6 +10,7 @@ import { isMailedStatus } from '../order/report/mailAutomatically';
 import { mailNewestStatus } from '../order/report/mailNewestStatus';
 import { statusOf } from '../order/values/orderValues';
 import { readWaybillSettings } from './carrierAccount';
+import { refreshDue } from '../due/refreshDue';
 import { moneyOfStatus, withEntered } from '../due/moneyOfStatus';
 import type { WriteContext } from '../due/writeOrder';
 import { writeOrder } from '../due/writeOrder';
@@ -22,21 +23,29 @@ import { changeShipment, lastState, readShipment } from './stored/StoredShipment
 type TrackContext = WriteContext & Pick<Services, 'config' | 'mails'>;
 
 const signature = 'Нова пошта';
+const dayMs = 86_400_000;
 
-/** Stores a state that the carrier did not tell before. */
+/** Stores a state that the carrier did not tell before, or that it has told nothing new for long. */
 async function noteState(
   order: string,
   { Number: number, StatusCode: code, Status: text }: CarrierState,
+  stuckDays: number,
   context: TrackContext,
-) {
-  await changeShipment(
+  author: Author,
+): Promise<void> {
+  const isOld = (time: string): boolean => context.clock.now() - Date.parse(time) >= stuckDays * dayMs;
+  const changed = await changeShipment(
     order,
-    (shipment) =>
-      lastState(shipment, number)?.code === code
-        ? null
-        : { event: { kind: 'state', number, code, text: text.slice(0, 200), author: '' } },
+    (shipment) => {
+      const last = lastState(shipment, number);
+      if (last?.code !== code)
+        return { stuck: '', event: { kind: 'state', number, code, text: text.slice(0, 200), author: '' } };
+      const stuck = isOld(last.time) && !isFinal(code) ? number : '';
+      return (shipment.stuck ?? '') === stuck ? null : { stuck };
+    },
     context,
   );
+  if (changed) await refreshDue(order, context, author);
 }
 
 /** Completes a sent order whose parcel was received, by the table of N-02, once a waybill. */
@@ -104,6 +113,7 @@ export async function trackParcels(
     if (all || !isFinal(state?.code ?? '')) wanted.push(order);
   }
   const phones = await phonesOf(wanted, context);
+  const { stuckDays, completesReceived } = await readWaybillSettings(context);
   for (let from = 0; from < wanted.length; from += statesPerCall) {
     const part = wanted.slice(from, from + statesPerCall);
     const states = await client.states(
@@ -113,10 +123,10 @@ export async function trackParcels(
     for (const order of part) {
       const state = byNumber.get(textOf(order, 'waybill'));
       beforeWrite();
-      if (state) await noteState(order._id, state, context);
+      if (state) await noteState(order._id, state, stuckDays, context, author);
     }
   }
-  if (!(await readWaybillSettings(context)).completesReceived) return;
+  if (!completesReceived) return;
   for (const order of parcels)
     if (statusOf(order)?.status === 'sent') await completeReceived(order, context, author, beforeWrite);
 }

@@ -367,6 +367,27 @@ describe('a parcel', () => {
     expect((await api.post('/api/order/track-waybill', { order: id })).status).toBe(502);
   });
 
+  it('that was refused, or has not moved for three days, is an issue of its order', async () => {
+    const { api, carrier, sell, send } = await open();
+    const id = await sell();
+    const number = '59000000000001';
+    await send(id, number);
+    const dayMs = 86_400_000;
+    const issuesAfter = async (state: string, days: number) => {
+      carrier.desk.states.set(number, state);
+      await track(opened);
+      api.clock.advance(days * dayMs);
+      await track(opened);
+      return ((await api.store.get('orders', id))?.issues as { 0: string[] })[0];
+    };
+    expect(await issuesAfter('5', 2)).toEqual([]);
+    expect(await issuesAfter('5', 1)).toEqual(['parcelStuck']);
+    expect(await issuesAfter('103', 0)).toEqual(['parcelRefused']);
+    // It is followed on its way back.
+    expect(await issuesAfter('102', 0)).toEqual(['parcelRefused']);
+    expect(await issuesAfter('7', 0)).toEqual([]);
+  });
+
   it('that was received completes its order where the settings say so, once', async () => {
     const { api, carrier, sell, send, order } = await open({ settings: { novapost_completes: { 0: true } } });
     const id = await sell();
@@ -385,6 +406,8 @@ describe('a parcel', () => {
     expect(stored[0].history.filter(({ status }) => status === 'complete')).toEqual([
       expect.objectContaining({ author: 'Нова пошта' }),
     ]);
+    const { result } = await api.get(`/api/order/payments?order=${id}`);
+    expect(result).toMatchObject({ entered: [{ sum: 900, way: 'carrier', author: 'Нова пошта' }] });
   });
 
   it('that was received is told to the client where the settings mail the status, and is no problem any more', async () => {

@@ -1,5 +1,5 @@
 import { maxFreeShippingSteps } from '../../../../../domain/delivery/freeShippingSteps';
-import { cargoTypes, sizeBounds, weightBounds } from '../../../../../domain/delivery/waybillSettings';
+import { cargoTypes, sizeBounds, weightBounds, usualStuckDays } from '../../../../../domain/delivery/waybillSettings';
 import { waybillPayers } from '../../../../../domain/wire/Waybill';
 import type { DeliveryType } from '../../../../../domain/delivery/OrderAddress';
 import type { FieldSpec, FixedRecordSpec } from '../../../../schema/EntitySpec';
@@ -64,6 +64,7 @@ const waybills: FieldSpec[] = [
   { name: 'novapost_width', ...size },
   { name: 'novapost_height', ...size },
   { name: 'novapost_completes', type: 'yesno', default: false },
+  { name: 'novapost_stuck_days', type: 'number', min: 1, max: 30, step: 1, default: usualStuckDays, width: 'half' },
 ];
 
 /** Ways of delivery (domain §3 Shipping provider settings). */

@@ -103,6 +103,13 @@ const waybillTexts: Readonly<Record<string, FieldTexts>> = {
       'A sent order becomes complete when its parcel is received',
     ),
   },
+  novapost_stuck_days: {
+    title: bilingualText('Посилка не рухається, днів', 'A parcel does not move, days'),
+    hint: bilingualText(
+      'Якщо стан посилки стільки днів не змінювався, замовлення потрапляє до проблемних',
+      'An order whose parcel has had the same state for so many days is a problem',
+    ),
+  },
 };
 
 const publicKey = { title: bilingualText('Публічний ключ', 'Public key') };

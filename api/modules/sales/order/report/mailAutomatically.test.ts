@@ -63,6 +63,30 @@ describe('mails of statuses by a setting', () => {
     expect(await subjects(api)).toHaveLength(2);
   });
 
+  it('name the waybill of a sent order, and the money that goes back of a canceled one', async () => {
+    const api = await shop(['sent', 'canceled']);
+    const letter = async () => {
+      const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
+      const [newest] = items.toSorted((one, other) => (one._id < other._id ? 1 : -1));
+      return JSON.stringify(await api.store.get('mails', newest?._id ?? ''));
+    };
+    const paid = await buy(api);
+    await api.put(`/api/order/update/${paid}`, { fields: { waybill: { 0: '20450000000000' } } });
+    const setStatus = async (id: string, status: string) => {
+      await api.post('/api/order/change-statuses', { selectedItems: [id], status });
+      await api.idle();
+      api.clock.advance(1000);
+    };
+    await setStatus(paid, 'payed');
+    await setStatus(paid, 'sent');
+    expect(await letter()).toContain('20450000000000');
+    await setStatus(paid, 'canceled');
+    expect(await letter()).toContain('Ми повернемо вам 100,00');
+    const unpaid = await buy(api);
+    await setStatus(unpaid, 'canceled');
+    expect(await letter()).not.toContain('верне');
+  });
+
   it('are sent of a restored order that is canceled because its goods are sold', async () => {
     const api = await shop(['canceled']);
     const id = await buy(api);

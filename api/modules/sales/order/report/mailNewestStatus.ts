@@ -5,6 +5,8 @@ import type { HookContext } from '../../../../schema/HookContext';
 import type { ServerMessageKey } from '../../../../schema/messages/ServerMessageKey';
 import { systemCollection, systemRecord } from '../../../../schema/systemCollection';
 import { textOf, titleOf } from '../../../../schema/valueOf';
+import { accountOf, dueOf } from '../../due/dueOf';
+import { paymentsOf } from '../../due/OrderMoney';
 import { methodTitles } from '../../offers/methodTitles';
 import { deliveryTexts } from '../values/labels';
 import { languageOf } from '../values/languageOf';
@@ -39,6 +41,7 @@ export async function mailNewestStatus(
   if (!client || to === '') return 'clientNoEmail';
   const shop = await store.get('shops', textOf(order, 'shop'));
   const language = languageOf(client);
+  const payments = await paymentsOf(order._id, context);
   await context.mails.send({
     template: statusChanged,
     to,
@@ -50,6 +53,9 @@ export async function mailNewestStatus(
       created: Date.parse(order._created),
       total: toMoney(cartOf(order)?.totalPrice ?? 0),
       delivery: await deliveryOf(order, { store, language }),
+      waybill: textOf(order, 'waybill'),
+      refundDue: dueOf(order, payments).refundDue,
+      refunded: accountOf(order, payments).refunded,
       shop: shop ? titleOf(shop, 'title', language) : '',
       shopEmail: shop ? textOf(shop, 'email') : '',
       shopPhone: shop ? textOf(shop, 'phone') : '',

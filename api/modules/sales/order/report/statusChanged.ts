@@ -26,10 +26,7 @@ const sentences: Record<OrderStatus, Bilingual> = {
   processing_partner: preparing,
   payed: bilingualText('Ми отримали вашу оплату. Дякуємо!', 'We have received your payment. Thank you!'),
   sent: bilingualText('Ваше замовлення вже в дорозі.', 'Your order is on its way.'),
-  canceled: bilingualText(
-    'Ваше замовлення скасовано. Якщо ви його оплатили, магазин зв’яжеться з вами щодо повернення коштів.',
-    'Your order is canceled. If you have paid for it, the shop will contact you about the refund.',
-  ),
+  canceled: bilingualText('Ваше замовлення скасовано.', 'Your order is canceled.'),
   complete: bilingualText(
     'Ваше замовлення виконано. Дякуємо за покупку! Будемо раді вашому відгуку.',
     'Your order is complete. Thank you for the purchase! We would be glad to read your review.',
@@ -46,6 +43,12 @@ const texts = {
     'Order: #{number} of {date}. Order total: {total}.',
   ),
   delivery: bilingualText('Доставка: {delivery}.', 'Delivery: {delivery}.'),
+  waybill: bilingualText('Номер накладної: {waybill}.', 'Waybill number: {waybill}.'),
+  refundDue: bilingualText(
+    'Ми повернемо вам {sum}: магазин зв’яжеться з вами.',
+    'You will get {sum} back: the shop will contact you.',
+  ),
+  refunded: bilingualText('Ми повернули вам {sum}.', 'You got {sum} back.'),
   questions: bilingualText(
     'Маєте запитання? Напишіть на {shopEmail} або зателефонуйте: {shopPhone}.',
     'Questions? Write to {shopEmail} or call {shopPhone}.',
@@ -66,6 +69,12 @@ interface Values {
   total: Money;
   /** The way and the place; '' while none is chosen. */
   delivery: string;
+  /** Number of the parcel; '' without one. */
+  waybill: string;
+  /** The client is to get it back. */
+  refundDue: Money;
+  /** The client got it back. */
+  refunded: Money;
   shop: string;
   shopEmail: string;
   shopPhone: string;
@@ -78,6 +87,8 @@ const placeholders: readonly MailPlaceholder[] = [
   { name: 'date', title: bilingualText('Дата замовлення', 'Date of the order'), required: false },
   { name: 'total', title: bilingualText('Сума замовлення', 'Order total'), required: false },
   { name: 'delivery', title: bilingualText('Доставка', 'Delivery'), required: false },
+  { name: 'waybill', title: bilingualText('Номер накладної', 'Waybill number'), required: false },
+  { name: 'refund', title: bilingualText('Повернення коштів', 'Refund'), required: false },
   { name: 'shop', title: bilingualText('Магазин', 'Shop'), required: false },
   { name: 'shopEmail', title: bilingualText('Пошта магазину', 'E-mail of the shop'), required: false },
   { name: 'shopPhone', title: bilingualText('Телефон магазину', 'Phone of the shop'), required: false },
@@ -90,6 +101,9 @@ const sample: Values = {
   created: Date.UTC(2026, 10, 21, 10),
   total: 196_000 as Money,
   delivery: 'Нова пошта: до відділення, Косів, Відділення № 1',
+  waybill: '20450000000000',
+  refundDue: 196_000 as Money,
+  refunded: 0 as Money,
   shop: 'Косівська майстерня',
   shopEmail: 'kosiv@example.com',
   shopPhone: '+38 (050) 111 22 33',
@@ -100,6 +114,8 @@ const original = (variant: string, language: Language): MailTexts => ({
   paragraphs: [
     texts.greeting[language],
     sentences[isOrderStatus(variant) ? variant : sample.status][language],
+    ...(variant === 'sent' ? [texts.waybill[language]] : []),
+    ...(variant === 'canceled' ? ['{refund}'] : []),
     texts.comment[language],
     texts.order[language],
     texts.delivery[language],
@@ -107,6 +123,13 @@ const original = (variant: string, language: Language): MailTexts => ({
     texts.shop[language],
   ],
 });
+
+/** '' of an order whose money stays with the shop, or that nobody has paid. */
+function refundText(refundDue: Money, refunded: Money, language: Language): string {
+  if (refundDue === 0 && refunded === 0) return '';
+  const text = refundDue > 0 ? texts.refundDue : texts.refunded;
+  return text[language].replace('{sum}', formatMoney(refundDue > 0 ? refundDue : refunded, language));
+}
 
 /** To a client whose order has another status (requirements N-31). */
 export const statusChanged: MailTemplate<Values> = {
@@ -120,13 +143,18 @@ export const statusChanged: MailTemplate<Values> = {
     placeholders,
     original,
   },
-  content: ({ number, status, created, total, ...values }, language, edited = original(status, language)) => ({
+  content: (
+    { number, status, created, total, refundDue, refunded, ...values },
+    language,
+    edited = original(status, language),
+  ) => ({
     ...fillMailTexts(edited, {
       ...values,
       number,
       status: statusTexts[status][language].toLocaleLowerCase(language),
       date: kyivDate(created),
       total: formatMoney(total, language),
+      refund: refundText(refundDue, refunded, language),
     }),
     reason: texts.reason[language],
   }),

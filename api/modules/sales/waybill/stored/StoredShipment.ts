@@ -35,7 +35,7 @@ export interface StoredShipment extends StoredRecord {
   /** The number whose receipt has completed the order; '' before. */
   completed: string;
   /** The number of which the carrier has told nothing new for days; '' else. */
-  stuck: string;
+  stuck?: string;
   events: ShipmentEvent[];
 }
 
