@@ -32,6 +32,8 @@ export interface StatusPreview {
   refused: StatusRefusalGroup[];
   /** Of those that change: clients who get no letter, because they have no email. */
   withoutEmail: number;
+  /** Of a change to canceled: those that have money of their clients, and how much, in hryvnia. */
+  paid?: { count: number; sum: number };
   asOf: string;
 }
 

@@ -3,6 +3,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { StatusPreview } from '../../../domain/wire/StatusChange';
+import { formatMoney } from '../../../domain/commerce/formatMoney';
+import { toMoney } from '../../../domain/commerce/Money';
+import { useSession } from '../../core/session/SessionContext';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { panelHref } from '../../core/routing/panelBase';
 import { updatePath } from '../../core/routing/paths';
@@ -18,14 +21,23 @@ interface StatusesPreviewProps {
 export function StatusesPreview({ preview, isFailed }: StatusesPreviewProps) {
   const t = useOrderBulkTexts();
   const language = useLanguage();
+  const { user } = useSession();
   if (isFailed) return <Alert severity="error">{t('noPreview')}</Alert>;
   if (!preview) return <Typography variant="small">{t('checking')}</Typography>;
-  const { changing, total, tried, refused, withoutEmail } = preview;
+  const { changing, total, tried, refused, withoutEmail, paid } = preview;
   return (
     <>
       <Typography sx={{ fontWeight: 550 }}>{t('changing', { changing, total })}</Typography>
       {tried !== undefined && <Typography variant="small">{t('tried', { count: tried })}</Typography>}
       {withoutEmail > 0 && <Typography variant="small">{t('withoutEmail', { count: withoutEmail })}</Typography>}
+      {paid && (
+        <Alert severity="warning">
+          {t(user.type === 'merchant' ? 'paidByStaff' : 'paid', {
+            count: paid.count,
+            sum: formatMoney(toMoney(paid.sum), language),
+          })}
+        </Alert>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
         {refused.map(({ count, messages, orders }) => {
           const reason = messages.map(({ text }) => text).join(' ');

@@ -260,6 +260,15 @@ describe('an order that has a client’s money', () => {
     expect((await stored(id))._deleted).toBe(true);
   });
 
+  it('is told before it is cancelled with others, with the sum', async () => {
+    const { id } = await paid();
+    const unpaid = await sell();
+    const change = { selectedItems: [id, unpaid], status: 'canceled', preview: true };
+    expect((await services.api.post('/api/order/change-statuses', change)).result).toMatchObject({
+      preview: { changing: 2, paid: { count: 1, sum: whole } },
+    });
+  });
+
   it('may be cancelled, which is an issue at once, until it is noted that the money went back', async () => {
     const { id } = await paid();
     await setStatus(id, 'canceled');

@@ -1,3 +1,5 @@
+import type { Money } from '../../../../domain/commerce/Money';
+import { sumMoney, toHryvnia, toMoney } from '../../../../domain/commerce/Money';
 import type { OrderStatus, StatusRefusal } from '../../../../domain/order/orderStatuses';
 import { isOrderStatus, statusRefusal } from '../../../../domain/order/orderStatuses';
 import type { StatusChange, StatusPreview, StatusRefusalGroup } from '../../../../domain/wire/StatusChange';
@@ -11,7 +13,7 @@ import { translateMessage } from '../../../kernel/respond';
 import { parseSort } from '../../../records/listQuery';
 import type { RecordSelection } from '../../../records/selection';
 import { countSelection, selectionWhere } from '../../../records/selection';
-import { textOf, titlesOf } from '../../../schema/valueOf';
+import { localisedOf, textOf, titlesOf } from '../../../schema/valueOf';
 import { situationOf } from '../order/checkStatus';
 import { statusOf } from '../order/values/orderValues';
 
@@ -39,6 +41,11 @@ async function countWithoutEmail(orders: readonly StoredRecord[], { store }: Con
   return ids.filter((id) => !reachable.has(id)).length;
 }
 
+const receivedOf = (order: StoredRecord): Money => toMoney(Number(localisedOf(order, 'received')['0'] ?? 0));
+
+const paidIn = (received: readonly Money[]): Pick<StatusPreview, 'paid'> =>
+  received.length === 0 ? {} : { paid: { count: received.length, sum: toHryvnia(sumMoney(received)) } };
+
 /** What a change of statuses would do now; nothing is stored. */
 export async function previewStatuses(
   selection: RecordSelection,
@@ -51,6 +58,7 @@ export async function previewStatuses(
   const groups = new Map<Reason, { count: number; orders: StatusRefusalGroup['orders'] }>();
   let tried = 0;
   let withoutEmail = 0;
+  const received: Money[] = [];
   const rows = context.store.stream(entity.collection.name, {
     where: selectionWhere(selection),
     sort: parseSort(entity, undefined, context),
@@ -70,6 +78,7 @@ export async function previewStatuses(
       groups.set(reason, group);
     }
     tried += batch.length;
+    if (change.status === 'canceled') received.push(...changing.map(receivedOf).filter((sum) => sum > 0));
     if (change.reported) withoutEmail += await countWithoutEmail(changing, context);
     if (tried >= maxTried) break;
   }
@@ -80,5 +89,13 @@ export async function previewStatuses(
     })
     .toSorted((one, other) => other.count - one.count);
   const staying = refused.reduce((sum, { count }) => sum + count, 0);
-  return { total, ...(tried < total && { tried }), changing: total - staying, refused, withoutEmail, asOf };
+  return {
+    total,
+    ...(tried < total && { tried }),
+    changing: total - staying,
+    refused,
+    withoutEmail,
+    ...paidIn(received),
+    asOf,
+  };
 }

@@ -35,6 +35,7 @@ const preview: z.ZodType<StatusPreview> = z.object({
     }),
   ),
   withoutEmail: z.number(),
+  paid: z.object({ count: z.number(), sum: z.number() }).optional(),
   asOf: z.string(),
 });
 
