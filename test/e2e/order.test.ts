@@ -1,3 +1,4 @@
+import type { ListResult } from '../../domain/wire/Listing';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
 import { shoot } from './openScreen';
@@ -34,4 +35,47 @@ browserDescribe('an order', () => {
     expect(screen.complaints).toEqual([]);
     await screen.context.close();
   });
+
+  it.each(['uk', 'en'] as const)(
+    'is found while its client is on the phone, by any of its digits (%s)',
+    async (language) => {
+      const screen = await visit(opened(), { language, width: language === 'uk' ? 'desktop' : 'phone' });
+      const { page, base, context } = screen;
+      const { origin } = new URL(base);
+      const listed = async (entity: string, body: object) =>
+        (
+          (await (
+            await context.request.post(`${origin}/api/${entity}/list`, { data: body, headers: { origin } })
+          ).json()) as { result: ListResult }
+        ).result.items;
+      const sent = { filter: { $and: [{ current_status: { $in: ['sent'] } }] }, columns: ['*'] };
+      const [order] = await listed('order', sent);
+      const { phone, title } = order?.fields as Record<'phone' | 'title', { 0: string }>;
+      const digits = phone[0].replaceAll(/\D/g, '');
+      await page.goto(`${base}order/list`);
+      const palette = page.getByRole('combobox', { name: screen.texts.panel.palette.title });
+      await page.getByRole('grid').or(page.getByRole('list')).first().waitFor();
+      await page.keyboard.press('Control+k');
+      for (const typed of [
+        digits.slice(2),
+        digits.slice(-7),
+        digits.slice(-4),
+        `${digits.slice(2, 5)}-${digits.slice(5)}`,
+      ]) {
+        await palette.fill(typed);
+        const found = page.getByRole('option', { name: title[0] });
+        await found.waitFor();
+        expect(await found.innerText()).toMatch(/₴/);
+        await page.getByRole('option', { name: phone[0] }).waitFor();
+      }
+      await palette.fill(`#${title[0].replace(/\D/g, '')}`);
+      await page.getByRole('option', { name: title[0] }).waitFor();
+      await palette.fill(digits.slice(-4));
+      await page.getByRole('option', { name: phone[0] }).waitFor();
+      await shoot(page, `phone-call-${language}`);
+      expect(await checkAccessibility(page)).toEqual([]);
+      expect(screen.complaints).toEqual([]);
+      await context.close();
+    },
+  );
 });

@@ -51,6 +51,11 @@ function Option({ item, id, active, onChoose }: OptionProps) {
       {item.image !== undefined && <Thumbnail url={item.image} size={28} />}
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {item.label}
+        {item.summary && (
+          <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+            {item.summary}
+          </Typography>
+        )}
       </Box>
       {item.detail && (
         <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>

@@ -15,6 +15,8 @@ export interface PaletteItem {
   /** The record's type. */
   detail?: string;
   image?: string;
+  /** What tells it apart from records of the same name. */
+  summary?: string;
   path: string;
 }
 
@@ -79,7 +81,8 @@ export const recordItems = (
             id: `${group}-${entity}-${_id}`,
             group,
             label: titleIn(title, language) || _id,
-            detail: [description.one[language], summary].filter(Boolean).join(' · '),
+            detail: description.one[language],
+            ...(summary && { summary }),
             ...(image && { image }),
             path: updatePath(entity, _id),
           },
