@@ -18,6 +18,8 @@ export interface OrderCalls {
   /** Computes a cart: products, coupons and delivery as they are now. */
   getCart(body: GetCartBody, signal?: AbortSignal): Promise<GetCartResult>;
   generatePaymentLink(order: string, payment: string, parts: number): Promise<Envelope<PaymentLink>>;
+  /** The same, mailed to the client. */
+  sendPaymentLink(order: string, payment: string, parts: number): Promise<Envelope<PaymentLink>>;
   /** Sends the newest entry of the status history to the client. */
   reportClient(order: string): Promise<Envelope>;
   synchronise1c(order: string): Promise<Envelope>;
@@ -53,6 +55,8 @@ export function createOrderCalls(client: EnvelopeClient): OrderCalls {
       (await client.call<GetCartResult>('POST', '/api/order/get-cart', { body, signal })).result,
     generatePaymentLink: (order, payment, parts) =>
       client.call('GET', at('generate-payment-link', { order, payment, parts_count: String(parts) })),
+    sendPaymentLink: (order, payment, parts) =>
+      client.call('POST', '/api/order/send-payment-link', { body: { order, payment, parts_count: parts } }),
     reportClient: (order) => client.call('GET', at('report-client', { order })),
     synchronise1c: (order) => client.call('GET', at('syncronize-1c', { order })),
     orderTimeline: async (order, signal) =>

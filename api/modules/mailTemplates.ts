@@ -6,6 +6,7 @@ import { emailChanged } from './people/mails/emailChanged';
 import { newLogin } from './people/mails/newLogin';
 import { passwordChanged } from './people/mails/passwordChanged';
 import { statusChanged } from './sales/order/report/statusChanged';
+import { paymentLinkMail } from './sales/money/paymentLinkMail';
 import { passwordReset } from './people/mails/passwordReset';
 
 const all: readonly MailTemplate[] = [
@@ -17,6 +18,7 @@ const all: readonly MailTemplate[] = [
   applicationAccepted,
   applicationRefused,
   statusChanged,
+  paymentLinkMail,
 ];
 
 /** Every kind of mail that is sent, by name. */

@@ -48,6 +48,19 @@ export function PaymentLinkBlock({ payment, disabled, isDue, onLink }: PaymentLi
     }
   }
 
+  async function send(): Promise<void> {
+    setIsCreating(true);
+    try {
+      const { result, messages } = await api.sendPaymentLink(order, payment.payment, payment.parts_count);
+      onLink({ link: result.link, status: result.status, messages: result.messages });
+      notify.show(messages);
+    } catch (failure) {
+      notify.failure(failure, 'action');
+    } finally {
+      setIsCreating(false);
+    }
+  }
+
   async function copy(address: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(address);
@@ -69,6 +82,16 @@ export function PaymentLinkBlock({ payment, disabled, isDue, onLink }: PaymentLi
           sx={{ justifySelf: 'start' }}
         >
           {t(isCreating ? 'creating' : link?.status ? 'again' : 'create')}
+        </Button>
+      )}
+      {!disabled && isDue && (
+        <Button
+          size="small"
+          disabled={mustSave || isCreating}
+          onClick={() => void send()}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('send')}
         </Button>
       )}
       {!disabled && isDue && mustSave && (

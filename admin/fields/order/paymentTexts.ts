@@ -13,6 +13,7 @@ const en = {
   creating: 'Creating…',
   saveFirst: 'Save the order first: the link is for the saved order.',
   link: 'Payment link',
+  send: 'Send the link to the client',
   copy: 'Copy',
   copied: 'Copied',
 };
@@ -30,6 +31,7 @@ const uk: SameKeys<typeof en> = {
   creating: 'Створюємо…',
   saveFirst: 'Спершу збережіть замовлення: посилання створюється для збереженого.',
   link: 'Посилання на оплату',
+  send: 'Надіслати посилання клієнтові',
   copy: 'Копіювати',
   copied: 'Скопійовано',
 };

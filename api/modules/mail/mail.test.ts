@@ -269,6 +269,7 @@ describe('the templates', () => {
     expect(items.map(({ name }) => name)).toEqual([
       ...['password-reset', 'password-changed', 'email-changed', 'new-login'],
       ...['application-received', 'application-accepted', 'application-refused', 'order-status'],
+      'payment-link',
     ]);
     for (const { name } of items) {
       const [uk, en] = await Promise.all(

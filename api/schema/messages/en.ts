@@ -150,6 +150,7 @@ export const en = {
   orderPaymentReview: 'A payment of the order has to be looked at before the order goes into the trash',
   moneyTooMuch: 'At most {sum, number} ₴ can be entered',
   moneyNothingDue: 'There is nothing to enter: the sums of this order are settled',
+  paymentLinkSent: 'The payment link goes to {email}',
   moneyEntered: '{sum, number} ₴ entered',
   returnNotPaidOnline: 'No payment through a service is large enough for this refund',
   noteEmpty: 'The note is empty',

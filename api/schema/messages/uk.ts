@@ -153,6 +153,7 @@ export const uk: Record<keyof typeof en, string> = {
   orderPaymentReview: 'Спершу перевірте платіж цього замовлення, а тоді видаляйте замовлення',
   moneyTooMuch: 'Можна внести щонайбільше {sum, number} ₴',
   moneyNothingDue: 'Вносити нічого: розрахунки за цим замовленням завершено',
+  paymentLinkSent: 'Посилання на оплату буде надіслано на {email}',
   moneyEntered: 'Внесено {sum, number} ₴',
   returnNotPaidOnline: 'Немає онлайн-платежу, з якого можна повернути таку суму',
   noteEmpty: 'Введіть текст нотатки',

@@ -1,4 +1,5 @@
 import type { SaveResult } from '../../../../domain/wire/Form';
+import type { MailsResult } from '../../../../domain/wire/Mail';
 import type { ListResult } from '../../../../domain/wire/Listing';
 import type { OrderPaymentsResult } from '../../../../domain/wire/OrderMoney';
 import { blankAddress } from '../../../../domain/delivery/addressChanges';
@@ -294,6 +295,21 @@ describe('an order that has a client’s money', () => {
       ['paid'],
     ]);
   });
+});
+
+it('a link for what is left to pay is mailed to the client, who needs an e-mail', async () => {
+  const { api, liqPay } = services;
+  const id = await sell();
+  const send = () => api.post('/api/order/send-payment-link', { order: id, payment: 'card' });
+  expect((await send()).status).toBe(409);
+  await api.put('/api/client/update/c1', { fields: { email: { 0: 'olena@example.com' } } });
+  await enter({ order: id, kind: 'payment', sum: 600, way: 'transfer' });
+  const { result } = await send();
+  expect(liqPay.checkout(String(result.link))).toMatchObject({ amount: 66.66 });
+  const { items } = (await api.get('/api/mails')).result as unknown as MailsResult;
+  expect(items).toMatchObject([
+    { to: 'olena@example.com', subject: expect.stringContaining('Оплата замовлення') as string },
+  ]);
 });
 
 it('an order and its sum have one number at LiqPay, by whichever method and however long they take', async () => {

@@ -5,6 +5,9 @@ import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';
 import { writesEntity } from '../../../records/routes/entityPermission';
 import { id } from '../../../records/schemas/id';
+import { paymentCodes } from '../../../../domain/payment/PaymentOffer';
+import { linkResult } from '../payment/schemas';
+import { sendPaymentLink } from './sendPaymentLink';
 import { enterMoney } from './enterMoney';
 
 const enterMoneyBody: z.ZodType<EnterMoneyBody> = z
@@ -31,4 +34,17 @@ const enter = defineRoute({
   handler: ({ body }, context) => enterMoney(body, context),
 });
 
-export const moneyRoutes: readonly Route[] = [enter];
+const send = defineRoute({
+  name: 'sendPaymentLink',
+  method: 'POST',
+  path: '/api/order/send-payment-link',
+  access: 'session',
+  permission: () => writesEntity({ params: { entity: 'order' } }),
+  summary: 'Mails the client a link by which what is left of the order is paid.',
+  body: z.strictObject({ order: id, payment: z.enum(paymentCodes), parts_count: z.int().min(1).max(100).optional() }),
+  result: linkResult,
+  refusals: [404, 409],
+  handler: ({ body }, context) => sendPaymentLink(body, context),
+});
+
+export const moneyRoutes: readonly Route[] = [enter, send];

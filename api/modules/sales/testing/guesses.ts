@@ -82,6 +82,7 @@ export const guesses: Record<string, readonly Guess[]> = {
   generatePaymentLink: [['order', `/api/order/generate-payment-link?order=${idMark}&payment=card`]],
   orderPayments: [['order', `/api/order/payments?order=${idMark}`]],
   refundPayment: [['payment', '/api/payment/refund', { payment: idMark, sum: 1 }]],
+  sendPaymentLink: [['order', '/api/order/send-payment-link', { order: idMark, payment: 'card' }]],
   enterMoney: [['order', '/api/order/enter-money', { order: idMark, kind: 'refund', sum: 1, way: 'cash' }]],
   reviewPayment: [['payment', `/api/payment/${idMark}/review`, { note: 'x' }]],
   paymentStrays: notOfIds,

@@ -1,0 +1,32 @@
+import type { Context } from '../../../kernel/Context';
+import type { EnvelopeReply } from '../../../kernel/Reply';
+import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import { refuse } from '../../../kernel/refuse';
+import { textOf } from '../../../schema/valueOf';
+import { dueOf } from '../due/dueOf';
+import { paymentsOf } from '../due/OrderMoney';
+import { findOrder } from '../order/values/findOrder';
+import { languageOf } from '../order/values/languageOf';
+import { generateLink } from '../payment/generateLink';
+import { paymentLinkMail } from './paymentLinkMail';
+
+/** Mails the client a link by which the order, or the rest of it, is paid. */
+export async function sendPaymentLink(
+  request: Parameters<typeof generateLink>[0],
+  context: Context,
+): Promise<EnvelopeReply> {
+  const order = await findOrder(request.order, 'update', context);
+  const client = await context.store.get('clients', textOf(order, 'client'));
+  const to = client ? textOf(client, 'email') : '';
+  if (!client || to === '') throw refuse(409, 'clientNoEmail');
+  const made = await generateLink(request, context);
+  if (!made.status) return envelopeReply(made);
+  const { amountDue } = dueOf(order, await paymentsOf(order._id, context));
+  await context.mails.send({
+    template: paymentLinkMail,
+    to,
+    language: languageOf(client),
+    values: { number: String(order._increment), sum: amountDue, url: made.link },
+  });
+  return envelopeReply(made, { messages: [infoMessage('paymentLinkSent', { email: to })] });
+}
