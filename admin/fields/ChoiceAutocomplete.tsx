@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
+import AddOutlined from '@mui/icons-material/AddOutlined';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import type { DatalistItem } from '../../domain/wire/FieldDefinition';
 import { ChoicesContext } from 'ra-core';
@@ -20,6 +21,14 @@ export interface ChoiceSearch {
   isFetching: boolean;
 }
 
+export interface ChoiceAdding {
+  label: string;
+  onAdd(typed: string): void;
+}
+
+/** Value of the choice that adds one; no record's id looks so. */
+const addingValue = '+';
+
 export interface ChoiceAutocompleteProps {
   id: string;
   options: readonly DatalistItem[];
@@ -27,6 +36,8 @@ export interface ChoiceAutocompleteProps {
   search?: ChoiceSearch;
   /** Shown after all other choices ("none"). */
   last?: DatalistItem;
+  /** Offered below the choices: something that is none of them yet. */
+  adding?: ChoiceAdding;
   multiple?: boolean;
   selectedValues: readonly string[];
   onChange(values: string[]): void;
@@ -49,6 +60,7 @@ export function ChoiceAutocomplete({
   options,
   search,
   last,
+  adding,
   multiple = false,
   selectedValues,
   onChange,
@@ -63,7 +75,10 @@ export function ChoiceAutocomplete({
   const [inputText, setOwnInputText] = useState('');
   const records = useContext(ChoicesContext);
   const titleOf = useRecordTitle(records?.resource);
+  // Choosing empties the input before the choice is told.
+  const typedText = useRef('');
   const setInputText = (text: string): void => {
+    if (text !== '') typedText.current = text;
     setOwnInputText(text);
     search?.onSearch(text);
     if (open || text !== '') records?.setFilters({ q: text });
@@ -92,6 +107,14 @@ export function ChoiceAutocomplete({
     choices.find((item) => item.value === value) ??
     options.find((item) => item.value === value) ?? { value, view: value };
   const value = selectedValues.map(choiceOf);
+  const isSearching = records?.isFetching === true || search?.isFetching === true;
+  const addingLabel = adding?.label;
+  // Not while a search runs: Enter would add what is about to be found.
+  const offered = useMemo(
+    () =>
+      addingLabel === undefined || isSearching ? choices : [...choices, { value: addingValue, view: addingLabel }],
+    [choices, addingLabel, isSearching],
+  );
   const [firstSelected] = value;
   const swatch =
     !multiple && firstSelected && hasSwatch(firstSelected) ? <ChoiceSwatch item={firstSelected} size={20} /> : null;
@@ -103,18 +126,19 @@ export function ChoiceAutocomplete({
       open={open}
       onOpen={() => {
         setOpen(true);
+        typedText.current = inputText;
         records?.setFilters({ q: inputText });
       }}
       onClose={() => {
         setOpen(false);
         if (multiple) setInputText('');
       }}
-      options={choices}
+      options={offered}
       value={multiple ? value : (value[0] ?? null)}
       disabled={disabled}
       disableCloseOnSelect={multiple}
       filterSelectedOptions={false}
-      loading={records?.isFetching || search?.isFetching}
+      loading={isSearching}
       loadingText={t('field.loading')}
       noOptionsText={t('field.nothingFound', { query: inputText })}
       openText={t('field.openList')}
@@ -132,7 +156,7 @@ export function ChoiceAutocomplete({
         const serverValues = new Set(isCurrent ? records.allChoices?.map(({ id: found }) => String(found)) : []);
         const isFound = ({ value: found }: DatalistItem): boolean =>
           serverValues.has(found) || (search?.foundFor === inputValue && !selectedValues.includes(found));
-        return items.filter((item) => isFound(item) || isMatching([item.view]));
+        return items.filter((item) => item.value === addingValue || isFound(item) || isMatching([item.view]));
       }}
       // With several choices the selected ones are chips, so that the input text is controlled here: only typing and
       // selecting change it.
@@ -142,9 +166,11 @@ export function ChoiceAutocomplete({
         if (reason === 'input') setInputText(text);
         else if (reason !== 'reset' || !multiple) setInputText('');
       }}
-      onChange={(_event, next) =>
-        onChange(next === null ? [] : Array.isArray(next) ? next.map((item) => item.value) : [next.value])
-      }
+      onChange={(_event, next) => {
+        const values = next === null ? [] : Array.isArray(next) ? next.map((item) => item.value) : [next.value];
+        if (values.includes(addingValue)) adding?.onAdd(typedText.current);
+        else onChange(values);
+      }}
       onBlur={onBlur}
       renderValue={
         multiple
@@ -167,7 +193,7 @@ export function ChoiceAutocomplete({
       }
       renderOption={({ key: _key, ...props }, item, { selected }) => (
         <Box component="li" key={item.value} {...props} sx={{ gap: 1 }}>
-          <ChoiceSwatch item={item} size={24} />
+          {item.value === addingValue ? <AddOutlined aria-hidden /> : <ChoiceSwatch item={item} size={24} />}
           <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {item.view}
           </Box>

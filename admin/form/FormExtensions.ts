@@ -25,7 +25,8 @@ export interface FormExtensions {
   sideCard?(record: { id: string; _revision: number }, goToField: (name: string) => void): ReactNode;
 }
 
-const noExtensions: FormExtensions = {};
+/** Of a form within another one. */
+export const noExtensions: FormExtensions = {};
 
 export const FormExtensionsContext = createContext<FormExtensions>(noExtensions);
 

@@ -9,20 +9,27 @@ import { useFilterValues } from './context/useFilterValues';
 
 interface CompactListToolbarProps {
   filtersOpen: boolean;
+  /** The search has the focus from the start: of a dialog that somebody opened to look for something. */
+  isSearched?: boolean;
   /** Prefix of the filter form's ids. */
   idPrefix?: string;
   onFilters(): void;
 }
 
 /** Toolbar of a list on a phone: as few lines as possible above the first card. */
-export function CompactListToolbar({ filtersOpen, idPrefix = 'list', onFilters }: CompactListToolbarProps) {
+export function CompactListToolbar({
+  filtersOpen,
+  isSearched = false,
+  idPrefix = 'list',
+  onFilters,
+}: CompactListToolbarProps) {
   const { total = 0 } = useListContext();
   const { search, setSearch } = useFilterValues();
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <SearchInput value={search} onSearch={setSearch} />
+          <SearchInput autoFocus={isSearched} value={search} onSearch={setSearch} />
         </Box>
         <FilterButton isCompact open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
       </Box>

@@ -7,6 +7,8 @@ import { useFilterValues } from './context/useFilterValues';
 
 interface ListToolbarProps {
   filtersOpen: boolean;
+  /** The search has the focus from the start: of a dialog that somebody opened to look for something. */
+  isSearched?: boolean;
   /** Prefix of the filter form's ids. */
   idPrefix?: string;
   onFilters(): void;
@@ -14,12 +16,18 @@ interface ListToolbarProps {
   children?: ReactNode;
 }
 
-export function ListToolbar({ filtersOpen, idPrefix = 'list', onFilters, children }: ListToolbarProps) {
+export function ListToolbar({
+  filtersOpen,
+  isSearched = false,
+  idPrefix = 'list',
+  onFilters,
+  children,
+}: ListToolbarProps) {
   const { search, setSearch } = useFilterValues();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: '12px 16px' }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 200, maxWidth: 300 }}>
-        <SearchInput value={search} onSearch={setSearch} />
+        <SearchInput autoFocus={isSearched} value={search} onSearch={setSearch} />
       </Box>
       <FilterButton open={filtersOpen} idPrefix={idPrefix} onClick={onFilters} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginLeft: 'auto' }}>

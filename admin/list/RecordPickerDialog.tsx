@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import AddOutlined from '@mui/icons-material/AddOutlined';
 import { useListContext } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import type { RecordPickerProps } from '../fields/pickers/RecordPickerContext';
@@ -23,6 +25,7 @@ function PickerContent({
   titleId,
   multiple,
   excludedIds,
+  adding,
   remainingCount,
   onPick,
   onClose,
@@ -31,16 +34,22 @@ function PickerContent({
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { data, selectedIds } = useListContext<ListRecord>();
   const attributes = useFilterAttributes();
-  const { selected, setSelected } = useFilterValues();
+  const { search, selected, setSelected } = useFilterValues();
   const [filtersOpen, setFiltersOpen] = useState(false);
   // The selection is kept over pages, searches and filters.
   const loaded = useRef(new Map<string, ListRecord>());
   useEffect(() => data?.forEach((record) => loaded.current.set(record.id, record)), [data]);
-  const toolbar = { idPrefix: prefix, filtersOpen, onFilters: () => setFiltersOpen(!filtersOpen) };
+  const toolbar = { isSearched: true, idPrefix: prefix, filtersOpen, onFilters: () => setFiltersOpen(!filtersOpen) };
 
   return (
     <>
-      <PickerHeading titleId={titleId} title={title} onClose={onClose} />
+      <PickerHeading titleId={titleId} title={title} onClose={onClose}>
+        {adding && (
+          <Button size="small" startIcon={<AddOutlined />} onClick={() => adding.onAdd(search)}>
+            {adding.label}
+          </Button>
+        )}
+      </PickerHeading>
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
         {isSmall ? (
           <Box sx={{ padding: '8px 12px 0' }}>

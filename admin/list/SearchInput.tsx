@@ -15,10 +15,11 @@ interface SearchInputProps {
   onSearch(text: string): void;
   /** Where records have no name and code. */
   placeholder?: string;
+  autoFocus?: boolean;
 }
 
 /** Searches debounced while typing, at once on Enter; `/` focuses it. */
-export function SearchInput({ value, onSearch, placeholder }: SearchInputProps) {
+export function SearchInput({ value, onSearch, placeholder, autoFocus = false }: SearchInputProps) {
   const t = useTranslate();
   const [text, setText] = useState(value);
   const [prevValue, setPrevValue] = useState(value);
@@ -50,6 +51,7 @@ export function SearchInput({ value, onSearch, placeholder }: SearchInputProps) 
   return (
     <TextField
       role="search"
+      autoFocus={autoFocus}
       value={text}
       onChange={(event) => setText(event.target.value.slice(0, maxSearchLength))}
       onKeyDown={(event) => {

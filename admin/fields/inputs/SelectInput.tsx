@@ -1,8 +1,10 @@
+import { useContext } from 'react';
 import { selectedValues } from '../../../domain/fields/select';
 import { RecordAutocomplete } from '../RecordAutocomplete';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { inputAttributes } from '../form/FieldInputProps';
 import { sourceOf } from '../form/sources';
+import { NewRecordContext } from '../pickers/NewRecordContext';
 
 export function SelectInput({
   id,
@@ -15,6 +17,8 @@ export function SelectInput({
   placeholder,
   ...state
 }: FieldInputProps) {
+  const newRecord = useContext(NewRecordContext);
+  const mayAdd = newRecord !== null && newRecord.entity === field.source && !field.multiple;
   const values = selectedValues(Array.isArray(value) || typeof value === 'string' ? value : '');
   return (
     <RecordAutocomplete
@@ -22,6 +26,9 @@ export function SelectInput({
       name={sourceOf(field.name, locale)}
       multiple={field.multiple}
       options={field.datalist ?? []}
+      {...(mayAdd && {
+        adding: { label: newRecord.label, onAdd: (typed) => newRecord.add(typed, (added) => onChange(added)) },
+      })}
       source={field.source}
       optionsFilter={field.optionsFilter}
       activeOnly={field.activeOnly}

@@ -12,6 +12,7 @@ import { useSession } from '../../core/session/SessionContext';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { useFieldState } from '../../fields/form/useFieldState';
 import { onlyActive } from '../../fields/useRecordChoices';
+import { NewRecordContext } from '../../fields/pickers/NewRecordContext';
 import { RecordPickerContext } from '../../fields/pickers/RecordPickerContext';
 import { useClient } from './useClient';
 import { useOrderTexts } from './useOrderTexts';
@@ -26,6 +27,7 @@ export function ClientCard() {
   const t = useOrderTexts();
   const { actions, readOnly } = useFormFields();
   const RecordPicker = useContext(RecordPickerContext);
+  const newRecord = useContext(NewRecordContext);
   const { start } = useSession();
   const chosen = useFieldState('client').value['0'];
   const id = typeof chosen === 'string' ? chosen : '';
@@ -37,6 +39,11 @@ export function ClientCard() {
   const entity = start.entities['client'];
   const address = client?.address ?? null;
   const mayTake = !readOnly && address !== null && !isSamePlace(deliveryAddressOf(addresses), address);
+  const choose = (next: string) => {
+    setPicking((before) => (before === 'never' ? before : 'closed'));
+    setIsTaken(false);
+    actions.setValue('client', '0', next);
+  };
   const take = () => {
     if (!address) return;
     const others = addresses.filter((one) => !isSamePlace(one, address));
@@ -97,6 +104,16 @@ export function ClientCard() {
             {t(id === '' ? 'selectClient' : 'otherClient')}
           </Button>
         )}
+        {!readOnly && newRecord && (
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => newRecord.add('', choose)}
+            sx={{ marginLeft: '-10px' }}
+          >
+            {newRecord.label}
+          </Button>
+        )}
       </Box>
       {entity && picking !== 'never' && (
         <Suspense fallback={null}>
@@ -108,11 +125,10 @@ export function ClientCard() {
             filter={onlyActive}
             excludedIds={id === '' ? [] : [id]}
             remainingCount={1}
-            onPick={([picked]) => {
-              setPicking('closed');
-              setIsTaken(false);
-              if (picked) actions.setValue('client', '0', picked.id);
-            }}
+            {...(newRecord && {
+              adding: { label: newRecord.label, onAdd: (typed) => newRecord.add(typed, choose) },
+            })}
+            onPick={([picked]) => picked && choose(picked.id)}
             onClose={() => setPicking('closed')}
           />
         </Suspense>

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import { useQueryClient } from '@tanstack/react-query';
+import { useCanAccess } from 'ra-core';
 import { createOrderCalls } from '../../../dataProvider/orderCalls';
 import type { Envelope } from '../../../domain/wire/Envelope';
 import type { OrderStatusValue } from '../../../domain/wire/Order';
 import { useCalls } from '../../core/session/useCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import type { FormExtensions } from '../../form/FormExtensions';
-import { FormExtensionsContext } from '../../form/FormExtensions';
+import { FormExtensionsContext, noExtensions } from '../../form/FormExtensions';
+import type { NewRecord } from '../../fields/pickers/NewRecordContext';
+import { NewRecordContext } from '../../fields/pickers/NewRecordContext';
 import { ClientCard } from './ClientCard';
 import { DocumentsCard } from './DocumentsCard';
 import { PaymentsCard } from './PaymentsCard';
@@ -17,6 +20,8 @@ import { ShopChange } from './ShopChange';
 import { TimelineCard } from './TimelineCard';
 import { WaybillCard } from './WaybillCard';
 import { useOrderTexts } from './useOrderTexts';
+
+const AddClientDialog = lazy(() => import('./AddClientDialog'));
 
 type Call = 'synchronise' | 'report';
 
@@ -30,6 +35,15 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
   const notify = useNotify();
   const queries = useQueryClient();
   const [running, setRunning] = useState<Call | null>(null);
+  const { canAccess: mayAddClient = false } = useCanAccess({ resource: 'client', action: 'create' });
+  const [adding, setAdding] = useState<{ typed: string; onAdded(id: string): void } | null>(null);
+  const newRecord = useMemo(
+    (): NewRecord | null =>
+      mayAddClient
+        ? { entity: 'client', label: t('addClient'), add: (typed, onAdded) => setAdding({ typed, onAdded }) }
+        : null,
+    [mayAddClient, t],
+  );
 
   const extensions = useMemo((): FormExtensions => {
     const run = async (name: Call, call: () => Promise<Envelope>): Promise<void> => {
@@ -86,5 +100,16 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
       },
     };
   }, [t, api, notify, queries, running]);
-  return <FormExtensionsContext value={extensions}>{children}</FormExtensionsContext>;
+  return (
+    <FormExtensionsContext value={extensions}>
+      <NewRecordContext value={newRecord}>{children}</NewRecordContext>
+      {adding && (
+        <Suspense fallback={null}>
+          <FormExtensionsContext value={noExtensions}>
+            <AddClientDialog {...adding} onClose={() => setAdding(null)} />
+          </FormExtensionsContext>
+        </Suspense>
+      )}
+    </FormExtensionsContext>
+  );
 }

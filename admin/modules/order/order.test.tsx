@@ -9,6 +9,7 @@ import type { StartResult } from '../../../domain/wire/Start';
 import { emptyCart } from '../../fields/order/cartValue';
 import { openPanel, withApi } from '../../testing/openPanel';
 import { emptyField } from '../../testing/renderField';
+import { clientOf } from './clientOf';
 
 const api = withApi();
 const answer = (result: object, messages: object[] = []) => HttpResponse.json({ status: 200, messages, result });
@@ -365,12 +366,39 @@ it('gets another client from the list of clients, which is named for that', asyn
   const { user } = openPanel(`/admin/order/update/${order}`);
   await user.click(await button('Вибрати іншого клієнта'));
   const picker = await screen.findByRole('dialog', { name: 'Вибрати клієнта' });
+  expect(await within(picker).findByRole('textbox', { name: 'Пошук' })).toHaveFocus();
   const [first] = await within(picker).findAllByRole('button', { name: /^Вибрати: / });
   await user.click(first as HTMLElement);
   await user.click(await button('Зберегти'));
   await button('Збережено');
   expect([before, off]).not.toContain(await clientOf());
   expect(await ids('client')).toContain(await clientOf());
+});
+
+it('gets a client who is new, with the phone that was searched for', async () => {
+  const { user } = openPanel('/admin/order/create');
+  const box = await screen.findByRole('combobox', { name: 'Клієнт' });
+  await user.type(box, '0671112299');
+  await user.click(await screen.findByRole('option', { name: 'Додати клієнта' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новий клієнт' }));
+  expect(await dialog.findByRole('textbox', { name: /^Телефон/ })).toHaveValue('+38 (067) 111 22 99');
+  await user.click(dialog.getByRole('button', { name: 'Зберегти й вибрати' }));
+  expect(await dialog.findByRole('textbox', { name: /^Прізвище/, description: /./ })).toBeInvalid();
+  await user.type(dialog.getByRole('textbox', { name: /^Прізвище/ }), 'Гаврилюк');
+  await user.type(dialog.getByRole('textbox', { name: /^Ім’я/ }), 'Соломія');
+  await user.click(dialog.getByRole('button', { name: 'Зберегти й вибрати' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(box).toHaveValue('Гаврилюк Соломія'));
+  expect(within(screen.getByRole('region', { name: 'Клієнт' })).getByText('+38 (067) 111 22 99')).toBeInTheDocument();
+});
+
+it.each([
+  ['067 111-22-99', { phone: '+38 (067) 111 22 99' }],
+  ['olena@example.com', { email: 'olena@example.com' }],
+  ['Петренко Олена Іванівна', { surname: 'Петренко', name: 'Олена', patronymic: 'Іванівна' }],
+  ['', {}],
+])('takes “%s” over into a new client', (typed, fields) => {
+  expect(clientOf(typed)).toEqual(fields);
 });
 
 it('has the cart, the addresses, the payment and the status in one form', async () => {
