@@ -1,6 +1,7 @@
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section, side } from '../../../schema/EntitySpec';
 import { textOf } from '../../../schema/valueOf';
+import { completeAddresses } from '../delivery/addresses/completeAddresses';
 import { access, hiddenFields, visibleClients } from './access';
 import { texts } from './texts';
 import { clientSummaries } from './values/clientSummaries';
@@ -56,9 +57,11 @@ export const client = defineEntity({
   shopOf: () => null,
   access,
   hooks: {
-    beforeSave: ({ draft }) => {
+    beforeSave: async (save, context) => {
+      const { draft } = save;
       const names = (['surname', 'name', 'patronymic'] as const).map((part) => textOf(draft, part)).filter(Boolean);
       draft.title = { '0': names.join(' ') };
+      await completeAddresses(save, context);
     },
     afterRead: (clients, { user }) => Promise.resolve(visibleClients(clients, user)),
     hiddenFields,

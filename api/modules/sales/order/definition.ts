@@ -8,6 +8,7 @@ import { group, leadSection, section, side } from '../../../schema/EntitySpec';
 import type { HookContext } from '../../../schema/HookContext';
 import { setField } from '../../../schema/setField';
 import { textOf } from '../../../schema/valueOf';
+import { completeAddresses } from '../delivery/addresses/completeAddresses';
 import { enterPayments } from '../due/enterPayments';
 import { holdsMoney } from '../due/holdsMoney';
 import { noMoney, orderMoney } from '../due/OrderMoney';
@@ -35,6 +36,7 @@ import { withShownAuthors } from './values/shownAuthors';
 const derived = { readonly: true, hidden: true } as const;
 
 async function beforeSave(save: SaveHookArgs, context: HookContext): Promise<BeforeWrite> {
+  await completeAddresses(save, context);
   const products = await checkCart(save, context);
   await checkPayment(save, context);
   await checkStatus(save, context);

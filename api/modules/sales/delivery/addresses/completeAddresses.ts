@@ -1,0 +1,103 @@
+import { isComplete } from '../../../../../domain/delivery/addressChanges';
+import { namesPlace } from '../../../../../domain/delivery/namesPlace';
+import type { OrderAddress } from '../../../../../domain/delivery/OrderAddress';
+import type { Problem } from '../../../../../domain/fields/Problem';
+import { error, warning } from '../../../../../domain/fields/Problem';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { SaveHookArgs } from '../../../../schema/EntityHooks';
+import type { HookContext } from '../../../../schema/HookContext';
+import { localisedOf } from '../../../../schema/valueOf';
+import type { NamedPart } from './namedParts';
+import { namedParts } from './namedParts';
+
+const texts = ['region', 'location', 'address'] as const;
+
+const addressesOf = (record: StoredRecord | null): readonly OrderAddress[] =>
+  (record ? (localisedOf(record, 'addresses')['0'] ?? []) : []) as readonly OrderAddress[];
+
+/** What says where it is: the carrier's word for a warehouse says nothing more. */
+const placeOf = ({ type, ...parts }: OrderAddress): string =>
+  JSON.stringify([type, Object.entries(parts[type]).filter(([name]) => name !== 'warehouse_type')]);
+
+const hasTexts = (address: OrderAddress): boolean => texts.some((text) => address[text] !== '');
+const hasTextsOf = (address: OrderAddress, former: OrderAddress): boolean =>
+  texts.every((text) => address[text] === former[text]);
+
+/** A street is its own name: no directory has it. */
+const streetPart = (street: string): NamedPart => ({
+  text: 'address',
+  id: street,
+  state: 'open',
+  names: [street],
+  refusal: 'addressContradicts',
+});
+
+interface Completed {
+  address: OrderAddress;
+  problems: Problem[];
+}
+
+/** A part of an address by its name. `former`: the same place as it is stored, which may be gone since. */
+function completePart(
+  address: OrderAddress,
+  { text, id, state, names, refusal, kind = '' }: NamedPart,
+  former: OrderAddress | undefined,
+): Completed {
+  const written = address[text] || former?.[text] || '';
+  const keep = (problem: Problem): Completed => ({ address: { ...address, [text]: written }, problems: [problem] });
+  if (state === 'unchecked')
+    return refusal === 'unknownOffice'
+      ? { address: { ...address, [text]: written || id }, problems: [warning('unknownOffice', { id })] }
+      : keep(warning('addressNotChecked'));
+  if (state === 'unknown')
+    return former ? keep(warning('placeClosed', { title: written || id })) : keep(error(refusal, { id }));
+  const title = names.find((name) => name === written) ?? names[0] ?? '';
+  const isNamed = written === '' || names.some((name) => namesPlace(written, name));
+  if (!isNamed && written !== former?.[text]) return keep(error('addressContradicts', { text: written, title }));
+  const named = { ...address, [text]: isNamed ? title : written };
+  if (text === 'address' && kind !== '')
+    named.novapost_warehouse = { ...address.novapost_warehouse, warehouse_type: kind };
+  return { address: named, problems: state === 'closed' ? [warning('placeClosed', { title })] : [] };
+}
+
+function completeAddress(
+  address: OrderAddress,
+  parts: readonly NamedPart[],
+  former: OrderAddress | undefined,
+): Completed {
+  const { type } = address;
+  const street = type === 'novapost_address' || type === 'ukrpost_address' ? [streetPart(address[type].address)] : [];
+  let completed: Completed = { address, problems: [] };
+  for (const part of [...parts, ...street]) {
+    const next = completePart(completed.address, part, former);
+    completed = { address: next.address, problems: [...completed.problems, ...next.problems] };
+  }
+  return completed;
+}
+
+/**
+ * Writes what people read into addresses that have ids alone, by the stored directories. An id that a loaded directory
+ * does not know, and a text that says otherwise than the id, are refused where the place is chosen in this save; what is
+ * stored stays, with a warning if the place is gone (requirements N-19). Where nothing was chosen nothing is looked up.
+ */
+export async function completeAddresses(
+  { draft, current, addProblem }: SaveHookArgs,
+  context: Pick<HookContext, 'store' | 'language'>,
+): Promise<void> {
+  const addresses = addressesOf(draft);
+  const stored = new Map(addressesOf(current).map((address) => [placeOf(address), address]));
+  const open = addresses.filter((address) => {
+    const former = stored.get(placeOf(address));
+    return isComplete(address) && !(former && hasTexts(address) && hasTextsOf(address, former));
+  });
+  if (open.length === 0) return;
+  const parts = await namedParts(open, context);
+  const completed = open.map((address, at) => completeAddress(address, parts[at] ?? [], stored.get(placeOf(address))));
+  draft.addresses = {
+    '0': addresses.map((address) => completed[open.indexOf(address)]?.address ?? address),
+  };
+  const problems = completed.flatMap((each) => each.problems);
+  const refused = problems.find(({ level }) => level === 'error');
+  const told = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+  for (const problem of refused ? [refused] : told.values()) addProblem('addresses', problem);
+}
