@@ -26,7 +26,9 @@ export function AddressInput({ id, field, locale, value, onChange, onBlur, disab
     return () => clearTimeout(timer);
   }, []);
   const types = useDeliveryTypes(field.datalist);
-  const entries = useFieldEntries<OrderAddress>({ field, locale, value, onChange }, { isBlank });
+  // Each type has its main address at once, whatever was added, removed or turned into another type.
+  const publish = (next: unknown) => onChange(withOneMainPerType(next as OrderAddress[]));
+  const entries = useFieldEntries<OrderAddress>({ field, locale, value, onChange: publish }, { isBlank });
   const { rows } = entries;
   const addresses = rows.map((row) => row.value);
   const nameOf = (at: number) => t('entry', { place: at + 1 });
@@ -44,8 +46,7 @@ export function AddressInput({ id, field, locale, value, onChange, onBlur, disab
         addLabel={t('add')}
         onAdd={() => {
           const first = deliveryTypes.find((type) => types.some((item) => item.value === type && !item.disabled));
-          const [added] = withOneMainPerType([...addresses, blankAddress(first ?? 'selfshipping')]).slice(-1);
-          if (added) entries.add(added);
+          entries.add(blankAddress(first ?? 'selfshipping'));
         }}
         beforeRemove={(_at, remove) =>
           setConfirmation({
@@ -67,7 +68,7 @@ export function AddressInput({ id, field, locale, value, onChange, onBlur, disab
               types={types}
               disabled={isDisabled}
               onChange={(next) => entries.change(at, next)}
-              onMain={() => onChange(withMain(addresses, at))}
+              onMain={() => publish(withMain(addresses, at))}
             />
           ) : null;
         }}

@@ -99,6 +99,49 @@ describe('the address editor', () => {
     ]);
   });
 
+  /** What the checkboxes show, and what the form would save. */
+  const mains = (addresses: () => OrderAddress[]) => ({
+    shown: screen
+      .getAllByRole('checkbox', { name: 'Основна адреса цього виду' })
+      .map((box) => (box as HTMLInputElement).checked),
+    held: addresses().map(({ main }) => main),
+  });
+  const same = (...flags: boolean[]) => ({ shown: flags, held: flags });
+
+  it('makes the first address of a type the main one at once, also after another type was chosen', async () => {
+    const { user, addresses } = await show([office]);
+    const add = screen.getByRole('button', { name: 'Додати адресу' });
+    await user.click(add);
+    expect(mains(addresses)).toEqual(same(true, true));
+    await user.click(add);
+    expect(mains(addresses)).toEqual(same(true, true, false));
+    const chooseType = async (at: number, option: string) => {
+      await user.click(screen.getAllByRole('combobox', { name: /^Доставка/ })[at] as HTMLElement);
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    // The second leaves its type to the third, and is not the first of its new one.
+    await chooseType(1, 'Укрпошта: до відділення');
+    expect(mains(addresses)).toEqual(same(true, false, true));
+    await chooseType(1, 'Самовивіз');
+    expect(mains(addresses)).toEqual(same(true, true, true));
+  });
+
+  it('shows one main address while another of its type is typed, removed and taken back', async () => {
+    const { user, addresses } = await show([office, { ...office, main: false, ukrpost_warehouse: { index: '65000' } }]);
+    await user.clear(screen.getAllByRole('textbox', { name: /^Індекс/ })[1] as HTMLElement);
+    await user.type(screen.getAllByRole('textbox', { name: /^Індекс/ })[1] as HTMLElement, '01001');
+    await waitFor(() => expect(addresses()[1]).toMatchObject({ location: 'Київ' }));
+    expect(mains(addresses)).toEqual(same(true, false));
+    const ofFirst = screen.getAllByRole('button', { name: /адреса 1/ });
+    await user.click(ofFirst.find((each) => each.dataset.part === 'remove') as HTMLElement);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Видалити' }));
+    await waitFor(() => expect(addresses()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(mains(addresses)).toEqual(same(true));
+    await user.click(screen.getByRole('button', { name: /Повернути/ }));
+    expect(mains(addresses)).toEqual(same(true, false));
+  });
+
   it('asks before an address is removed', async () => {
     const { user, addresses } = await show([office]);
     const remove = () => user.click(screen.getByRole('button', { name: /адреса 1/ }));

@@ -129,9 +129,13 @@ export function useEntries<T>({
     const shown = currentRows();
     const stored = read(value);
     if (isSameRecord && deepEqual(stored, toValue(shown))) return;
-    const isNormalization = isSameRecord && deepEqual(normalize([...stored]), normalize(shown.map((row) => row.value)));
+    const whole = normalize(shown.map((row) => row.value));
+    const isNormalization = isSameRecord && deepEqual(normalize([...stored]), whole);
+    // Where none was dropped an entry is what it is among the others: one main address, not each.
+    const normalized =
+      whole.length === shown.length ? whole : shown.map((row) => normalize([row.value])[0] ?? row.value);
     const next = isNormalization
-      ? shown.map((row) => ({ ...row, value: normalize([row.value])[0] ?? row.value }))
+      ? shown.map((row, at) => ({ ...row, value: normalized[at] ?? row.value }))
       : withStableKeys(stored, shown);
     array.replace(withPlaceholder(next));
     published.current = toValue(next);
