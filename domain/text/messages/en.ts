@@ -91,6 +91,7 @@ export const en = {
   deliveryNotOffered: 'This shop does not offer this way of delivery any more',
   deliveryNoPoint: 'The delivery price will be known once a self-pickup point is chosen',
   invalidShippingStep: 'Enter a sum and a percent like 500:50',
+  serviceKeyRequired: 'Enter the key of {service}, or switch its methods off',
   addressIncomplete: 'Fill in the whole address',
   unknownRegion: 'The carrier’s directory has no region {id}',
   unknownLocation: 'The carrier’s directory has no settlement {id} in this region',

@@ -90,6 +90,7 @@ export const uk: Record<MessageKey, string> = {
   deliveryNotOffered: 'Цей магазин більше не пропонує такого способу доставки',
   deliveryNoPoint: 'Ціна доставки буде відома, коли виберете точку самовивозу',
   invalidShippingStep: 'Введіть суму й відсоток на зразок 500:50',
+  serviceKeyRequired: 'Введіть ключ {service} або вимкніть пов’язані з ним способи',
   addressIncomplete: 'Заповніть адресу до кінця',
   unknownRegion: 'У довіднику перевізника немає області {id}',
   unknownLocation: 'У довіднику перевізника немає населеного пункту {id} у цій області',

@@ -24,22 +24,44 @@ import { withLastExchange } from './lastExchange';
 
 const collection = 'properties';
 
+type DemoService = keyof NonNullable<HookContext['config']['demoServices']>;
+
 /** The fields of payments that a way of delivery allows. */
 const paymentFields = deliveryTypes.flatMap((type) => [
   { name: `${type}_available_payments`, isOwnerShop: true },
   { name: `${type}_merchant_available_payments`, isOwnerShop: false },
 ]);
 
-/** Keys that are needed as soon as one of these ways or methods is active. */
-const keys: Readonly<Record<string, readonly string[]>> = {
-  novapost_apikey: ['novapost_warehouse_active', 'novapost_address_active'],
-  ukrpost_apikey: ['ukrpost_warehouse_active', 'ukrpost_address_active'],
-  privat_installments_public_apikey: ['privat_installments_active'],
-  privat_installments_private_apikey: ['privat_installments_active'],
-  exchange_user: ['exchange_active'],
-  exchange_password: ['exchange_active'],
-  liqpay_public_apikey: ['liqpay_privat24_active', 'liqpay_card_active', 'liqpay_gpay_active'],
-  liqpay_private_apikey: ['liqpay_privat24_active', 'liqpay_card_active', 'liqpay_gpay_active'],
+const novaPoshta = { uk: 'Нової пошти', en: 'Nova Poshta' };
+const ukrposhta = { uk: 'Укрпошти', en: 'Ukrposhta' };
+const privatBank = { uk: 'ПриватБанку (оплата частинами)', en: 'PrivatBank (payment in instalments)' };
+const liqPay = { uk: 'LiqPay', en: 'LiqPay' };
+
+interface Access {
+  /** Needed as soon as one of these ways or methods is active. */
+  rulers: readonly string[];
+  /** Whose key it is; of others the field says it all. */
+  service?: Readonly<Record<Language, string>>;
+}
+
+const ofNovaPoshta: Access = { rulers: ['novapost_warehouse_active', 'novapost_address_active'], service: novaPoshta };
+const ofUkrposhta: Access = { rulers: ['ukrpost_warehouse_active', 'ukrpost_address_active'], service: ukrposhta };
+const ofPrivatBank: Access = { rulers: ['privat_installments_active'], service: privatBank };
+const ofLiqPay: Access = {
+  rulers: ['liqpay_privat24_active', 'liqpay_card_active', 'liqpay_gpay_active'],
+  service: liqPay,
+};
+const ofExchange: Access = { rulers: ['exchange_active'] };
+
+const keys: Readonly<Record<string, Access>> = {
+  novapost_apikey: ofNovaPoshta,
+  ukrpost_apikey: ofUkrposhta,
+  privat_installments_public_apikey: ofPrivatBank,
+  privat_installments_private_apikey: ofPrivatBank,
+  exchange_user: ofExchange,
+  exchange_password: ofExchange,
+  liqpay_public_apikey: ofLiqPay,
+  liqpay_private_apikey: ofLiqPay,
 };
 
 /** The methods that are active: for the marketplace owner's own shop, and for others. */
@@ -63,23 +85,29 @@ async function withActivePayments(record: StoredRecord, context: Pick<HookContex
   return { ...record, ...kept };
 }
 
-/** Keys that nobody needs while a service of the demo stands in: as long as none of them is entered. */
-const demoKeys = {
-  novaposhta: ['novapost_apikey'],
-  liqpay: paymentKeys,
-  privatbank: paymentKeys,
-} as const;
+/**
+ * Keys that nobody needs while a service of the demo stands in: as long as none of the same group is entered. Ukrposhta's
+ * is for its directory alone, and the demo brings one.
+ */
+const demoKeys: Readonly<Record<DemoService, readonly (readonly string[])[]>> = {
+  novaposhta: [['novapost_apikey'], ['ukrpost_apikey']],
+  liqpay: [paymentKeys],
+  privatbank: [paymentKeys],
+};
 
-function checkKeys({ draft, addProblem }: SaveHookArgs, { config }: Pick<HookContext, 'config'>): void {
+function checkKeys(
+  { draft, addProblem }: SaveHookArgs,
+  { config, language }: Pick<HookContext, 'config' | 'language'>,
+): void {
   const stored = settingsReader(draft);
-  const services = Object.keys(config.demoServices ?? {}) as (keyof typeof demoKeys)[];
+  const services = Object.keys(config.demoServices ?? {}) as DemoService[];
   const spared = services
-    .map((service): readonly string[] => demoKeys[service])
+    .flatMap((service) => demoKeys[service])
     .filter((names) => names.every((name) => textOf(draft, name) === ''))
     .flat();
-  for (const [name, rulers] of Object.entries(keys))
+  for (const [name, { rulers, service }] of Object.entries(keys))
     if (textOf(draft, name) === '' && !spared.includes(name) && rulers.some((ruler) => stored.isOn(ruler)))
-      addProblem(name, error('required'));
+      addProblem(name, service ? error('serviceKeyRequired', { service: service[language] }) : error('required'));
 }
 
 function checkParts({ draft, addProblem }: SaveHookArgs): void {

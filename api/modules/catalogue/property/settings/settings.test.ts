@@ -1,10 +1,13 @@
 import { deliveryTypes } from '../../../../../domain/delivery/OrderAddress';
+import { senderCollectionName } from '../../../../../domain/delivery/waybillSettings';
 import { encodePassword } from '../../../../../domain/fields/password';
 import { fieldsIn } from '../../../../../domain/wire/fieldsIn';
 import type { Envelope } from '../../../../../domain/wire/Envelope';
 import type { LoadResult, SaveResult } from '../../../../../domain/wire/Form';
 import type { ListResult } from '../../../../../domain/wire/Listing';
 import type { StartResult } from '../../../../../domain/wire/Start';
+import { demoSender } from '../../../../../mocks/seed/demoSender';
+import { demoSettings } from '../../../../../mocks/seed/settings';
 import { newFixedRecords } from '../../../../records/newFixedRecords';
 import { testApi } from '../../../../testing/testApi';
 import { testSecretBox } from '../../../../testing/testSecretBox';
@@ -141,6 +144,55 @@ describe('the settings of payment and shipping', () => {
     await save(withDemo, 'payment', cash);
     expect(problems(await save(withDemo, 'shipping', { ...branch, novapost_apikey: '' }))).toEqual({});
     expect(problems(await save(api, 'shipping', { novapost_warehouse_price: 70 }))).toEqual({});
+  });
+
+  it.each([
+    ['shipping', 'novapost_address', ['novapost_apikey'], 'Nova Poshta'],
+    ['shipping', 'ukrpost_warehouse', ['ukrpost_apikey'], 'Ukrposhta'],
+    ['shipping', 'ukrpost_address', ['ukrpost_apikey'], 'Ukrposhta'],
+    ['payment', 'liqpay_gpay', ['liqpay_public_apikey', 'liqpay_private_apikey'], 'LiqPay'],
+    [
+      'payment',
+      'privat_installments',
+      ['privat_installments_public_apikey', 'privat_installments_private_apikey'],
+      'PrivatBank (payment in instalments)',
+    ],
+  ])(
+    'of %s ask for a key by the name of its service only while %s is switched on',
+    async (id, method, names, service) => {
+      const api = await settings();
+      await save(api, 'payment', cash);
+      const active = {
+        [`${method}_active`]: true,
+        [`${method}_title`]: { uk: 'Спосіб', en: 'Method' },
+        ...(id === 'shipping' && { [`${method}_available_payments`]: ['cash'] }),
+      };
+      const message = `Enter the key of ${service}, or switch its methods off`;
+      expect(problems(await save(api, id, active))).toEqual(Object.fromEntries(names.map((name) => [name, [message]])));
+      expect(problems(await save(api, id, { ...active, [`${method}_active`]: false }))).toEqual({});
+    },
+  );
+
+  it('of a demo are saved without keys; one of a carrier does not make the other’s needed, one of a bank does', async () => {
+    const service = { url: 'http://127.0.0.1:1', key: 'k', account: 'a' };
+    const demo = await testApi({
+      language: 'en',
+      demoServices: { novaposhta: service, liqpay: service, privatbank: service },
+      seed: {
+        properties: ['payment', 'shipping'].map((_id) => aRecord('property', { _id, ...demoSettings[_id] })),
+        [senderCollectionName]: [demoSender(testStart)],
+      },
+    });
+    const keysAsked = async (id: string, fields: object) =>
+      Object.keys(problems(await save(demo, id, { ...fields }))).filter((name) => name.endsWith('key'));
+    expect(problems(await save(demo, 'shipping', { ukrpost_warehouse_price: 50 }))).toEqual({});
+    expect(problems(await save(demo, 'payment', { cash_min_order_price: 5 }))).toEqual({});
+    expect(await keysAsked('shipping', { novapost_apikey: 'n'.repeat(32) })).toEqual([]);
+    const { liqpay_public_apikey: own, liqpay_private_apikey: secret } = byCard;
+    expect(await keysAsked('payment', { liqpay_public_apikey: own, liqpay_private_apikey: secret })).toEqual([
+      'privat_installments_public_apikey',
+      'privat_installments_private_apikey',
+    ]);
   });
 
   it.each([
