@@ -241,6 +241,7 @@ describe('a backup', () => {
     await store.insert('mails', [aRecord('m1', { subject: 'Новий пароль', secret, holdsSecret: true })]);
     await store.insert('sessions', [aRecord('session-1')]);
     await store.insert('password_resets', [aRecord('reset-1')]);
+    await store.insert('email_changes', [aRecord('change-1')]);
     await end();
     const file = join(newFolder(), 'backup.gz');
     expect(await runProgram('backup', place, file)).toMatchObject({ code: 0 });

@@ -1,12 +1,13 @@
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import { mailCollection, removedSecret } from '../modules/mail/StoredMail';
+import { emailChangeCollection } from '../modules/people/emailChange/EmailChanges';
 import { passwordResetCollection } from '../modules/people/passwordReset/PasswordResets';
 
 /**
  * Collections that are in no backup. With a restored session somebody who has logged out would be logged in again, and
- * a restored link would set a password a second time.
+ * a restored link would set a password or an e-mail a second time.
  */
-const unkept: ReadonlySet<string> = new Set(['sessions', passwordResetCollection.name]);
+const unkept: ReadonlySet<string> = new Set(['sessions', passwordResetCollection.name, emailChangeCollection.name]);
 
 export const isBackedUp = (collection: string): boolean => !unkept.has(collection);
 

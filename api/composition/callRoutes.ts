@@ -19,6 +19,7 @@ import { previewRoutes } from '../modules/content/preview/routes';
 import { mediaRoutes } from '../modules/media/routes';
 import { jobRoutes } from '../modules/panel/jobs/routes';
 import { searchRoutes } from '../modules/panel/search/routes';
+import { emailChangeRoutes } from '../modules/people/emailChange/routes';
 import { passwordResetRoutes } from '../modules/people/passwordReset/routes';
 import { registrationRoutes } from '../modules/people/registration/routes';
 import { sessionRoutes } from '../modules/people/session/routes';
@@ -41,6 +42,7 @@ import { webhookRoutes } from '../modules/integrations/webhooks/routes';
 export const callRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...passwordResetRoutes,
+  ...emailChangeRoutes,
   ...registrationRoutes,
   ...mailRoutes,
   ...startRoutes,

@@ -37,6 +37,7 @@ import { purgeVisits } from '../modules/sales/exchange/visits';
 import { StoredMails } from '../modules/mail/StoredMails';
 import { mailTemplates } from '../modules/mailTemplates';
 import { localSanitizer } from '../modules/media/localSanitizer';
+import { mailEmailLink } from '../modules/people/emailChange/mailEmailLink';
 import { requestPasswordReset } from '../modules/people/passwordReset/requestPasswordReset';
 import { StoreSessions } from '../modules/people/session/StoreSessions';
 import { ClientSubscriber } from '../modules/sales/order/clients/ClientSubscriber';
@@ -203,6 +204,7 @@ export function createApi({
   jobs.register(importHandler(() => services));
   jobs.register(deliverMail(() => services));
   jobs.register(requestPasswordReset(() => services));
+  jobs.register(mailEmailLink(() => services));
   jobs.register(bulkOperations.handler());
   const mailsResumed = mails
     .resume()

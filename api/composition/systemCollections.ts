@@ -18,6 +18,7 @@ import { paymentCollection, strayCallbackCollection } from '../modules/sales/pay
 import { mailTextsCollection } from '../modules/mail/StoredMailTexts';
 import { mailCollection } from '../modules/mail/StoredMail';
 import { knownPlaceCollection } from '../kernel/KnownPlaces';
+import { emailChangeCollection } from '../modules/people/emailChange/EmailChanges';
 import { passwordResetCollection } from '../modules/people/passwordReset/PasswordResets';
 import { sessionCollection } from '../modules/people/session/StoreSessions';
 import { listSetupCollection } from '../modules/settings/views/listSetups';
@@ -51,6 +52,7 @@ export const systemCollections: readonly CollectionSpec[] = [
   attemptCollection,
   knownPlaceCollection,
   passwordResetCollection,
+  emailChangeCollection,
   mailCollection,
   mailTextsCollection,
   lastLoginCollection,

@@ -19,6 +19,7 @@ const limits = {
   account: { free: 5, longestWait: 30 * minuteMs },
   everywhere: { free: 50, longestWait: minuteMs },
   device: { free: 5, longestWait: 30 * minuteMs },
+  session: { free: 5, longestWait: 30 * minuteMs },
 } as const satisfies Record<string, AttemptLimit>;
 
 type Kind = keyof typeof limits;
@@ -27,7 +28,9 @@ export interface PasswordSource {
   email: string;
   ip: string;
   /** The token of the device's cookie. */
-  device?: string;
+  device?: string | undefined;
+  /** Where the password is asked for once more: the session in which it is. */
+  session?: string | undefined;
 }
 
 /** What a login was the first from; null: the account knew the device and the network. */
@@ -75,6 +78,11 @@ export class PasswordAttempts {
     await this.places.rememberNetwork(this.scope + source.email, source.ip);
   }
 
+  /** The same for a session, which is known already. */
+  confirmed(source: PasswordSource): Promise<void> {
+    return this.reset(source);
+  }
+
   private async reset(source: PasswordSource): Promise<void> {
     const counts = await this.countsOf(source);
     for (const [kind, id] of counts) if (kind === 'address') await this.counter.takeBack(id);
@@ -87,11 +95,13 @@ export class PasswordAttempts {
     return isNewDevice ? (isNewNetwork ? 'both' : 'device') : isNewNetwork ? 'network' : null;
   }
 
-  private async countsOf({ email, ip, device }: PasswordSource): Promise<[Kind, string][]> {
+  private async countsOf({ email, ip, device, session }: PasswordSource): Promise<[Kind, string][]> {
     const known = await this.places.deviceId(this.scope + email, device);
-    if (known !== null) return [['device', known]];
+    const ofSession: [Kind, string][] = session === undefined ? [] : [['session', await this.idOf('session', session)]];
+    if (known !== null) return [...ofSession, ['device', known]];
     const [account, network] = [foldText(email), networkOf(ip)];
     const counts: [Kind, string][] = [
+      ...ofSession,
       ['address', await this.idOf('address', network)],
       ['account', await this.idOf('account', `${network} ${account}`)],
     ];

@@ -6,4 +6,5 @@ export const asSystem = (context: Context): Context => ({
   origin: { kind: 'system' },
   session: null,
   user: null,
+  source: null,
 });

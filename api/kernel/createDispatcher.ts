@@ -11,7 +11,7 @@ import type { ApiResponse } from './respond';
 import { respond, respondToError } from './respond';
 import type { Route } from './Route';
 import { createRouter } from './router';
-import { loginPath, sessionCookie } from './sessionCookie';
+import { deviceCookie, loginPath, sessionCookie } from './sessionCookie';
 
 /** Replies contain personal and changing data: never cached. */
 const noStoreHeaders = { 'cache-control': 'no-store' };
@@ -30,6 +30,7 @@ async function contextOf(route: Route, request: ApiRequest, services: Services):
     session: principal?.kind === 'user' ? principal.session : null,
     origin: principal?.kind === 'token' ? { kind: 'token', id: principal.tokenId } : { kind: 'form' },
     user: principal && principal.user,
+    source: { ip: request.ip, device: request.cookies[deviceCookie] },
   };
 }
 

@@ -3,6 +3,7 @@ import { applicationAccepted } from './people/mails/applicationAccepted';
 import { applicationReceived } from './people/mails/applicationReceived';
 import { applicationRefused } from './people/mails/applicationRefused';
 import { emailChanged } from './people/mails/emailChanged';
+import { emailConfirmation } from './people/mails/emailConfirmation';
 import { newLogin } from './people/mails/newLogin';
 import { passwordChanged } from './people/mails/passwordChanged';
 import { statusChanged } from './sales/order/report/statusChanged';
@@ -12,6 +13,7 @@ import { passwordReset } from './people/mails/passwordReset';
 const all: readonly MailTemplate[] = [
   passwordReset,
   passwordChanged,
+  emailConfirmation,
   emailChanged,
   newLogin,
   applicationReceived,

@@ -46,11 +46,18 @@ interface FormFieldOptions {
   context: Context;
 }
 
+/** A stored password is kept where none is typed. */
+const inFormOf = (record: StoredRecord, field: FieldDefinition): FieldDefinition =>
+  field.type === 'password' && field.required && textOf(record, field.name) !== ''
+    ? { ...field, required: false }
+    : field;
+
 async function formField(
-  field: FieldDefinition,
+  defined: FieldDefinition,
   record: StoredRecord,
   { access, hooks, context }: FormFieldOptions,
 ): Promise<FormField> {
+  const field = inFormOf(record, defined);
   const datalist = field.source
     ? await formChoices(field, record, maxChoices, context)
     : ((await hooks?.choices?.(field.name, record, context)) ?? field.datalist);

@@ -208,11 +208,12 @@ async function makeUnique(
   }
 }
 
-/** The checks with warnings of submitted texts that were stored as others. */
+/** The checks with warnings of submitted texts that were stored as others, and of the hook where it `hasNotes`. */
 function withAdjustments(
   entity: Entity,
   { pending, generatedSlugs, adjustable, checks }: ValidatedSave,
   record: StoredRecord,
+  hasNotes: boolean,
   context: Context,
 ): ReadonlyMap<string, FieldCheck> {
   const submitted = [...adjustable].filter(([name]) => !generatedSlugs.has(name));
@@ -223,7 +224,7 @@ function withAdjustments(
       return [{ name, problem: { ...warning('madeUnique', { value, stored }), ...localeOfKey(key) } }];
     }),
   );
-  if (problems.length === 0) return checks;
+  if (problems.length === 0 && !hasNotes) return checks;
   for (const { name, problem } of problems) addFieldProblems(pending, name, problem);
   return validatePendingSave(entity, pending, context);
 }
@@ -232,6 +233,8 @@ interface WrittenRecord {
   ok: true;
   /** Then it was not written. */
   duplicateField: string | null;
+  /** The hook has added warnings. */
+  hasNotes: boolean;
   /** What the hook does after the write. */
   end(): Promise<void>;
 }
@@ -245,8 +248,10 @@ async function writeWithHook(
   context: Context,
 ): Promise<WrittenRecord | { ok: false }> {
   let isRefused = false;
+  let hasNotes = false;
   const addProblem = (field: string, problem: Problem): void => {
     isRefused ||= problem.level === 'error';
+    hasNotes = true;
     addFieldProblems(pending, field, problem);
   };
   const ended = (await pending.beforeWrite?.({ draft: record, current: pending.current, addProblem }, context)) ?? null;
@@ -255,7 +260,7 @@ async function writeWithHook(
     if (failure instanceof Refusal) await ended?.(false);
     throw failure;
   });
-  return { ok: true, duplicateField, end: async () => ended?.(duplicateField === null) };
+  return { ok: true, duplicateField, hasNotes, end: async () => ended?.(duplicateField === null) };
 }
 
 /** Stores a validated form; 409 when the record was saved meanwhile. `time`: what is noted as that of the change. */
@@ -271,7 +276,7 @@ export async function commitSave(
   const written = await writeWithHook(entity, pending, record, adjustable, context);
   if (!written.ok)
     return invalidFormReply(current?._id ?? '', validatePendingSave(entity, pending, context), [], context);
-  const { duplicateField, end } = written;
+  const { duplicateField, hasNotes, end } = written;
   if (duplicateField !== null) {
     await end();
     addFieldProblems(pending, duplicateField, error('notUnique'));
@@ -279,6 +284,6 @@ export async function commitSave(
   }
   // Side by side: their writes share transactions, and are made while the disk stores the record.
   await Promise.all([context.store.flushed(), end(), runAfterSave(entity, record, current, context)]);
-  const checks = withAdjustments(entity, validated, record, context);
+  const checks = withAdjustments(entity, validated, record, hasNotes, context);
   return savedFormReply(entity, record, checks, current ? null : `/${entity.name}/update/${record._id}`, context);
 }

@@ -3,6 +3,7 @@ import type { Language } from '../../domain/text/Language';
 import type { Clock } from '../ports/Clock';
 import type { SecretBox } from '../ports/SecretBox';
 import type { CryptoProvider } from '../ports/CryptoProvider';
+import type { Mailer } from '../ports/Mailer';
 import type { Passwords } from '../ports/Passwords';
 import type { SystemStore } from '../ports/SystemStore';
 import type { ChangeOrigin } from '../../domain/wire/Change';
@@ -35,6 +36,13 @@ interface JobQueue {
   ): Promise<string>;
 }
 
+/** By what attempts of passwords are counted. */
+export interface CallSource {
+  ip: string;
+  /** The token of the device's cookie. */
+  device: string | undefined;
+}
+
 /** Everything that an entity's hooks may use. Other entities are accessible through the store only. */
 export interface HookContext {
   store: SystemStore;
@@ -45,6 +53,8 @@ export interface HookContext {
   sessions: Sessions;
   apiTokens: ApiTokens;
   mails: Mails;
+  /** null: there is no mail server, mails are kept. */
+  mailer: Mailer | null;
   passwords: Passwords;
   cryptoProvider: CryptoProvider;
   secretBox: SecretBox;
@@ -53,6 +63,8 @@ export interface HookContext {
   /** null for a guest. */
   session: Session | null;
   user: PanelUser | null;
+  /** The client of a call; null for work without one. */
+  source: CallSource | null;
   /** Where what is done comes from. */
   origin: ChangeOrigin;
 }

@@ -19,6 +19,9 @@ export const mailSteps: Step[] = [
     path: '/api/user/reset-password',
     body: { token: 'f'.repeat(64), password: 'nove-misto-2026', repeated: 'nove-misto-2026' },
   },
+  { as: 'guest', method: 'POST', path: '/api/user/confirm-email', body: { token: 'f'.repeat(64) } },
+  { as: 'merchant', method: 'POST', path: '/api/user/confirm-email', body: { token: 'f'.repeat(64) } },
+  { as: 'merchant', method: 'POST', path: '/api/user/confirm-email', body: {} },
   ...Array.from({ length: 5 }, (): Step => ({
     as: 'guest',
     method: 'POST',

@@ -32,6 +32,7 @@ describe('addresses of the specification and of react-admin', () => {
     ['/user/register', '/user/register'],
     ['/user/thanks', '/user/thanks'],
     ['/user/reset', '/user/reset'],
+    ['/user/email', '/user/email'],
     ['/user/list', '/user'],
     ['/user/update/5', '/user/5'],
     ['/product/import/7', '/product/import/7'],
@@ -171,6 +172,7 @@ describe('addresses of the specification and of react-admin', () => {
       'thanks',
       'forgot',
       'reset',
+      'email',
       '.',
       '..',
     ];

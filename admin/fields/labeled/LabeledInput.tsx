@@ -8,7 +8,7 @@ import { FieldLabel } from '../FieldLabel';
 import { characterCountOf, fieldHint, hasCharacterCounter } from '../fieldHints';
 import { FieldHelperText } from '../FieldHelperText';
 import type { FieldMessage } from '../form/FieldState';
-import { useFormFields, useRecordId } from '../form/FormFieldsContext';
+import { useFormFields } from '../form/FormFieldsContext';
 import type { FieldKey } from '../form/sources';
 import { inputId } from '../form/sources';
 import { useFieldState } from '../form/useFieldState';
@@ -47,7 +47,6 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
   const t = useTranslate();
   const language = useLanguage();
   const { actions, readOnly } = useFormFields();
-  const recordId = useRecordId();
   const { value, messages, isDirty } = useFieldState(field.name);
   const localeValue = value[locale];
   const uniqueness = useUniqueCheck(field, locale, localeValue, isDirty);
@@ -64,11 +63,7 @@ export function LabeledInput({ field, locale }: LabeledInputProps) {
   const disabled = readOnly || Boolean(field.readonly || field.disabled);
   // Limits are of use only to who types.
   const hint = disabled ? (field.hint?.[language] ?? '') : fieldHint(field, language);
-  // An existing password is kept by leaving the field empty.
-  const required =
-    Boolean(field.required) &&
-    (locale === '0' || locale === mainLanguage) &&
-    !(field.type === 'password' && recordId !== '');
+  const required = Boolean(field.required) && (locale === '0' || locale === mainLanguage);
   const isCompositeField = isComposite(field.type);
   const usesLabelledBy = isCompositeField || usesAriaLabelledBy(field.type);
   const successText =

@@ -11,9 +11,10 @@ import { useLoginTexts } from './useLoginTexts';
 import './login.css';
 
 const ForgotPasswordForm = lazy(() => import('./ForgotPasswordForm'));
+const ConfirmEmailForm = lazy(() => import('./ConfirmEmailForm'));
 const ResetPasswordForm = lazy(() => import('./ResetPasswordForm'));
 
-export type AccountView = 'login' | 'forgot' | 'reset';
+export type AccountView = 'login' | 'forgot' | 'reset' | 'email';
 
 export interface AccountScreenProps {
   view: AccountView;
@@ -27,7 +28,7 @@ export function AccountScreen({ view, base, client, onLoggedIn }: AccountScreenP
   const { t, language } = useLoginTexts();
   const form = useLoginForm(client, onLoggedIn, view !== 'login');
   // Only here: the address of the page is all that a mailed link brings.
-  const [resetToken] = useState(() => window.location.hash.slice(1));
+  const [token] = useState(() => window.location.hash.slice(1));
   const merchant = base === '/merchantpanel';
   const { template } = form;
   const title =
@@ -66,7 +67,10 @@ export function AccountScreen({ view, base, client, onLoggedIn }: AccountScreenP
           <Suspense>
             {view === 'forgot' && <ForgotPasswordForm client={client} loginHref={loginHref} />}
             {view === 'reset' && (
-              <ResetPasswordForm client={client} token={resetToken} loginHref={loginHref} forgotHref={forgotHref} />
+              <ResetPasswordForm client={client} token={token} loginHref={loginHref} forgotHref={forgotHref} />
+            )}
+            {view === 'email' && (
+              <ConfirmEmailForm client={client} token={token} loginHref={loginHref} panelHref={`${base}/`} />
             )}
           </Suspense>
           {view === 'login' && (

@@ -11,3 +11,7 @@ export const forgotUrl = (user: StoredRecord, { publicUrl }: ApiConfig): string 
 /** Where this user sets one. The token is in the fragment, which no server and no Referer header gets to see. */
 export const resetUrl = (user: StoredRecord, token: string, { publicUrl }: ApiConfig): string =>
   new URL(`${baseOf(user)}/user/reset#${token}`, publicUrl).href;
+
+/** Where this user confirms a new e-mail. */
+export const emailUrl = (user: StoredRecord, token: string, { publicUrl }: ApiConfig): string =>
+  new URL(`${baseOf(user)}/user/email#${token}`, publicUrl).href;

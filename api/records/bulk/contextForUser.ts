@@ -20,6 +20,7 @@ export async function contextForUser(
         language,
         origin,
         session: null,
+        source: null,
         principal: null,
         user: panelUser(user, services.config),
       }

@@ -47,6 +47,7 @@ export const en = {
   resetMailed:
     'If there is an account with this address, a link to set a new password is on its way. It works for one hour.',
   passwordReset: 'The new password is set. Log in with it.',
+  emailConfirmed: 'Your email is changed: from now on you log in with {email}',
   mailQueued: 'The mail to {to} is being sent',
   mailKept: 'There is no mail server, so the mail to {to} is kept in the list of mails',
   noMailServer: 'There is no mail server: nothing can be sent',

@@ -85,6 +85,10 @@ export const en = {
   choiceSwitchedOff: 'What you have chosen is switched off. Choose another, or switch it on first.',
   paymentMinOrder: 'This payment is available for sums from ₴{sum}',
   wrongPassword: 'This is not your present password',
+  emailLinkSent:
+    'A link is on its way to {email}: the address changes when you open it, within 24 hours. No mail comes if another account has this address.',
+  emailLinkKept:
+    'There is no mail server: the mail to {email} with the link waits in the list of mails, where an administrator can open it. The address changes with the link, within 24 hours. There is no mail if another account has this address.',
   notYours: 'You may not change this value',
   passwordTooCommon: 'This password is easy to guess. Choose another one.',
   deliveryNoAddress: 'The delivery price will be known once there is an address',

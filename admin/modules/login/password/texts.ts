@@ -20,6 +20,14 @@ const en = {
   resetDoneHeading: 'The password is changed',
   resetGoneHeading: 'The link no longer works',
   askAgain: 'Ask for a new link',
+  toPanel: 'To the panel',
+  emailHeading: 'Your new email',
+  emailIntro: 'From then on you log in with it. Other devices have to log in again, and your API tokens are revoked.',
+  confirmEmail: 'Confirm the email',
+  confirmingEmail: 'Confirming…',
+  emailDoneHeading: 'The email is changed',
+  emailLoginHeading: 'Log in first',
+  emailLoginText: 'Log in with your former email in this browser, then open the link of the mail once more.',
 };
 
 const uk: SameKeys<typeof en> = {
@@ -41,6 +49,15 @@ const uk: SameKeys<typeof en> = {
   resetDoneHeading: 'Пароль змінено',
   resetGoneHeading: 'Посилання більше не діє',
   askAgain: 'Попросити нове посилання',
+  toPanel: 'До панелі',
+  emailHeading: 'Нова електронна пошта',
+  emailIntro:
+    'Відтоді ви входитимете з нею. На інших пристроях потрібно буде ввійти знову, а ваші токени API буде відкликано.',
+  confirmEmail: 'Підтвердити пошту',
+  confirmingEmail: 'Підтвердження…',
+  emailDoneHeading: 'Електронну пошту змінено',
+  emailLoginHeading: 'Спершу увійдіть',
+  emailLoginText: 'Увійдіть у цьому браузері з попередньою адресою, а потім відкрийте посилання з листа ще раз.',
 };
 
 export const passwordTexts = { en, uk };

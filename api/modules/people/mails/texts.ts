@@ -41,12 +41,33 @@ export const mailTexts = {
       'You get this mail because this is the address of your account. We always tell when a password changes.',
     ),
   },
+  emailConfirmation: {
+    title: bilingualText('Підтвердження електронної пошти', 'Confirmation of an email'),
+    subject: bilingualText('Підтвердьте електронну пошту для «Ярмарку»', 'Confirm your email for Yarmarok'),
+    requested: bilingualText(
+      'Цю адресу вказали як нову електронну пошту облікового запису «Ярмарку». Щоб підтвердити її, натисніть кнопку в браузері, у якому ви ввійшли.',
+      'This address was given as the new email of a Yarmarok account. To confirm it, press the button in a browser where you are logged in.',
+    ),
+    limits: bilingualText(
+      'Посилання діє добу, і скористатися ним можна лише раз. До того для входу потрібна попередня адреса.',
+      'The link works for 24 hours and only once. Until then you log in with the former address.',
+    ),
+    otherwise: bilingualText(
+      'Якщо ви цього не просили, нічого не робіть: нічого не зміниться.',
+      'If you did not ask for this, do nothing: nothing will change.',
+    ),
+    button: bilingualText('Підтвердити адресу', 'Confirm the address'),
+    reason: bilingualText(
+      'Ви отримали цей лист, бо цю адресу вказали у профілі користувача «Ярмарку».',
+      'You get this mail because this address was entered in the profile of a Yarmarok user.',
+    ),
+  },
   emailChanged: {
     title: bilingualText('Електронну пошту змінено', 'Email changed'),
     subject: bilingualText('Електронну пошту для входу до «Ярмарку» змінено', 'Your Yarmarok email was changed'),
     changed: bilingualText(
-      'Електронну пошту вашого облікового запису змінено на {email}: {at} за київським часом. Увійти з цією адресою більше не можна.',
-      'The email of your account was changed to {email}: {at}, Kyiv time. Logging in with this address is no longer possible.',
+      'Електронну пошту вашого облікового запису змінено на {email}: {at} за київським часом. Увійти з цією адресою більше не можна, сеанси на інших пристроях завершено, а токени API відкликано.',
+      'The email of your account was changed to {email}: {at}, Kyiv time. Logging in with this address is no longer possible, other devices have to log in again, and the API tokens are revoked.',
     ),
     otherwise: bilingualText(
       'Якщо це зробили не ви, одразу повідомте адміністратора.',

@@ -6,6 +6,7 @@ import { withLastLogins } from '../../../kernel/lastLogins';
 import { canLogIn } from '../../../kernel/canLogIn';
 import { access } from './access';
 import { rejectAdminChange, requireRemainingAdmin } from './lastAdmin';
+import { requestOwnEmail } from '../emailChange/requestOwnEmail';
 import { confirmPassword } from './confirmPassword';
 import { mailEmailChanged } from './mailEmailChanged';
 import { mailPasswordChanged } from './mailPasswordChanged';
@@ -62,21 +63,21 @@ export const user = defineEntity({
       const { draft, addProblem: object } = save;
       if (textOf(draft, 'type') !== 'admin' && textOf(draft, 'shop') === '') object('shop', error('chooseAtLeastOne'));
       await confirmPassword(save, context);
+      const beforeWrite = requestOwnEmail(save, context);
       await requireRemainingAdmin(save, context);
+      return beforeWrite;
     },
     afterSave: async (saved, current, context) => {
       const { apiTokens, sessions, session } = context;
       sessions.invalidateUsers();
-      const passwordChanged = current !== null && textOf(current, 'password') !== textOf(saved, 'password');
+      const isOther = (name: 'password' | 'email') => current !== null && textOf(current, name) !== textOf(saved, name);
+      const [passwordChanged, emailChanged] = [isOther('password'), isOther('email')];
       if (!canLogIn(saved)) await sessions.endOthers(saved._id);
-      else if (passwordChanged) await sessions.endOthers(saved._id, session?.id);
+      else if (passwordChanged || emailChanged) await sessions.endOthers(saved._id, session?.id);
+      if (passwordChanged || emailChanged) await apiTokens.revokeOf(saved._id);
+      if (passwordChanged) await mailPasswordChanged(saved, context);
       const formerEmail = current === null ? '' : textOf(current, 'email');
-      if (passwordChanged) {
-        await apiTokens.revokeOf(saved._id);
-        await mailPasswordChanged(saved, context);
-      }
-      if (formerEmail !== '' && formerEmail !== textOf(saved, 'email'))
-        await mailEmailChanged(saved, formerEmail, context);
+      if (emailChanged && formerEmail !== '') await mailEmailChanged(saved, formerEmail, context);
     },
     afterBulk: async (ids, action, { sessions }) => {
       sessions.invalidateUsers();

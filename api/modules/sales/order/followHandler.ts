@@ -28,7 +28,7 @@ export const followHandler = (services: () => Services): JobHandler => ({
     if (await bulkOperations.isChanging('client'))
       return void (await jobs.enqueue(followKind, { clients }, { runAt: clock.now() + retryDelayMs }));
     const origin = { kind: 'job', id: job.id } as const;
-    const context: HookContext = { ...services(), language: 'uk', session: null, user: null, origin };
+    const context: HookContext = { ...services(), language: 'uk', session: null, user: null, source: null, origin };
     const where = { op: 'in', path: 'client.0', values: clients } as const;
     const changed = new Set(clients);
     for await (const order of context.store.stream('orders', { where })) {

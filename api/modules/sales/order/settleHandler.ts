@@ -22,6 +22,7 @@ const contextOf = (services: Services, origin: HookContext['origin']): HookConte
   language: 'uk',
   session: null,
   user: null,
+  source: null,
   origin,
 });
 

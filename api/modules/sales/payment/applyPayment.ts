@@ -77,7 +77,7 @@ async function setPaid(payment: StoredPayment, job: JobRun, context: JobContext)
 async function apply(job: JobRun, services: Services): Promise<void> {
   const context: JobContext = {
     ...services,
-    ...{ language: 'uk', session: null, user: null, origin: { kind: 'job', id: job.id } },
+    ...{ language: 'uk', session: null, user: null, source: null, origin: { kind: 'job', id: job.id } },
   };
   const { payment: paymentId } = paramsSchema.parse(job.params);
   const payment = await readPayment(paymentId, context);

@@ -1,0 +1,71 @@
+import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { SystemCollectionName } from '../../ports/SystemStore';
+import type { Services } from '../../kernel/Context';
+import { systemRecord } from '../../schema/systemCollection';
+import { textOf } from '../../schema/valueOf';
+
+export type TokenServices = Pick<Services, 'store' | 'clock' | 'cryptoProvider'>;
+
+interface TokenKind {
+  collection: SystemCollectionName;
+  /** Part of the digest: a token of one kind is none of another. */
+  scope: string;
+  longestValidityMs: number;
+}
+
+interface FoundToken {
+  user: StoredRecord;
+  /** What was stored with it. */
+  stored: StoredRecord;
+  ageMs: number;
+}
+
+const isToken = (token: string): boolean => /^[0-9a-f]{64}$/.test(token);
+
+/** One-time tokens of mailed links. The store holds their digests: a stolen database opens no account. */
+export class AccountTokens {
+  constructor(
+    private readonly services: TokenServices,
+    private readonly kind: TokenKind,
+  ) {}
+
+  async issue(user: StoredRecord, values: Readonly<Record<string, unknown>>): Promise<string> {
+    const { store, clock, cryptoProvider } = this.services;
+    const stale = new Date(clock.now() - this.kind.longestValidityMs).toISOString();
+    await store.remove(this.kind.collection, { op: 'range', path: '_created', to: stale });
+    const token = cryptoProvider.randomHex(32);
+    const stored = { ...values, user: user._id, credentials: await this.digestOf(user) };
+    await store.insert(this.kind.collection, [systemRecord(await this.idOf(token), clock.now(), stored)]);
+    return token;
+  }
+
+  /** A later token replaces those of before. */
+  async revokeOf(user: StoredRecord): Promise<void> {
+    await this.services.store.remove(this.kind.collection, { op: 'in', path: 'user', values: [user._id] });
+  }
+
+  /** The user of a token; null when it is unknown, or older than the account's password or e-mail. */
+  async find(token: string): Promise<FoundToken | null> {
+    if (!isToken(token)) return null;
+    const { store, clock } = this.services;
+    const stored = await store.get(this.kind.collection, await this.idOf(token));
+    const user = stored && (await store.get('users', String(stored.user)));
+    if (!user || stored.credentials !== (await this.digestOf(user))) return null;
+    return { user, stored, ageMs: clock.now() - Date.parse(stored._created) };
+  }
+
+  /** Uses up a token: of concurrent uses one gets true. */
+  async consume(token: string): Promise<boolean> {
+    const ids = [await this.idOf(token)];
+    return (await this.services.store.remove(this.kind.collection, { op: 'ids', ids })) === 1;
+  }
+
+  private idOf(token: string): Promise<string> {
+    return this.services.cryptoProvider.sha256Hex(`${this.kind.scope}:${token}`);
+  }
+
+  /** A new password or e-mail makes the tokens from before invalid. */
+  private digestOf(user: StoredRecord): Promise<string> {
+    return this.services.cryptoProvider.sha256Hex(`${textOf(user, 'email')} ${textOf(user, 'password')}`);
+  }
+}

@@ -1,0 +1,37 @@
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { systemCollection } from '../../../schema/systemCollection';
+import type { TokenServices } from '../AccountTokens';
+import { AccountTokens } from '../AccountTokens';
+
+export const emailChangeValidityMs = 24 * 3_600_000;
+
+export const emailChangeCollection = systemCollection('email_changes', [{ path: 'user', kind: 'key' }]);
+
+/** One-time tokens that give an account the address to which they were mailed. */
+export class EmailChanges {
+  private readonly tokens: AccountTokens;
+
+  constructor(services: TokenServices) {
+    this.tokens = new AccountTokens(services, {
+      collection: emailChangeCollection.name,
+      scope: 'email',
+      longestValidityMs: emailChangeValidityMs,
+    });
+  }
+
+  async issue(user: StoredRecord, email: string): Promise<string> {
+    await this.tokens.revokeOf(user);
+    return this.tokens.issue(user, { email });
+  }
+
+  async find(token: string): Promise<{ user: StoredRecord; email: string } | null> {
+    const found = await this.tokens.find(token);
+    if (!found || found.ageMs >= emailChangeValidityMs) return null;
+    return { user: found.user, email: String(found.stored.email) };
+  }
+
+  /** Uses up a token: of concurrent uses one gets true. */
+  consume(token: string): Promise<boolean> {
+    return this.tokens.consume(token);
+  }
+}

@@ -1,0 +1,18 @@
+import type { MailTemplate } from '../../../schema/MailTemplate';
+import { secretLink } from '../../../schema/MailTemplate';
+import { mailTexts } from './texts';
+
+const { emailConfirmation: texts } = mailTexts;
+
+/** To the new address, which may be a stranger's: it says nothing of the account. */
+export const emailConfirmation: MailTemplate<Record<never, never>> = {
+  name: 'email-confirmation',
+  title: texts.title,
+  sample: {},
+  content: (_values, language) => ({
+    subject: texts.subject[language],
+    paragraphs: [texts.requested[language], texts.limits[language], texts.otherwise[language]],
+    button: { label: texts.button[language], url: secretLink },
+    reason: texts.reason[language],
+  }),
+};
