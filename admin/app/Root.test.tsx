@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { mockPassword } from '../../mocks/host';
@@ -19,6 +20,21 @@ async function logIn(user: User, email = adminEmail, password = mockPassword) {
   await user.paste(password);
   await user.click(screen.getByRole('button', { name: /^(Увійти|Log in)$/ }));
 }
+
+/** What the browser keeps of unsaved forms. */
+const draftsKept = () =>
+  new Promise<unknown[]>((resolve, reject) => {
+    const opening = indexedDB.open('yarmarok-drafts');
+    opening.onerror = () => reject(opening.error ?? new Error('no drafts'));
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      reading.onerror = () => reject(reading.error ?? new Error('no drafts'));
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result);
+      };
+    };
+  });
 
 describe('login screen', () => {
   beforeEach(loggedOut);
@@ -259,11 +275,15 @@ describe('way into the panel', () => {
     const [product] = (list as { items?: { _id: string }[] }).items ?? [];
     const { user } = openPanel(`/admin/product/update/${product?._id}`);
     await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('yarmarok.recent'))).toBe(true));
+    await user.click(await screen.findByRole('textbox', { name: /^Назва УК/ }));
+    await user.paste(' далі');
+    await waitFor(async () => expect(await draftsKept()).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Вийти' }));
     await findHeading('Вхід до панелі керування');
     expect(currentUrl()).toBe('/admin/user/login');
     // Nothing of a person stays in a browser that others use too.
     expect(Object.keys(localStorage).filter((key) => key.startsWith('yarmarok.recent'))).toEqual([]);
+    expect(await draftsKept()).toEqual([]);
     expect(await api().call('GET', '/api/admin/start')).toMatchObject({ loginRedirect: '/user/login' });
   });
 

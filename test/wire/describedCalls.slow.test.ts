@@ -4,7 +4,8 @@ import type { ApiResponse } from '../../api/kernel/respond';
 import { routes } from '../../api/composition/createApi';
 import { entities } from '../../api/modules/registry';
 import { testApi } from '../../api/testing/testApi';
-import { aProduct, ownerShopId } from '../../api/testing/testRecords';
+import { aProduct, aRecord, ownerShopId } from '../../api/testing/testRecords';
+import { matchAll } from '../../domain/query/Where';
 import type { Answer } from '../parity/openApiDocument';
 import { DocumentChecker, publishedDocument } from '../parity/openApiDocument';
 import type { GeneratedCall } from './callArbitraries';
@@ -13,10 +14,12 @@ import { describedCalls } from './callArbitraries';
 const seed = 20_261_122;
 const checker = new DocumentChecker(publishedDocument());
 const names = [...new Set([...entities.values()].flatMap((entity) => [entity.name, ...entity.fields.keys()]))];
-const known = { ids: ['p1', 'p2', 'admin', ownerShopId, 'root'], names };
+const known = { ids: ['p1', 'p2', 'm1', 'admin', ownerShopId, 'root'], names };
 /** Its own answers end the session of the calls that follow. */
 const skipped = ['logout', 'login'];
 const calls = describedCalls(checker, known, (operation) => skipped.includes(operation.operationId));
+
+const aFile = aRecord('media', { _id: 'm1', title: { 0: 'Глечик' }, mime: { 0: ['image/jpeg'] }, size: { 0: 9 } });
 
 const queryText = (query: GeneratedCall['query']): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
@@ -58,9 +61,39 @@ describe('a call that the published document allows', () => {
     await api.close();
   });
 
+  it('of an entity with calls of its own is answered without anything that the document does not say', async () => {
+    const api = await testApi({ seed: { products: [aProduct('p1', 'Глечик')], media: [aFile] } });
+    const violations: unknown[] = [];
+    for (const entity of entities.keys()) {
+      const { records } = await api.store.find(entities.get(entity)?.collection.name ?? '', {
+        where: matchAll,
+        limit: 1,
+      });
+      const asked: [string, string, object?][] = [
+        ['POST', `/api/${entity}/list`, {}],
+        ['POST', '/api/listing/get-list', { model: entity }],
+        ['GET', `/api/${entity}/prepare-filters`],
+        ['GET', `/api/${entity}/create`],
+        ['GET', `/api/${entity}/load/${records[0]?._id ?? 'none'}`],
+        ['GET', `/api/${entity}/duplicate/${records[0]?._id ?? 'none'}`],
+        ['PUT', `/api/${entity}/update/${records[0]?._id ?? 'none'}?record=true`, { fields: {} }],
+      ];
+      for (const [method, address, body] of asked) {
+        const [path = '', query] = address.split('?');
+        const answer = await answerOf(
+          await api.send(method, path, body, { query: Object.fromEntries(new URLSearchParams(query)) }),
+        );
+        const found = checker.answerViolations(method, path, answer);
+        if (found.length > 0) violations.push([method, path, answer.status, found]);
+      }
+    }
+    expect(violations).toEqual([]);
+    await api.close();
+  });
+
   it('is answered as the document says, and never by a fault of the server', async () => {
     const products = [aProduct('p1', 'Глечик'), aProduct('p2', 'Миска')];
-    const api = await testApi({ seed: { products } });
+    const api = await testApi({ seed: { products, media: [aFile] } });
     await fc.assert(
       fc.asyncProperty(calls, async ({ method, path, params, query, body }) => {
         const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -231,6 +231,22 @@ describe('requests for new passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
+  it('are limited by account over many addresses, but for networks that it has logged in from', async () => {
+    const api = await testApi({ user: null });
+    const owner = await api.as(null, '192.0.2.7');
+    await owner.post('/api/user/login', { email: 'staff@example.com', password: 'staff-secret' });
+    const from = async (ip: string, email = 'staff@example.com') => {
+      const { status } = await (await api.as(null, ip)).post('/api/user/forgot-password', { email });
+      return status;
+    };
+    for (let time = 0; time < 50; time += 1) expect(await from(`198.51.100.${time}`)).toBe(200);
+    expect(await from('203.0.113.1')).toBe(429);
+    expect(await from('192.0.2.7')).toBe(200);
+    expect(await from('203.0.113.1', 'merchant@example.com')).toBe(200);
+    api.clock.advance(minute);
+    expect(await from('203.0.113.2')).toBe(200);
+  });
+
   it('from everywhere fill nobody’s mailbox, and the links that were sent still work', async () => {
     const api = await testApi({ user: null });
     for (let time = 0; time < 12; time += 1)
