@@ -267,7 +267,7 @@ describe('the templates', () => {
     const api = await testApi();
     const { items } = (await api.get('/api/mail-templates')).result as { items: { name: string }[] };
     expect(items.map(({ name }) => name)).toEqual([
-      ...['password-reset', 'password-changed', 'email-changed', 'new-login'],
+      ...['password-reset', 'password-changed', 'email-confirmation', 'email-changed', 'new-login'],
       ...['application-received', 'application-accepted', 'application-refused', 'order-status'],
       'payment-link',
     ]);

@@ -11,7 +11,12 @@ export const emailConfirmation: MailTemplate<Record<never, never>> = {
   sample: {},
   content: (_values, language) => ({
     subject: texts.subject[language],
-    paragraphs: [texts.requested[language], texts.limits[language], texts.otherwise[language]],
+    paragraphs: [
+      texts.greeting[language],
+      texts.requested[language],
+      texts.limits[language],
+      texts.otherwise[language],
+    ],
     button: { label: texts.button[language], url: secretLink },
     reason: texts.reason[language],
   }),

@@ -44,6 +44,7 @@ export const mailTexts = {
   emailConfirmation: {
     title: bilingualText('Підтвердження електронної пошти', 'Confirmation of an email'),
     subject: bilingualText('Підтвердьте електронну пошту для «Ярмарку»', 'Confirm your email for Yarmarok'),
+    greeting: bilingualText('Добрий день!', 'Hello!'),
     requested: bilingualText(
       'Цю адресу вказали як нову електронну пошту облікового запису «Ярмарку». Щоб підтвердити її, натисніть кнопку в браузері, у якому ви ввійшли.',
       'This address was given as the new email of a Yarmarok account. To confirm it, press the button in a browser where you are logged in.',

@@ -1,5 +1,4 @@
 import { encodePassword } from '../../../../domain/fields/password';
-import { matchAll } from '../../../../domain/query/Where';
 import type { Envelope } from '../../../../domain/wire/Envelope';
 import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
 import { fieldsIn } from '../../../../domain/wire/fieldsIn';
