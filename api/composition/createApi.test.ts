@@ -63,7 +63,7 @@ describe('GET /api/openapi.json', () => {
             'article',
             'order',
             'client',
-            'promocode',
+            // Promocodes have their own address, which also takes POST.
             'media',
             'attribute',
             'attributes-set',
