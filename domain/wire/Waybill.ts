@@ -32,6 +32,8 @@ export interface WaybillResult {
   unclear: boolean;
   /** Why none can be made out, in the language of the call; '' when one can. */
   refusal: string;
+  /** What the order has come to differ in from the waybill made out here, in the language of the call. */
+  differences: string[];
   /** Of the demo carrier. */
   demo: boolean;
   /** What a new one begins with. */

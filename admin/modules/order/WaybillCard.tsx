@@ -56,7 +56,7 @@ export function WaybillCard({ order, revision }: { order: string; revision: numb
   }
 
   if (!data) return null;
-  const { number, own, unclear, refusal, demo, defaults, states, trackable } = data;
+  const { number, own, unclear, refusal, differences, demo, defaults, states, trackable } = data;
   const askRemoval = () =>
     setConfirmation({
       title: t('removeQuestion', { number }),
@@ -77,6 +77,11 @@ export function WaybillCard({ order, revision }: { order: string; revision: numb
         </Typography>
         {demo && <Alert severity="info">{t('demo')}</Alert>}
         {unclear && <Alert severity="warning">{t('unclear')}</Alert>}
+        {differences.map((text) => (
+          <Alert key={text} severity="warning">
+            {text}
+          </Alert>
+        ))}
         {number === '' && refusal !== '' && (
           <Typography variant="small" component="p" sx={(theme) => ({ color: theme.tokens.textHint })}>
             {refusal}

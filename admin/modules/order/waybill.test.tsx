@@ -23,6 +23,7 @@ it('a waybill is made out in a dialog, printed, followed and deleted', async () 
     own: false,
     unclear: false,
     refusal: '',
+    differences: [],
     demo: false,
     defaults: { weight: 1, seats: 1, description: 'Глечик', cost: 200, payer: 'Recipient', backwardDelivery: 200 },
     states: [],
@@ -33,7 +34,7 @@ it('a waybill is made out in a dialog, printed, followed and deleted', async () 
     http.get('*/api/order/waybill', () => answer(stored)),
     http.post('*/api/order/create-waybill', async ({ request }) => {
       sent.push(await request.json());
-      stored = { ...none, number: '20450000000001', own: true, trackable: true };
+      stored = { ...none, number: '20450000000001', own: true, trackable: true, differences: ['На іншу адресу'] };
       return answer({ number: '20450000000001' }, said('Накладну створено'));
     }),
     http.post('*/api/order/track-waybill', () => {
@@ -66,6 +67,7 @@ it('a waybill is made out in a dialog, printed, followed and deleted', async () 
     'href',
     `/api/order/print-waybill?order=${order}`,
   );
+  expect(within(card).getByRole('alert')).toHaveTextContent('На іншу адресу');
   await user.click(within(card).getByRole('button', { name: 'Де посилка?' }));
   const states = await within(card).findByRole('list', { name: 'Рух посилки' });
   expect(states).toHaveTextContent('Прибула на відділення');

@@ -30,6 +30,7 @@ import { takeHoldings } from './takeHoldings';
 import { texts } from './texts';
 import { clientsOf, updateClients } from './clients/updateClients';
 import { orderSummaries } from './values/orderSummaries';
+import { warnOfWaybill } from '../waybill/content/waybillDifferences';
 import { withShownAuthors } from './values/shownAuthors';
 
 /** Written by the server for lists. */
@@ -49,6 +50,7 @@ async function beforeSave(save: SaveHookArgs, context: HookContext): Promise<Bef
   ]);
   enterPayments(draft, current, money);
   deriveOrder(draft, client, money);
+  warnOfWaybill(save, money);
   return async (write, writeContext) => {
     const reserved = await takeHoldings(write, products, writeContext);
     return (

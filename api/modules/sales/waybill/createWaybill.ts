@@ -11,18 +11,17 @@ import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
 import { dueOf } from '../due/dueOf';
 import { paymentsOf } from '../due/OrderMoney';
 import { findOrder } from '../order/values/findOrder';
-import { statusOf } from '../order/values/orderValues';
 import { askCarrier, failureMessage, readWaybillSettings, requireCarrier } from './carrierAccount';
 import type { NovaPoshtaWaybills, SavedWaybill } from './novaPoshtaWaybills';
 import { carrierDate } from './novaPoshtaWaybills';
 import { enterNumber } from './enterNumber';
+import { orderRefusal } from './content/orderRefusal';
 import { recipientOf } from './recipientOf';
 import { senderOf } from './senderOf';
 import { finishCreation, isUnderWay, noteWaybill, settleShipment } from './settleShipment';
 import type { StoredShipment } from './stored/StoredShipment';
 import { changeShipment, readShipment } from './stored/StoredShipment';
-
-const closed: readonly string[] = ['', 'complete', 'canceled'];
+import { waybillContent } from './content/waybillDifferences';
 
 const madeOut = ({ number }: StoredShipment, key: 'waybillCreated' | 'waybillExists'): EnvelopeReply =>
   envelopeReply({ number }, { messages: [infoMessage(key, { number })] });
@@ -77,10 +76,13 @@ async function startAttempt(order: StoredRecord, context: Context): Promise<Stor
   const { cryptoProvider, clock } = context;
   const mark = `${order._increment}-${cryptoProvider.randomHex(4)}`;
   const startedAt = new Date(clock.now()).toISOString();
+  const content = waybillContent(order, dueOf(order, await paymentsOf(order._id, context)));
   const started = await changeShipment(
     order._id,
     ({ state }) =>
-      state === 'none' ? { state: 'preparing', mark, madeAt: startedAt, startedAt, number: '', ref: '' } : null,
+      state === 'none'
+        ? { state: 'preparing', mark, madeAt: startedAt, startedAt, number: '', ref: '', content }
+        : null,
     context,
   );
   if (!started) throw refuse(409, 'waybillBusy');
@@ -108,12 +110,6 @@ async function save(
     const { key, params } = failureMessage(failure, context.language);
     throw refuse(409, key, params);
   }
-}
-
-/** Why an order can have no waybill of Nova Poshta now. */
-export function orderRefusal(order: StoredRecord): 'waybillNotPossible' | 'waybillNumberThere' | null {
-  if (order._deleted || closed.includes(statusOf(order)?.status ?? '')) return 'waybillNotPossible';
-  return textOf(order, 'waybill') === '' ? null : 'waybillNumberThere';
 }
 
 /** Makes out a waybill at Nova Poshta: one of an order, however often and by whoever it is asked for. */

@@ -30,6 +30,7 @@ export const waybillResult: z.ZodType<WaybillResult> = z
     own: z.boolean(),
     unclear: z.boolean(),
     refusal: z.string(),
+    differences: z.array(z.string()),
     demo: z.boolean(),
     defaults: z.strictObject({
       weight: z.number(),

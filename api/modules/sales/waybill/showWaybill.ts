@@ -8,14 +8,16 @@ import type { Context } from '../../../kernel/Context';
 import type { MessageSpec } from '../../../kernel/Reply';
 import { errorMessage } from '../../../kernel/Reply';
 import { translateMessage } from '../../../kernel/respond';
+import { serverMessage } from '../../../schema/messages/serverMessage';
 import { textOf } from '../../../schema/valueOf';
 import { accountOf, dueOf } from '../due/dueOf';
 import { paymentsOf } from '../due/OrderMoney';
 import { findOrder } from '../order/values/findOrder';
 import { addressOf, cartOf } from '../order/values/orderValues';
 import { carrierAccount, mayShip, readWaybillSettings } from './carrierAccount';
-import { orderRefusal } from './createWaybill';
+import { orderRefusal } from './content/orderRefusal';
 import { readShipment } from './stored/StoredShipment';
+import { waybillDifferences } from './content/waybillDifferences';
 
 async function refusalOf(order: StoredRecord, isConfigured: boolean, context: Context): Promise<MessageSpec | null> {
   const refusal = orderRefusal(order);
@@ -57,6 +59,9 @@ export async function showWaybill(id: string, context: Context): Promise<Waybill
     own: shipment.state === 'created' && shipment.number === number,
     unclear: shipment.state !== 'none' && shipment.state !== 'created',
     refusal: refusal ? translateMessage(language, refusal).text : '',
+    differences: waybillDifferences(order, { payments, shipment }).map(({ problem: { key, params } }) =>
+      serverMessage(language, key, params),
+    ),
     defaults: {
       weight: settings.weight,
       seats: 1,

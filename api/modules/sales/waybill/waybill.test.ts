@@ -1,3 +1,4 @@
+import type { SaveResult } from '../../../../domain/wire/Form';
 import type { MailsResult } from '../../../../domain/wire/Mail';
 import type { TimelineResult } from '../../../../domain/wire/OrderTimeline';
 import { dyingStore } from '../../../testing/dyingStore';
@@ -63,6 +64,35 @@ describe('a waybill', () => {
     expect(await collected({ cart: { 0: { cartItems } } })).toBe(1430);
     expect(await collected({ addresses: { 0: [toBranch('w3')] } })).toBe(1430);
     expect(await collected({ cart: { 0: { cartItems, requote: true } } })).toBe(1500);
+  });
+
+  it.each([
+    ['made out here', undefined],
+    ['typed', '20450000000009'],
+  ])('that was %s warns of a changed address, cart and payment, at its card while they differ', async (_how, typed) => {
+    const { api, sell, create, show } = await open();
+    const id = await sell(toBranch(), typed ? { waybill: { 0: typed } } : {});
+    if (!typed) expect((await create(id))[0]).toBe(200);
+    const { number } = await show(id);
+    const update = async (fields: object): Promise<string[]> => {
+      const { result } = await api.put(`/api/order/update/${id}`, { fields });
+      expect(result).toMatchObject({ valid: true });
+      const { fields: checked = [] } = result as unknown as SaveResult;
+      return Object.values(checked).flatMap(({ messages }) => messages.map(({ text }) => text));
+    };
+    const address = `Waybill ${number} goes to the former address: Львівська, Львів, Відділення №2`;
+    const goods = `Waybill ${number} was made out for the former goods and quantities`;
+    const sum = `When waybill ${number} was made out, ₴900 was to be collected; now it is another sum`;
+    const moved = { ...toBranch('w3'), main: true, address: 'Відділення №3' };
+    expect(await update({ addresses: { 0: [moved] } })).toContain(address);
+    const more = { cart: { 0: { cartItems: [{ id: 'jug', qty: 3 }] } } };
+    const told = await update(more);
+    expect(told).toEqual(expect.arrayContaining([goods, sum]));
+    expect(told).not.toContain(address);
+    expect(await update({ waybill: { 0: number } })).toEqual([]);
+    expect((await show(id)).differences).toEqual(typed ? [] : [address, goods, sum]);
+    await update({ addresses: { 0: [toBranch()] }, cart: { 0: { cartItems: [{ id: 'jug', qty: 2 }] } } });
+    expect((await show(id)).differences).toEqual([]);
   });
 
   it('is made out from the order, printed and deleted', async () => {

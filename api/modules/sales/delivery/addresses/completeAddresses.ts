@@ -9,15 +9,12 @@ import type { HookContext } from '../../../../schema/HookContext';
 import { localisedOf } from '../../../../schema/valueOf';
 import type { NamedPart } from './namedParts';
 import { namedParts } from './namedParts';
+import { placeIds } from './placeIds';
 
 const texts = ['region', 'location', 'address'] as const;
 
 const addressesOf = (record: StoredRecord | null): readonly OrderAddress[] =>
   (record ? (localisedOf(record, 'addresses')['0'] ?? []) : []) as readonly OrderAddress[];
-
-/** What says where it is: the carrier's word for a warehouse says nothing more. */
-const placeOf = ({ type, ...parts }: OrderAddress): string =>
-  JSON.stringify([type, Object.entries(parts[type]).filter(([name]) => name !== 'warehouse_type')]);
 
 const hasTexts = (address: OrderAddress): boolean => texts.some((text) => address[text] !== '');
 const hasTextsOf = (address: OrderAddress, former: OrderAddress): boolean =>
@@ -85,14 +82,14 @@ export async function completeAddresses(
   context: Pick<HookContext, 'store' | 'language'>,
 ): Promise<void> {
   const addresses = addressesOf(draft);
-  const stored = new Map(addressesOf(current).map((address) => [placeOf(address), address]));
+  const stored = new Map(addressesOf(current).map((address) => [placeIds(address), address]));
   const open = addresses.filter((address) => {
-    const former = stored.get(placeOf(address));
+    const former = stored.get(placeIds(address));
     return isComplete(address) && !(former && hasTexts(address) && hasTextsOf(address, former));
   });
   if (open.length === 0) return;
   const parts = await namedParts(open, context);
-  const completed = open.map((address, at) => completeAddress(address, parts[at] ?? [], stored.get(placeOf(address))));
+  const completed = open.map((address, at) => completeAddress(address, parts[at] ?? [], stored.get(placeIds(address))));
   draft.addresses = {
     '0': addresses.map((address) => completed[open.indexOf(address)]?.address ?? address),
   };

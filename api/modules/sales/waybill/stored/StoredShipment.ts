@@ -2,6 +2,7 @@ import type { Where } from '../../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { HookContext } from '../../../../schema/HookContext';
 import { systemCollection, systemRecord } from '../../../../schema/systemCollection';
+import type { WaybillContent } from './WaybillContent';
 
 /**
  * Where the waybill that is made here stands: `preparing`: the carrier is being asked for it; `entering`: the carrier has
@@ -36,6 +37,8 @@ export interface StoredShipment extends StoredRecord {
   completed: string;
   /** The number of which the carrier has told nothing new for days; '' else. */
   stuck?: string;
+  /** Missing of waybills that were made out before it was kept. */
+  content?: WaybillContent;
   events: ShipmentEvent[];
 }
 
@@ -46,7 +49,7 @@ export const shipmentCollection = systemCollection('shipments', [{ path: 'state'
 
 type ShipmentValues = Pick<
   StoredShipment,
-  'state' | 'mark' | 'madeAt' | 'startedAt' | 'number' | 'ref' | 'completed' | 'stuck'
+  'state' | 'mark' | 'madeAt' | 'startedAt' | 'number' | 'ref' | 'completed' | 'stuck' | 'content'
 >;
 type Change = Partial<ShipmentValues> & { event?: Omit<ShipmentEvent, 'time'> };
 type ShipmentContext = Pick<HookContext, 'store' | 'clock'>;

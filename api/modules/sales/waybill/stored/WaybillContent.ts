@@ -1,0 +1,12 @@
+/** What was true of an order when its waybill was made out. */
+export interface WaybillContent {
+  /** Where it goes, as ids and as people read it. */
+  place: string;
+  address: string;
+  /** Id of the client. */
+  client: string;
+  /** Ids of the products with their quantities. */
+  goods: string;
+  /** Kopiyky to collect from the recipient. */
+  collect: number;
+}
