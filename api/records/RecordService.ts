@@ -101,16 +101,37 @@ export class RecordService implements RecordWriter {
     await this.store.remove(entity.collection.name, { op: 'ids', ids: [id] });
   }
 
-  async updateDerived(collection: string, updates: ReadonlyMap<string, DerivedFieldUpdate>): Promise<void> {
+  updateDerived(collection: string, updates: ReadonlyMap<string, DerivedFieldUpdate>): Promise<void> {
+    return this.writeUpdates(collection, updates, (patches) => this.store.patchEach(collection, patches));
+  }
+
+  updateFollowing(
+    entity: CountedEntity,
+    updates: ReadonlyMap<string, DerivedFieldUpdate>,
+    author: Author,
+  ): Promise<void> {
+    return this.writeUpdates(entity.collection.name, updates, (patches, read) =>
+      this.patchEach(entity, patches, read, author),
+    );
+  }
+
+  private async writeUpdates(
+    collection: string,
+    updates: ReadonlyMap<string, DerivedFieldUpdate>,
+    write: (patches: ReadonlyMap<string, Patch>, read: readonly StoredRecord[]) => Promise<UpdatedRecord[]>,
+  ): Promise<void> {
     let pending = [...updates.keys()];
     while (pending.length > 0) {
       const patches = new Map<string, Patch>();
+      const read: StoredRecord[] = [];
       for (const record of await this.store.getMany(collection, pending)) {
         const update = updates.get(record._id) ?? {};
         const values = typeof update === 'function' ? update(record) : update;
-        if (!hasValues(record, values)) patches.set(record._id, derivedFieldsPatch(record, values));
+        if (hasValues(record, values)) continue;
+        patches.set(record._id, derivedFieldsPatch(record, values));
+        read.push(record);
       }
-      const updated = patches.size === 0 ? [] : await this.store.patchEach(collection, patches);
+      const updated = patches.size === 0 ? [] : await write(patches, read);
       const updatedIds = new Set(updated.map(({ id }) => id));
       // Records that were written concurrently are read again.
       pending = [...patches.keys()].filter((id) => !updatedIds.has(id));

@@ -23,9 +23,15 @@ export interface DerivedFieldWriter {
     durability?: Durability,
   ): Promise<boolean>;
   /**
-   * The same with an entry in the history, for what people have to see of it: fields that follow from other records. The
+   * `updateDerived` with an entry in the history, for what people have to see of it: fields that follow from other records. The
    * record keeps its content revision too. Values that are stored already make no entry.
    */
+  updateFollowing(
+    entity: CountedEntity,
+    updates: ReadonlyMap<string, DerivedFieldUpdate>,
+    author: CountAuthor,
+  ): Promise<void>;
+  /** The same for a record as it was read. False: it has been written since, nothing is changed. */
   patchFollowing(
     entity: CountedEntity,
     record: StoredRecord,

@@ -6,9 +6,12 @@ import type { HookContext } from '../../../schema/HookContext';
 export async function moveReviews(
   saved: StoredRecord,
   current: StoredRecord | null,
-  { store, records }: HookContext,
+  context: HookContext,
 ): Promise<void> {
   if (!current || textOf(current, 'shop') === textOf(saved, 'shop')) return;
-  const reviews = await store.ids('reviews', { where: { op: 'in', path: 'product.0', values: [saved._id] } });
-  await records.updateDerived('reviews', new Map(reviews.map((id) => [id, { 'shop.0': textOf(saved, 'shop') }])));
+  const entity = context.entities.get('review');
+  if (!entity) return;
+  const reviews = await context.store.ids('reviews', { where: { op: 'in', path: 'product.0', values: [saved._id] } });
+  const shop = { 'shop.0': textOf(saved, 'shop') };
+  await context.records.updateFollowing(entity, new Map(reviews.map((id) => [id, shop])), context);
 }

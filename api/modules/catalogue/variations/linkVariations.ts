@@ -74,8 +74,11 @@ export async function linkVariations(
   const lists = relatedLists(saved._id, before, list, listOf);
   lists.set(saved._id, list);
   const updates = [...lists].filter(([id]) => id === saved._id || products.has(id));
-  await context.records.updateDerived(
-    productCollection,
+  const product = context.entities.get('product');
+  if (!product) return;
+  await context.records.updateFollowing(
+    product,
     new Map(updates.map(([id, value]) => [id, { [`${variationsField}.0`]: value, [familyPath]: familyOf(value) }])),
+    context,
   );
 }

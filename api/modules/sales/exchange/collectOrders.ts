@@ -45,12 +45,10 @@ export async function collectOrders(visit: ExchangeVisit, context: Context): Pro
 }
 
 /** Notes in the order when 1C collected it, as a derived field: an open form stays valid. */
-async function noteInOrder(id: string, at: string, { store, records }: Context): Promise<void> {
-  for (;;) {
-    const order = await store.get('orders', id);
-    if (!order || (await records.patchDerived('orders', order, { collected_1c: { '0': at } }))) return;
-  }
-}
+const noteInOrder = async (id: string, at: string, context: Context): Promise<void> => {
+  const entity = context.entities.get('order');
+  if (entity) await context.records.updateFollowing(entity, new Map([[id, { 'collected_1c.0': at }]]), context);
+};
 
 /** 1C has stored what it was given. An order that was queued again since waits on. */
 export async function confirmOrders(visit: ExchangeVisit, context: Context): Promise<void> {

@@ -11,9 +11,12 @@ export async function clientReplaced(
 ): Promise<void> {
   const people = await context.store.getMany('clients', clients);
   const byId = new Map(people.map((client) => [client._id, client]));
-  await context.records.updateDerived(
-    'orders',
+  const entity = context.entities.get('order');
+  if (!entity) return;
+  await context.records.updateFollowing(
+    entity,
     new Map(orders.map((id) => [id, (order) => clientPatch(byId.get(textOf(order, 'client')) ?? null)])),
+    context,
   );
   await updateClients(clients, context);
 }

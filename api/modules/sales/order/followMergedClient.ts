@@ -15,9 +15,12 @@ export async function followMergedClient(saved: StoredRecord, context: HookConte
   if (successor === undefined || successor === client) return saved;
   const person = await context.store.get('clients', String(successor));
   const values = { 'client.0': successor, ...clientPatch(person) };
-  await context.records.updateDerived(
-    'orders',
+  const entity = context.entities.get('order');
+  if (!entity) return saved;
+  await context.records.updateFollowing(
+    entity,
     new Map([[saved._id, (order) => (textOf(order, 'client') === client ? values : {})]]),
+    context,
   );
   return { ...saved, client: { '0': successor } };
 }

@@ -19,13 +19,9 @@ export async function followClient(
   if (!entity || !client) return;
   const values = clientPatch(client);
   const where = { op: 'in', path: 'client.0', values: [id] } as const;
-  for (const order of await store.ids(entity.collection.name, { where })) {
-    for (;;) {
-      const stored = await store.get(entity.collection.name, order);
-      if (!stored || textOf(stored, 'client') !== id || hasValues(stored, values)) break;
-      if (await records.patchFollowing(entity, stored, values, system)) break;
-    }
-  }
+  const orders = await store.ids(entity.collection.name, { where });
+  const follow = (order: StoredRecord) => (textOf(order, 'client') === id ? values : {});
+  await records.updateFollowing(entity, new Map(orders.map((order) => [order, follow])), system);
 }
 
 /** The same for one order whose client may have been changed while it was written. */
