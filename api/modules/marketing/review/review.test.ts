@@ -140,9 +140,13 @@ describe('a merchant', () => {
       items: [{ _id: own }],
     });
     expect((await merchant.get(`/api/review/load/${foreign}`)).status).toBe(403);
-    await merchant.put(`/api/review/update/${own}`, {
-      fields: { text: { 0: 'Усе погано' }, active: { 0: false }, answers: { 0: [{ name: 'М', text: 'Дякуємо' }] } },
+    const answers = { 0: [{ name: 'М', text: 'Дякуємо' }] };
+    const changed = { text: { 0: 'Усе погано' }, active: { 0: false }, answers };
+    expect((await merchant.put(`/api/review/update/${own}`, { fields: changed })).result).toMatchObject({
+      valid: false,
+      fields: { text: { valid: false }, active: { valid: false } },
     });
+    await merchant.put(`/api/review/update/${own}`, { fields: { text: { 0: 'Добрий глечик' }, answers } });
     expect(await valuesOf(merchant, `/api/review/load/${own}`)).toMatchObject({
       text: { 0: 'Добрий глечик' },
       active: { 0: true },
