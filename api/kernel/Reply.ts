@@ -9,6 +9,8 @@ export interface MessageSpec {
   key: ServerMessageKey;
   params?: TextParams;
   locale?: Language;
+  /** Where it goes on: a path within the panel, and what the link is called. */
+  link?: { path: string; key: ServerMessageKey };
 }
 
 /**

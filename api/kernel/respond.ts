@@ -24,10 +24,11 @@ export type ResponseBody =
   | { contentType: string; filename: string; chunks: AsyncIterable<string> }
   | { bytes: AsyncIterable<Uint8Array> | null };
 
-export const translateMessage = (language: Language, { type, key, params, locale }: MessageSpec): Message => ({
+export const translateMessage = (language: Language, { type, key, params, locale, link }: MessageSpec): Message => ({
   type,
   text: serverMessage(language, key, params),
   ...(locale && { locale }),
+  ...(link && { link: { path: link.path, text: serverMessage(language, link.key) } }),
 });
 
 /** Turns a reply into a response and translates its messages. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/text/Language';
+import type { MailState } from '../../domain/wire/Mail';
 import type { MailTemplate } from './MailTemplate';
 
 export interface MailOrder<Values extends object> {
@@ -16,6 +17,8 @@ export interface MailOrder<Values extends object> {
 export interface Mails {
   /** Resolves with the mail's id when it is stored. */
   send<Values extends object>(order: MailOrder<Values>): Promise<string>;
+  /** Where the mails of these `once` are; those that were never made are missing. */
+  statesOf(once: readonly string[]): Promise<ReadonlyMap<string, MailState>>;
   /** One that never arrived goes out as it is, one that was sent as a new mail of its own. Resolves with the id. */
   sendAgain(id: string): Promise<string>;
 }

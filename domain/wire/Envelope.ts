@@ -8,6 +8,8 @@ export interface Message {
   type: MessageType;
   text: string;
   locale?: Language;
+  /** Where it goes on: a path within the panel. */
+  link?: { path: string; text: string };
 }
 
 /** Who is logged in, as the panel sees it. */

@@ -22,6 +22,8 @@ export interface TimelineEntry {
   text: string;
   /** Name of who did it; '' for the system, a service or somebody unknown. */
   author: string;
+  /** It is to be seen to in the list of mails, which the user has. */
+  inMails?: boolean;
 }
 
 /** Result of GET /api/order/timeline: the newest entry first. */

@@ -137,7 +137,7 @@ browserDescribe('an order from the cart to a return', () => {
       statusLine('payed'),
       /Створено накладну \d{14}|Waybill \d{14} was made out/,
       statusLine('sent'),
-      /Клієнта повідомлено|The client was told/,
+      /^Лист клієнтові про статус .* чекає|^The letter to the client about the status .* waits/,
       /^Повернення: |^Returned: /,
       /^Повернено кошти: |^Refunded: /,
     ];

@@ -39,7 +39,7 @@ export function NotificationCenter() {
                 <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   {message.text}
                   {message.detail !== undefined && <Typography component="div">{message.detail}</Typography>}
-                  <NotificationLinks links={message.links} onFollow={close} />
+                  <NotificationLinks own={message.link} links={message.links} onFollow={close} />
                   {message.action && (
                     <Button
                       size="small"

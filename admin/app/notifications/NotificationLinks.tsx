@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import MuiLink from '@mui/material/Link';
 import { LinkBase as Link } from 'ra-core';
+import type { Message } from '../../../domain/wire/Envelope';
 import type { NotificationLink } from '../../core/notifications/createNotificationStore';
 
 const Links = styled('ul')({
@@ -13,16 +14,19 @@ const Links = styled('ul')({
 });
 
 interface NotificationLinksProps {
+  /** Where the message itself says that it goes on. */
+  own: Message['link'];
   links: readonly NotificationLink[] | undefined;
   onFollow?(): void;
 }
 
 /** The places that a message is about. */
-export function NotificationLinks({ links = [], onFollow = () => undefined }: NotificationLinksProps) {
-  if (links.length === 0) return null;
+export function NotificationLinks({ own, links = [], onFollow = () => undefined }: NotificationLinksProps) {
+  const shown = own ? [own, ...links] : links;
+  if (shown.length === 0) return null;
   return (
     <Links>
-      {links.map((link) => (
+      {shown.map((link) => (
         <li key={link.text}>
           {'path' in link ? (
             <MuiLink component={Link} to={link.path} onClick={onFollow} underline="always">

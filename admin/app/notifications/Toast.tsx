@@ -81,7 +81,7 @@ export function Toast({ message, onClose }: ToastProps) {
             {message.detail}
           </Typography>
         )}
-        <NotificationLinks links={message.links?.filter((link) => 'onClick' in link)} />
+        <NotificationLinks own={message.link} links={message.links?.filter((link) => 'onClick' in link)} />
         {message.action && (
           <Box sx={{ margin: '4px 0 0 -8px' }}>
             <Button size="small" data-offer onClick={runAction} sx={{ color: 'primary.main' }}>

@@ -43,7 +43,12 @@ describe('an application in the panel', () => {
     await user.click(await screen.findByRole('button', { name: 'Прийняти' }));
     const dialog = await screen.findByRole('dialog', { name: 'Прийняти заявку?' });
     await user.click(within(dialog).getByRole('button', { name: 'Прийняти' }));
-    expect(await screen.findByText('Заявку прийнято. Лист із посиланням надіслано на iryna@example.com')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Заявку прийнято. Поштового сервера немає: лист із посиланням на iryna@example.com чекає в списку листів',
+      ),
+    ).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Список листів' })).toHaveAttribute('href', '/admin/mails');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Відхилити' })).toBeNull());
   });
 
@@ -57,7 +62,11 @@ describe('an application in the panel', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Надіслати запрошення ще раз?' });
     expect(await axeViolations(dialog)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Надіслати' }));
-    expect(await screen.findByText('Лист із новим посиланням надіслано на iryna@example.com')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Поштового сервера немає: лист із новим посиланням на iryna@example.com чекає в списку листів',
+      ),
+    ).toBeVisible();
     const { items } = await api().call<{ items: { to: string }[] }>('GET', '/api/mails');
     expect(items.filter(({ to }) => to === 'iryna@example.com')).toHaveLength(3);
   });

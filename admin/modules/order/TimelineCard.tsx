@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createOrderCalls } from '../../../dataProvider/orderCalls';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import type { TimelineEntry } from '../../../domain/wire/OrderTimeline';
 import { maxNoteLength } from '../../../domain/wire/OrderTimeline';
+import { panelHref } from '../../core/routing/panelBase';
+import { mailsPath } from '../../core/routing/paths';
 import { useCalls } from '../../core/session/useCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { NoteBox } from '../../fields/NoteBox';
@@ -103,10 +106,10 @@ export function TimelineCard({ order, revision }: { order: string; revision: num
         tabIndex={0}
         sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', maxHeight: 420, overflow: 'auto' }}
       >
-        {data?.items.map(({ time, kind, text, author }, at) => (
+        {data?.items.map(({ time, kind, text, author, inMails = false }, at) => (
           <Box component="li" key={`${time} ${kind} ${at}`} sx={(theme) => entryStyle(theme.tokens, kind)}>
             <Typography variant="small" component="p" sx={{ ...(kind === 'problem' && { color: 'error.main' }) }}>
-              {text}
+              {text} {inMails && <Link href={panelHref(mailsPath)}>{t('mails')}</Link>}
             </Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               {[kyivDateTime(Date.parse(time)), author].filter(Boolean).join(' · ')}

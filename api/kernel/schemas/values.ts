@@ -11,7 +11,12 @@ export const language = z.enum(languages);
 export const bilingual: z.ZodType<Bilingual> = z.object({ uk: z.string(), en: z.string() }).meta({ id: 'Bilingual' });
 
 export const message: z.ZodType<Message> = z
-  .object({ type: z.enum(['error', 'info', 'warning']), text: z.string(), locale: language.optional() })
+  .object({
+    type: z.enum(['error', 'info', 'warning']),
+    text: z.string(),
+    locale: language.optional(),
+    link: z.object({ path: z.string(), text: z.string() }).optional(),
+  })
   .meta({ id: 'Message' });
 
 export const wireUser: z.ZodType<WireUser> = z

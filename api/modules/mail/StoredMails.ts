@@ -1,5 +1,6 @@
 import { allOf, flagIs } from '../../../domain/query/Where';
 import type { Services } from '../../kernel/Context';
+import type { MailState } from '../../../domain/wire/Mail';
 import { newId } from '../../kernel/newId';
 import { secretLink } from '../../schema/MailTemplate';
 import type { MailOrder, Mails } from '../../schema/Mails';
@@ -11,6 +12,8 @@ import { changedTexts } from './StoredMailTexts';
 import { mailCollection, removedSecret } from './StoredMail';
 
 const retentionMs = 400 * 86_400_000;
+
+const onceId = (once: string): string => `once-${once}`;
 
 /** Mails in the store. Each is stored before a job delivers it; without a mail server it is kept. */
 export class StoredMails implements Mails {
@@ -31,6 +34,17 @@ export class StoredMails implements Mails {
       secretUntil: isSecret ? new Date(secret.validUntil).toISOString() : null,
     };
     return this.store(content, once);
+  }
+
+  async statesOf(once: readonly string[]): Promise<ReadonlyMap<string, MailState>> {
+    const mails = (await this.services().store.getMany(mailCollection.name, once.map(onceId))) as StoredMail[];
+    const states = new Map(mails.map(({ _id, state }) => [_id, state]));
+    return new Map(
+      once.flatMap((each) => {
+        const state = states.get(onceId(each));
+        return state ? [[each, state] as const] : [];
+      }),
+    );
   }
 
   async sendAgain(id: string): Promise<string> {
@@ -56,7 +70,7 @@ export class StoredMails implements Mails {
   ): Promise<string> {
     const { store, clock, config, mailer } = this.services();
     const own = newId(this.services());
-    const id = once === undefined ? own : `once-${once}`;
+    const id = once === undefined ? own : onceId(once);
     const record = systemRecord(id, clock.now(), {
       ...content,
       holdsSecret: content.secret !== '',

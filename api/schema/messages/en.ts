@@ -119,6 +119,9 @@ export const en = {
   goneSince: 'No longer there',
 
   clientReported: 'The client has been notified',
+  clientLetterKept: 'There is no mail server: the letter to the client waits in the list of mails',
+  clientLettersKept: 'There is no mail server: the letters to the clients wait in the list of mails',
+  listOfMails: 'List of mails',
   clientNoEmail: 'The client has no email: nothing was sent',
   exchangeNotConfigured: 'The exchange with 1C is not configured',
   exchangeQueued: 'Order No. {number} waits for 1C since {at}',
@@ -165,8 +168,13 @@ export const en = {
   applicationInvalid: 'The application was not sent. Correct the marked fields',
   applicationAccepted: 'The application is accepted. A mail with the link is sent to {email}',
   applicationRefused: 'The application is refused. A mail with the reason is sent to {email}',
+  applicationAcceptedKept:
+    'The application is accepted. There is no mail server: the mail with the link to {email} waits in the list of mails',
+  applicationRefusedKept:
+    'The application is refused. There is no mail server: the mail with the reason to {email} waits in the list of mails',
   applicationDecided: 'This application has already been decided otherwise',
   invitationSent: 'A mail with a new link is sent to {email}',
+  invitationKept: 'There is no mail server: the mail with a new link to {email} waits in the list of mails',
   nobodyToInvite: 'There is nobody to invite: the user has been turned on or removed',
   applicationReason: 'Enter the reason',
   applicantHasUser: 'There is a user with the email {email}. Change it or refuse the application',

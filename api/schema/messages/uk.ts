@@ -122,6 +122,9 @@ export const uk: Record<keyof typeof en, string> = {
   goneSince: 'Запису вже немає',
 
   clientReported: 'Клієнта повідомлено',
+  clientLetterKept: 'Поштового сервера немає: лист клієнтові чекає в списку листів',
+  clientLettersKept: 'Поштового сервера немає: листи клієнтам чекають у списку листів',
+  listOfMails: 'Список листів',
   clientNoEmail: 'У клієнта немає електронної пошти: лист не надіслано',
   exchangeNotConfigured: 'Обмін з 1С не налаштовано',
   exchangeQueued: 'Замовлення № {number} у черзі обміну з 1С: {at}',
@@ -168,8 +171,13 @@ export const uk: Record<keyof typeof en, string> = {
   applicationInvalid: 'Заявку не надіслано. Виправте позначені поля',
   applicationAccepted: 'Заявку прийнято. Лист із посиланням надіслано на {email}',
   applicationRefused: 'Заявку відхилено. Лист із причиною надіслано на {email}',
+  applicationAcceptedKept:
+    'Заявку прийнято. Поштового сервера немає: лист із посиланням на {email} чекає в списку листів',
+  applicationRefusedKept:
+    'Заявку відхилено. Поштового сервера немає: лист із причиною на {email} чекає в списку листів',
   applicationDecided: 'За цією заявкою вже ухвалено інше рішення',
   invitationSent: 'Лист із новим посиланням надіслано на {email}',
+  invitationKept: 'Поштового сервера немає: лист із новим посиланням на {email} чекає в списку листів',
   nobodyToInvite: 'Запрошувати нікого: користувача вже вмикали або видалено',
   applicationReason: 'Вкажіть причину відмови',
   applicantHasUser: 'Користувач з електронною поштою {email} уже є. Змініть його адресу або відхиліть заявку',

@@ -6,7 +6,8 @@ import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { Refusal, refuse } from '../../../kernel/refuse';
 import type { EnvelopeReply } from '../../../kernel/Reply';
-import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import { letterMessage } from '../../../kernel/letterMessage';
+import { envelopeReply } from '../../../kernel/Reply';
 import { findViolation } from '../../../records/changeMany';
 import { tooManyAttempts } from '../../../kernel/tooManyAttempts';
 import type { Marks } from '../../../records/saveRecord';
@@ -145,14 +146,17 @@ async function discardMade(application: StoredRecord, context: Context): Promise
     if (!(await findViolation(entity, shop, 'remove', context))) await context.records.discard(entity, shop._id);
 }
 
-const decidedReply = (decision: Decision, application: StoredRecord): EnvelopeReply =>
+const decidedReply = (decision: Decision, application: StoredRecord, context: Context): EnvelopeReply =>
   envelopeReply(
     { status: true, state: decision },
     {
       messages: [
-        infoMessage(decision === 'accepted' ? 'applicationAccepted' : 'applicationRefused', {
-          email: textOf(application, 'email'),
-        }),
+        letterMessage(
+          context,
+          decision === 'accepted' ? 'applicationAccepted' : 'applicationRefused',
+          decision === 'accepted' ? 'applicationAcceptedKept' : 'applicationRefusedKept',
+          { email: textOf(application, 'email') },
+        ),
       ],
     },
   );
@@ -166,7 +170,7 @@ export const accept = (id: string, context: Context): Promise<EnvelopeReply> =>
       await save('application', application, { state: { 0: 'accepted' } }, context, { [invitedUser]: user });
     }
     if (textOf(application, 'invited') === '') await invite(id, context);
-    return decidedReply('accepted', application);
+    return decidedReply('accepted', application, context);
   });
 
 /** Mails the link once more: the one from before ends. */
@@ -177,7 +181,8 @@ export const inviteAgain = (id: string, context: Context): Promise<EnvelopeReply
     if (wait > 0) throw tooManyAttempts(wait);
     const email = textOf(application, 'state') === 'accepted' ? await invite(id, context) : null;
     if (email === null) throw refuse(409, 'nobodyToInvite');
-    return envelopeReply({ status: true, state: 'accepted' }, { messages: [infoMessage('invitationSent', { email })] });
+    const message = letterMessage(context, 'invitationSent', 'invitationKept', { email });
+    return envelopeReply({ status: true, state: 'accepted' }, { messages: [message] });
   });
 
 export async function showInvitation(id: string, context: Context): Promise<EnvelopeReply> {
@@ -206,5 +211,5 @@ export const refuseApplication = (id: string, reason: string, context: Context):
       },
       once: `application-refused-${id}`,
     });
-    return decidedReply('refused', application);
+    return decidedReply('refused', application, context);
   });

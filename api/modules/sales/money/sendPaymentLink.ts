@@ -1,6 +1,7 @@
 import type { Context } from '../../../kernel/Context';
 import type { EnvelopeReply } from '../../../kernel/Reply';
-import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import { letterMessage } from '../../../kernel/letterMessage';
+import { envelopeReply } from '../../../kernel/Reply';
 import { refuse } from '../../../kernel/refuse';
 import { textOf } from '../../../schema/valueOf';
 import { dueOf } from '../due/dueOf';
@@ -28,5 +29,5 @@ export async function sendPaymentLink(
     language: languageOf(client),
     values: { number: String(order._increment), sum: amountDue, url: made.link },
   });
-  return envelopeReply(made, { messages: [infoMessage('paymentLinkSent', { email: to })] });
+  return envelopeReply(made, { messages: [letterMessage(context, 'paymentLinkSent', 'mailKept', { to, email: to })] });
 }

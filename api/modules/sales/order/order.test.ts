@@ -1,6 +1,7 @@
 import type { ListResult } from '../../../../domain/wire/Listing';
 import type { SaveResult } from '../../../../domain/wire/Form';
 import { fieldsIn } from '../../../../domain/wire/fieldsIn';
+import type { TimelineResult } from '../../../../domain/wire/OrderTimeline';
 import type { GetCartResult, OrderStatusValue } from '../../../../domain/wire/Order';
 import { cartOf, statusOf } from './values/orderValues';
 import { testApi, TestClock } from '../../../testing/testApi';
@@ -490,8 +491,18 @@ describe('the client', () => {
       expect(await report()).toMatchObject({
         status: 200,
         result: { status: true },
-        messages: [{ text: 'The client has been notified' }],
+        messages: [
+          {
+            type: 'warning',
+            text: 'There is no mail server: the letter to the client waits in the list of mails',
+            link: { path: '/mails', text: 'List of mails' },
+          },
+        ],
       });
+    const { items } = (await api.get(`/api/order/timeline?order=${_id}`)).result as unknown as TimelineResult;
+    expect(items.filter(({ kind }) => kind === 'mail')).toMatchObject([
+      { text: 'The letter to the client about the status “Paid” waits: there is no mail server', inMails: true },
+    ]);
     const { records: mails } = await api.store.find('mails', { where: { op: 'and', of: [] } });
     const { _increment } = await stored(api, _id);
     expect(mails).toMatchObject([{ to: 'o@example.com', subject: `Order #${_increment}: paid`, language: 'en' }]);

@@ -3,10 +3,12 @@ import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply } from '../../../kernel/Reply';
+import { letterMessage } from '../../../kernel/letterMessage';
 import { actionReport } from '../../../records/bulk/actionReport';
 import { messagesFor } from '../../../records/bulk/messagesFor';
 import { startOperation } from '../../../records/bulk/startOperation';
 import { resolveSelection } from '../../../records/selection';
+import { isActive } from '../../../jobs/operations/StoredOperation';
 import { previewStatuses } from './previewStatuses';
 import type { CheckedStatusChange } from './schemas';
 
@@ -36,6 +38,11 @@ export async function changeStatuses(
       skipped: refusedCount - refused.length,
       action: await actionReport(operation, context),
     },
-    messagesFor(operation, 'statusesChanged', operation.left, entity, context),
+    [
+      ...messagesFor(operation, 'statusesChanged', operation.left, entity, context),
+      ...(reported && !context.mailer && (changed > 0 || isActive(operation))
+        ? [letterMessage(context, 'clientReported', 'clientLettersKept')]
+        : []),
+    ],
   );
 }

@@ -16,7 +16,7 @@ import { requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { textOf } from '../../../schema/valueOf';
 import { findOrder } from '../order/values/findOrder';
-import { clientReportCollection } from '../order/report/mailNewestStatus';
+import { clientReportCollection, letterOf } from '../order/report/mailNewestStatus';
 import { statusTexts } from '../../../schema/orderStatusTexts';
 import { statusOf } from '../order/values/orderValues';
 import { shownAuthors } from '../order/values/shownAuthors';
@@ -115,15 +115,33 @@ async function payments(order: StoredRecord, { store, language }: Context): Prom
   );
 }
 
-async function mails(order: StoredRecord, { store, language }: Context): Promise<TimelineEntry[]> {
+const mailTexts = { sent: 'mail', waiting: 'mailWaits', kept: 'mailKept', failed: 'mailFailed' } as const;
+
+/** A letter that is not in the log of mails any more has long been sent. */
+async function mails(order: StoredRecord, context: Context): Promise<TimelineEntry[]> {
+  const { store, language, user } = context;
   const where = { op: 'in', path: 'order', values: [order._id] } as const;
   const { records } = await store.find(clientReportCollection.name, { where });
-  return records.map(({ _id, _created }) => ({
-    time: _created,
-    kind: 'mail',
-    text: text('mail', language, { status: statusText(_id.slice(_id.lastIndexOf(':') + 1), language) }),
-    author: '',
-  }));
+  const letters = records.map(({ _id, _created }) => {
+    const end = _id.lastIndexOf(':');
+    const status = _id.slice(end + 1);
+    return {
+      status,
+      told: _created,
+      once: letterOf(order._id, { time: _id.slice(order._id.length + 1, end), status }),
+    };
+  });
+  const states = await context.mails.statesOf(letters.map(({ once }) => once));
+  return letters.map(({ status, told, once }) => {
+    const state = states.get(once) ?? 'sent';
+    return {
+      time: told,
+      kind: state === 'failed' ? 'problem' : 'mail',
+      text: text(mailTexts[state], language, { status: statusText(status, language) }),
+      author: '',
+      ...(state !== 'sent' && user?.type === 'admin' && { inMails: true }),
+    };
+  });
 }
 
 const returns = (order: StoredRecord, { language }: Context): TimelineEntry[] =>

@@ -7,7 +7,15 @@ export const timelineQuery = z.object({ order: id });
 
 export const timelineResult: z.ZodType<TimelineResult> = z
   .object({
-    items: z.array(z.object({ time: z.string(), kind: z.enum(timelineKinds), text: z.string(), author: z.string() })),
+    items: z.array(
+      z.object({
+        time: z.string(),
+        kind: z.enum(timelineKinds),
+        text: z.string(),
+        author: z.string(),
+        inMails: z.boolean().optional(),
+      }),
+    ),
     deliveryReturned: z.boolean(),
   })
   .meta({ id: 'OrderTimeline' });

@@ -7,6 +7,18 @@ export const timelineTexts = {
   status: bilingualText('Статус: {status}', 'Status: {status}'),
   changed: bilingualText('Змінено: {fields}', 'Changed: {fields}'),
   mail: bilingualText('Клієнта повідомлено про статус: {status}', 'The client was told of the status: {status}'),
+  mailWaits: bilingualText(
+    'Лист клієнтові про статус «{status}» надсилається',
+    'The letter to the client about the status “{status}” is being sent',
+  ),
+  mailKept: bilingualText(
+    'Лист клієнтові про статус «{status}» чекає: поштового сервера немає',
+    'The letter to the client about the status “{status}” waits: there is no mail server',
+  ),
+  mailFailed: bilingualText(
+    'Лист клієнтові про статус «{status}» не доставлено',
+    'The letter to the client about the status “{status}” was not delivered',
+  ),
   returned: bilingualText('Повернення: {lines}. Сума: {sum}', 'Returned: {lines}. Sum: {sum}'),
   withDelivery: bilingualText('з доставкою', 'with the delivery'),
   waybillCreated: bilingualText('Створено накладну {number}', 'Waybill {number} was made out'),

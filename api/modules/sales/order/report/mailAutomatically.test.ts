@@ -56,7 +56,11 @@ describe('mails of statuses by a setting', () => {
     expect((await api.get(`/api/order/report-client?order=${id}`)).status).toBe(200);
     expect(await subjects(api)).toEqual([received]);
 
-    await api.post('/api/order/change-statuses', { selectedItems: [id], status: 'payed', reported: true });
+    const many = await api.post('/api/order/change-statuses', { selectedItems: [id], status: 'payed', reported: true });
+    expect(many.messages.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/./),
+      'There is no mail server: the letters to the clients wait in the list of mails',
+    ]);
     expect(await subjects(api)).toEqual(['оплачено', received]);
     await api.post('/api/order/change-statuses', { selectedItems: [id], status: 'sent' });
     expect(await newest(api, id)).toMatchObject({ status: 'sent', reported: false });

@@ -1,5 +1,6 @@
 import { toMoney } from '../../../../../domain/commerce/Money';
 import { isOrderStatus } from '../../../../../domain/order/orderStatuses';
+import type { StatusEntry } from '../../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { HookContext } from '../../../../schema/HookContext';
 import type { ServerMessageKey } from '../../../../schema/messages/ServerMessageKey';
@@ -27,6 +28,10 @@ async function deliveryOf(
   const way = titles?.[address.type] || deliveryTexts[address.type][language];
   return [way, address.location, address.address].filter(Boolean).join(', ');
 }
+
+/** What makes the letter about an entry of the history the only one. */
+export const letterOf = (order: string, { time, status }: Pick<StatusEntry, 'time' | 'status'>): string =>
+  `${order}-${Date.parse(time)}-${status}`;
 
 /** Mails the newest status to the client, once: a second call changes nothing. Why it can not be told; else null. */
 export async function mailNewestStatus(
@@ -60,7 +65,7 @@ export async function mailNewestStatus(
       shopEmail: shop ? textOf(shop, 'email') : '',
       shopPhone: shop ? textOf(shop, 'phone') : '',
     },
-    once: `${order._id}-${Date.parse(newest.time)}-${newest.status}`,
+    once: letterOf(order._id, newest),
   });
   const report = systemRecord(`${order._id}:${newest.time}:${newest.status}`, clock.now(), { order: order._id });
   await store.insert(clientReportCollection.name, [report]);
