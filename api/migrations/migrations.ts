@@ -1,5 +1,6 @@
 import { toHryvnia } from '../../domain/commerce/Money';
 import { returnedSum, returnsOf } from '../modules/sales/order/values/orderReturns';
+import { addressOf } from '../modules/sales/order/values/orderValues';
 import { searchMigration } from '../modules/sales/order/searchMigration';
 import { dueMigration } from '../modules/sales/due/dueMigration';
 import { troubleOf } from '../modules/sales/payment/paymentTrouble';
@@ -111,5 +112,14 @@ export const migrations: readonly Migration[] = [
     collection: 'orders',
     related: { collection: 'clients', by: '_id', of: 'client.0' },
     change: async (order, _services, [client = null]) => searchMigration(order, client),
+  },
+  {
+    name: '011-towns',
+    title: 'Orders hold the town they go to, by which lists are filtered',
+    collection: 'orders',
+    change: async (order) => {
+      const town = addressOf(order)?.location ?? '';
+      return (localisedOf(order, 'town')['0'] ?? '') === town ? null : { 'town.0': town };
+    },
   },
 ];

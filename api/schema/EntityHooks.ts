@@ -46,6 +46,8 @@ export interface EntityHooks<T extends StoredRecord = StoredRecord> {
   afterBulk?(ids: readonly string[], action: BulkAction, context: HookContext): Promise<void> | void;
   /** After a field of these records has come to name another record, or an undo: `referenced` are all that it named or names. */
   afterReassign?(ids: readonly string[], referenced: readonly string[], context: HookContext): Promise<void>;
+  /** The status that a change of many gives this record; absent: the one that was asked for. */
+  statusFor?(record: T, wanted: string, context: HookContext): string;
   /** After an operation has put an entry that is to be reported at the head of these records' histories. */
   reportStatus?(ids: readonly string[], context: HookContext): Promise<void>;
   /** Adds values that are stored elsewhere to records before they are shown. */

@@ -57,6 +57,16 @@ export const isProcessing = (status: OrderStatus): boolean => processingStatuses
 const variantOf = (stage: 'pending' | 'processing', { isOwnerShop, payment }: StatusSituation): OrderStatus =>
   isOwnerShop ? stage : `${stage}_${paymentKindOf(payment)}`;
 
+/** Changes whose status each order's shop and payment choose: taken into work, or taken up again. */
+export const orderStages = ['accept', 'reopen'] as const;
+export type OrderStage = (typeof orderStages)[number];
+
+const stageOf = { accept: 'processing', reopen: 'pending' } as const;
+
+/** The status that a change gives an order; a code that is none of them stays as it is. */
+export const statusFor = (wanted: string, situation: StatusSituation): string =>
+  wanted === 'accept' || wanted === 'reopen' ? variantOf(stageOf[wanted], situation) : wanted;
+
 /** The next statuses by the table of N-02, whoever asks. */
 function followers(from: OrderStatus, situation: StatusSituation): OrderStatus[] {
   if (isPending(from)) return [variantOf('processing', situation), 'payed', 'canceled'];

@@ -3,6 +3,7 @@ import type { RefusedItem } from './RefusedItem';
 
 /** An entry for the history of statuses of many records. */
 export interface StatusChange {
+  /** A status, or one of `orderStages`. */
   status: string;
   comment: string;
   /** The clients are told of it. */
@@ -30,6 +31,8 @@ export interface StatusPreview {
   changing: number;
   /** The most frequent reason first. */
   refused: StatusRefusalGroup[];
+  /** Of a stage: what those that change become. */
+  becoming?: { status: string; count: number }[];
   /** Of those that change: clients who get no letter, because they have no email. */
   withoutEmail: number;
   /** Of a change to canceled: those that have money of their clients, and how much, in hryvnia. */

@@ -34,8 +34,8 @@ export function useNotify() {
       delayMs = 0,
       { topic, ...firstOptions }: NotificationOptions = {},
     ): void =>
-      messages.forEach(({ type, text }, at) => {
-        const options = { ...(topic !== undefined && { topic }), ...(at === 0 && firstOptions) };
+      messages.forEach(({ type, text, link }, at) => {
+        const options = { ...(topic !== undefined && { topic }), ...(at === 0 && firstOptions), ...(link && { link }) };
         const notice: PanelNotice = { delayMs, options };
         notify(text, { type, notice });
       });

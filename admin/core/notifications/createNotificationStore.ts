@@ -18,6 +18,8 @@ export interface NotificationOptions {
   detail?: string;
   action?: NotificationAction | undefined;
   links?: readonly NotificationLink[];
+  /** Where the message itself says that it goes on. */
+  link?: Message['link'];
   /** The toast is gone (closed, timed out, pushed out or withdrawn) without its action having been used. */
   onDismiss?(): void;
 }

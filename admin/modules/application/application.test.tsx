@@ -33,7 +33,11 @@ describe('an application in the panel', () => {
     await user.type(within(dialog).getByRole('textbox'), 'Код не той');
     expect(await axeViolations(dialog)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Відхилити' }));
-    expect(await screen.findByText('Заявку відхилено. Лист із причиною надіслано на iryna@example.com')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Заявку відхилено. Поштового сервера немає: лист із причиною на iryna@example.com чекає в списку листів',
+      ),
+    ).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Прийняти' })).toBeNull());
   });
 

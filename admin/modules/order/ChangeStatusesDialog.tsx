@@ -13,6 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createOrderCalls } from '../../../dataProvider/orderCalls';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
 import { maxStatusCommentLength } from '../../../domain/fields/orderStatus';
+import { orderStages } from '../../../domain/order/orderStatuses';
 import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import type { MultiUpdateResult } from '../../../domain/wire/MultiUpdate';
 import type { StatusPreview } from '../../../domain/wire/StatusChange';
@@ -44,6 +45,7 @@ export default function ChangeStatusesDialog({ count, orders, statuses, onDone, 
   const [typed, setTyped] = useState('');
   const [reported, setReported] = useState(false);
   const [isSending, setIsSending] = useState(false);
+  const choices = [...orderStages.map((stage) => ({ value: stage, view: t(stage) })), ...statuses];
   const comment = typed.trim();
   // Of a comment only matters whether there is one.
   const { data: preview, isError } = useQuery({
@@ -91,11 +93,11 @@ export default function ChangeStatusesDialog({ count, orders, statuses, onDone, 
             inputLabel: { shrink: true },
             select: {
               displayEmpty: true,
-              renderValue: () => statuses.find(({ value }) => value === status)?.view ?? t('choose'),
+              renderValue: () => choices.find(({ value }) => value === status)?.view ?? t('choose'),
             },
           }}
         >
-          {statuses.map(({ value, view }) => (
+          {choices.map(({ value, view }) => (
             <MenuItem key={value} value={value}>
               {view}
             </MenuItem>
@@ -114,7 +116,7 @@ export default function ChangeStatusesDialog({ count, orders, statuses, onDone, 
           label={t('report')}
         />
         <Box role="status" sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
-          {status !== '' && <StatusesPreview preview={preview} isFailed={isError} />}
+          {status !== '' && <StatusesPreview preview={preview} isFailed={isError} statuses={statuses} />}
         </Box>
       </DialogContent>
       <DialogActions>

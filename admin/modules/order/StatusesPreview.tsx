@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import type { StatusPreview } from '../../../domain/wire/StatusChange';
 import { formatMoney } from '../../../domain/commerce/formatMoney';
 import { toMoney } from '../../../domain/commerce/Money';
@@ -15,19 +16,28 @@ import { useOrderBulkTexts } from './useOrderBulkTexts';
 interface StatusesPreviewProps {
   preview: StatusPreview | undefined;
   isFailed: boolean;
+  statuses: readonly DatalistItem[];
 }
 
+const titleOf = (statuses: readonly DatalistItem[], status: string): string =>
+  statuses.find(({ value }) => value === status)?.view ?? status;
+
 /** How many orders would change, and the others by reason, with links to them. */
-export function StatusesPreview({ preview, isFailed }: StatusesPreviewProps) {
+export function StatusesPreview({ preview, isFailed, statuses }: StatusesPreviewProps) {
   const t = useOrderBulkTexts();
   const language = useLanguage();
   const { user } = useSession();
   if (isFailed) return <Alert severity="error">{t('noPreview')}</Alert>;
   if (!preview) return <Typography variant="small">{t('checking')}</Typography>;
-  const { changing, total, tried, refused, withoutEmail, paid } = preview;
+  const { changing, total, tried, refused, becoming = [], withoutEmail, paid } = preview;
   return (
     <>
       <Typography sx={{ fontWeight: 550 }}>{t('changing', { changing, total })}</Typography>
+      {becoming.length > 0 && (
+        <Typography variant="small">
+          {becoming.map(({ status, count }) => t('becoming', { status: titleOf(statuses, status), count })).join(', ')}
+        </Typography>
+      )}
       {tried !== undefined && <Typography variant="small">{t('tried', { count: tried })}</Typography>}
       {withoutEmail > 0 && <Typography variant="small">{t('withoutEmail', { count: withoutEmail })}</Typography>}
       {paid && (

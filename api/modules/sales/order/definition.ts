@@ -1,6 +1,6 @@
 import { deliveryTypes } from '../../../../domain/delivery/OrderAddress';
 import { orderIssues } from '../../../../domain/order/orderIssues';
-import { orderStatuses } from '../../../../domain/order/orderStatuses';
+import { orderStatuses, statusFor } from '../../../../domain/order/orderStatuses';
 import { paymentCodes } from '../../../../domain/payment/PaymentOffer';
 import type { BeforeWrite, SaveHookArgs } from '../../../schema/EntityHooks';
 import { defineEntity } from '../../../schema/defineEntity';
@@ -18,7 +18,7 @@ import { access } from './access';
 import { afterOrderSave } from './afterOrderSave';
 import { checkCart } from './checkCart';
 import { checkPayment } from './checkPayment';
-import { checkStatus } from './checkStatus';
+import { checkStatus, situationOf } from './checkStatus';
 import { clientReplaced } from './clientReplaced';
 import { deriveOrder } from './deriveOrder';
 import { methodTitles } from '../offers/methodTitles';
@@ -102,6 +102,7 @@ export const order = defineEntity({
         { name: 'payment_code', type: 'select', options: paymentCodes, ...derived },
         { name: 'delivery_type', type: 'select', options: deliveryTypes, ...derived },
         { name: 'region', type: 'text', ...derived },
+        { name: 'town', type: 'text', ...derived },
         { name: 'phone', type: 'phone', searchable: true, ...derived },
         // What its search reads besides: names and articles as they were sold, the client's name and e-mail.
         { name: 'goods_text', type: 'text', searchable: true, ...derived },
@@ -121,7 +122,7 @@ export const order = defineEntity({
     ),
   ],
   listing: {
-    columns: ['title', '_created', 'client', 'shop', 'current_status', 'total', 'payment_code'],
+    columns: ['title', '_created', 'client', 'shop', 'current_status', 'total', 'payment_code', 'waybill', 'town'],
     filters: [
       'delivery_type',
       'region',
@@ -162,6 +163,7 @@ export const order = defineEntity({
       for (const id of ids) await settleOrder(id, context);
       await updateClients(clientsOf(await context.store.getMany('orders', ids)), context);
     },
+    statusFor: (record, wanted, context) => statusFor(wanted, situationOf(record, context)),
     // A client without an address is not told, as after a save of the form.
     reportStatus: async (ids, context) => {
       for (const saved of await context.store.getMany('orders', ids)) await mailNewestStatus(saved, context);

@@ -15,6 +15,7 @@ export function deriveOrder(order: StoredRecord, client: StoredRecord | null, mo
     payment_code: paymentOf(order)?.payment ?? '',
     delivery_type: address?.type ?? '',
     region: address?.region ?? '',
+    town: address?.location ?? '',
     total: cart?.totalPrice ?? 0,
     returned_sum: toHryvnia(returnedSum(order)),
     products: cart?.cartItems.map(({ id }) => id) ?? [],

@@ -36,7 +36,7 @@ const insert = async (api: TestApi, product: string, payment: string, client: st
     main: true,
     ukrpost_warehouse: { index: '01001' },
     region,
-    location: 'Місто',
+    location: product === 'jug' ? 'Бровари' : 'Стрий',
     address: 'Хрещатик, 22',
   };
   const { result } = await api.post('/api/order/insert', {
@@ -72,6 +72,13 @@ it('filters orders by status, payment, delivery, region, client and product', as
   expect((await found({ 'delivery_type.0': { $in: ['ukrpost_warehouse'] } })).sort()).toEqual([first, second].sort());
   expect(await found({ 'delivery_type.0': { $in: ['selfshipping'] } })).toEqual([]);
   expect(await found({ 'region.0': { $in: ['львів'] } })).toEqual([second]);
+  expect(await found({ 'town.0': { $in: ['бровари'] } })).toEqual([first]);
+  await api.put(`/api/order/update/${second}`, { fields: { waybill: { 0: '20450000001234' } } });
+  expect(await found({ 'waybill.0': { $in: ['20450000001234'] } })).toEqual([second]);
+  const listed = await list(api, { 'waybill.0': { $in: ['20450000001234'] } });
+  expect(listed.attributes.filter(({ backendListing }) => backendListing).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['waybill', 'town']),
+  );
   expect(await found({ 'client.0': { $in: ['c1'] } })).toEqual([first]);
   const { items, attributes } = await list(api, { 'products.0': { $in: ['bowl'] } });
   expect(items.map(({ _id }) => _id)).toEqual([second]);

@@ -55,6 +55,7 @@ export const texts: EntityTexts = {
     payment_code: { title: bilingualText('Оплата', 'Payment'), options: paymentTexts },
     delivery_type: { title: bilingualText('Доставка', 'Delivery'), options: deliveryTexts },
     region: { title: bilingualText('Область', 'Region') },
+    town: { title: bilingualText('Населений пункт', 'Town') },
     phone: { title: bilingualText('Телефон', 'Phone') },
     goods_text: { title: bilingualText('Товари для пошуку', 'Products for the search') },
     client_text: { title: bilingualText('Клієнт для пошуку', 'Client for the search') },

@@ -90,6 +90,44 @@ it('changes each under the rules of its form, with its stock and codes', async (
   await expectBalanced(api.store);
 });
 
+it('orders of several shops are accepted, and taken up again, each by the variant of its shop and payment', async () => {
+  const kosiv = { shop: { 0: 'shop-kosiv' } };
+  const orders = [
+    anOrder('own', 'pending'),
+    anOrder('card', 'pending_partner', kosiv),
+    anOrder('cash', 'pending_cash', { ...kosiv, payment: { 0: { payment: 'cash', parts_count: 0, link: null } } }),
+    anOrder('busy', 'processing_partner', kosiv),
+    anOrder('gone', 'sent'),
+  ];
+  const api = await testApi({ seed: { ...seed(), orders }, user: 'staff' });
+  const ids = orders.map(({ _id }) => _id);
+  const shown = await preview(api, ids, 'accept');
+  expect(shown).toMatchObject({ total: 5, changing: 3 });
+  expect(shown.becoming?.toSorted((a, b) => (a.status < b.status ? -1 : 1))).toEqual([
+    { status: 'processing', count: 1 },
+    { status: 'processing_cash', count: 1 },
+    { status: 'processing_partner', count: 1 },
+  ]);
+  expect(
+    shown.refused
+      .map(({ orders: held }) => held.map(({ _id }) => _id))
+      .flat()
+      .sort(),
+  ).toEqual(['busy', 'gone']);
+  const current = () => Promise.all(ids.map(async (id) => (await historyOf(api.store, id))[0]?.[0]));
+  expect(await done(api, ids, 'accept')).toMatchObject({ changed: 3, refused: [{ _id: 'gone' }] });
+  expect(await current()).toEqual([
+    'processing',
+    'processing_partner',
+    'processing_cash',
+    'processing_partner',
+    'sent',
+  ]);
+  await done(api, ['own', 'card', 'cash'], 'canceled');
+  expect(await done(api, ids, 'reopen')).toMatchObject({ changed: 3 });
+  expect(await current()).toEqual(['pending', 'pending_partner', 'pending_cash', 'processing_partner', 'sent']);
+});
+
 it('an administrator passes the table with a comment, others do not', async () => {
   const orders = [anOrder('a', 'complete'), anOrder('b', 'complete')];
   const api = await testApi({ seed: { ...seed(), orders } });

@@ -1,7 +1,7 @@
 import type { Money } from '../../../../domain/commerce/Money';
 import { sumMoney, toHryvnia, toMoney } from '../../../../domain/commerce/Money';
-import type { OrderStatus, StatusRefusal } from '../../../../domain/order/orderStatuses';
-import { isOrderStatus, statusRefusal } from '../../../../domain/order/orderStatuses';
+import type { StatusRefusal } from '../../../../domain/order/orderStatuses';
+import { isOrderStatus, statusFor, statusRefusal } from '../../../../domain/order/orderStatuses';
 import type { StatusChange, StatusPreview, StatusRefusalGroup } from '../../../../domain/wire/StatusChange';
 import { maxListedOrders } from '../../../../domain/wire/StatusChange';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
@@ -26,12 +26,14 @@ type Reason = StatusRefusal | 'alreadySo';
 /** By the same table as a save (`checkStatus`); what a save asks of the stock besides is known when it runs. */
 function reasonAgainst(
   order: StoredRecord,
-  { status, comment }: StatusChange & { status: OrderStatus },
+  status: string,
+  { comment }: StatusChange,
   context: Context,
 ): Reason | null {
   const from = statusOf(order)?.status ?? '';
   if (from === status) return 'alreadySo';
-  return isOrderStatus(from) ? statusRefusal(from, status, comment, situationOf(order, context)) : null;
+  const isKnown = isOrderStatus(from) && isOrderStatus(status);
+  return isKnown ? statusRefusal(from, status, comment, situationOf(order, context)) : null;
 }
 
 async function countWithoutEmail(orders: readonly StoredRecord[], { store }: Context): Promise<number> {
@@ -49,7 +51,7 @@ const paidIn = (received: readonly Money[]): Pick<StatusPreview, 'paid'> =>
 /** What a change of statuses would do now; nothing is stored. */
 export async function previewStatuses(
   selection: RecordSelection,
-  change: StatusChange & { status: OrderStatus },
+  change: StatusChange,
   context: Context,
 ): Promise<StatusPreview> {
   const entity = requireEntity('order', context);
@@ -59,6 +61,7 @@ export async function previewStatuses(
   let tried = 0;
   let withoutEmail = 0;
   const received: Money[] = [];
+  const becoming = new Map<string, number>();
   const rows = context.store.stream(entity.collection.name, {
     where: selectionWhere(selection),
     sort: parseSort(entity, undefined, context),
@@ -66,9 +69,11 @@ export async function previewStatuses(
   for await (const batch of chunkAsync(rows, batchSize)) {
     const changing: StoredRecord[] = [];
     for (const order of batch.slice(0, maxTried - tried)) {
-      const reason = reasonAgainst(order, change, context);
+      const status = statusFor(change.status, situationOf(order, context));
+      const reason = reasonAgainst(order, status, change, context);
       if (reason === null) {
         changing.push(order);
+        becoming.set(status, (becoming.get(status) ?? 0) + 1);
         continue;
       }
       const group = groups.get(reason) ?? { count: 0, orders: [] };
@@ -94,6 +99,9 @@ export async function previewStatuses(
     ...(tried < total && { tried }),
     changing: total - staying,
     refused,
+    ...(!isOrderStatus(change.status) && {
+      becoming: [...becoming].map(([status, count]) => ({ status, count })),
+    }),
     withoutEmail,
     ...paidIn(received),
     asOf,

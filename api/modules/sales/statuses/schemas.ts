@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxStatusCommentLength } from '../../../../domain/fields/orderStatus';
-import { orderStatuses } from '../../../../domain/order/orderStatuses';
+import { orderStages, orderStatuses } from '../../../../domain/order/orderStatuses';
 import type { ChangeStatusesResult, StatusPreview } from '../../../../domain/wire/StatusChange';
 import { message } from '../../../kernel/schemas/values';
 import { refusedItem } from '../../../records/schemas/actions';
@@ -10,7 +10,7 @@ import { multiUpdateResult } from '../../../records/schemas/multi';
 export const changeStatusesBody = z
   .object({
     ...selectionShape,
-    status: z.enum(orderStatuses),
+    status: z.enum([...orderStatuses, ...orderStages]),
     comment: z.string().max(maxStatusCommentLength).default(''),
     reported: z.boolean().default(false),
     preview: z.boolean().default(false),
@@ -34,6 +34,7 @@ const preview: z.ZodType<StatusPreview> = z.object({
       orders: z.array(refusedItem.omit({ messages: true })),
     }),
   ),
+  becoming: z.array(z.object({ status: z.string(), count: z.number() })).optional(),
   withoutEmail: z.number(),
   paid: z.object({ count: z.number(), sum: z.number() }).optional(),
   asOf: z.string(),
