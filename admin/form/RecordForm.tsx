@@ -10,6 +10,7 @@ import type { FormDefinition, SaveResult } from '../../domain/wire/Form';
 import type { EntityDescription } from '../../domain/wire/Start';
 import { FormFields } from '../fields/form/FormFields';
 import { useFormFields } from '../fields/form/FormFieldsContext';
+import { SubmitContext } from '../fields/form/SubmitContext';
 import { recordFormOptions } from '../fields/form/recordFormOptions';
 import { titleIn } from '../fields/localisedValue';
 import { useLanguage } from '../core/i18n/languageStore';
@@ -242,22 +243,24 @@ function RecordFormContent({
         )}
         {draft.offer && <RestoreDraftBanner draft={draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />}
         <div hidden={navigation.open === historyTab}>
-          <FormBody
-            groups={groups}
-            hasTabs={hasTabs}
-            openTab={navigation.open}
-            wide={contentView.wide}
-            buildAllFields={navigation.buildAllFields}
-            sideWidth={sideWidth ?? tokens.size.sideColumn}
-            mainCards={mainCard?.(record)}
-            sideCards={
-              <>
-                {sideCard?.(record, goToField)}
-                {multilingual && <TranslationCard onGoToField={goToField} />}
-                {id !== '' && <RecordCard loaded={loaded} />}
-              </>
-            }
-          />
+          <SubmitContext value={save && !save.isNew ? save.run : null}>
+            <FormBody
+              groups={groups}
+              hasTabs={hasTabs}
+              openTab={navigation.open}
+              wide={contentView.wide}
+              buildAllFields={navigation.buildAllFields}
+              sideWidth={sideWidth ?? tokens.size.sideColumn}
+              mainCards={mainCard?.(record)}
+              sideCards={
+                <>
+                  {sideCard?.(record, goToField)}
+                  {multilingual && <TranslationCard onGoToField={goToField} />}
+                  {id !== '' && <RecordCard loaded={loaded} />}
+                </>
+              }
+            />
+          </SubmitContext>
         </div>
         {navigation.open === historyTab && (
           <HistoryPanel entity={entity.name} loaded={loaded} canRestore={!readOnly} onRestored={() => void reload()} />

@@ -113,10 +113,10 @@ export function cartProblems({ cartItems, discounts }: Cart): Problem[] {
   if (quantities.some((qty) => qty < 1)) return [error('smaller', { min: 1 })];
   if (quantities.some((qty) => qty > maxLineQuantity)) return [error('bigger', { max: maxLineQuantity })];
   if (quantities.some((qty) => !Number.isInteger(qty))) return [error('invalidNumber')];
-  const returnsBadly = cartItems.some(
-    ({ qty, returned }) => !Number.isInteger(returned) || returned < 0 || returned > qty,
-  );
-  return returnsBadly ? [error('invalidNumber')] : [];
+  if (cartItems.some(({ returned }) => !Number.isInteger(returned) || returned < 0)) return [error('invalidNumber')];
+  return cartItems
+    .filter(({ qty, returned }) => returned > qty)
+    .map(({ title, returned }) => error('productReturned', { title, count: returned }));
 }
 
 /** What is ordered, at which prices. Only ids, quantities and codes are a browser's; `computeCart` writes the rest. */

@@ -6,6 +6,7 @@ import { checkEntries } from './checkEntries';
 import { entryList } from './entryList';
 import { defineFieldType } from './FieldType';
 import type { Problem } from './Problem';
+import { number } from './number';
 import { error } from './Problem';
 import { readList, readObject } from './readList';
 
@@ -65,6 +66,7 @@ const checkPoint = ({ title, description, price, lat, lng }: SelfShippingPoint):
   ...checkTitle(title, maxPointTitle),
   ...checkLength(description, maxPointDescription),
   ...(price < 0 ? [error('smaller', { min: 0 })] : []),
+  ...number.check(price, { step: 0.01 }),
   ...checkDegrees(lat, maxLatitude),
   ...checkDegrees(lng, maxLongitude),
 ];

@@ -4,6 +4,7 @@ import { error, warning } from '../fields/Problem';
 import { fieldTypeOf } from '../fields/registry';
 import type { Language } from '../text/Language';
 import type { Localised } from '../wire/StoredRecord';
+import { deepEqual } from './deepEqual';
 import { localeOfKey, localisedKeys, mainKey } from './localisedKeys';
 
 export interface FieldCheck {
@@ -25,7 +26,8 @@ export function checkField(
 ): FieldCheck {
   const keys = localisedKeys(field);
   const problems = [...earlierProblems];
-  for (const key of keys) problems.push(...checkKey(field, key, value[key]));
+  const isSaid = (problem: Problem) => earlierProblems.some((earlier) => deepEqual(earlier, problem));
+  for (const key of keys) problems.push(...checkKey(field, key, value[key]).filter((problem) => !isSaid(problem)));
   const errors = problems.filter(({ level }) => level === 'error');
   const hasError = (key: Language | '0') => errors.some(({ locale }) => locale === undefined || locale === key);
   const localValid: FieldCheck['localValid'] = {};

@@ -18,16 +18,18 @@ export interface CouponSituation {
   minSum: Money;
   /** What is asked for the lines that it applies to. */
   base: Money;
+  /** It applies to a line of the cart. */
+  isForCart: boolean;
   /** The saved order has it already: it stays valid for that order. */
   isOwnUse: boolean;
 }
 
 /** Why a coupon gives nothing (requirements N-30); null when it is accepted. */
 export function couponRefusal(row: CouponRow, situation: CouponSituation): CouponRefusal | null {
-  const { minSum, base, isOwnUse } = situation;
+  const { minSum, base, isForCart, isOwnUse } = situation;
   const ended = isOwnUse ? null : validityRefusal(row, situation);
   if (ended) return ended;
-  if (base <= 0) return { key: 'couponNotForCart' };
+  if (base <= 0) return { key: isForCart ? 'couponNothingToReduce' : 'couponNotForCart' };
   return !isOwnUse && base < minSum ? { key: 'couponMinSum', params: { sum: toHryvnia(minSum) } } : null;
 }
 

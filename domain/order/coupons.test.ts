@@ -10,6 +10,7 @@ const situation: CouponSituation = {
   today: '2026-11-22',
   minSum: 10_000 as Money,
   base: 10_000 as Money,
+  isForCart: true,
   isOwnUse: false,
 };
 
@@ -24,7 +25,8 @@ describe('a coupon (requirements N-30)', () => {
     ['with a use left', { maxUses: 3, uses: 2 }, {}, null],
     ['that is used up', { maxUses: 3, uses: 3 }, {}, 'couponUsedUp'],
     ['that this order has used up', { maxUses: 3, uses: 3 }, { isOwnUse: true }, null],
-    ['for other products', {}, { base: 0 as Money, minSum: 0 as Money }, 'couponNotForCart'],
+    ['for other products', {}, { base: 0 as Money, minSum: 0 as Money, isForCart: false }, 'couponNotForCart'],
+    ['for goods that are free', {}, { base: 0 as Money, minSum: 0 as Money }, 'couponNothingToReduce'],
     ['a kopiyka below its minimum', {}, { base: 9_999 as Money }, 'couponMinSum'],
   ])('%s', (_name, more, given, key) => {
     expect(couponRefusal({ ...row, ...more }, { ...situation, ...given })?.key ?? null).toBe(key);

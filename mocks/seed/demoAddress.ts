@@ -15,6 +15,9 @@ import type { ShippingSettings } from '../../domain/delivery/shippingSettings';
 
 const placeOf = ({ key, title }: StoredPlace): Place => ({ id: key, title });
 
+/** No carrier delivers there. */
+const occupied = 'Автономна Республіка Крим';
+
 /** An address as somebody would choose it; `at` varies the place. */
 export function demoAddress(
   type: DeliveryType,
@@ -27,7 +30,8 @@ export function demoAddress(
     if (item === undefined) throw new Error(`demo: no place for ${type}`);
     return item;
   };
-  const inList = (list: string): Place => placeOf(nth(places.filter((place) => place.list === list)));
+  const inList = (list: string): Place =>
+    placeOf(nth(places.filter((place) => place.list === list && place.title !== occupied)));
   const blank = { ...blankAddress(type), main: true };
   switch (type) {
     case 'selfshipping': {
@@ -37,7 +41,9 @@ export function demoAddress(
       return withPoint(chosen, { id: point.id, title: point.title.uk });
     }
     case 'ukrpost_warehouse': {
-      const { key, title, office } = nth(places.filter((place) => place.office !== null));
+      const { key, title, office } = nth(
+        places.filter(({ office }) => office !== null && office.region.title !== occupied),
+      );
       const readable = { region: office?.region.title ?? '', location: office?.location.title ?? '', address: title };
       return { ...blank, ukrpost_warehouse: { index: key }, ...readable };
     }

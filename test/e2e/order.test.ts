@@ -2,7 +2,7 @@ import type { ListResult } from '../../domain/wire/Listing';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
 import { shoot } from './openScreen';
-import { choose, chooseBranch, chooseStatus, fillCart, orderWords, pressSave, saveChanges } from './orderSteps';
+import { changeStatus, choose, chooseBranch, chooseStatus, fillCart, orderWords, pressSave } from './orderSteps';
 import { visit, withServer } from './withPanel';
 
 jest.setTimeout(180_000);
@@ -26,8 +26,7 @@ browserDescribe('an order', () => {
 
     await chooseStatus(page, words, 'processing_cash');
     await page.getByRole('textbox', { name: words.status.comment }).fill('ok');
-    await page.getByRole('button', { name: words.status.change }).click();
-    await saveChanges(page, words);
+    await changeStatus(page, words);
     await page.reload();
     await page.getByText('ok', { exact: true }).waitFor();
     await shoot(page, 'order-merchant-saved', { whole: true });

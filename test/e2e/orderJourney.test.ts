@@ -4,7 +4,7 @@ import { waybillTexts } from '../../admin/modules/order/waybillTexts';
 import type { TestSmtpServer } from '../../api/adapters/mail/testing/testSmtpServer';
 import { testSmtpServer } from '../../api/adapters/mail/testing/testSmtpServer';
 import { bankTexts } from '../../api/demo/bankTexts';
-import { demoNote } from '../../api/modules/sales/payment/demoNote';
+import { demoNote } from '../../api/modules/sales/order/values/ownWords';
 import { statusTexts } from '../../api/schema/orderStatusTexts';
 import type { TimelineEntry } from '../../domain/wire/OrderTimeline';
 import type { SalesFigures } from '../../domain/wire/SalesFigures';
@@ -15,7 +15,7 @@ import { freePort } from './freePort';
 import { looks } from './looks';
 import { navigate } from './navigate';
 import { shoot } from './openScreen';
-import { choose, chooseBranch, chooseStatus, fillCart, orderWords, pressSave, saveChanges } from './orderSteps';
+import { changeStatus, choose, chooseBranch, chooseStatus, fillCart, orderWords, pressSave } from './orderSteps';
 import { sharedBrowser } from './sharedBrowser';
 import type { RunningServer } from './startServer';
 import { demoFolder, removeFolder, startServer } from './startServer';
@@ -115,8 +115,7 @@ browserDescribe('an order from the cart to a return', () => {
     await page.getByText(waybill.demo).waitFor();
     await chooseStatus(page, words, 'sent');
     await page.getByRole('checkbox', { name: words.status.report }).check();
-    await button(words.status.change).click();
-    await saveChanges(page, words);
+    await changeStatus(page, words);
     const letters = () => mailServer.mails.slice(known).filter(({ to }) => to[0] === 'client-01@example.com');
     await eventually(async () => expect(letters()).toHaveLength(1));
     expect(letters()[0]?.text).toContain('Ваше замовлення вже в дорозі');
@@ -137,7 +136,7 @@ browserDescribe('an order from the cart to a return', () => {
       statusLine('payed'),
       /Створено накладну \d{14}|Waybill \d{14} was made out/,
       statusLine('sent'),
-      /^Лист клієнтові про статус .* чекає|^The letter to the client about the status .* waits/,
+      /Клієнта повідомлено|The client was told/,
       /^Повернення: |^Returned: /,
       /^Повернено кошти: |^Refunded: /,
     ];

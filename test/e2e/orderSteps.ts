@@ -66,7 +66,8 @@ export async function chooseStatus(
 export const pressSave = (page: Page, { save }: OrderWords): Promise<void> =>
   page.getByRole('button', { name: save, exact: true }).click();
 
-export async function saveChanges(page: Page, words: OrderWords): Promise<void> {
-  await pressSave(page, words);
+/** A status that is all that was changed is saved at once. */
+export async function changeStatus(page: Page, words: OrderWords): Promise<void> {
+  await page.getByRole('button', { name: words.status.change, exact: true }).click();
   await page.getByRole('button', { name: words.saved, exact: true }).waitFor();
 }

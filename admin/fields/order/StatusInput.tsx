@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -14,6 +14,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { FieldHelperText } from '../FieldHelperText';
 import { FieldLabel } from '../FieldLabel';
 import type { FieldInputProps } from '../form/FieldInputProps';
+import { useFormFields } from '../form/FormFieldsContext';
+import { SubmitContext } from '../form/SubmitContext';
 import { TextBox } from '../TextBox';
 import { StatusChip } from './StatusChip';
 import { isUnsaved, StatusHistory } from './StatusHistory';
@@ -32,6 +34,14 @@ export function StatusInput({ id, field, value, onChange, disabled }: FieldInput
   const [newest] = history;
   const canUndo = newest !== undefined && isUnsaved(newest);
   const select = useRef<HTMLInputElement>(null);
+  const submit = useContext(SubmitContext);
+  const { observer } = useFormFields();
+  const add = (entry: StatusEntry) => {
+    const isAlone = observer.dirtyFields().length === 0;
+    onChange({ status: entry.status, history: [entry, ...history] });
+    // With other changes it is saved by the form's own button.
+    if (isAlone) submit?.();
+  };
   const undo = () => {
     const rest = history.slice(1);
     onChange({ status: rest[0]?.status ?? asStatus(field.value['0']).status, history: rest });
@@ -54,14 +64,7 @@ export function StatusInput({ id, field, value, onChange, disabled }: FieldInput
         )}
       </Typography>
       {!disabled && choices.length > 0 && (
-        <StatusChange
-          id={id}
-          choices={choices}
-          current={status}
-          isFollowing={canUndo}
-          select={select}
-          onAdd={(entry) => onChange({ status: entry.status, history: [entry, ...history] })}
-        />
+        <StatusChange id={id} choices={choices} current={status} isFollowing={canUndo} select={select} onAdd={add} />
       )}
       <VisuallyHidden role="status">{canUndo ? t('changed', { status: titleOf(newest.status) }) : ''}</VisuallyHidden>
       {history.length > 0 && (
@@ -97,7 +100,8 @@ function StatusChange({ id, choices, current, isFollowing, select, onAdd }: Stat
   const [comment, setComment] = useState('');
   const [reported, setReported] = useState(false);
   const isForbidden = ({ value, disabled }: DatalistItem) => value === current || (!isFollowing && disabled === true);
-  const chosen = choices.find(({ value }) => value === next && value !== current);
+  const offered = choices.filter(({ visible }) => visible !== false);
+  const chosen = offered.find(({ value }) => value === next && value !== current);
   const change = () => {
     if (!chosen) return;
     onAdd({ status: chosen.value, comment: comment.trim(), reported, time: '', author: '' });
@@ -128,7 +132,7 @@ function StatusChange({ id, choices, current, isFollowing, select, onAdd }: Stat
             },
           }}
         >
-          {choices.map((choice) => (
+          {offered.map((choice) => (
             <MenuItem key={choice.value} value={choice.value} disabled={isForbidden(choice)} sx={{ display: 'block' }}>
               {choice.view}
               {!isFollowing && choice.reason && (

@@ -14,9 +14,9 @@ const en = {
   pending: 'Will be saved',
   undo: 'Undo',
   changed: 'New status: %{status}. Save the order.',
-  reported: 'the client is told',
-  notReported: 'the client is not told',
-  toReport: 'the client will be told',
+  reported: 'with a letter to the client',
+  notReported: 'without a letter',
+  toReport: 'with a letter to the client',
 };
 
 const uk: SameKeys<typeof en> = {
@@ -33,9 +33,9 @@ const uk: SameKeys<typeof en> = {
   pending: 'Буде збережено',
   undo: 'Повернути',
   changed: 'Новий статус: %{status}. Збережіть замовлення.',
-  reported: 'клієнта повідомлено',
-  notReported: 'клієнта не повідомлено',
-  toReport: 'клієнта буде повідомлено',
+  reported: 'з листом клієнтові',
+  notReported: 'без листа',
+  toReport: 'з листом клієнтові',
 };
 
 export const statusTexts = { en, uk };

@@ -12,6 +12,9 @@ import type { OrderPaymentEntry } from '../../../domain/wire/OrderPaymentEntry';
 import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useSession } from '../../core/session/SessionContext';
+import { wasSent } from '../../../domain/order/amountsDue';
+import type { OrderStatusValue } from '../../../domain/wire/Order';
+import { useFieldState } from '../../fields/form/useFieldState';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { EnterMoneyDialog } from './EnterMoneyDialog';
 import { RefundDialog } from './RefundDialog';
@@ -39,6 +42,11 @@ export function PaymentsCard({ order, revision }: { order: string; revision: num
     retry: false,
   });
   const { items = [], entered = [], due } = data ?? {};
+  const status = useFieldState('status').value['0'] as OrderStatusValue | null | undefined;
+  // Of an order that is neither paid nor sent nothing comes back: its cart is changed, or it is canceled.
+  const mayReturn =
+    (due?.received ?? 0) > 0 ||
+    wasSent(status?.history.filter(({ time }) => time !== '').map((entry) => entry.status) ?? []);
   const mayDecide = !readOnly && user.type !== 'merchant';
   const sumOf = (hryvnia: number): string => formatMoney(toMoney(hryvnia), language);
   const refresh = () =>
@@ -106,7 +114,7 @@ export function PaymentsCard({ order, revision }: { order: string; revision: num
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        {!readOnly && (
+        {!readOnly && mayReturn && (
           <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setIsReturning(true)}>
             {t('returnGoods')}
           </Button>

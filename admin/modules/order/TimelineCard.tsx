@@ -109,7 +109,12 @@ export function TimelineCard({ order, revision }: { order: string; revision: num
         {data?.items.map(({ time, kind, text, author, inMails = false }, at) => (
           <Box component="li" key={`${time} ${kind} ${at}`} sx={(theme) => entryStyle(theme.tokens, kind)}>
             <Typography variant="small" component="p" sx={{ ...(kind === 'problem' && { color: 'error.main' }) }}>
-              {text} {inMails && <Link href={panelHref(mailsPath)}>{t('mails')}</Link>}
+              {text}{' '}
+              {inMails && (
+                <Link href={panelHref(mailsPath)} underline="always">
+                  {t('mails')}
+                </Link>
+              )}
             </Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               {[kyivDateTime(Date.parse(time)), author].filter(Boolean).join(' · ')}

@@ -196,8 +196,6 @@ it('tells the client once the reported status is saved, and has no duplicate', a
   await user.click(await screen.findByRole('option', { name: 'В обробці' }));
   await user.click(screen.getByRole('checkbox', { name: 'Повідомити клієнта' }));
   await user.click(await button('Змінити статус'));
-  expect(reports).toEqual([]);
-  await user.click(await button('Зберегти'));
   await screen.findByText('Клієнта повідомлено');
   expect(reports).toEqual(['?order=o1']);
   expect(saves).toEqual([
@@ -217,6 +215,8 @@ it('tells the client once the reported status is saved, and has no duplicate', a
 describe('what happened to the order', () => {
   const event = (kind: string, text: string) => ({ time: '2026-11-20T19:07:00.000Z', kind, text, author: 'Ірина' });
   const paid = { _id: 'p1', created: '', code: 'card', sum: 200, parts: 0, state: 'paid', events: [], link: '' };
+  const nothing = { received: 0, returned: 0, conceded: 0, amountDue: 0, refundDue: 0, amountToCollect: 0 };
+  const paidDue = { ...nothing, received: 200, quantityToPack: 1 };
   /** The server's answers, and what it is sent. */
   function serve() {
     const sent: unknown[] = [];
@@ -226,7 +226,7 @@ describe('what happened to the order', () => {
     const record = async (request: Request) => void sent.push(await request.json());
     api().server.use(
       http.get('*/api/order/timeline', () => answer({ items, deliveryReturned: false })),
-      http.get('*/api/order/payments', () => answer({ items: [{ ...paid, refunded, trouble }] })),
+      http.get('*/api/order/payments', () => answer({ items: [{ ...paid, refunded, trouble }], due: paidDue })),
       http.post('*/api/order/note', async ({ request }) => {
         await record(request);
         items.unshift(event('note', 'Передзвонити'));
@@ -291,6 +291,15 @@ describe('what happened to the order', () => {
     expect(await button('Повернути кошти')).toBeInTheDocument();
   });
 
+  it('has no returns while it is neither paid nor sent', async () => {
+    serve();
+    const due = { ...nothing, amountDue: 200, quantityToPack: 1 };
+    api().server.use(http.get('*/api/order/payments', () => answer({ items: [], entered: [], due })));
+    await openOrder();
+    expect(await button('Внести гроші')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Оформити повернення' })).toBeNull();
+  });
+
   it('has returns of pieces, with the sum before they are registered', async () => {
     const sent = serve();
     const { user } = await openOrder();
@@ -336,6 +345,20 @@ describe('another shop', () => {
     expect(screen.getByRole('table', { name: /Кошик/ })).toHaveTextContent('Глечик');
     expect(await button('Збережено')).toBeDisabled();
   });
+});
+
+it('has its status saved with the form where something else is changed', async () => {
+  const { user, saves } = await openOrder();
+  const card = await screen.findByRole('region', { name: 'Клієнт' });
+  await user.click(await within(card).findByRole('button', { name: 'Доставити на основну адресу' }));
+  await user.click(screen.getByRole('combobox', { name: 'Новий статус' }));
+  await user.click(await screen.findByRole('option', { name: 'В обробці' }));
+  await user.click(await button('Змінити статус'));
+  expect(await screen.findByText('Буде збережено')).toBeInTheDocument();
+  expect(saves).toEqual([]);
+  await user.click(await button('Зберегти'));
+  await waitFor(() => expect(saves).toHaveLength(1));
+  expect(Object.keys(saves[0]?.fields ?? {}).sort()).toEqual(['addresses', 'status']);
 });
 
 it('shows the client, whose main address can be taken over', async () => {

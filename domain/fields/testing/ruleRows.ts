@@ -390,7 +390,7 @@ export const ruleRows: readonly RuleRow[] = [
   { type: 'cart', input: { cartItems: [{ id: 'jug', qty: 0 }] }, keys: ['smaller'] },
   { type: 'cart', input: { cartItems: [{ id: 'jug', qty: 10_001 }] }, keys: ['bigger'] },
   { type: 'cart', input: { cartItems: [{ id: 'jug', qty: 1.5 }] }, keys: ['invalidNumber'] },
-  { type: 'cart', input: { cartItems: [{ id: 'jug', qty: 1, returned: 2 }] }, keys: ['invalidNumber'] },
+  { type: 'cart', input: { cartItems: [{ id: 'jug', qty: 1, returned: 2 }] }, keys: ['productReturned'] },
   {
     type: 'cart',
     input: {
@@ -528,6 +528,7 @@ export const ruleRows: readonly RuleRow[] = [
     keys: ['invalidValue'],
   },
   { type: 'selfshipping-points', input: [city({ points: [point({ price: -1 })] })], keys: ['smaller'] },
+  { type: 'selfshipping-points', input: [city({ points: [point({ price: 12.345 })] })], keys: ['invalidStep'] },
   { type: 'selfshipping-points', input: [city({ points: [point({ title: { uk: 'x'.repeat(100) } })] })], keys: [] },
   {
     type: 'selfshipping-points',

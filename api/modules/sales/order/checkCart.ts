@@ -54,11 +54,11 @@ export async function checkCart(
   );
   const ordered = new Map(current && !moved ? cartOf(current)?.cartItems.map(({ id, qty }) => [id, qty]) : []);
   for (const { id, qty } of requested.cartItems) {
-    const { title = id, max = 0, state = 'gone' } = products.get(id) ?? {};
+    const { title = '', max = 0, state = 'gone' } = products.get(id) ?? {};
     const isNotMore = qty <= (ordered.get(id) ?? 0);
     // The lines of the former shop go with it (requirements ORD-004).
     if (isNotMore || (moved && state === 'gone')) continue;
-    if (state === 'gone') addProblem('cart', error('productGone', { title: title || id }));
+    if (state === 'gone') addProblem('cart', title === '' ? error('productUnknown') : error('productGone', { title }));
     else if (state === 'outOfStock') addProblem('cart', error('productOutOfStock', { title }));
     else if (state === 'short') addProblem('cart', error('productShort', { title, max }));
   }

@@ -2,6 +2,7 @@ import { error } from '../../../../domain/fields/Problem';
 import { deepEqual } from '../../../../domain/form/deepEqual';
 import type { StatusSituation } from '../../../../domain/order/orderStatuses';
 import { firstStatus, isOrderStatus, statusesOfShop, statusRefusal } from '../../../../domain/order/orderStatuses';
+import { mainLanguage } from '../../../../domain/text/Language';
 import type { StatusEntry } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { PanelUser } from '../../../schema/Access';
@@ -9,7 +10,9 @@ import { isOwnerStaff } from '../../../schema/Access';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
+import { authorOf } from './values/authorOf';
 import { addressOf, paymentOf, statusOf } from './values/orderValues';
+import { inLanguage } from './values/ownWords';
 import { shownHistory } from './values/shownAuthors';
 
 const actorOf = (user: PanelUser | null): StatusSituation['actor'] =>
@@ -26,24 +29,32 @@ export const situationOf = (
   actor: actorOf(user),
 });
 
+/** Whoever read it, in whatever language. */
+function isSame(one: readonly StatusEntry[], other: readonly StatusEntry[]): boolean {
+  const [a, b] = [one, other].map((history) =>
+    history.map((entry) => ({ ...entry, comment: inLanguage(entry.comment, mainLanguage) })),
+  );
+  return deepEqual(a, b);
+}
+
 /**
  * Checks the new entries of the history one after another, the oldest first, and signs them (requirements STA-010,
  * N-02). Entries that are stored stay as they are.
  */
 export async function checkStatus({ draft, current, addProblem }: SaveHookArgs, context: HookContext): Promise<void> {
-  const { clock, user } = context;
+  const { clock } = context;
   const situation = situationOf(draft, context);
   const time = new Date(clock.now()).toISOString();
   const signed = (entry: Pick<StatusEntry, 'status' | 'comment' | 'reported'>): StatusEntry => ({
     ...entry,
     time,
-    author: user?.name ?? '',
+    author: authorOf(context),
   });
   const stored = (current && statusOf(current)?.history) ?? [];
   const submitted = statusOf(draft)?.history ?? [];
   const added = submitted.slice(0, Math.max(0, submitted.length - stored.length));
   const kept = submitted.slice(added.length);
-  const isUnchanged = deepEqual(kept, stored) || deepEqual(kept, await shownHistory(stored, context));
+  const isUnchanged = isSame(kept, stored) || isSame(kept, await shownHistory(stored, context));
   const isFixed = isUnchanged && added.every((entry) => entry.time === '');
   if (!isFixed) addProblem('status', error('statusHistoryFixed'));
 

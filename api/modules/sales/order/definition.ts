@@ -31,7 +31,7 @@ import { texts } from './texts';
 import { clientsOf, updateClients } from './clients/updateClients';
 import { orderSummaries } from './values/orderSummaries';
 import { warnOfWaybill } from '../waybill/content/waybillDifferences';
-import { withShownAuthors } from './values/shownAuthors';
+import { asShown } from './values/shownAuthors';
 
 /** Written by the server for lists. */
 const derived = { readonly: true, hidden: true } as const;
@@ -168,7 +168,7 @@ export const order = defineEntity({
     reportStatus: async (ids, context) => {
       for (const saved of await context.store.getMany('orders', ids)) await mailNewestStatus(saved, context);
     },
-    afterRead: withShownAuthors,
+    afterRead: asShown,
     choices: orderChoices,
     optionTitles: methodTitles,
     summaries: orderSummaries,

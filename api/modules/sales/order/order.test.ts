@@ -228,11 +228,13 @@ describe('an order', () => {
   it.each([
     ['sold out', { sold: 1 }, '“Продана” is out of stock'],
     ['scarce', { bowl: 4 }, '“Миска”: only 3 in stock'],
-    ['of another shop', { kosiv: 1 }, '“kosiv” is not for sale any more'],
-    ['unknown', { nothing: 1 }, '“nothing” is not for sale any more'],
+    ['of another shop', { kosiv: 1 }, 'The shop of the order does not sell one of the products'],
+    ['unknown', { nothing: 1 }, 'The shop of the order does not sell one of the products'],
   ])('of what is %s is refused', async (_name, lines, text) => {
     const api = await testApi({ seed });
-    expect(texts(await insert(api, lines), 'cart')).toContain(text);
+    const said = texts(await insert(api, lines), 'cart');
+    expect(said).toContain(text);
+    expect(said).toHaveLength(new Set(said).size);
     expect(await stock(api, 'bowl')).toBe(3);
   });
 
@@ -350,6 +352,21 @@ describe('stock and coupons', () => {
     await insert(api, { bowl: 1 });
     await api.post(`/api/order/restore/${_id}`);
     expect(statusOf(await stored(api, _id))?.status).toBe('canceled');
+    // Why is said in the language of who reads it, and a form that has it so is saved.
+    const shown = async (language: 'uk' | 'en') => {
+      const { result } = await (
+        await testApi({ store: api.store, clock: api.clock, language })
+      ).get(`/api/order/load/${_id}`);
+      const status = fieldsOf((result as unknown as OrderLoadResult).form).find(({ name }) => name === 'status');
+      return status?.value['0'] as OrderStatusValue;
+    };
+    expect((await shown('uk')).history[0]?.comment).toBe('Товару вже немає в наявності');
+    const { history } = await shown('en');
+    expect(history[0]?.comment).toBe('The goods are sold out by now');
+    const entry = { status: 'pending', comment: 'again', reported: false, time: '', author: '' };
+    const again = { status: 'pending', history: [entry, ...history] };
+    const refused = await update(api, _id, { status: { 0: again } });
+    expect(Object.keys(refused.fields)).toEqual(['cart']);
     expect(await stock(api, 'bowl')).toBe(2);
   });
 
@@ -428,7 +445,9 @@ describe('the form of an order', () => {
     expect(shops.find(({ value }) => value === 'shop-kosiv')?.view).toBe('Косівська майстерня');
     expect(fields.get('cart')?.value).toEqual({ 0: null });
     expect(fields.get('payment')?.datalist?.map(({ value }) => value)).toEqual(['cash', 'card']);
-    expect(fields.get('status')?.datalist?.map(({ value }) => value)).not.toContain('pending');
+    // Its history has a status that this shop does not: it keeps its name.
+    const pending = fields.get('status')?.datalist?.find(({ value }) => value === 'pending');
+    expect(pending).toEqual({ value: 'pending', view: 'Pending', visible: false });
   });
 
   it('of a copy has no status, no waybill and no coupons', async () => {

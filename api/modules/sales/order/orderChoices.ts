@@ -1,5 +1,6 @@
 import { toHryvnia } from '../../../../domain/commerce/Money';
-import { isOrderStatus, statusesOfShop, statusRefusal } from '../../../../domain/order/orderStatuses';
+import type { OrderStatus } from '../../../../domain/order/orderStatuses';
+import { isOrderStatus, orderStatuses, statusesOfShop, statusRefusal } from '../../../../domain/order/orderStatuses';
 import { translate } from '../../../../domain/text/translate';
 import type { DatalistItem } from '../../../../domain/wire/FieldDefinition';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
@@ -40,8 +41,11 @@ function statusChoices(order: StoredRecord, context: HookContext): DatalistItem[
   const { language } = context;
   const situation = situationOf(order, context);
   const from = statusOf(order)?.status ?? '';
-  return statusesOfShop(situation.isOwnerShop).map((status) => {
+  const offered: readonly OrderStatus[] = statusesOfShop(situation.isOwnerShop);
+  return orderStatuses.map((status) => {
     const item = { value: status, view: statusTexts[status][language] };
+    // Of the shop that the order was another one's before: its history has them.
+    if (!offered.includes(status)) return { ...item, visible: false };
     if (!isOrderStatus(from)) return item;
     // A comment is typed after the choice.
     const refusal = status === from ? 'statusNotFrom' : statusRefusal(from, status, '…', situation);

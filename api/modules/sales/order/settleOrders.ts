@@ -12,16 +12,15 @@ import { reserve } from './holdings/reserve';
 import { isMailedStatus } from './report/mailAutomatically';
 import { mailNewestStatus } from './report/mailNewestStatus';
 import { statusOf } from './values/orderValues';
+import { goodsAreGone } from './values/ownWords';
 import { holdsStock, wantedHoldings } from './takeHoldings';
 import { clientsOf, updateClients } from './clients/updateClients';
-
-const unavailable = 'Товару вже немає в наявності';
 
 /** A restored order whose goods are sold by now can't be delivered. */
 async function canceled(order: StoredRecord, context: Pick<HookContext, 'clock' | 'store'>): Promise<OrderStatusValue> {
   const entry: StatusEntry = {
     status: 'canceled',
-    comment: unavailable,
+    comment: goodsAreGone.uk,
     reported: await isMailedStatus('canceled', context),
     time: new Date(context.clock.now()).toISOString(),
     author: '',

@@ -1,3 +1,4 @@
+import { authorOf } from '../order/values/authorOf';
 import type { Money } from '../../../../domain/commerce/Money';
 import { toHryvnia } from '../../../../domain/commerce/Money';
 import { isLiqPayMethod } from '../../../../domain/payment/liqPay';
@@ -19,7 +20,7 @@ import { languageOf } from '../order/values/languageOf';
 import { paymentOf, statusOf } from '../order/values/orderValues';
 import { shopOffers } from '../offers/shopOffers';
 import { changePayment } from './changePayment';
-import { demoNote } from './demoNote';
+import { demoNote } from '../order/values/ownWords';
 import type { PaymentProvider } from './PaymentProvider';
 import { PaymentServiceFailure } from './PaymentProvider';
 import { enqueuePoll } from './pollPayment';
@@ -97,7 +98,7 @@ async function openedPayment(
 ): Promise<StoredPayment> {
   const now = context.clock.now();
   const expires = new Date(now + linkLifetimeMs).toISOString();
-  const event = { kind: 'created', detail: wanted.code, author: context.user?.name ?? '' } as const;
+  const event = { kind: 'created', detail: wanted.code, author: authorOf(context) } as const;
   const former = payments.find((each) => isSameNumber(each, wanted));
   const opened =
     former &&

@@ -18,7 +18,8 @@ const isWorth = anyOf(isPositive('received'), allOf(isPaidOnDelivery, isPositive
 /** Paid, or accepted and paid on delivery, with something to pack. */
 const toSend = allOf(
   hasStatus('payed', ...processingStatuses),
-  anyOf(hasStatus('payed'), isPaidOnDelivery),
+  // Of nothing to pay there is nothing to wait for.
+  anyOf(hasStatus('payed'), isPaidOnDelivery, not(isPositive('total'))),
   { op: 'range', path: 'to_pack.0', from: 1 },
   anyOf(isPaidOnDelivery, not(isPositive('to_pay'))),
   isWorth,

@@ -1,3 +1,4 @@
+import { authorOf } from '../order/values/authorOf';
 import { sumMoney, toHryvnia } from '../../../../domain/commerce/Money';
 import type { Money } from '../../../../domain/commerce/Money';
 import { refundAmount } from '../../../../domain/order/refundAmount';
@@ -76,7 +77,7 @@ async function writeReturn(order: StoredRecord, body: ReturnBody, context: Conte
   const titles = new Map(cart.cartItems.map(({ id, title }) => [id, title]));
   const entry: OrderReturn = {
     time: new Date(context.clock.now()).toISOString(),
-    author: context.user?.name ?? '',
+    author: authorOf(context),
     lines: body.lines.map((line) => ({ ...line, title: titles.get(line.id) ?? '' })),
     delivery: body.delivery,
     sum,

@@ -1,3 +1,4 @@
+import { authorOf } from '../order/values/authorOf';
 import type { Context } from '../../../kernel/Context';
 import { newId } from '../../../kernel/newId';
 import type { EnvelopeReply } from '../../../kernel/Reply';
@@ -11,7 +12,7 @@ export async function addNote(body: { order: string; text: string }, context: Co
   const order = await findOrder(body.order, 'update', context);
   const text = body.text.trim();
   if (text === '') throw refuse(409, 'noteEmpty');
-  const values = { order: order._id, text, author: context.user?.name ?? '' };
+  const values = { order: order._id, text, author: authorOf(context) };
   await context.store.insert(noteCollection.name, [systemRecord(newId(context), context.clock.now(), values)]);
   return envelopeReply({});
 }

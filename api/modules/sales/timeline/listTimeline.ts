@@ -19,6 +19,8 @@ import { findOrder } from '../order/values/findOrder';
 import { clientReportCollection, letterOf } from '../order/report/mailNewestStatus';
 import { statusTexts } from '../../../schema/orderStatusTexts';
 import { statusOf } from '../order/values/orderValues';
+import { nameOf } from '../order/values/authorOf';
+import { inLanguage } from '../order/values/ownWords';
 import { shownAuthors } from '../order/values/shownAuthors';
 import type { PaymentEvent, StoredPayment } from '../payment/stored/StoredPayment';
 import { paymentCollection } from '../payment/stored/StoredPayment';
@@ -45,7 +47,9 @@ const statuses = (order: StoredRecord, { language }: Context): TimelineEntry[] =
   (statusOf(order)?.history ?? []).map(({ status, comment, time, author }) => ({
     time,
     kind: 'status',
-    text: [text('status', language, { status: statusText(status, language) }), comment].filter(Boolean).join(' — '),
+    text: [text('status', language, { status: statusText(status, language) }), inLanguage(comment, language)]
+      .filter(Boolean)
+      .join(' — '),
     author,
   }));
 
@@ -75,7 +79,7 @@ async function changes(order: StoredRecord, context: Context): Promise<TimelineE
   const people = await store.getMany('users', [...new Set(own.map(({ by }) => by).filter(Boolean))]);
   const names = new Map(people.map((each) => [each._id, textOf(each, 'name')]));
   return own.flatMap((change): TimelineEntry[] => {
-    const author = names.get(change.by) ?? '';
+    const author = nameOf(names.get(change.by) ?? '', change.origin);
     // An order may be entered with an earlier date than it is written.
     const entry = { time: change.kind === 'created' ? order._created : change._created, author };
     if (change.kind !== 'updated') return [{ ...entry, kind: change.kind, text: text(change.kind, language) }];

@@ -175,7 +175,9 @@ async function checkCoupons(
     const { row, isActive, minSum, terms } = found;
     const concerned = lines.filter(({ id }) => terms.items.includes(id));
     const base = sumMoney(concerned.map(({ salePrice, qty }) => multiplyMoney(salePrice, qty)));
-    return { code, isOwn, found, refusal: couponRefusal(row, { isActive, today, minSum, base, isOwnUse: isOwn }) };
+    const isForCart = concerned.length > 0;
+    const situation = { isActive, today, minSum, base, isForCart, isOwnUse: isOwn };
+    return { code, isOwn, found, refusal: couponRefusal(row, situation) };
   });
 }
 

@@ -12,6 +12,7 @@ import { methodTitles } from '../../offers/methodTitles';
 import { deliveryTexts } from '../values/labels';
 import { languageOf } from '../values/languageOf';
 import { addressOf, cartOf, statusOf } from '../values/orderValues';
+import { inLanguage } from '../values/ownWords';
 import { statusChanged } from './statusChanged';
 
 /** Entries of status histories that clients were told of. */
@@ -54,7 +55,7 @@ export async function mailNewestStatus(
     values: {
       number: String(order._increment),
       status: newest.status,
-      comment: newest.comment,
+      comment: inLanguage(newest.comment, language),
       created: Date.parse(order._created),
       total: toMoney(cartOf(order)?.totalPrice ?? 0),
       delivery: await deliveryOf(order, { store, language }),

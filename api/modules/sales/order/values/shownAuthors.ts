@@ -1,10 +1,12 @@
-import type { StatusEntry } from '../../../../../domain/wire/Order';
+import type { OrderPayment, StatusEntry } from '../../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { Context } from '../../../../kernel/Context';
 import { marketplaceName } from '../../../../records/isColleague';
 import { textOf } from '../../../../schema/valueOf';
 import { serviceNames } from './serviceNames';
-import { statusOf } from './orderValues';
+import { personIn } from './authorOf';
+import { paymentOf, statusOf } from './orderValues';
+import { inLanguage } from './ownWords';
 
 type AuthorContext = Pick<Context, 'store' | 'user' | 'language'>;
 
@@ -20,24 +22,39 @@ export async function shownAuthors({ store, user, language }: AuthorContext): Pr
   const where = { op: 'in', path: 'shop.0', values: [user.shop ?? ''] } as const;
   const { records } = await store.find('users', { where });
   const known = new Set([...impersonal, ...records.map((colleague) => textOf(colleague, 'name'))]);
-  return (author) => (known.has(author) ? author : marketplaceName[language]);
+  return (author) => (known.has(personIn(author)) ? author : marketplaceName[language]);
 }
 
-/** A history with its authors as this user may know them. */
+/** A history with its authors as this user may know them, and what the panel wrote in the user's language. */
 export async function shownHistory(
   history: readonly StatusEntry[],
   context: AuthorContext,
 ): Promise<readonly StatusEntry[]> {
   const shown = await shownAuthors(context);
-  return history.map((entry) => ({ ...entry, author: shown(entry.author) }));
+  return history.map((entry) => ({
+    ...entry,
+    comment: inLanguage(entry.comment, context.language),
+    author: shown(entry.author),
+  }));
 }
 
-/** Orders with such histories. */
-export const withShownAuthors = (orders: readonly StoredRecord[], context: AuthorContext): Promise<StoredRecord[]> =>
+const inReadersLanguage = (payment: OrderPayment, { language }: AuthorContext): OrderPayment => ({
+  ...payment,
+  link: payment.link && {
+    ...payment.link,
+    messages: payment.link.messages.map((message) => ({ ...message, text: inLanguage(message.text, language) })),
+  },
+});
+
+/** Orders with such histories and links to pay by. */
+export const asShown = (orders: readonly StoredRecord[], context: AuthorContext): Promise<StoredRecord[]> =>
   Promise.all(
     orders.map(async (order) => {
-      const value = context.user?.type === 'merchant' ? statusOf(order) : null;
-      if (!value) return order;
-      return { ...order, status: { '0': { ...value, history: await shownHistory(value.history, context) } } };
+      const [status, payment] = [statusOf(order), paymentOf(order)];
+      return {
+        ...order,
+        ...(status && { status: { '0': { ...status, history: await shownHistory(status.history, context) } } }),
+        ...(payment?.link && { payment: { '0': inReadersLanguage(payment, context) } }),
+      };
     }),
   );
