@@ -618,7 +618,10 @@ describe('an accepted application', () => {
     expect(await api.post(`/api/application/accept/${id}`)).toMatchObject({
       status: 200,
       messages: [
-        { type: 'info', text: 'The application is accepted. A mail with the link is sent to iryna@example.com' },
+        {
+          type: 'warning',
+          text: 'The application is accepted. There is no mail server: the mail with the link to iryna@example.com waits in the list of mails',
+        },
       ],
       result: { status: true, state: 'accepted' },
     });
@@ -802,7 +805,12 @@ describe('the invitation of an accepted application', () => {
     expect(await use(api, first)).toBe(410);
     expect(await api.post(`/api/application/invite/${id}`)).toMatchObject({
       status: 200,
-      messages: [{ type: 'info', text: 'A mail with a new link is sent to iryna@example.com' }],
+      messages: [
+        {
+          type: 'warning',
+          text: 'There is no mail server: the mail with a new link to iryna@example.com waits in the list of mails',
+        },
+      ],
       result: { status: true, state: 'accepted' },
     });
     expect(await invitation(api, id)).toMatchObject({ until: new Date(sent + 15 * day).toISOString() });
@@ -880,7 +888,11 @@ describe('a refused application', () => {
     const refuse = () => api.post(`/api/application/refuse/${id}`, { reason: ' Код не відповідає назві. ' });
     expect(await refuse()).toMatchObject({
       status: 200,
-      messages: [{ text: 'Заявку відхилено. Лист із причиною надіслано на iryna@example.com' }],
+      messages: [
+        {
+          text: 'Заявку відхилено. Поштового сервера немає: лист із причиною на iryna@example.com чекає в списку листів',
+        },
+      ],
       result: { status: true, state: 'refused' },
     });
     expect((await refuse()).status).toBe(200);
