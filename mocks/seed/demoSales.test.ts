@@ -49,6 +49,16 @@ describe('the orders of the demo', () => {
     }
   });
 
+  it('are paid as their statuses say, with a few for each queue', async () => {
+    const { orders = [] } = (await seed()).records;
+    const issuesIn = (order: (typeof orders)[number]) => (order.issues as { 0: string[] })[0];
+    expect(orders.flatMap(issuesIn).toSorted()).toEqual(['incomplete', 'incomplete', 'refund', 'underpaid']);
+    const settled = orders.filter((order) => ['payed', 'complete'].includes(textOf(order, 'current_status')));
+    expect(settled.length).toBeGreaterThan(15);
+    for (const order of settled.filter((each) => !issuesIn(each).includes('underpaid')))
+      expect(order).toMatchObject({ to_pay: { 0: 0 }, received: { 0: cartOf(order)?.totalPrice } });
+  });
+
   it('hold what is in their carts, and add up', async () => {
     const { records: sold, couponUses } = await seed();
     const { orders = [], promocodes = [], clients = [] } = sold;

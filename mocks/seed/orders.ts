@@ -42,21 +42,28 @@ const nth = <T>(list: readonly [T, ...T[]] | readonly T[], at: number): T => lis
 const endings: readonly OrderStatus[] = ['complete', 'complete', 'canceled', 'complete', 'complete'];
 const underWay = ['sent', 'payed', 'processing', 'sent', 'canceled'] as const;
 const recent = ['pending', 'processing', 'pending', 'payed'] as const;
+/** Sent before the money came, which never did. */
+const neverPaid = 18;
+/** Canceled when it was paid: the client waits for the money. */
+const canceledPaid = 24;
 
 function statusesOf(at: number, shop: string, payment: PaymentCode, delivery: DeliveryType | null): OrderStatus[] {
   const isOwnerShop = shop === 'owner';
   const begun = firstStatus(isOwnerShop, payment);
   const processing: OrderStatus = isOwnerShop ? 'processing' : `processing_${paymentKindOf(payment)}`;
   const last = at < 20 ? nth(endings, at) : at < 32 ? nth(underWay, at) : nth(recent, at);
+  const paid = payment === 'cash' || at === neverPaid ? [] : (['payed'] as const);
   switch (last) {
     case 'complete':
-      return [begun, processing, ...(delivery === 'selfshipping' ? [] : (['sent'] as const)), 'complete'];
+      return [begun, processing, ...paid, ...(delivery === 'selfshipping' ? [] : (['sent'] as const)), 'complete'];
     case 'sent':
-      return [begun, processing, ...(payment === 'cash' ? [] : (['payed'] as const)), 'sent'];
+      return [begun, processing, ...paid, 'sent'];
     case 'processing':
       return [begun, processing];
     case 'pending':
       return [begun];
+    case 'canceled':
+      return [begun, ...(at === canceledPaid ? paid : []), last];
     default:
       return [begun, last];
   }
