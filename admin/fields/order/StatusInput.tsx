@@ -17,6 +17,7 @@ import type { FieldInputProps } from '../form/FieldInputProps';
 import { useFormFields } from '../form/FormFieldsContext';
 import { SubmitContext } from '../form/SubmitContext';
 import { TextBox } from '../TextBox';
+import { CancelNotice } from './CancelNotice';
 import { StatusChip } from './StatusChip';
 import { isUnsaved, StatusHistory } from './StatusHistory';
 import { useStatusTexts } from './useStatusTexts';
@@ -144,6 +145,7 @@ function StatusChange({ id, choices, current, isFollowing, select, onAdd }: Stat
           ))}
         </TextField>
       </div>
+      {(chosen?.value ?? (isFollowing ? current : '')) === 'canceled' && <CancelNotice />}
       <div className="field">
         <div className="field-head">
           <FieldLabel htmlFor={`${id}-comment`}>

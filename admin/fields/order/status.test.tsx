@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import type { OrderStatusValue } from '../../../domain/wire/Order';
 import { axeViolations } from '../../testing/axeViolations';
-import { clearFields, renderField } from '../../testing/renderField';
+import { clearFields, emptyField, renderField, renderFields } from '../../testing/renderField';
 
 afterEach(clearFields);
 
@@ -75,6 +75,42 @@ it('offers neither the current status nor one that can not follow, and says why'
   expect(await screen.findByRole('option', { name: 'Очікує обробки' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('option', { name: /^Виконано/ })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('option', { name: /^Виконано/ })).toHaveTextContent('не може йти після поточного');
+});
+
+describe('canceled', () => {
+  const choices = [...datalist, { value: 'canceled', view: 'Скасовано' }];
+  const renderPaid = (received: number, userType: 'admin' | 'merchant') =>
+    renderFields(
+      [
+        emptyField({ type: 'status', datalist: choices, value: { 0: saved } }),
+        emptyField({ name: 'received', type: 'number', hidden: true, value: { 0: received } }),
+      ],
+      { userType },
+    );
+
+  it.each([
+    ['admin', /^Клієнт сплатив 4.120,00.₴\. Після скасування поверніть кошти/],
+    ['merchant', /^Клієнт сплатив 4.120,00.₴\. Після скасування гроші повернуть працівники маркетплейсу/],
+  ] as const)('tells what becomes of the money of a paid order, before it is saved (%s)', async (userType, text) => {
+    const view = renderPaid(4120, userType);
+    await change();
+    await choose(view, 'В обробці');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await choose(view, 'Скасовано');
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    await view.user.click(await change());
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    await view.user.click(screen.getByRole('button', { name: 'Повернути' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says nothing of money where none came', async () => {
+    const view = renderPaid(0, 'admin');
+    await change();
+    await choose(view, 'Скасовано');
+    expect(screen.getByRole('combobox', { name: 'Новий статус' })).toHaveTextContent('Скасовано');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 it('takes 32 characters of comment and counts them', async () => {

@@ -17,6 +17,9 @@ const en = {
   reported: 'with a letter to the client',
   notReported: 'without a letter',
   toReport: 'with a letter to the client',
+  paid: 'The client has paid %{sum}. Give the money back once the order is canceled: the button will be at “Payments and returns”.',
+  paidByStaff:
+    'The client has paid %{sum}. Once the order is canceled, the marketplace’s staff will give the money back.',
 };
 
 const uk: SameKeys<typeof en> = {
@@ -36,6 +39,8 @@ const uk: SameKeys<typeof en> = {
   reported: 'з листом клієнтові',
   notReported: 'без листа',
   toReport: 'з листом клієнтові',
+  paid: 'Клієнт сплатив %{sum}. Після скасування поверніть кошти: кнопка буде в блоці «Платежі й повернення».',
+  paidByStaff: 'Клієнт сплатив %{sum}. Після скасування гроші повернуть працівники маркетплейсу.',
 };
 
 export const statusTexts = { en, uk };

@@ -49,6 +49,9 @@ export function PaymentsCard({ order, revision }: { order: string; revision: num
     wasSent(status?.history.filter(({ time }) => time !== '').map((entry) => entry.status) ?? []);
   const mayDecide = !readOnly && user.type !== 'merchant';
   const sumOf = (hryvnia: number): string => formatMoney(toMoney(hryvnia), language);
+  const refundable = items.find(({ state, sum, refunded }) => state === 'paid' && refunded < sum);
+  /** Through the service that has the money, else what somebody gives back by hand. */
+  const giveBack = () => (refundable ? setRefunding(refundable) : setIsEntering(true));
   const refresh = () =>
     // The cart tells what came back.
     Promise.all([queries.invalidateQueries({ queryKey: ['orderEvents'] }), refetch()]);
@@ -109,7 +112,17 @@ export function PaymentsCard({ order, revision }: { order: string; revision: num
         ))}
       </Box>
       {due && due.refundDue > 0 && (
-        <Alert severity="warning" sx={{ marginBottom: 1 }}>
+        <Alert
+          severity="warning"
+          sx={{ marginBottom: 1 }}
+          action={
+            mayDecide && (
+              <Button color="inherit" size="small" aria-haspopup="dialog" onClick={giveBack}>
+                {t('refund')}
+              </Button>
+            )
+          }
+        >
           {t(mayDecide ? 'refundDue' : 'refundDueByStaff', { sum: sumOf(due.refundDue) })}
         </Alert>
       )}

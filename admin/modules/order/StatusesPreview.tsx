@@ -9,7 +9,7 @@ import { toMoney } from '../../../domain/commerce/Money';
 import { useSession } from '../../core/session/SessionContext';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { panelHref } from '../../core/routing/panelBase';
-import { updatePath } from '../../core/routing/paths';
+import { listPath, updatePath } from '../../core/routing/paths';
 import { titleIn } from '../../fields/localisedValue';
 import { useOrderBulkTexts } from './useOrderBulkTexts';
 
@@ -46,6 +46,14 @@ export function StatusesPreview({ preview, isFailed, statuses }: StatusesPreview
             count: paid.count,
             sum: formatMoney(toMoney(paid.sum), language),
           })}
+          {user.type !== 'merchant' && (
+            <>
+              {' '}
+              <Link href={panelHref(listPath('order', '?filter=issues:refund'))} target="_blank" rel="noopener">
+                {t('toGiveBack')}
+              </Link>
+            </>
+          )}
         </Alert>
       )}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>

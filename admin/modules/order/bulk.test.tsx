@@ -62,6 +62,31 @@ it('another status is checked for the selected orders first, then set', async ()
   expect(await found('payed')).toBe(before + 2);
 });
 
+it.each([
+  ['admin@example.com', 5, /^Серед них оплачених: 1, .*доки ви не повернете гроші/, 1],
+  ['opishnia@example.com', 1, /^Серед них оплачених: 1, .*Гроші повернуть працівники маркетплейсу\.$/, 0],
+])('tells what becomes of the money of paid orders that are canceled (%s)', async (email, count, text, links) => {
+  await api().logIn(email);
+  const { user } = openList('/admin/order/list?page=1&filter=current_status:payed', OrderBulkActions);
+  expect(await rows()).toHaveLength(count);
+  const toolbar = await select(user, 1);
+  await user.click(await within(toolbar).findByRole('button', { name: 'Змінити статус' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Змінити статус (1)' });
+  await user.click(within(dialog).getByRole('combobox', { name: 'Новий статус' }));
+  await user.click(await screen.findByRole('option', { name: 'Скасовано' }));
+  const notice = await within(dialog).findByRole('alert');
+  expect(notice).toHaveTextContent(text);
+  const found = within(notice).queryAllByRole('link', { name: 'Замовлення, за які треба повернути гроші' });
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(
+    Array<string>(links).fill('/admin/order/list?filter=issues:refund'),
+  );
+});
+
+it('the orders with money to give back are those that the link opens', async () => {
+  openList('/admin/order/list?filter=issues:refund', OrderBulkActions);
+  expect(await rows()).toHaveLength(1);
+});
+
 it('documents of the selected orders are downloaded, or it is told why not', async () => {
   const { URL: Address } = globalThis;
   const saved: Blob[] = [];

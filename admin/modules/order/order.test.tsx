@@ -279,6 +279,55 @@ describe('what happened to the order', () => {
     expect(sent).toEqual([{ payment: 'p1', sum: 50.5 }]);
   });
 
+  const due = { returned: 0, conceded: 0, amountToCollect: 0, quantityToPack: 0 };
+  const serveDue = (items: object[], sums: object) =>
+    api().server.use(http.get('*/api/order/payments', () => answer({ items, entered: [], due: { ...due, ...sums } })));
+  const alert = async () =>
+    within(await screen.findByRole('region', { name: 'Платежі й повернення' })).findByRole('alert');
+
+  it('has the sum that the client is to get back, through the service that took it', async () => {
+    const sent = serve();
+    serveDue([{ ...paid, refunded: 0, trouble: '' }], { received: 200, amountDue: 0, refundDue: 120.5 });
+    const { user } = await openOrder();
+    expect(await alert()).toHaveTextContent(/^Поверніть клієнтові 120,50/);
+    await user.click(within(await alert()).getByRole('button', { name: 'Повернути кошти' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Повернення коштів' });
+    expect(within(dialog).getByRole('textbox', { name: 'Сума, ₴' })).toHaveValue('120.5');
+    await user.click(within(dialog).getByRole('button', { name: 'Повернути кошти' }));
+    await screen.findByText('Повернено 50,5 ₴');
+    expect(sent).toEqual([{ payment: 'p1', sum: 120.5 }]);
+  });
+
+  it('has money that came past the services given back by hand', async () => {
+    const sent: unknown[] = [];
+    serve();
+    serveDue([], { received: 200, amountDue: 0, refundDue: 200 });
+    api().server.use(
+      http.post('*/api/order/enter-money', async ({ request }) => {
+        sent.push(await request.json());
+        return answer({}, said('Внесено'));
+      }),
+    );
+    const { user } = await openOrder();
+    await user.click(within(await alert()).getByRole('button', { name: 'Повернути кошти' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Гроші поза платіжним сервісом' });
+    expect(within(dialog).getByRole('combobox', { name: 'Що сталося' })).toHaveTextContent('Гроші повернено клієнтові');
+    const sum = within(dialog).getByRole('textbox', { name: 'Сума, ₴' });
+    expect(sum).toHaveValue('200');
+    const confirm = within(dialog).getByRole('button', { name: 'Внести гроші' });
+    await user.clear(sum);
+    await user.type(sum, '200,01');
+    expect(confirm).toBeDisabled();
+    await user.clear(sum);
+    await user.type(sum, '150,5');
+    await user.click(within(dialog).getByRole('combobox', { name: 'Як саме' }));
+    await user.click(await screen.findByRole('option', { name: 'переказом' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Примітка' }), 'На картку');
+    await user.click(confirm);
+    await screen.findByText('Внесено');
+    expect(sent).toEqual([{ order: 'o1', kind: 'refund', sum: 150.5, way: 'transfer', note: 'На картку' }]);
+  });
+
   it('has payments that a person has to decide about, until it is noted what came of it', async () => {
     const sent = serve();
     const { user } = await openOrder();
