@@ -118,6 +118,21 @@ describe('the link', () => {
     expect(view.form.dirtyFields()).toEqual([]);
   });
 
+  it('is sent to the client, and shown', async () => {
+    const sent: unknown[] = [];
+    api().server.use(
+      http.post('*/api/order/send-payment-link', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ status: 200, messages: [], result: { link: address, status: true, messages: [] } });
+      }),
+    );
+    const view = renderPayment({ payment: 'card', parts_count: 2, link: null });
+    await view.user.click(await screen.findByRole('button', { name: 'Надіслати посилання клієнтові' }));
+    expect(await screen.findByRole('link', { name: 'pay.example/i/8f3a' })).toHaveAttribute('href', address);
+    expect(sent).toEqual([{ order: 'o1', payment: 'card', parts_count: 2 }]);
+    expect(view.form.dirtyFields()).toEqual([]);
+  });
+
   it('is made for the saved method only', async () => {
     const view = renderPayment({ payment: 'cash', parts_count: 2, link: null });
     await view.user.click((await open(view)).getByRole('option', { name: 'Карткою' }));
@@ -128,6 +143,7 @@ describe('the link', () => {
   it('is made for a saved order only', async () => {
     renderPayment({ payment: 'card', parts_count: 2, link: null }, { id: '' });
     expect(await screen.findByRole('button', { name: 'Створити посилання на оплату' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Надіслати посилання клієнтові' })).toBeDisabled();
     expect(screen.getByText(/Спершу збережіть замовлення/)).toBeInTheDocument();
   });
 });
