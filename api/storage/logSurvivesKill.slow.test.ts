@@ -145,7 +145,7 @@ describeWithMongo('the history of products, when one of two machines is killed',
     await until(async () => {
       await last.recoverLog();
       return (await markedDocuments(mongo.url(), database)) === 0;
-    }, 60_000);
+    }, 180_000);
     report('MongoDB', await expectWholeLog(last, acknowledged));
   }, 3_600_000);
 });

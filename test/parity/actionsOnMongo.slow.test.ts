@@ -37,7 +37,7 @@ describeWithMongo('actions on MongoDB', (mongo) => {
     } finally {
       await store.close();
     }
-  }, 60_000);
+  }, 180_000);
 
   it.each(tasks)(
     '%s of a machine that died is ended by another one, and undone by a third',

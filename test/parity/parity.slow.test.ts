@@ -44,11 +44,11 @@ describe('every host and store gives the same answers', () => {
 
   it('Express over SQLite', async () => {
     expect(await played(sqliteHost)).toEqual(expected);
-  }, 60_000);
+  }, 180_000);
 
   describeWithMongo('over the wire', (mongo) => {
     it('Express over MongoDB', async () => {
       expect(await played(() => mongoHost(mongo.url(), mongo.newDatabase()))).toEqual(expected);
-    }, 60_000);
+    }, 180_000);
   });
 });

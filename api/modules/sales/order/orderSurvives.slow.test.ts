@@ -73,7 +73,7 @@ describeWithMongo('the last ten pieces', (mongo) => {
     await rush(machines, first);
     for (const machine of machines) await machine.close();
     for (const store of stores) await store.close();
-  }, 60_000);
+  }, 180_000);
 });
 
 /** Resolves when two have called it; at once from then on. */
@@ -193,7 +193,7 @@ it('an order that comes back is not canceled for want of what its own unfinished
     await expectBalanced(store);
   }
   expect(deaths).toBeGreaterThan(5);
-}, 60_000);
+}, 180_000);
 
 it('a stock that is set while a save is under way stays so when the save is taken back', async () => {
   const store = await openMemoryStore(collections);
