@@ -48,15 +48,23 @@ async function* lines(
   const { language } = context;
   const chosen = (attributes: readonly ListAttribute[]) =>
     columns.flatMap((column) => attributes.find(({ name }) => name === column) ?? []);
-  yield utf8Bom + csvLine(['ID', ...chosen(entity.attributes[language]).map(({ title }) => title[language])], language);
+  const further = entity.spec.hooks?.exported;
+  const added = further?.columns.filter(({ name }) => !columns.includes(name)) ?? [];
+  const titles = [...chosen(entity.attributes[language]), ...added].map(({ title }) => title[language]);
+  yield utf8Bom + csvLine(['ID', ...titles], language);
 
   const formatRows = async (records: readonly StoredRecord[]): Promise<string> => {
     const populated = (await entity.spec.hooks?.afterRead?.(records, context)) ?? records;
     const attributes = chosen(await attributesForPage(entity, [...populated], context));
+    const cells = (await further?.cells(records, context)) ?? [];
     return populated
-      .map((record) =>
-        csvLine([record._id, ...attributes.map((attribute) => cellOf(attribute, record, context))], language),
-      )
+      .map((record, at) => {
+        const addedCells = added.map(({ name }) => cells[at]?.[name] ?? '');
+        return csvLine(
+          [record._id, ...attributes.map((attribute) => cellOf(attribute, record, context)), ...addedCells],
+          language,
+        );
+      })
       .join('');
   };
   for await (const records of chunkAsync(context.store.stream(entity.collection.name, request), batchSize))

@@ -1,4 +1,4 @@
-import type { DatalistItem } from '../../domain/wire/FieldDefinition';
+import type { Bilingual, DatalistItem } from '../../domain/wire/FieldDefinition';
 import type { Problem } from '../../domain/fields/Problem';
 import type { ServerMessageKey } from './messages/ServerMessageKey';
 import type { RecordAction } from '../../domain/wire/Form';
@@ -31,6 +31,13 @@ export type BeforeWrite<T extends StoredRecord = StoredRecord> = (
 /** By field, then by value. */
 export type OptionTitles = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Columns of an export that are no fields. */
+export interface ExportedColumns {
+  columns: readonly { name: string; title: Bilingual }[];
+  /** By the names of the columns, of each of these records in turn. */
+  cells(records: readonly StoredRecord[], context: HookContext): Promise<Readonly<Record<string, string | number>>[]>;
+}
+
 /** Hooks of an entity with records of type `T`. */
 export interface EntityHooks<T extends StoredRecord = StoredRecord> {
   /** May return what is left to do before the write: that knows what was read here. */
@@ -58,6 +65,8 @@ export interface EntityHooks<T extends StoredRecord = StoredRecord> {
   optionTitles?(context: HookContext): Promise<OptionTitles>;
   /** A line that tells records apart where only their titles are shown (pickers, the search over everything), by id. */
   summaries?(records: readonly T[], context: HookContext): Promise<ReadonlyMap<string, string>>;
+  /** What an export has after the list's columns, unless it has such a column already. */
+  exported?: ExportedColumns;
   /** What the dashboard tells of sales; `where` is the condition of the user's access. */
   salesFigures?(where: Where | undefined, context: HookContext): Promise<SalesFigures>;
   /** Fields that are not shown in this user's form of this record. */

@@ -57,6 +57,12 @@ const due = async (id: string) => {
   const { amountDue, refundDue, quantityToPack } = (await account(id)).due;
   return { amountDue, refundDue, quantityToPack };
 };
+const exportedRows = async (): Promise<string[]> => {
+  const { body } = await services.api.send('GET', '/api/order/export?columns=received&sort=title:1');
+  let text = '';
+  if ('chunks' in body) for await (const chunk of body.chunks) text += chunk;
+  return text.trimEnd().split('\r\n');
+};
 const issues = async (id: string) => ((await stored(id)).issues as { 0: string[] })[0];
 const enter = (body: object, client: Pick<TestClient, 'post'> = services.api) =>
   client.post('/api/order/enter-money', body);
@@ -205,6 +211,12 @@ describe('a refund', () => {
       [],
     ]);
     expect((await services.api.store.get('clients', 'c1'))?.ordersSum).toEqual({ 0: 600 });
+    const unpaid = await sell();
+    expect(await exportedRows()).toEqual([
+      '\uFEFFID,"Received, ₴","Delivery, ₴","Discounts and promocodes, ₴","Concession, ₴",Date of payment',
+      `${id},600,0,0,66.66,2025-11-21`,
+      `${unpaid},0,0,0,0,`,
+    ]);
     services.liqPay.desk.refundRefusal = 'Недостатньо коштів';
     expect((await refund(payment, 100)).status).toBe(409);
     expect((await account(id)).due).toMatchObject({ received: 600, conceded: 66.66, amountDue: 0 });

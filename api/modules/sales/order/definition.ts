@@ -21,6 +21,7 @@ import { checkPayment } from './checkPayment';
 import { checkStatus, situationOf } from './checkStatus';
 import { clientReplaced } from './clientReplaced';
 import { deriveOrder } from './deriveOrder';
+import { exportedSums } from './exportedSums';
 import { methodTitles } from '../offers/methodTitles';
 import { orderChoices } from './orderChoices';
 import { markMailed } from './report/mailAutomatically';
@@ -172,6 +173,7 @@ export const order = defineEntity({
     choices: orderChoices,
     optionTitles: methodTitles,
     summaries: orderSummaries,
+    exported: exportedSums,
     salesFigures,
     // A copy of an order is made by its address only (requirements A-06).
     deniedActions: () => ['duplicate'],

@@ -31,6 +31,7 @@ const seed = {
     aProduct('jug', 'Глечик', { quantity: { 0: 10 }, price: reduced }),
     aProduct('bowl', 'Миска', { quantity: { 0: 3 } }),
     aProduct('sold', 'Продана', { quantity: { 0: 0 } }),
+    aProduct('off', 'Знята', { quantity: { 0: 0 }, active: { 0: false } }),
     aProduct('kosiv', 'Ліжник', { shop: { 0: 'shop-kosiv' }, quantity: { 0: 5 } }),
   ],
   properties: settings,
@@ -227,6 +228,7 @@ describe('an order', () => {
 
   it.each([
     ['sold out', { sold: 1 }, '“Продана” is out of stock'],
+    ['switched off', { off: 1 }, '“Знята” is not for sale any more'],
     ['scarce', { bowl: 4 }, '“Миска”: only 3 in stock'],
     ['of another shop', { kosiv: 1 }, 'The shop of the order does not sell one of the products'],
     ['unknown', { nothing: 1 }, 'The shop of the order does not sell one of the products'],
@@ -368,6 +370,17 @@ describe('stock and coupons', () => {
     const refused = await update(api, _id, { status: { 0: again } });
     expect(Object.keys(refused.fields)).toEqual(['cart']);
     expect(await stock(api, 'bowl')).toBe(2);
+  });
+
+  it('of a product that was switched off and sold since are told to be gone when an order is taken up again', async () => {
+    const api = await testApi({ seed });
+    const { _id } = await insert(api, { bowl: 3 });
+    const setStatus = (status: string) =>
+      api.post('/api/order/change-statuses', { selectedItems: [_id], status, comment: 'так' });
+    await setStatus('canceled');
+    await api.put('/api/product/update/bowl', { fields: { active: { 0: false }, quantity: { 0: 1 } } });
+    const { result } = await setStatus('pending');
+    expect(JSON.stringify(result)).toContain('“Миска” is not for sale any more');
   });
 
   it('are all taken or none', async () => {

@@ -5,7 +5,7 @@ import type { Problem } from '../../../../domain/fields/Problem';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
-import { localisedOf } from '../../../schema/valueOf';
+import { flagOf, localisedOf } from '../../../schema/valueOf';
 import type { Holding } from './holdings/Holding';
 import { holdingsOf, holdingsOfCart, lostPieces } from './holdings/Holding';
 import type { Reserved } from './holdings/reserve';
@@ -26,7 +26,8 @@ async function missingProblem({ kind, id, qty }: Holding, order: StoredRecord, c
   }
   const { title = id, restocked = 0 } = cartOf(order)?.cartItems.find((item) => item.id === id) ?? {};
   const product = await context.store.get('products', id);
-  const stock = product ? localisedOf(product, 'quantity')['0'] : 0;
+  if (!product || product._deleted || !flagOf(product, 'active')) return error('productGone', { title });
+  const stock = localisedOf(product, 'quantity')['0'];
   const had = (holdingsOf(order)._held ?? []).find((held) => held.kind === kind && held.id === id)?.qty ?? 0;
   const max = (typeof stock === 'number' ? stock : 0) + had + restocked;
   return max > 0 && qty > 0 ? error('productShort', { title, max }) : error('productOutOfStock', { title });

@@ -1,0 +1,48 @@
+import { bilingualText } from '../../../schema/EntityTexts';
+import type { ExportedColumns } from '../../../schema/EntityHooks';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { toHryvnia } from '../../../../domain/commerce/Money';
+import { kyivDate } from '../../../../domain/time/kyiv';
+import { paymentsByOrder } from '../due/OrderMoney';
+import type { StoredPayment } from '../payment/stored/StoredPayment';
+import { enteredOf } from './values/enteredMoney';
+import { concededSum } from './values/orderReturns';
+import { cartOf, statusOf } from './values/orderValues';
+
+/** The day in Kyiv of the first money that was received; '' without any. */
+function paidOn(order: StoredRecord, payments: readonly StoredPayment[]): string {
+  const times = [
+    ...payments.flatMap(({ state, events }) =>
+      state === 'paid' ? events.flatMap(({ kind, time }) => (kind === 'paid' ? time : [])) : [],
+    ),
+    ...enteredOf(order).flatMap(({ kind, time }) => (kind === 'payment' ? time : [])),
+  ];
+  // Orders of an earlier version tell of it by their status alone.
+  const told = statusOf(order)?.history.find(({ status }) => status === 'payed')?.time ?? '';
+  const first = times.toSorted()[0] ?? told;
+  const instant = Date.parse(first);
+  return Number.isNaN(instant) ? '' : kyivDate(instant);
+}
+
+/** What accounting needs of orders besides the list's columns, in hryvnia. */
+export const exportedSums: ExportedColumns = {
+  columns: [
+    { name: 'shipping_price', title: bilingualText('Доставка, ₴', 'Delivery, ₴') },
+    { name: 'discount', title: bilingualText('Знижки й промокоди, ₴', 'Discounts and promocodes, ₴') },
+    { name: 'conceded', title: bilingualText('Знижка після оплати, ₴', 'Concession, ₴') },
+    { name: 'paid_at', title: bilingualText('Дата оплати', 'Date of payment') },
+  ],
+  cells: async (orders, context) => {
+    const ids = orders.map(({ _id }) => _id);
+    const payments = await paymentsByOrder(ids, context);
+    return orders.map((order) => {
+      const cart = cartOf(order);
+      return {
+        shipping_price: cart?.shippingPrice ?? 0,
+        discount: cart?.fullDiscount ?? 0,
+        conceded: toHryvnia(concededSum(order)),
+        paid_at: paidOn(order, payments.get(order._id) ?? []),
+      };
+    });
+  },
+};
