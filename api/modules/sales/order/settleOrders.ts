@@ -40,7 +40,10 @@ export async function settleOrder(id: string, context: HookContext): Promise<voi
     const money = await orderMoney(order, context);
     if (order._deleted && dueOf(order, money.payments).refundDue > 0) {
       // Money that came while it went into the trash, or afterwards: there nobody would see it.
-      await context.records.patchFollowing(entity, order, { _deleted: false }, context);
+      // Its time tells `settleClients` of it if this process dies before it has counted.
+      const values = { _deleted: false, _updated: new Date(context.clock.now()).toISOString() };
+      if (await context.records.patchFollowing(entity, order, values, context))
+        await updateClients(clientsOf([order]), context);
       continue;
     }
     const held = holdingsOf(order)._held ?? [];
