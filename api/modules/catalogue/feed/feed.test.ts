@@ -125,10 +125,11 @@ describe('a feed', () => {
     expect(await idsFor(api)).toEqual([]);
   });
 
-  it('of a merchant has the own shop’s products, whatever the form says', async () => {
+  it('of a merchant has the own shop’s products, and is refused for another shop', async () => {
     const api = await open();
     const merchant = await api.as('merchant');
-    const { _id } = await insert(merchant, { shop: { 0: 'shop-owner' } });
+    expect(await insert(merchant, { shop: { 0: 'shop-owner' } })).toMatchObject({ valid: false });
+    const { _id } = await insert(merchant, {});
     expect(await api.store.get('feeds', _id)).toMatchObject({ shop: { 0: 'shop-kosiv' } });
     expect(await idsFor(merchant)).toEqual(['rug']);
     const rival = await api.as('rival');
