@@ -45,7 +45,7 @@ export default function ChangeStatusesDialog({ count, orders, statuses, onDone, 
   const [typed, setTyped] = useState('');
   const [reported, setReported] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const choices = [...orderStages.map((stage) => ({ value: stage, view: t(stage) })), ...statuses];
+  const choices = [...orderStages.map((stage) => ({ value: stage, view: t(`stages.${stage}`) })), ...statuses];
   const comment = typed.trim();
   // Of a comment only matters whether there is one.
   const { data: preview, isError } = useQuery({
