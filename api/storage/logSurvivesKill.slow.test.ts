@@ -64,7 +64,7 @@ function startWriter(args: readonly string[], acknowledged: Map<string, number>)
 }
 
 /** How often a writer is killed on each store; the suite has time for a few. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 4);
+const rounds = Number(process.env.KILL_ROUNDS ?? 2);
 
 /** Every acknowledged write is there, and the history tells of each revision of each product once. */
 async function expectWholeLog(store: Store, acknowledged: ReadonlyMap<string, number>): Promise<number> {

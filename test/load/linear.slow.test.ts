@@ -20,7 +20,6 @@ const constructed: Readonly<Record<string, { source: string; flags: string }>> =
   },
   'api/records/schemas/actions.ts': { source: '^((running|done)?(,|$))*$', flags: '' },
   'api/modules/panel/jobs/schemas.ts': { source: `^((${jobStates.join('|')})?(,|$))*$`, flags: '' },
-  'api/storage/mongo/deriveStale.ts': { source: 'index: u_(\\S+)', flags: '' },
 };
 
 const taskOf = ({ file, source, flags }: FoundExpression) => ({
