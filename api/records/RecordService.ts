@@ -27,6 +27,7 @@ import { systemRecord } from '../schema/systemCollection';
 import type { CountedRecords } from './countOnce';
 import { countOnce, marksAfterSetting, uncount } from './countOnce';
 import { derivedFieldsPatch } from './derivedFieldsPatch';
+import { hasValues } from './hasValues';
 import { newId } from '../kernel/newId';
 
 type RowChange = Required<ChangedRow> & { id: string };
@@ -257,9 +258,6 @@ function withMarks(patches: ReadonlyMap<string, Patch>, read: readonly StoredRec
   });
   return marked.length > 0 ? new Map([...patches, ...marked]) : patches;
 }
-
-const hasValues = (record: StoredRecord, values: DerivedFields): boolean =>
-  Object.entries(values).every(([path, value]) => deepEqual(readPath(record, path.split('.')) ?? null, value));
 
 const withChanges = (record: StoredRecord, set: Changes): StoredRecord =>
   Object.entries(set).reduce<unknown>(

@@ -1,6 +1,5 @@
-import { deepEqual } from '../../../../domain/form/deepEqual';
-import { readPath } from '../../../../domain/query/readPath';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { hasValues } from '../../../records/hasValues';
 import type { HookContext } from '../../../schema/HookContext';
 import { updateClientsOf } from '../order/clients/updateClients';
 import { duePatch } from './dueFields';
@@ -8,9 +7,6 @@ import { orderMoney } from './OrderMoney';
 
 export type DueContext = Pick<HookContext, 'store' | 'clock' | 'records' | 'entities'>;
 type Author = Pick<HookContext, 'user' | 'origin'>;
-
-const isDifferent = (order: StoredRecord, patch: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(patch).some(([path, value]) => !deepEqual(readPath(order, path.split('.')), value));
 
 /**
  * Tells an order what has become of its payments and its parcel, as an entry of its history. Whoever saves it meanwhile
@@ -22,7 +18,7 @@ export async function refreshDue(id: string, context: DueContext, author: Author
     const order = entity && (await context.store.get(entity.collection.name, id));
     if (!order) return;
     const patch = duePatch(order, await orderMoney(order, context));
-    if (!isDifferent(order, patch)) return;
+    if (hasValues(order, patch)) return;
     // By it the clients are counted of an order whose process died before it counted them (`settleClients`).
     const values = { ...patch, _updated: new Date(context.clock.now()).toISOString() };
     if (!(await context.records.patchFollowing(entity, order, values, author))) continue;

@@ -1,11 +1,8 @@
-import { readPath } from '../../../../../domain/query/readPath';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { hasValues } from '../../../../records/hasValues';
 import type { HookContext } from '../../../../schema/HookContext';
 import { textOf } from '../../../../schema/valueOf';
 import { clientPatch } from '../values/searchedFields';
-
-const hasValues = (order: StoredRecord, values: Readonly<Record<string, string>>): boolean =>
-  Object.entries(values).every(([path, text]) => readPath(order, path.split('.')) === text);
 
 const system = { user: null, origin: { kind: 'system' } } as const;
 

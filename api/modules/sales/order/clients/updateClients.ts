@@ -1,8 +1,8 @@
 import { sumMoney, toHryvnia, toMoney } from '../../../../../domain/commerce/Money';
 import { deepEqual } from '../../../../../domain/form/deepEqual';
-import { readPath } from '../../../../../domain/query/readPath';
 import { allOf, notDeleted } from '../../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { hasValues } from '../../../../records/hasValues';
 import type { DerivedFields, DerivedFieldWriter } from '../../../../schema/DerivedFieldWriter';
 import type { HookContext } from '../../../../schema/HookContext';
 import { localisedOf, textOf } from '../../../../schema/valueOf';
@@ -24,9 +24,6 @@ async function figuresOf(client: string, { store }: Pick<HookContext, 'store'>):
 }
 
 type CountingContext = Pick<HookContext, 'store'> & { records: DerivedFieldWriter };
-
-const hasValues = (client: StoredRecord, figures: DerivedFields): boolean =>
-  Object.entries(figures).every(([path, value]) => deepEqual(readPath(client, path.split('.')), value));
 
 /** What the figures of a client depend on. */
 const countedOf = (order: StoredRecord): unknown => [
