@@ -1,6 +1,5 @@
 import { cartProblems } from '../../../../domain/fields/cart';
 import { error } from '../../../../domain/fields/Problem';
-import { translate } from '../../../../domain/text/translate';
 import { deepEqual } from '../../../../domain/form/deepEqual';
 import type { Cart } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
@@ -9,6 +8,7 @@ import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
 import { couponUseId } from '../promocode/couponUses';
 import { computeCart } from './cart/computeCart';
+import { couponProblem } from './cart/couponProblem';
 import { addressOf, cartOf } from './values/orderValues';
 
 /** What of a cart a browser decides. */
@@ -24,8 +24,8 @@ export const isOfOtherShop = (draft: StoredRecord, current: StoredRecord | null)
   current !== null && textOf(draft, 'shop') !== textOf(current, 'shop');
 
 /**
- * Replaces the cart by the server's own (requirements CRT-012). One that nobody has changed stays as it was sold: neither
- * a new price nor an expired promocode reaches a stored order. Returns the products that it has read.
+ * Replaces the cart by the server's own (requirements CRT-012). One that nobody has changed stays as it was sold:
+ * neither a new price nor an expired promocode reaches a stored order. Returns the products that it has read.
  */
 export async function checkCart(
   { draft, current, addProblem }: SaveHookArgs,
@@ -69,10 +69,7 @@ export async function checkCart(
   if (cart.cartItems.length === 0) addProblem('cart', error('createAtLeastOne'));
   // What was agreed on costs no more than was said. A code of the order that applies to nothing any more gives nothing.
   for (const { code, isOwn, refusal } of coupons)
-    if (refusal && !isOwn) {
-      const reason = translate(context.language, refusal.key, refusal.params);
-      addProblem('cart', error('couponRefused', { code, reason }));
-    }
+    if (refusal && !isOwn) addProblem('cart', couponProblem(code, refusal, context));
   draft._couponUses = coupons.flatMap(({ code, found, refusal }) =>
     found && !refusal ? [couponUseId(found.promocode, code)] : [],
   );

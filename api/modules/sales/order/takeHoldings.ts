@@ -1,11 +1,12 @@
 import { numberTitle } from '../../../../domain/text/recordNumber';
-import { translate } from '../../../../domain/text/translate';
 import { error } from '../../../../domain/fields/Problem';
 import type { Problem } from '../../../../domain/fields/Problem';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { flagOf, localisedOf } from '../../../schema/valueOf';
+import { couponOfUse } from '../promocode/couponUses';
+import { couponProblem } from './cart/couponProblem';
 import type { Holding } from './holdings/Holding';
 import { holdingsOf, holdingsOfCart, lostPieces } from './holdings/Holding';
 import type { Reserved } from './holdings/reserve';
@@ -21,8 +22,7 @@ export const wantedHoldings = (order: StoredRecord): Holding[] =>
 
 async function missingProblem({ kind, id, qty }: Holding, order: StoredRecord, context: HookContext): Promise<Problem> {
   if (kind === 'coupon') {
-    const code = id.slice(id.indexOf(':') + 1);
-    return error('couponRefused', { code, reason: translate(context.language, 'couponUsedUp') });
+    return couponProblem(couponOfUse(id).code, { key: 'couponUsedUp' }, context);
   }
   const { title = id, restocked = 0 } = cartOf(order)?.cartItems.find((item) => item.id === id) ?? {};
   const product = await context.store.get('products', id);

@@ -13,6 +13,12 @@ export const couponUseCollection = systemCollection('couponUses', []);
 /** A code that goes to another promocode starts anew. */
 export const couponUseId = (promocode: string, code: string): string => `${promocode}:${code}`;
 
+/** What an id of uses is of. */
+export function couponOfUse(id: string): { promocode: string; code: string } {
+  const end = id.indexOf(':');
+  return { promocode: id.slice(0, end), code: id.slice(end + 1) };
+}
+
 export const couponRowsOf = (promocode: StoredRecord): readonly CouponRow[] =>
   (localisedOf(promocode, 'promocodes')['0'] ?? []) as CouponRow[];
 

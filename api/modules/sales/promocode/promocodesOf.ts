@@ -2,7 +2,7 @@ import type { CouponRow } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { SystemStore } from '../../../ports/SystemStore';
 import { ReadByVersion } from '../../../records/ReadByVersion';
-import { couponRowsOf, couponUseId } from './couponUses';
+import { couponOfUse, couponRowsOf } from './couponUses';
 
 interface PromocodeOfCode {
   promocode: StoredRecord;
@@ -32,8 +32,8 @@ export async function promocodesOf(
 
 /** How often a code can be used, by the id of its uses; undefined: any number of times. */
 export async function couponLimit(id: string, store: SystemStore): Promise<number | undefined> {
-  const code = id.slice(id.indexOf(':') + 1);
+  const { promocode, code } = couponOfUse(id);
   const known = (await byCode.get([code], store)).get(code);
-  const { maxUses = 0 } = known && couponUseId(known.promocode._id, code) === id ? known.row : {};
+  const { maxUses = 0 } = known?.promocode._id === promocode ? known.row : {};
   return maxUses > 0 ? maxUses : undefined;
 }

@@ -13,6 +13,7 @@ import type { Cart, CartItem, CartProduct } from '../../../../../domain/wire/Ord
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import { flagOf, localisedOf, textOf, titleOf } from '../../../../schema/valueOf';
 import { quoteDelivery } from '../../delivery/quoteDelivery';
+import { couponOfUse } from '../../promocode/couponUses';
 import { holdingsOf } from '../holdings/Holding';
 import { heldBy } from '../holdings/heldBy';
 import { addressOf, cartOf } from '../values/orderValues';
@@ -154,9 +155,7 @@ function keptDelivery({ order, address, requote }: CartRequest): Pick<DeliveryQu
 /** The promocodes of the codes that a stored order was given: it keeps them, whatever becomes of them. */
 function givenCoupons(order: StoredRecord | null): ReadonlyMap<string, string> {
   const uses = (order && holdingsOf(order)._couponUses) ?? [];
-  return new Map(
-    uses.map((use): [string, string] => [use.slice(use.indexOf(':') + 1), use.slice(0, use.indexOf(':'))]),
-  );
+  return new Map(uses.map(couponOfUse).map(({ promocode, code }) => [code, promocode]));
 }
 
 async function checkCoupons(
