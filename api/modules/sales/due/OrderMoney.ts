@@ -18,17 +18,22 @@ export const noMoney: OrderMoney = { payments: [], shipment: null };
 export const isUnderReview = ({ trouble }: Pick<StoredPayment, 'trouble'>): boolean =>
   trouble === 'unsettled' || trouble === 'unclear';
 
-export async function paymentsOf(order: string, { store }: Pick<HookContext, 'store'>): Promise<StoredPayment[]> {
-  const where = { op: 'in', path: 'order', values: [order] } as const;
+async function paymentsOfAll(
+  orders: readonly string[],
+  { store }: Pick<HookContext, 'store'>,
+): Promise<StoredPayment[]> {
+  const where = { op: 'in', path: 'order', values: orders } as const;
   return (await store.find(paymentCollection.name, { where })).records as StoredPayment[];
 }
 
+export const paymentsOf = (order: string, context: Pick<HookContext, 'store'>): Promise<StoredPayment[]> =>
+  paymentsOfAll([order], context);
+
 export async function paymentsByOrder(
   orders: readonly string[],
-  { store }: Pick<HookContext, 'store'>,
+  context: Pick<HookContext, 'store'>,
 ): Promise<ReadonlyMap<string, readonly StoredPayment[]>> {
-  const where = { op: 'in', path: 'order', values: orders } as const;
-  const found = (await store.find(paymentCollection.name, { where })).records as StoredPayment[];
+  const found = await paymentsOfAll(orders, context);
   return new Map(orders.map((id) => [id, found.filter(({ order }) => order === id)]));
 }
 

@@ -9,16 +9,14 @@ import { unpaidStatuses } from '../../../../domain/order/orderStatuses';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { textOf } from '../../../schema/valueOf';
 import { enteredOf } from '../order/values/enteredMoney';
-import { addressOf, paymentOf, statusOf } from '../order/values/orderValues';
+import { addressOf, isOpen, paymentOf, statusOf } from '../order/values/orderValues';
 import { lastState } from '../waybill/stored/StoredShipment';
 import type { OrderMoney } from './OrderMoney';
 import { isUnderReview } from './OrderMoney';
 
-const closed: readonly string[] = ['', 'complete', 'canceled'];
-
 /** Whether a client or an address is missing that an open order needs. */
 export const isIncomplete = (order: StoredRecord): boolean =>
-  !closed.includes(statusOf(order)?.status ?? '') && (textOf(order, 'client') === '' || addressOf(order) === null);
+  isOpen(order) && (textOf(order, 'client') === '' || addressOf(order) === null);
 
 /** Less has come than is owed, and nobody will collect the rest. */
 function isUnderpaid(order: StoredRecord, { amountDue, received }: AmountsDue, { payments }: OrderMoney): boolean {

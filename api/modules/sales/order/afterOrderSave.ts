@@ -18,6 +18,6 @@ export async function afterOrderSave(
   await mailAutomatically(followed, current, context);
   if (isAdded) return;
   if (followed === saved) await followClientOf(saved, client, context);
-  if (followed !== saved) await updateClients(clientsOf([saved]), context);
+  else await updateClients(clientsOf([saved]), context);
   await updateClientsOf(followed, current, context);
 }

@@ -45,15 +45,19 @@ class NoLink extends Error {
   }
 }
 
+/** What is to be paid, and how. */
+type PaymentTerms = Pick<StoredPayment, 'order' | 'provider' | 'code' | 'amount' | 'parts'>;
+
 /** What is to be paid, or `NoLink` with the reason why it can not be. */
-async function wantedPayment(
+async function termsOf(
   order: StoredRecord,
   { payment: code, parts_count: parts = partsBounds.min }: LinkRequest,
+  former: readonly StoredPayment[],
   context: Context,
-): Promise<Pick<StoredPayment, 'order' | 'provider' | 'code' | 'amount' | 'parts'>> {
+): Promise<PaymentTerms> {
   const status = statusOf(order)?.status ?? '';
   if (order._deleted || !isOrderStatus(status) || status === 'canceled') throw new NoLink('orderNotPayable');
-  const { amountDue: amount, owed } = dueOf(order, await paymentsOf(order._id, context));
+  const { amountDue: amount, owed } = dueOf(order, former);
   if (amount === 0) throw new NoLink('orderNothingDue');
   const { payments } = await shopOffers(textOf(order, 'shop'), context);
   const offer = payments.find((each) => each.code === code);
@@ -69,43 +73,41 @@ async function wantedPayment(
   return { order: order._id, provider, code: offer.code, amount, parts };
 }
 
-type Wanted = Pick<StoredPayment, 'order' | 'provider' | 'code' | 'amount' | 'parts'>;
-
 /** The same call again gives the same link, as long as it can be used: also not after the account has changed. */
-const isUsable = (payment: StoredPayment, wanted: Wanted, { origin }: PaymentProvider, now: number): boolean =>
+const isUsable = (payment: StoredPayment, terms: PaymentTerms, { origin }: PaymentProvider, now: number): boolean =>
   payment.state === 'open' &&
   payment.link.startsWith(`${origin}/`) &&
   Date.parse(payment.expires) > now &&
-  payment.code === wanted.code &&
-  payment.amount === wanted.amount &&
-  payment.parts === wanted.parts;
+  payment.code === terms.code &&
+  payment.amount === terms.amount &&
+  payment.parts === terms.parts;
 
 /**
  * LiqPay takes money for a number once: an order and its sum have one number there, by whichever method it is paid, so
  * that nobody pays by an old link and a new one.
  */
-const isSameNumber = (payment: StoredPayment, wanted: Wanted): boolean =>
+const isSameNumber = (payment: StoredPayment, terms: PaymentTerms): boolean =>
   payment.provider === 'liqpay' &&
-  wanted.provider === 'liqpay' &&
-  payment.amount === wanted.amount &&
+  terms.provider === 'liqpay' &&
+  payment.amount === terms.amount &&
   ['open', 'failed'].includes(payment.state);
 
 /** A payment that is there already is opened anew, or a new one is stored. */
 async function openedPayment(
-  wanted: Wanted,
+  terms: PaymentTerms,
   payments: readonly StoredPayment[],
   context: Context,
 ): Promise<StoredPayment> {
   const now = context.clock.now();
   const expires = new Date(now + linkLifetimeMs).toISOString();
-  const event = { kind: 'created', detail: wanted.code, author: authorOf(context) } as const;
-  const former = payments.find((each) => isSameNumber(each, wanted));
+  const event = { kind: 'created', detail: terms.code, author: authorOf(context) } as const;
+  const former = payments.find((each) => isSameNumber(each, terms));
   const opened =
     former &&
     (await changePayment(
       former._id,
       (payment) =>
-        isSameNumber(payment, wanted) ? { state: 'open', code: wanted.code, link: '', expires, event } : null,
+        isSameNumber(payment, terms) ? { state: 'open', code: terms.code, link: '', expires, event } : null,
       context,
     ));
   if (opened?.changed) {
@@ -113,7 +115,7 @@ async function openedPayment(
     return opened.payment;
   }
   const payment = systemRecord(newId(context), now, {
-    ...wanted,
+    ...terms,
     ...{ state: 'open', link: '', expires, refunded: 0, conceded: 0, untold: '', trouble: '' },
     events: [{ time: new Date(now).toISOString(), ...event }],
   }) as StoredPayment;
@@ -129,14 +131,14 @@ async function newPayment(
   context: Context,
 ): Promise<Pick<StoredPayment, 'link'> & Pick<PaymentProvider, 'isDemo'>> {
   const { store } = context;
-  const wanted = await wantedPayment(order, request, context);
-  const provider = await providerOf(wanted.provider, context);
+  const payments = await paymentsOf(order._id, context);
+  const terms = await termsOf(order, request, payments, context);
+  const provider = await providerOf(terms.provider, context);
   if (!provider) throw new NoLink('paymentNotConfigured');
   const { isDemo } = provider;
-  const payments = await paymentsOf(order._id, context);
-  const known = payments.find((each) => isUsable(each, wanted, provider, context.clock.now()));
+  const known = payments.find((each) => isUsable(each, terms, provider, context.clock.now()));
   if (known) return { link: known.link, isDemo };
-  const payment = await openedPayment(wanted, payments, context);
+  const payment = await openedPayment(terms, payments, context);
   const client = await store.get('clients', textOf(order, 'client'));
   // The client reads it, not who makes the link.
   const language = client ? languageOf(client) : context.language;
@@ -146,7 +148,7 @@ async function newPayment(
       description,
       language,
       // One line: discounts of an order do not divide into whole kopiyky of single pieces, and the bank adds up.
-      products: [{ name: description, count: 1, price: wanted.amount as Money }],
+      products: [{ name: description, count: 1, price: terms.amount as Money }],
     });
     await changePayment(payment._id, () => ({ link }), context);
     return { link, isDemo };

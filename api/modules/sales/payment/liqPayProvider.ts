@@ -25,9 +25,11 @@ type ProviderContext = Pick<HookContext, 'cryptoProvider' | 'config'> & { servic
 const detailOf = (said: Record<string, unknown>): string =>
   [textIn(said, 'status'), textIn(said, 'err_description') || textIn(said, 'err_code')].filter(Boolean).join(': ');
 
-/** `isTest`: a payment of the sandbox counts. */
-const asRemote = (said: Record<string, unknown>, isTest: boolean): RemotePayment => ({
-  state: liqPayState(said.status, isTest),
+/** Whether no money moves: then a payment of the sandbox counts. */
+const isTest = ({ account, isDemo }: AccountAt<LiqPayAccount>): boolean => isDemo || isSandboxKey(account.publicKey);
+
+const asRemote = (said: Record<string, unknown>, at: AccountAt<LiqPayAccount>): RemotePayment => ({
+  state: liqPayState(said.status, isTest(at)),
   amount: said.currency === undefined || said.currency === 'UAH' ? (parseMoney(said.amount ?? null) ?? null) : null,
   refunded: parseMoney(said.refund_amount ?? null) ?? null,
   detail: detailOf(said),
@@ -44,13 +46,12 @@ const refusalOf = (said: Record<string, unknown>): PaymentServiceFailure =>
 /** `2026-11-22 18:30:00`, UTC. */
 const expiry = (instant: string): string => instant.slice(0, 19).replace('T', ' ');
 
-/** LiqPay: the client is sent to its page with signed parameters; nothing is called until the client follows the link. */
-export function liqPayProvider(
-  { account, origin, isDemo }: AccountAt<LiqPayAccount>,
-  context: ProviderContext,
-): PaymentProvider {
+/**
+ * LiqPay: the client is sent to its page with signed parameters; nothing is called until the client follows the link.
+ */
+export function liqPayProvider(at: AccountAt<LiqPayAccount>, context: ProviderContext): PaymentProvider {
+  const { account, origin, isDemo } = at;
   const { cryptoProvider, config, serviceClient } = context;
-  const isTest = isDemo || isSandboxKey(account.publicKey);
   const signedForm = async (parameters: Readonly<Record<string, string | number>>): Promise<URLSearchParams> => {
     const data = liqPayData(parameters);
     return new URLSearchParams({
@@ -90,7 +91,7 @@ export function liqPayProvider(
       if (textIn(said, 'err_code') === 'payment_not_found') return null;
       // A refused question (a wrong key, too many calls) has the status of a failed payment, but names none.
       if (textIn(said, 'order_id') !== _id) throw refusalOf(said);
-      return asRemote(said, isTest);
+      return asRemote(said, at);
     },
     refund: async ({ _id }, amount) => {
       const said = await request(liqPayRefund({ publicKey: account.publicKey, orderId: _id, amount }));
@@ -109,10 +110,10 @@ export function liqPayProvider(
 /** What a callback says, once its signature is right; null when it is not. */
 export async function readLiqPayCallback(
   { data, signature }: { data: string; signature: string },
-  { account: { publicKey, privateKey }, isDemo }: AccountAt<LiqPayAccount>,
+  at: AccountAt<LiqPayAccount>,
   { cryptoProvider }: Pick<HookContext, 'cryptoProvider'>,
 ): Promise<{ id: string; remote: RemotePayment; said: Record<string, unknown> } | null> {
-  if (!isSameText(signature, await cryptoProvider.sha1Base64(liqPaySigned(data, privateKey)))) return null;
+  if (!isSameText(signature, await cryptoProvider.sha1Base64(liqPaySigned(data, at.account.privateKey)))) return null;
   const said = readLiqPayData(data);
-  return said && { id: textIn(said, 'order_id'), remote: asRemote(said, isDemo || isSandboxKey(publicKey)), said };
+  return said && { id: textIn(said, 'order_id'), remote: asRemote(said, at), said };
 }

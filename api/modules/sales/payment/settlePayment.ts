@@ -11,6 +11,12 @@ export const applyPaymentKind = 'payments.apply';
 /** The next step of a payment by what its service says; null: nothing new. */
 type Step = NonNullable<ReturnType<Parameters<typeof changePayment>[1]>>;
 
+/** A step into a state, with an event that says so. */
+const stepTo = (state: 'pending' | 'paid' | 'failed' | 'reversed', detail: string): Step => ({
+  state,
+  event: { kind: state, detail, author: '' },
+});
+
 const maxDetail = 200;
 const stateKinds: readonly PaymentEvent['kind'][] = ['pending', 'paid', 'failed', 'reversed', 'mismatch'];
 
@@ -29,22 +35,21 @@ function refundedThere(payment: StoredPayment, refunded: Money): Step | null {
 }
 
 /** The service has taken a payment back: all of it, or a part, which it tells by the sum. */
-function reversed(payment: StoredPayment, { refunded, detail, ...remote }: RemotePayment): Step | null {
+function reversed(payment: StoredPayment, remote: RemotePayment): Step | null {
   const { state, amount } = payment;
+  const { refunded, detail } = remote;
   // The echo of our own refunds.
   if (state === 'reversed' || payment.refunded >= amount) return null;
   const isPart = refunded !== null && refunded < amount;
   if (isPart && state === 'review') return unclear(payment, detail);
-  if (isPart)
-    return state === 'paid' ? refundedThere(payment, refunded) : received(payment, { ...remote, refunded, detail });
+  if (isPart) return state === 'paid' ? refundedThere(payment, refunded) : received(payment, remote);
   // Of our own refund, or of the rest too: it does not say.
   if (refunded === null && payment.refunded > 0) return unclear(payment, detail);
-  return { state: 'reversed', event: { kind: 'reversed', detail, author: '' } };
+  return stepTo('reversed', detail);
 }
 
-function received(payment: StoredPayment, { amount, detail }: RemotePayment | Omit<RemotePayment, 'state'>): Step {
-  if (amount === 'agreed' || amount === payment.amount)
-    return { state: 'paid', event: { kind: 'paid', detail, author: '' } };
+function received(payment: StoredPayment, { amount, detail }: RemotePayment): Step {
+  if (amount === 'agreed' || amount === payment.amount) return stepTo('paid', detail);
   const sum = amount === null ? '' : String(toHryvnia(amount));
   return { state: 'review', event: { kind: 'mismatch', detail: sum, author: '' } };
 }
@@ -63,12 +68,12 @@ function nextStep(payment: StoredPayment, remote: RemotePayment): Step | null {
       return reversed(payment, remote);
     case 'canceled':
       if (!isOpen) return reversed(payment, remote);
-      return payment.state === 'failed' ? null : { state: 'failed', event: { kind: 'failed', detail, author: '' } };
+      return payment.state === 'failed' ? null : stepTo('failed', detail);
     case 'pending':
-      return payment.state === 'open' ? { state, event: { kind: state, detail, author: '' } } : null;
+      return payment.state === 'open' ? stepTo(state, detail) : null;
     case 'failed':
       // After a failure the client may try another card under the same number: a failure undoes nothing.
-      return ['open', 'pending'].includes(payment.state) ? { state, event: { kind: state, detail, author: '' } } : null;
+      return ['open', 'pending'].includes(payment.state) ? stepTo(state, detail) : null;
   }
 }
 

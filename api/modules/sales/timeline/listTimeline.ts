@@ -22,8 +22,8 @@ import { statusOf } from '../order/values/orderValues';
 import { nameOf } from '../order/values/authorOf';
 import { inLanguage } from '../order/values/ownWords';
 import { shownAuthors } from '../order/values/shownAuthors';
-import type { PaymentEvent, StoredPayment } from '../payment/stored/StoredPayment';
-import { paymentCollection } from '../payment/stored/StoredPayment';
+import { paymentsOf } from '../due/OrderMoney';
+import type { PaymentEvent } from '../payment/stored/StoredPayment';
 import type { ExchangedOrder } from '../exchange/stored/StoredExchange';
 import { exchangedOrderCollection } from '../exchange/stored/StoredExchange';
 import { enteredOf } from '../order/values/enteredMoney';
@@ -100,10 +100,9 @@ const kindOf = (kind: PaymentEvent['kind']): TimelineEntry['kind'] => {
   return ['created', 'pending', 'paid', 'reviewed'].includes(kind) ? 'payment' : 'problem';
 };
 
-async function payments(order: StoredRecord, { store, language }: Context): Promise<TimelineEntry[]> {
-  const where = { op: 'in', path: 'order', values: [order._id] } as const;
-  const { records } = await store.find(paymentCollection.name, { where });
-  return (records as StoredPayment[]).flatMap(({ amount, events }) =>
+async function payments(order: StoredRecord, context: Context): Promise<TimelineEntry[]> {
+  const { language } = context;
+  return (await paymentsOf(order._id, context)).flatMap(({ amount, events }) =>
     events.map(({ time, kind, detail, author }): TimelineEntry => {
       const isPart = kind === 'refund' || kind === 'refundStarted' || kind === 'mismatch';
       const shown = isPart && detail !== '' ? toMoney(Number(detail)) : (amount as Money);

@@ -1,4 +1,5 @@
 import { toHryvnia } from '../../../../domain/commerce/Money';
+import type { AmountsDue } from '../../../../domain/order/amountsDue';
 import type { WaybillSettings } from '../../../../domain/delivery/waybillSettings';
 import type { WaybillBody } from '../../../../domain/wire/Waybill';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
@@ -41,6 +42,7 @@ function seatsOf({ seats, weight }: WaybillBody, { size }: WaybillSettings): obj
 async function waybillProperties(
   order: StoredRecord,
   body: WaybillBody,
+  { amountToCollect }: AmountsDue,
   client: NovaPoshtaWaybills,
   context: Context,
 ): Promise<Record<string, unknown>> {
@@ -49,7 +51,6 @@ async function waybillProperties(
   const recipient = await recipientOf(order, client, context);
   const seats = seatsOf(body, settings);
   if (recipient.ServiceType === 'WarehousePostomat' && !seats) throw refuse(409, 'waybillNeedsSize');
-  const { amountToCollect } = dueOf(order, await paymentsOf(order._id, context));
   const { backwardDelivery = toHryvnia(amountToCollect) } = body;
   return {
     ...sender,
@@ -71,12 +72,14 @@ async function waybillProperties(
   };
 }
 
-/** Before the carrier hears of it: only who stores the intent calls, and what a dead process left can be found again. */
-async function startAttempt(order: StoredRecord, context: Context): Promise<StoredShipment> {
+/**
+ * Before the carrier hears of it: only who stores the intent calls, and what a dead process left can be found again.
+ */
+async function startAttempt(order: StoredRecord, due: AmountsDue, context: Context): Promise<StoredShipment> {
   const { cryptoProvider, clock } = context;
   const mark = `${order._increment}-${cryptoProvider.randomHex(4)}`;
   const startedAt = new Date(clock.now()).toISOString();
-  const content = waybillContent(order, dueOf(order, await paymentsOf(order._id, context)));
+  const content = waybillContent(order, due);
   const started = await changeShipment(
     order._id,
     ({ state }) =>
@@ -130,8 +133,9 @@ export async function createWaybill(body: WaybillBody, context: Context): Promis
   }
   const refusal = orderRefusal(order);
   if (refusal) throw refuse(409, refusal, { number: textOf(order, 'waybill') });
-  const properties = await askCarrier(() => waybillProperties(order, body, client, context), context);
-  const attempt = await startAttempt(order, context);
+  const due = dueOf(order, await paymentsOf(order._id, context));
+  const properties = await askCarrier(() => waybillProperties(order, body, due, client, context), context);
+  const attempt = await startAttempt(order, due, context);
   const { IntDocNumber: number, Ref: ref } = await save(attempt, properties, client, context);
   const noted = await noteWaybill(attempt, { number, ref }, context, context);
   if (!noted) throw refuse(409, 'waybillBusy');

@@ -1,6 +1,7 @@
 import { isNovaPoshtaNumber, parcelText } from '../../../../domain/delivery/parcelStates';
 import { maxDescriptionLength } from '../../../../domain/delivery/waybillSettings';
 import { toHryvnia } from '../../../../domain/commerce/Money';
+import { amountsDue } from '../../../../domain/order/amountsDue';
 import type { Cart } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { WaybillResult } from '../../../../domain/wire/Waybill';
@@ -10,7 +11,7 @@ import { errorMessage } from '../../../kernel/Reply';
 import { translateMessage } from '../../../kernel/respond';
 import { serverMessage } from '../../../schema/messages/serverMessage';
 import { textOf } from '../../../schema/valueOf';
-import { accountOf, dueOf } from '../due/dueOf';
+import { accountOf } from '../due/dueOf';
 import { paymentsOf } from '../due/OrderMoney';
 import { findOrder } from '../order/values/findOrder';
 import { addressOf, cartOf } from '../order/values/orderValues';
@@ -50,8 +51,8 @@ export async function showWaybill(id: string, context: Context): Promise<Waybill
   );
   const cart = cartOf(order);
   const payments = await paymentsOf(order._id, context);
-  const { total, returned } = accountOf(order, payments);
-  const { amountToCollect } = dueOf(order, payments);
+  const money = accountOf(order, payments);
+  const { amountToCollect } = amountsDue(money);
   const titles = cart?.cartItems.flatMap(({ title, qty, returned: back }) => (back < qty ? title : [])) ?? [];
   const states = shipment.events.filter((event) => event.kind === 'state' && event.number === number);
   return {
@@ -66,7 +67,7 @@ export async function showWaybill(id: string, context: Context): Promise<Waybill
       weight: settings.weight,
       seats: 1,
       description: (titles.join(', ') || textOf(order, 'title')).slice(0, maxDescriptionLength),
-      cost: Math.max(1, Math.round((total - returned) / 100)),
+      cost: Math.max(1, Math.round((money.total - money.returned) / 100)),
       payer: isDeliveryOfShop(cart) ? 'Sender' : settings.payer,
       ...(amountToCollect > 0 && { backwardDelivery: toHryvnia(amountToCollect) }),
     },

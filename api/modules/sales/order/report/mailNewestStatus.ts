@@ -1,4 +1,5 @@
 import { toMoney } from '../../../../../domain/commerce/Money';
+import { amountsDue } from '../../../../../domain/order/amountsDue';
 import { isOrderStatus } from '../../../../../domain/order/orderStatuses';
 import type { StatusEntry } from '../../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
@@ -6,7 +7,7 @@ import type { HookContext } from '../../../../schema/HookContext';
 import type { ServerMessageKey } from '../../../../schema/messages/ServerMessageKey';
 import { systemCollection, systemRecord } from '../../../../schema/systemCollection';
 import { textOf, titleOf } from '../../../../schema/valueOf';
-import { accountOf, dueOf } from '../../due/dueOf';
+import { accountOf } from '../../due/dueOf';
 import { paymentsOf } from '../../due/OrderMoney';
 import { methodTitles } from '../../offers/methodTitles';
 import { deliveryTexts } from '../values/labels';
@@ -47,7 +48,7 @@ export async function mailNewestStatus(
   if (!client || to === '') return 'clientNoEmail';
   const shop = await store.get('shops', textOf(order, 'shop'));
   const language = languageOf(client);
-  const payments = await paymentsOf(order._id, context);
+  const account = accountOf(order, await paymentsOf(order._id, context));
   await context.mails.send({
     template: statusChanged,
     to,
@@ -60,8 +61,8 @@ export async function mailNewestStatus(
       total: toMoney(cartOf(order)?.totalPrice ?? 0),
       delivery: await deliveryOf(order, { store, language }),
       waybill: textOf(order, 'waybill'),
-      refundDue: dueOf(order, payments).refundDue,
-      refunded: accountOf(order, payments).refunded,
+      refundDue: amountsDue(account).refundDue,
+      refunded: account.refunded,
       shop: shop ? titleOf(shop, 'title', language) : '',
       shopEmail: shop ? textOf(shop, 'email') : '',
       shopPhone: shop ? textOf(shop, 'phone') : '',
