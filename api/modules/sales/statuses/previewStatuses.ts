@@ -1,5 +1,5 @@
 import type { Money } from '../../../../domain/commerce/Money';
-import { sumMoney, toHryvnia, toMoney } from '../../../../domain/commerce/Money';
+import { sumMoney, toHryvnia } from '../../../../domain/commerce/Money';
 import type { StatusRefusal } from '../../../../domain/order/orderStatuses';
 import { isOrderStatus, statusFor, statusRefusal } from '../../../../domain/order/orderStatuses';
 import type { StatusChange, StatusPreview, StatusRefusalGroup } from '../../../../domain/wire/StatusChange';
@@ -13,9 +13,9 @@ import { translateMessage } from '../../../kernel/respond';
 import { parseSort } from '../../../records/listQuery';
 import type { RecordSelection } from '../../../records/selection';
 import { countSelection, selectionWhere } from '../../../records/selection';
-import { localisedOf, textOf, titlesOf } from '../../../schema/valueOf';
+import { textOf, titlesOf } from '../../../schema/valueOf';
 import { situationOf } from '../order/checkStatus';
-import { statusOf } from '../order/values/orderValues';
+import { receivedSum, statusOf } from '../order/values/orderValues';
 
 /** So many orders are looked at; further ones count as changing. */
 const maxTried = 5000;
@@ -42,8 +42,6 @@ async function countWithoutEmail(orders: readonly StoredRecord[], { store }: Con
   const reachable = new Set(clients.filter((client) => textOf(client, 'email') !== '').map(({ _id }) => _id));
   return ids.filter((id) => !reachable.has(id)).length;
 }
-
-const receivedOf = (order: StoredRecord): Money => toMoney(Number(localisedOf(order, 'received')['0'] ?? 0));
 
 const paidIn = (received: readonly Money[]): Pick<StatusPreview, 'paid'> =>
   received.length === 0 ? {} : { paid: { count: received.length, sum: toHryvnia(sumMoney(received)) } };
@@ -83,7 +81,7 @@ export async function previewStatuses(
       groups.set(reason, group);
     }
     tried += batch.length;
-    if (change.status === 'canceled') received.push(...changing.map(receivedOf).filter((sum) => sum > 0));
+    if (change.status === 'canceled') received.push(...changing.map(receivedSum).filter((sum) => sum > 0));
     if (change.reported) withoutEmail += await countWithoutEmail(changing, context);
     if (tried >= maxTried) break;
   }

@@ -2,7 +2,9 @@ import type { Money } from '../../../../../domain/commerce/Money';
 import type { EnteredMoneyKind, MoneyWay } from '../../../../../domain/wire/OrderMoney';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 
-/** Money of an order that came or went past the services. It stands in the order: what tells of it is the same write. */
+/**
+ * Money of an order that came or went past the services. It stands in the order: what tells of it is the same write.
+ */
 export interface EnteredMoney {
   /** Instant. */
   time: string;

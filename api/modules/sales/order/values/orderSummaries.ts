@@ -7,10 +7,10 @@ import type { HookContext } from '../../../../schema/HookContext';
 import { bilingualText } from '../../../../schema/EntityTexts';
 import { statusTexts } from '../../../../schema/orderStatusTexts';
 import { formatMessage } from '../../../../../domain/text/translate';
-import { localisedOf, textOf } from '../../../../schema/valueOf';
+import { textOf } from '../../../../schema/valueOf';
 import { lastState, shipmentCollection } from '../../waybill/stored/StoredShipment';
 import type { StoredShipment } from '../../waybill/stored/StoredShipment';
-import { cartOf, statusOf } from './orderValues';
+import { cartOf, receivedSum, statusOf } from './orderValues';
 
 const sums = {
   paid: bilingualText('сплачено {received} з {total}', '{received} of {total} paid'),
@@ -20,7 +20,7 @@ const sums = {
 
 function sumText(order: StoredRecord, language: HookContext['language']): string {
   const total = toMoney(cartOf(order)?.totalPrice ?? 0);
-  const received = toMoney(Number(localisedOf(order, 'received')['0'] ?? 0));
+  const received = receivedSum(order);
   const text = received <= 0 ? sums.open : received === total ? sums.whole : sums.paid;
   const params = { total: formatMoney(total, language), received: formatMoney(received, language) };
   return formatMessage(language, text[language], params);

@@ -1,3 +1,5 @@
+import type { Money } from '../../../../../domain/commerce/Money';
+import { toMoney } from '../../../../../domain/commerce/Money';
 import type { OrderAddress } from '../../../../../domain/delivery/OrderAddress';
 import { deliveryAddressOf } from '../../../../../domain/delivery/OrderAddress';
 import type { Cart, OrderPayment, OrderStatusValue } from '../../../../../domain/wire/Order';
@@ -11,6 +13,14 @@ export const paymentOf = (order: StoredRecord): OrderPayment | null =>
 
 export const statusOf = (order: StoredRecord): OrderStatusValue | null =>
   (localisedOf(order, 'status')['0'] ?? null) as OrderStatusValue | null;
+
+const closed: readonly string[] = ['', 'complete', 'canceled'];
+
+/** Whether something is still to be done for it; one without a status is none yet. */
+export const isOpen = (order: StoredRecord): boolean => !closed.includes(statusOf(order)?.status ?? '');
+
+/** Kopiyky that were paid and not given back, as what is due was counted last. */
+export const receivedSum = (order: StoredRecord): Money => toMoney(Number(localisedOf(order, 'received')['0'] ?? 0));
 
 export const addressOf = (order: StoredRecord): OrderAddress | null =>
   deliveryAddressOf((localisedOf(order, 'addresses')['0'] ?? []) as OrderAddress[]);

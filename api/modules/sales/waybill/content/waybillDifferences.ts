@@ -73,6 +73,7 @@ export function warnOfWaybill({ draft, current, addProblem }: SaveHookArgs, mone
   const before = waybillContent(current, dueOf(current, money.payments));
   const changed = differencesOf(before, waybillContent(draft, dueOf(draft, money.payments)), draft);
   const isKnown = money.shipment !== null && contentOf(money.shipment, number) !== null;
-  const told = isKnown ? waybillDifferences(draft, money) : changed;
-  for (const { field, problem } of told) if (changed.some((each) => each.field === field)) addProblem(field, problem);
+  const differences = isKnown ? waybillDifferences(draft, money) : changed;
+  for (const { field, problem } of differences)
+    if (changed.some((each) => each.field === field)) addProblem(field, problem);
 }
