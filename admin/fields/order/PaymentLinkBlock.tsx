@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import { createOrderCalls } from '../../../dataProvider/orderCalls';
+import type { Message } from '../../../domain/wire/Envelope';
 import type { OrderPayment, PaymentLink } from '../../../domain/wire/Order';
 import { useCalls } from '../../core/session/useCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
@@ -35,30 +36,28 @@ export function PaymentLinkBlock({ payment, disabled, isDue, onLink }: PaymentLi
   const [isCopied, setIsCopied] = useState(false);
   const { link } = payment;
 
-  async function create(): Promise<void> {
+  /** Resolves with the messages of the call; those about the link stand with it. */
+  async function request(call: 'generatePaymentLink' | 'sendPaymentLink'): Promise<Message[]> {
     setIsCreating(true);
-    setIsCopied(false);
     try {
-      const { result } = await api.generatePaymentLink(order, payment.payment, payment.parts_count);
+      const { result, messages } = await api[call](order, payment.payment, payment.parts_count);
       onLink({ link: result.link, status: result.status, messages: result.messages });
+      return messages;
     } catch (failure) {
       notify.failure(failure, 'action');
+      return [];
     } finally {
       setIsCreating(false);
     }
   }
 
+  async function create(): Promise<void> {
+    setIsCopied(false);
+    await request('generatePaymentLink');
+  }
+
   async function send(): Promise<void> {
-    setIsCreating(true);
-    try {
-      const { result, messages } = await api.sendPaymentLink(order, payment.payment, payment.parts_count);
-      onLink({ link: result.link, status: result.status, messages: result.messages });
-      notify.show(messages);
-    } catch (failure) {
-      notify.failure(failure, 'action');
-    } finally {
-      setIsCreating(false);
-    }
+    notify.show(await request('sendPaymentLink'));
   }
 
   async function copy(address: string): Promise<void> {

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { createOrderCalls } from '../../../dataProvider/orderCalls';
-import { formatMoney } from '../../../domain/commerce/formatMoney';
-import { parseMoney, toHryvnia, toMoney } from '../../../domain/commerce/Money';
+import { toHryvnia, toMoney } from '../../../domain/commerce/Money';
 import type { EnteredMoneyKind, MoneyWay, OrderDue } from '../../../domain/wire/OrderMoney';
 import { enteredMoneyKinds, moneyWays } from '../../../domain/wire/OrderMoney';
 import { useCalls } from '../../core/session/useCalls';
-import { useLanguage } from '../../core/i18n/languageStore';
 import { CallDialog } from '../../ui/CallDialog';
+import { SumInput, sumTyped } from './SumInput';
 import { useOrderTexts } from './useOrderTexts';
 
 interface EnterMoneyDialogProps {
@@ -25,7 +24,6 @@ const shared = { fullWidth: true, size: 'small', margin: 'dense' } as const;
 export function EnterMoneyDialog({ order, due, onDone, onClose }: EnterMoneyDialogProps) {
   const t = useOrderTexts();
   const api = useCalls(createOrderCalls);
-  const language = useLanguage();
   const maxOf = (kind: EnteredMoneyKind) => (kind === 'refund' ? due.received : due.amountDue);
   const kinds = enteredMoneyKinds.filter((each) => maxOf(each) > 0);
   const usual = (of: EnteredMoneyKind) => String(of === 'refund' && due.refundDue > 0 ? due.refundDue : maxOf(of));
@@ -34,14 +32,13 @@ export function EnterMoneyDialog({ order, due, onDone, onClose }: EnterMoneyDial
   const [way, setWay] = useState<MoneyWay>('cash');
   const [note, setNote] = useState('');
   const max = toMoney(maxOf(kind));
-  const sum = parseMoney(typed.replace(',', '.')) ?? null;
-  const isValid = sum !== null && sum > 0 && sum <= max;
+  const sum = sumTyped(typed, max);
 
   return (
     <CallDialog
       title={t('enterTitle')}
       confirmLabel={t('enterMoney')}
-      canConfirm={isValid}
+      canConfirm={sum !== null}
       maxWidth="xs"
       call={async () => (await api.enterMoney({ order, kind, sum: toHryvnia(sum ?? max), way, note })).messages}
       onSettled={onDone}
@@ -63,16 +60,7 @@ export function EnterMoneyDialog({ order, due, onDone, onClose }: EnterMoneyDial
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        {...shared}
-        autoFocus
-        label={t('refundSum')}
-        value={typed}
-        error={!isValid}
-        helperText={t('refundMax', { sum: formatMoney(max, language) })}
-        onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-      />
+      <SumInput typed={typed} max={max} onType={setTyped} />
       {kind !== 'concession' && (
         <TextField
           {...shared}

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import TextField from '@mui/material/TextField';
 import { createOrderCalls } from '../../../dataProvider/orderCalls';
-import { formatMoney } from '../../../domain/commerce/formatMoney';
-import { parseMoney, subtractMoney, toHryvnia, toMoney } from '../../../domain/commerce/Money';
+import { subtractMoney, toHryvnia, toMoney } from '../../../domain/commerce/Money';
 import type { OrderPaymentEntry } from '../../../domain/wire/OrderPaymentEntry';
 import { useCalls } from '../../core/session/useCalls';
-import { useLanguage } from '../../core/i18n/languageStore';
 import { CallDialog } from '../../ui/CallDialog';
+import { SumInput, sumTyped } from './SumInput';
 import { useOrderTexts } from './useOrderTexts';
 
 interface RefundDialogProps {
@@ -21,36 +19,23 @@ interface RefundDialogProps {
 export function RefundDialog({ payment, due, onDone, onClose }: RefundDialogProps) {
   const t = useOrderTexts();
   const api = useCalls(createOrderCalls);
-  const language = useLanguage();
   const max = subtractMoney(toMoney(payment.sum), toMoney(payment.refunded));
-  const wanted = due > 0 ? Math.min(toMoney(due), max) : max;
-  const [typed, setTyped] = useState(String(wanted / 100));
-  const sum = parseMoney(typed.replace(',', '.')) ?? null;
-  const isValid = sum !== null && sum > 0 && sum <= max;
+  const wanted = due > 0 && toMoney(due) < max ? toMoney(due) : max;
+  const [typed, setTyped] = useState(String(toHryvnia(wanted)));
+  const sum = sumTyped(typed, max);
 
   return (
     // Also of a refund whose outcome is not known something is entered.
     <CallDialog
       title={t('refundTitle')}
       confirmLabel={t('refund')}
-      canConfirm={isValid}
+      canConfirm={sum !== null}
       maxWidth="xs"
       call={async () => (await api.refundPayment(payment._id, toHryvnia(sum ?? max))).messages}
       onSettled={onDone}
       onClose={onClose}
     >
-      <TextField
-        autoFocus
-        fullWidth
-        size="small"
-        margin="dense"
-        label={t('refundSum')}
-        value={typed}
-        error={!isValid}
-        helperText={t('refundMax', { sum: formatMoney(max, language) })}
-        onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-      />
+      <SumInput typed={typed} max={max} onType={setTyped} />
     </CallDialog>
   );
 }
