@@ -18,7 +18,7 @@ import type { EntryLog, LoggedWrite } from './EntryLog';
 import { incrementDocument } from './incrementDocument';
 import { loggedChange, maxLoggedRows, unknownChange } from './LoggedChange';
 import { longestRead, longestStream } from './mongoClient';
-import { logField, sortField, toDocument, valueField, withoutDerived } from './mongoDocument';
+import { derivedOf, logField, sortField, toDocument, valueField, withoutDerived } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
 import { isDuplicateKey } from './mongoError';
 import { SharedCounts } from './SharedCounts';
@@ -165,8 +165,8 @@ export class MongoCollection {
         }
       } catch (error) {
         if (!isDuplicateKey(error) || attempt >= maxTries) throw error;
-        const taken = await keyOfAnother(this.collection, this.plan, record);
-        if (taken !== null) return { ok: false, reason: 'taken', taken, id: record._id };
+        const taken = await keyOfAnother(this.collection, record._id, derivedOf(this.plan, record)._uq);
+        if (taken) return { ok: false, reason: 'taken', taken: taken.name, id: record._id };
         // It has been given free meanwhile.
         continue;
       }
@@ -281,8 +281,8 @@ export class MongoCollection {
   }
 
   /**
-   * The record before; null where there is none of the revision before this one, or one whose entries are not in the log
-   * yet.
+   * The record before; null where there is none of the revision before this one, or one whose entries are not in the
+   * log yet.
    */
   private write(record: StoredRecord, write: LoggedWrite | undefined): Promise<StoredRecord | null> {
     const filter: Filter<MongoDocument> = { _id: record._id, _revision: record._revision - 1 };

@@ -3,11 +3,11 @@ import type { Collection, Filter } from 'mongodb';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { DuplicateGroup } from './LayoutDocument';
-import { derivedOf, markField, uniqueField, withoutDerived } from './mongoDocument';
+import { derivedOf, markField, withoutDerived } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
+import { isDuplicateKeyCode } from './mongoError';
 import { markOf } from './planParts';
-
-const duplicateKey = 11_000;
+import { keyOfAnother } from './takenKeys';
 
 /** Documents that another specification has derived, or taken part in: found by the index of the marks. */
 export function staleDocuments(plan: IndexPlan): Filter<MongoDocument> {
@@ -42,7 +42,7 @@ export async function deriveStale(
     for (const at of refused) {
       const each = pending[at];
       if (!each) continue;
-      const taken = await takenKey(collection, each.record._id, each.derived._uq);
+      const taken = await keyOfAnother(collection, each.record._id, each.derived._uq);
       if (taken) duplicates.push({ name: taken.name, value: taken.value, ids: [taken.owner, each.record._id] });
       const { [taken?.name ?? '']: _, ...others } = each.derived._uq;
       again.push({ ...each, derived: { ...each.derived, _uq: others } });
@@ -52,20 +52,6 @@ export async function deriveStale(
   return { documents: records.length, duplicates };
 }
 
-/** The first of these unique keys that another document has. */
-async function takenKey(
-  collection: Collection<MongoDocument>,
-  id: string,
-  keys: Readonly<Record<string, string>>,
-): Promise<{ name: string; value: string; owner: string } | null> {
-  for (const [name, value] of Object.entries(keys)) {
-    const other = { [uniqueField(name)]: value, _id: { $ne: id } };
-    const owner = await collection.findOne(other, { projection: { _id: 1 } });
-    if (owner) return { name, value, owner: owner._id };
-  }
-  return null;
-}
-
 /** The writes that a unique index refuses. */
 async function refusedOf(writing: Promise<unknown>): Promise<number[]> {
   try {
@@ -73,7 +59,7 @@ async function refusedOf(writing: Promise<unknown>): Promise<number[]> {
     return [];
   } catch (error) {
     const errors = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : [];
-    if (errors.length === 0 || errors.some(({ code }) => code !== duplicateKey)) throw error;
+    if (errors.length === 0 || errors.some(({ code }) => !isDuplicateKeyCode(code))) throw error;
     return errors.map(({ index }) => index);
   }
 }

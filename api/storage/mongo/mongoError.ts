@@ -64,9 +64,11 @@ const socketCodes: ReadonlySet<unknown> = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
 
+export const isDuplicateKeyCode = (code: unknown): boolean => duplicateKeyCodes.includes(code);
+
 /** A unique index has refused a write. */
 export const isDuplicateKey = (error: unknown): boolean =>
-  error instanceof MongoServerError && duplicateKeyCodes.includes(error.code);
+  error instanceof MongoServerError && isDuplicateKeyCode(error.code);
 
 const codesOf = (error: MongoServerError): unknown[] => [
   error.code,

@@ -1,5 +1,4 @@
 import type { Collection } from 'mongodb';
-import { DerivedIndex } from '../../../domain/query/deriveIndex';
 import type { IndexPlan } from '../../../domain/query/indexPlan';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import { uniqueField } from './mongoDocument';
@@ -32,15 +31,16 @@ export async function takenKeys(
   return taken;
 }
 
-/** The name of a unique key of the record that another document has. */
+/** The first of a document's unique keys that another one has. */
 export async function keyOfAnother(
   collection: Collection<MongoDocument>,
-  plan: IndexPlan,
-  record: StoredRecord,
-): Promise<string | null> {
-  for (const { name, key } of new DerivedIndex(plan, record).uniqueKeys()) {
-    const other = { [uniqueField(name)]: key, _id: { $ne: record._id } };
-    if (await collection.findOne(other, { projection: { _id: 1 } })) return name;
+  id: string,
+  keys: MongoDocument['_uq'],
+): Promise<{ name: string; value: string; owner: string } | null> {
+  for (const [name, value] of Object.entries(keys)) {
+    const other = { [uniqueField(name)]: value, _id: { $ne: id } };
+    const owner = await collection.findOne(other, { projection: { _id: 1 } });
+    if (owner) return { name, value, owner: owner._id };
   }
   return null;
 }
