@@ -6,7 +6,7 @@ import type { Draining } from './createHost';
 import { createHost } from './createHost';
 import type { BodyTimeouts } from './guardBodies';
 import { guardBodies } from './guardBodies';
-import { takeTurns } from './takeTurns';
+import { serveRoundRobin } from './serveRoundRobin';
 import { answerAmbiguousHost, answerClientErrors } from './headerOverflow';
 
 /** Longer than the usual 60 s of a load balancer, which otherwise could use a connection that was just closed. */
@@ -55,7 +55,7 @@ export async function startServer({
   const server = createServer();
   const guard = guardBodies(bodies);
   const host = createHost(options, draining);
-  takeTurns(server, (request, response) => {
+  serveRoundRobin(server, (request, response) => {
     guard(request, response);
     if (answerAmbiguousHost(request, response)) return;
     host(request, response);

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import type { RequestListener } from 'node:http';
-import { takeTurns } from './takeTurns';
+import { serveRoundRobin } from './serveRoundRobin';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 async function serve(work: RequestListener) {
   const server = createServer();
   servers.push(server);
-  takeTurns(server, work);
+  serveRoundRobin(server, work);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }

@@ -8,7 +8,7 @@ type Waiting = [request: IncomingMessage, response: ServerResponse];
 
 class Connection {
   isBusy = false;
-  isInTurn = false;
+  isReady = false;
   private readonly waiting: Waiting[] = [];
 
   constructor(private readonly socket: Socket) {
@@ -40,40 +40,40 @@ class Connection {
 /**
  * Works on one request of a connection at a time. What a client sends without waiting for responses (pipelining) stays
  * in a queue: one packet holds thousands of requests, which would all be worked off before anybody else's. Connections
- * with such queues come in turn, one request each, and between two of them the event loop goes on.
+ * with such queues are served round robin, one request each, and between two of them the event loop goes on.
  */
-export function takeTurns(server: Server, work: RequestListener): void {
+export function serveRoundRobin(server: Server, work: RequestListener): void {
   const connections = new WeakMap<Socket, Connection>();
-  const turns: Connection[] = [];
+  const ready: Connection[] = [];
 
   const begin = (connection: Connection, [request, response]: Waiting): void => {
     connection.isBusy = true;
     response.once('close', () => {
       connection.isBusy = false;
-      wantTurn(connection);
+      enqueue(connection);
     });
     work(request, response);
   };
-  const takeTurn = (): void => {
-    const connection = turns.shift();
-    if (turns.length > 0) setImmediate(takeTurn);
+  const serveNext = (): void => {
+    const connection = ready.shift();
+    if (ready.length > 0) setImmediate(serveNext);
     if (!connection) return;
-    connection.isInTurn = false;
+    connection.isReady = false;
     const next = connection.hasNext ? connection.next() : undefined;
     if (next) begin(connection, next);
   };
-  const wantTurn = (connection: Connection): void => {
-    if (connection.isInTurn || !connection.hasNext) return;
-    connection.isInTurn = true;
-    turns.push(connection);
-    if (turns.length === 1) setImmediate(takeTurn);
+  const enqueue = (connection: Connection): void => {
+    if (connection.isReady || !connection.hasNext) return;
+    connection.isReady = true;
+    ready.push(connection);
+    if (ready.length === 1) setImmediate(serveNext);
   };
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     const connection = connections.get(socket) ?? new Connection(socket);
     connections.set(socket, connection);
-    if (!connection.isBusy && !connection.isInTurn) return begin(connection, [request, response]);
+    if (!connection.isBusy && !connection.isReady) return begin(connection, [request, response]);
     connection.add(request, response);
   });
 }
