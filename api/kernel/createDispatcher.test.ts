@@ -68,8 +68,8 @@ describe('a database that does not answer', () => {
       expect([saved.status, textOf(saved)]).toEqual([503, expect.stringMatching(write)]);
       api.store.replace = replace;
       expect((await list()).status).toBe(200);
-      const told = api.log.lines.filter(({ level }) => level === 'error');
-      expect(told).toEqual([expect.objectContaining({ event: 'store unavailable' })]);
+      const errors = api.log.lines.filter(({ level }) => level === 'error');
+      expect(errors).toEqual([expect.objectContaining({ event: 'store unavailable' })]);
     },
   );
 

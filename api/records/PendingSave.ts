@@ -93,7 +93,8 @@ function refuseOther(field: FieldDefinition, input: unknown, stored: Localised, 
 
 /**
  * Reads the fields of the form from a body, and nothing else: what the server computes is ignored (forms send it back
- * as it was when they were opened), of what this person may not change another value is refused, forced values are set, keys like `_deleted` are unknown fields.
+ * as it was when they were opened), of what this person may not change another value is refused, forced values are set,
+ * keys like `_deleted` are unknown fields.
  */
 export async function createPendingSave(
   entity: Entity,

@@ -54,16 +54,16 @@ export async function bestMatches(
   limit: number,
   { store }: Pick<Context, 'store'>,
 ): Promise<BestMatch[]> {
-  const wanted: Record<MatchKind, Where | null> = {
+  const conditions: Record<MatchKind, Where | null> = {
     number: numberWhere(entity, text),
     phone: phoneWhere(entity, text),
     code: codeWhere(entity, text),
   };
   const found = await Promise.all(
     matchKinds.map(async (kind): Promise<BestMatch[]> => {
-      const asked = wanted[kind];
-      if (!asked) return [];
-      const ids = await store.ids(entity.collection.name, { where: allOf(where, asked), limit });
+      const condition = conditions[kind];
+      if (!condition) return [];
+      const ids = await store.ids(entity.collection.name, { where: allOf(where, condition), limit });
       return ids.map((id) => ({ id, kind }));
     }),
   );

@@ -8,8 +8,8 @@ import type { Entity } from '../schema/defineEntity';
 import { findRecord } from './findRecord';
 import { saveRecord } from './saveRecord';
 
-/** Saves of others that one save may come after. */
-const maxTurns = 16;
+/** Concurrent saves of others that one save may come after. */
+const maxAttempts = 16;
 
 /**
  * Saves the fields of a body over a record. With a revision it is that of the record, or the save is refused
@@ -24,12 +24,12 @@ export async function updateRecord(
   context: Context,
 ): Promise<EnvelopeReply> {
   let newest = current;
-  for (let turn = 1; ; turn += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await saveRecord(entity, newest, body, access, context);
     } catch (failure) {
       const isOvertaken = failure instanceof Refusal && failure.key === 'changedMeanwhile';
-      if (!isOvertaken || body._revision !== undefined || turn === maxTurns) throw failure;
+      if (!isOvertaken || body._revision !== undefined || attempt === maxAttempts) throw failure;
       newest = await findRecord(entity, newest._id, access, context);
     }
   }

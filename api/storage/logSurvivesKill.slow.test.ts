@@ -71,17 +71,17 @@ async function expectWholeLog(store: Store, acknowledged: ReadonlyMap<string, nu
   const revisions = new Map<string, number>();
   for await (const { _id, _revision } of store.stream('products', { where: matchAll })) revisions.set(_id, _revision);
   expect([...acknowledged].filter(([id, revision]) => (revisions.get(id) ?? 0) < revision)).toEqual([]);
-  const told = new Map<string, number[]>();
+  const logged = new Map<string, number[]>();
   for await (const entry of store.stream('changes', { where: matchAll })) {
     const { ids, revisions: of } = entry as StoredRecord & { ids: string[]; revisions: number[] };
-    ids.forEach((id, at) => told.set(id, [...(told.get(id) ?? []), of[at] ?? 0]));
+    ids.forEach((id, at) => logged.set(id, [...(logged.get(id) ?? []), of[at] ?? 0]));
   }
   const wrong = [...revisions].filter(([id, last]) => {
-    const list = (told.get(id) ?? []).sort((a, b) => a - b);
+    const list = (logged.get(id) ?? []).sort((a, b) => a - b);
     return list.length !== last || list.some((revision, at) => revision !== at + 1);
   });
-  expect(wrong.map(([id, last]) => ({ id, last, told: told.get(id) }))).toEqual([]);
-  expect([...told.keys()].filter((id) => !revisions.has(id))).toEqual([]);
+  expect(wrong.map(([id, last]) => ({ id, last, logged: logged.get(id) }))).toEqual([]);
+  expect([...logged.keys()].filter((id) => !revisions.has(id))).toEqual([]);
   return [...revisions.values()].reduce((sum, last) => sum + last, 0);
 }
 

@@ -69,7 +69,7 @@ describe('a call that the published document allows', () => {
         where: matchAll,
         limit: 1,
       });
-      const asked: [string, string, object?][] = [
+      const requests: [string, string, object?][] = [
         ['POST', `/api/${entity}/list`, {}],
         ['POST', '/api/listing/get-list', { model: entity }],
         ['GET', `/api/${entity}/prepare-filters`],
@@ -78,7 +78,7 @@ describe('a call that the published document allows', () => {
         ['GET', `/api/${entity}/duplicate/${records[0]?._id ?? 'none'}`],
         ['PUT', `/api/${entity}/update/${records[0]?._id ?? 'none'}?record=true`, { fields: {} }],
       ];
-      for (const [method, address, body] of asked) {
+      for (const [method, address, body] of requests) {
         const [path = '', query] = address.split('?');
         const answer = await answerOf(
           await api.send(method, path, body, { query: Object.fromEntries(new URLSearchParams(query)) }),

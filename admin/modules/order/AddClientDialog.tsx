@@ -31,7 +31,7 @@ interface AddClientProps {
 }
 
 /** What an order needs of a client; the rest has its default. */
-const asked = ['surname', 'name', 'patronymic', 'phone', 'email'];
+const fieldNames = ['surname', 'name', 'patronymic', 'phone', 'email'];
 const meta: FormMeta = { form: true };
 // The form's mutation middleware (`useSaveRecord`) reports the outcome of a save.
 const ownOutcome = { meta, onSuccess: () => undefined, onError: () => undefined };
@@ -103,12 +103,12 @@ function ClientFields({ fields, typed, onAdded, onClose }: AddClientProps & { fi
   useEffect(() => {
     const known = clientOf(typed);
     for (const [name, text] of Object.entries(known)) actions.setValue(name, '0', text);
-    focusFirst(asked.filter((name) => !(name in known)));
+    focusFirst(fieldNames.filter((name) => !(name in known)));
   }, [typed, actions]);
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 1.5, '.MuiDialogTitle-root + * &': { paddingTop: 1 } }}>
-        {asked.map((name) => {
+        {fieldNames.map((name) => {
           const field = fields.find((each) => each.name === name);
           return field && <FormFieldView key={name} field={field} />;
         })}

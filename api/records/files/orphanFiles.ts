@@ -19,8 +19,8 @@ export const orphanFileCollection = systemCollection('idle_files', [
  */
 export const orphanRetentionMs = retentionMs + 2 * 24 * 3_600_000;
 /**
- * Milliseconds for which a machine that died during a removal blocks others: longer than other leases, because the store
- * of the files may still carry out what a machine has asked for before it was paused.
+ * Milliseconds for which a machine that died during a removal blocks others: longer than other leases, because the
+ * store of the files may still carry out what a machine has asked for before it was paused.
  */
 export const removalLeaseMs = 60_000;
 /** A removal that takes longer is given up, well before the lease expires and others may treat the bytes as free. */

@@ -37,7 +37,9 @@ export class CollectionVersion {
     this.ownShard = `${name}:${Math.floor(Math.random() * shardCount)}`;
   }
 
-  /** Called after a write and before it is acknowledged: between the two, others see the change with the old version. */
+  /**
+   * Called after a write and before it is acknowledged: between the two, others see the change with the old version.
+   */
   add(change: LoggedChange, startedAt: number): Promise<void> {
     this.pending.push(performance.now() - startedAt > longestDelay ? { ...change, rows: null } : change);
     this.nextFlush ??= this.flushing.then(() => {
@@ -60,7 +62,10 @@ export class CollectionVersion {
     return new Map(found.map(({ _id, number }) => [_id, number]));
   }
 
-  /** The changes since what was read before, and up to where they go; those that are not kept any more as one of which nothing is known. */
+  /**
+   * The changes since what was read before, and up to where they go; those that are not kept any more as one of which
+   * nothing is known.
+   */
   async since(seen: ReadonlyMap<string, number>, shards: readonly string[]): Promise<ChangesSince> {
     const documents = await this.documents.find({ _id: { $in: [...shards] } }).toArray();
     return {

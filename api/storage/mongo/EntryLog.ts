@@ -20,7 +20,9 @@ export const intentsCollection = 'yarmarok_intents';
 /** Old ones are removed. */
 export const intentIndex = { key: { at: 1 }, name: 'by_age' } as const;
 
-/** A write that is unfinished for so many milliseconds, by the clock of the one who watches it, was left by its machine. */
+/**
+ * A write that is unfinished for so many milliseconds, by the clock of the one who watches it, was left by its machine.
+ */
 const defaultAbandonedMs = 30_000;
 const intentRetentionMs = 24 * 3_600_000;
 const retryDelayMs = 20;
@@ -46,13 +48,13 @@ export interface LoggedWrite {
 }
 
 /** What an entry tells of: parallel lists. */
-interface Told {
+interface LoggedRows {
   ids: readonly string[];
   revisions: readonly number[];
   rows: readonly unknown[];
 }
 
-const toldBy = (entry: StoredRecord): Told => entry as unknown as Told;
+const rowsOf = (entry: StoredRecord): LoggedRows => entry as unknown as LoggedRows;
 
 /** The entry with this id, and the further ones about the same write. */
 const entriesOfWrite = (id: string): Filter<MongoDocument> => ({
@@ -60,14 +62,14 @@ const entriesOfWrite = (id: string): Filter<MongoDocument> => ({
 });
 
 /** What of an entry others do not tell; null when they tell all of it. */
-function untoldPart(entry: StoredRecord, others: readonly StoredRecord[]): StoredRecord | null {
-  const told = new Set(
-    others.map(toldBy).flatMap(({ ids, revisions }) => ids.map((id, at) => `${id} ${revisions[at] ?? 0}`)),
+function remainderOf(entry: StoredRecord, others: readonly StoredRecord[]): StoredRecord | null {
+  const logged = new Set(
+    others.map(rowsOf).flatMap(({ ids, revisions }) => ids.map((id, at) => `${id} ${revisions[at] ?? 0}`)),
   );
-  const { ids, revisions, rows } = toldBy(entry);
-  const left = ids.flatMap((id, at) => (told.has(`${id} ${revisions[at] ?? 0}`) ? [] : [at]));
+  const { ids, revisions, rows } = rowsOf(entry);
+  const left = ids.flatMap((id, at) => (logged.has(`${id} ${revisions[at] ?? 0}`) ? [] : [at]));
   if (left.length === 0) return null;
-  const part: Told = {
+  const part: LoggedRows = {
     ids: left.map((at) => ids[at] ?? ''),
     revisions: left.map((at) => revisions[at] ?? 0),
     rows: left.map((at) => rows[at] ?? null),
@@ -77,8 +79,8 @@ function untoldPart(entry: StoredRecord, others: readonly StoredRecord[]): Store
 
 /**
  * Entries of the log, without transactions. What a document is written with carries a mark in `_log`: the whole entry
- * if it is about this document alone, otherwise the id of an intent that was stored before. The writer appends the entry
- * to the log and removes the marks. What a machine that died has left is found by the marks (`recover`).
+ * if it is about this document alone, otherwise the id of an intent that was stored before. The writer appends the
+ * entry to the log and removes the marks. What a machine that died has left is found by the marks (`recover`).
  *
  * Writer and recovery may be at it at the same time, as a machine that is slow can not be told from one that died: both
  * take the ids of entries in the same order, and whoever finds one taken tells only what is not told yet.
@@ -104,7 +106,7 @@ export class EntryLog {
     const record = logRecord(entry, due, part);
     const id = record._id;
     const end = async (written: readonly UpdatedRecord[], isIntent: boolean): Promise<void> => {
-      if (written.length > 0) await this.tell(entry.log, logRecord(entry, written, part));
+      if (written.length > 0) await this.appendRest(entry.log, logRecord(entry, written, part));
       const ids = written.map((each) => each.id);
       this.inBackground(
         (async () => {
@@ -171,8 +173,8 @@ export class EntryLog {
   /** In the order of the marks. False at one whose writer may still be at work: it is left, with those after it. */
   private async complete(documents: Collection<MongoDocument>, document: MongoDocument): Promise<boolean> {
     for (const mark of document._log ?? []) {
-      if (mark.entry) await this.tell(mark.log, mark.entry);
-      else if (!(await this.isTold(mark, document._id))) {
+      if (mark.entry) await this.appendRest(mark.log, mark.entry);
+      else if (!(await this.isLogged(mark, document._id))) {
         if (!this.isAbandoned(this.seen.get(mark.id))) return false;
         await this.completeWrite(documents, mark.id);
       }
@@ -195,7 +197,7 @@ export class EntryLog {
       );
       const [first] = marks;
       const entry = first?.mark.entry ?? (await this.lateEntry(id, marks));
-      if (first && entry) await this.tell(first.mark.log, entry);
+      if (first && entry) await this.appendRest(first.mark.log, entry);
       const ids = marked.map(({ _id }) => _id);
       await this.removeMarks(documents, ids, id);
     }
@@ -210,21 +212,21 @@ export class EntryLog {
   }
 
   /** Adds the entry of a write, or what of it is not in the log yet under the next free id of the write. */
-  private async tell(name: string, entry: StoredRecord): Promise<void> {
+  private async appendRest(name: string, entry: StoredRecord): Promise<void> {
     const log = this.collectionOf(name);
     const { _id: id } = entry;
     if (await log.append(entry)) return;
     for (;;) {
-      const told = await log.readRaw(entriesOfWrite(id));
-      const left = untoldPart(entry, told);
+      const logged = await log.readRaw(entriesOfWrite(id));
+      const left = remainderOf(entry, logged);
       if (!left) return;
-      if (await log.append({ ...left, _id: told.length === 0 ? id : `${id}~${told.length}` })) return;
+      if (await log.append({ ...left, _id: logged.length === 0 ? id : `${id}~${logged.length}` })) return;
     }
   }
 
-  private async isTold({ id, log, revision }: LogMark, documentId: string): Promise<boolean> {
-    const told = await this.collectionOf(log).readRaw({ $and: [entriesOfWrite(id), { ids: documentId }] } as object);
-    return told.map(toldBy).some(({ ids, revisions }) => revisions[ids.indexOf(documentId)] === revision);
+  private async isLogged({ id, log, revision }: LogMark, documentId: string): Promise<boolean> {
+    const logged = await this.collectionOf(log).readRaw({ $and: [entriesOfWrite(id), { ids: documentId }] } as object);
+    return logged.map(rowsOf).some(({ ids, revisions }) => revisions[ids.indexOf(documentId)] === revision);
   }
 
   private removeMarks(documents: Collection<MongoDocument>, ids: readonly string[], entryId: string): Promise<unknown> {

@@ -148,7 +148,7 @@ describeWithMongo('on MongoDB', (mongo) => {
       const set = { $set: { _revision: 2, _log: [{ id: 'e', revision: 2, log: 'log' }] } };
       await goods.updateMany({ _id: { $in: ids } }, set);
     };
-    const told = async (): Promise<unknown[]> =>
+    const loggedRows = async (): Promise<unknown[]> =>
       (await store.find('log', { where: matchAll, sort: [{ path: '_id', direction: 1 }] })).records.map(
         ({ _id, ids, revisions, rows }) => [_id, ids, revisions, rows],
       );
@@ -158,25 +158,25 @@ describeWithMongo('on MongoDB', (mongo) => {
       expect(await store.replace('goods', aRecord('b', { _revision: 2 }))).toEqual({ ok: true });
       await until(async () => {
         await store.recoverLog();
-        return (await told()).length > 0;
+        return (await loggedRows()).length > 0;
       });
       expect(await store.replace('goods', aRecord('a', { _revision: 3 }))).toEqual({ ok: true });
-      expect(await told()).toEqual([['e', ['a'], [2], [{ n: 'a' }]]]);
+      expect(await loggedRows()).toEqual([['e', ['a'], [2], [{ n: 'a' }]]]);
     });
 
     it('is told once, though its writer was only slow and goes on', async () => {
       await begin('a', 'b');
       await until(async () => {
         await store.recoverLog();
-        return (await told()).length === 1;
+        return (await loggedRows()).length === 1;
       });
       await begin('c');
       await until(async () => {
         await store.recoverLog();
-        return (await told()).length === 2;
+        return (await loggedRows()).length === 2;
       });
       await store.recoverLog();
-      expect(await told()).toEqual([
+      expect(await loggedRows()).toEqual([
         ['e', ['a', 'b'], [2, 2], [{ n: 'a' }, { n: 'b' }]],
         ['e~1', ['c'], [2], [{ n: 'c' }]],
       ]);

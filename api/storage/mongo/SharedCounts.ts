@@ -11,7 +11,10 @@ import type { LoggedChange } from './LoggedChange';
 import { markOf } from './planParts';
 
 export interface CountTuning {
-  /** A change that is heard of so soon after a count may have been under way while it was made, so the total is doubtful. */
+  /**
+   * A change that is heard of so soon after a count may have been under way while it was made, so the total is
+   * doubtful.
+   */
   doubtMs: number;
   /** A count that took less is made again as soon as its total is doubtful. */
   cheapMs: number;
@@ -21,7 +24,9 @@ export interface CountTuning {
 
 export const defaultCountTuning: CountTuning = { doubtMs: 2_000, cheapMs: 200, longestMs: 180_000 };
 
-/** What took longer to count is counted again after so many times as long, and after so many milliseconds at the latest. */
+/**
+ * What took longer to count is counted again after so many times as long, and after so many milliseconds at the latest.
+ */
 const recountFactor = 10;
 const longestDoubtMs = 60_000;
 const maxEntries = 400;

@@ -7,7 +7,9 @@ import { longestRead } from './mongoClient';
 
 const maxGroups = 100;
 
-/** Takes unique keys that several documents have from all but the first, so that their index can be made; tells of them. */
+/**
+ * Takes unique keys that several documents have from all but the first, so that their index can be made; tells of them.
+ */
 export async function dropSharedKeys(documents: Collection<MongoDocument>, plan: IndexPlan): Promise<DuplicateGroup[]> {
   const groups: DuplicateGroup[] = [];
   for (const { name } of plan.unique) {

@@ -74,8 +74,8 @@ export class RecordWriter {
   }
 
   /**
-   * Adds to the derived rows of a record what they lack of some pieces. Parts may be there: a write since the pieces were
-   * added has derived what it changed. Returns the unique keys that another record has, with its row number.
+   * Adds to the derived rows of a record what they lack of some pieces. Parts may be there: a write since the pieces
+   * were added has derived what it changed. Returns the unique keys that another record has, with its row number.
    */
   complete(rid: number, index: DerivedIndex, isWanted: (id: string) => boolean): TakenKey[] {
     const { tables, columns, ftsSegments, plan, uniqueNumbers, uniqueIds } = this.layout;
@@ -235,8 +235,8 @@ const uniqueKeyOf = (index: DerivedIndex, name: string): string | undefined =>
   index.uniqueKeys().find((key) => key.name === name)?.key;
 
 /**
- * Only candidates come from the index, so that a value is in the form of a search too, and one that the searched text of
- * the same path begins with is not stored twice.
+ * Only candidates come from the index, so that a value is in the form of a search too, and one that the searched text
+ * of the same path begins with is not stored twice.
  */
 function segmentText({ of, path }: FtsSegment, index: DerivedIndex): string {
   if (of === 'search') return index.searchText(path);

@@ -130,7 +130,9 @@ export function logContract(open: OpenEmptyStore): void {
       expect((await store.find('log', { where: matchAll })).total).toBeLessThanOrEqual(8);
     });
 
-    /** A store may refuse a write while another one of the record has not ended: as its callers do, it is tried again. */
+    /**
+     * A store may refuse a write while another one of the record has not ended: as its callers do, it is tried again.
+     */
     const untilTaken = async (write: () => Promise<unknown>): Promise<void> => {
       for (;;) {
         try {

@@ -32,14 +32,14 @@ const product = entities.get('product');
 if (!product) throw new Error('there are no products');
 const author: Author = { user: null, origin: { kind: 'system' } };
 
-const told = (written: readonly { id: string; revision: number }[]): void =>
+const report = (written: readonly { id: string; revision: number }[]): void =>
   void process.stdout.write(written.map(({ id, revision }) => `${id} ${revision}\n`).join(''));
 
 async function add(ids: readonly string[]): Promise<void> {
   const added: StoredRecord[] = ids.map((id) =>
     systemRecord(id, systemClock.now(), { title: { uk: `Глечик ${id}` }, sku: { 0: id } }),
   );
-  if ((await records.insert(product as never, added, author)).ok) told(ids.map((id) => ({ id, revision: 1 })));
+  if ((await records.insert(product as never, added, author)).ok) report(ids.map((id) => ({ id, revision: 1 })));
 }
 
 const shared = Array.from({ length: bulkRows }, (_, at) => `shared-${String(at).padStart(3, '0')}`);
@@ -49,7 +49,7 @@ if (existing.size < shared.length) await add(shared.filter((id) => !existing.has
 async function change(ids: readonly string[], value: string): Promise<void> {
   const read = await store.getMany('products', ids);
   const patches = new Map(ids.map((id) => [id, { set: { 'brand.0': value } }]));
-  told(await records.patchEach(product as never, patches, read, author));
+  report(await records.patchEach(product as never, patches, read, author));
 }
 
 /** Many records, few, new ones and a whole: the ways of writing that have entries. */
@@ -62,7 +62,7 @@ async function write(round: number): Promise<void> {
   if (!stored) return;
   const next = { ...stored, brand: { 0: `${value}-whole` }, _revision: stored._revision + 1 };
   const { ok } = await records.replace(product as never, stored, next, author).catch(() => ({ ok: false }));
-  if (ok) told([{ id: next._id, revision: next._revision }]);
+  if (ok) report([{ id: next._id, revision: next._revision }]);
 }
 
 const recovery = setInterval(() => void store.recoverLog().catch(() => undefined), 1_000);

@@ -57,10 +57,10 @@ async function searchEntity(entity: Entity, text: string, context: Context): Pro
   const where = allOf(visible, notDeleted);
   const { store } = context;
   const isNumber = entity.spec.titleIsNumber === true && searchedNumber(text)?.isSigned === true;
-  const asked: Where = allOf(where, { op: 'search', text });
+  const matching: Where = allOf(where, { op: 'search', text });
   const [best, found] = await Promise.all([
     bestMatches(entity, text, where, maxHitsPerEntity, context),
-    isNumber ? [] : store.ids(entity.collection.name, { where: asked, limit: maxHitsPerEntity }),
+    isNumber ? [] : store.ids(entity.collection.name, { where: matching, limit: maxHitsPerEntity }),
   ]);
   const ids = [...new Set([...best.map(({ id }) => id), ...found])].slice(0, maxHitsPerEntity);
   const kinds = new Map(best.map(({ id, kind }) => [id, matchKinds.indexOf(kind)]));

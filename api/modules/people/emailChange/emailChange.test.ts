@@ -23,7 +23,7 @@ const fieldsOf = (envelope: Envelope) => (envelope.result as unknown as SaveResu
 const textsOf = (envelope: Envelope, field: string) => fieldsOf(envelope)[field]?.messages.map(({ text }) => text);
 
 /** What does not depend on the address and the revision. */
-const told = (envelope: Envelope, email: string): unknown => {
+const answerOf = (envelope: Envelope, email: string): unknown => {
   const { _revision, _updated, ...result } = envelope.result as unknown as SaveResult;
   return JSON.parse(JSON.stringify({ ...envelope, result }).replaceAll(email, 'ADDRESS'));
 };
@@ -50,9 +50,9 @@ describe('the own e-mail', () => {
   it('is changed by the link that is mailed to the new one; the former one is told', async () => {
     const api = await testApi({ user: null });
     const [here, elsewhere] = [await api.as('staff'), await api.as('staff')];
-    const asked = await change(here, 'New@Example.com', 'staff-secret', { name: { 0: 'Оксана' } });
-    expect(asked.result).toMatchObject({ valid: true });
-    expect(textsOf(asked, 'email')).toEqual([expect.stringContaining(`the mail to ${wanted} with the link waits`)]);
+    const saved = await change(here, 'New@Example.com', 'staff-secret', { name: { 0: 'Оксана' } });
+    expect(saved.result).toMatchObject({ valid: true });
+    expect(textsOf(saved, 'email')).toEqual([expect.stringContaining(`the mail to ${wanted} with the link waits`)]);
     expect(await api.store.get('users', 'staff')).toMatchObject({
       name: { 0: 'Оксана' },
       email: { 0: 'staff@example.com' },
@@ -82,7 +82,7 @@ describe('the own e-mail', () => {
       const answers = [];
       for (const email of [wanted, taken]) {
         const api = await testApi({ user: null });
-        answers.push(told(await change(await api.as('staff'), email, password, more), email));
+        answers.push(answerOf(await change(await api.as('staff'), email, password, more), email));
         const isAsked = password === 'staff-secret' && Object.keys(more).length === 0;
         expect((await mailsOf(api)).map(({ to }) => to)).toEqual(isAsked && email === wanted ? [wanted] : []);
       }
@@ -125,7 +125,7 @@ describe('the own e-mail', () => {
 });
 
 describe('a link to confirm an e-mail', () => {
-  const asked = async () => {
+  const requestedLink = async () => {
     const api = await testApi({ user: null });
     const staff = await api.as('staff');
     await change(staff, wanted);
@@ -133,7 +133,7 @@ describe('a link to confirm an e-mail', () => {
   };
 
   it('is for the account that asked, in a session of it', async () => {
-    const { api, staff, token } = await asked();
+    const { api, staff, token } = await requestedLink();
     expect((await confirm(await api.as(null), token)).status).toBe(401);
     expect(await confirm(await api.as('merchant'), token)).toMatchObject(gone);
     for (const other of ['', 'x', 'f'.repeat(64)]) expect(await confirm(staff, other)).toMatchObject(gone);
@@ -141,35 +141,35 @@ describe('a link to confirm an e-mail', () => {
   });
 
   it('works once', async () => {
-    const { staff, token } = await asked();
+    const { staff, token } = await requestedLink();
     const answers = await Promise.all([confirm(staff, token), confirm(staff, token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
   });
 
   it('works for 24 hours', async () => {
-    const { api, staff, token } = await asked();
+    const { api, staff, token } = await requestedLink();
     api.clock.advance(day);
     expect(await confirm(staff, token)).toMatchObject(gone);
   });
 
   it('ends with a later one, a new password, and an account that gets the address meanwhile', async () => {
-    const later = await asked();
+    const later = await requestedLink();
     await change(later.staff, 'later@example.com');
     await later.api.idle();
     expect(await confirm(later.staff, later.token)).toMatchObject(gone);
 
-    const renewed = await asked();
+    const renewed = await requestedLink();
     const password = { 0: encodePassword('another-good-one') };
     await (await renewed.api.as('admin')).put('/api/user/update/staff', { fields: { password } });
     expect(await confirm(await renewed.api.as('staff'), renewed.token)).toMatchObject(gone);
 
-    const overtaken = await asked();
+    const overtaken = await requestedLink();
     await (await overtaken.api.as('admin')).put('/api/user/update/merchant', { fields: { email: { 0: wanted } } });
     expect(await confirm(overtaken.staff, overtaken.token)).toMatchObject(gone);
   });
 
   it('sets no password, nor does one that sets a password confirm an e-mail', async () => {
-    const { api, staff, token } = await asked();
+    const { api, staff, token } = await requestedLink();
     const guest = await api.as(null);
     const fresh = { password: 'nove-misto-2026', repeated: 'nove-misto-2026' };
     expect((await guest.post('/api/user/reset-password', { token, ...fresh })).status).toBe(410);

@@ -18,8 +18,8 @@ function paidOn(order: StoredRecord, payments: readonly StoredPayment[]): string
     ...enteredOf(order).flatMap(({ kind, time }) => (kind === 'payment' ? time : [])),
   ];
   // Orders of an earlier version tell of it by their status alone.
-  const told = statusOf(order)?.history.find(({ status }) => status === 'payed')?.time ?? '';
-  const first = times.toSorted()[0] ?? told;
+  const paidStatusTime = statusOf(order)?.history.find(({ status }) => status === 'payed')?.time ?? '';
+  const first = times.toSorted()[0] ?? paidStatusTime;
   const instant = Date.parse(first);
   return Number.isNaN(instant) ? '' : kyivDate(instant);
 }

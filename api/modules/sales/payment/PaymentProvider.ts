@@ -41,8 +41,8 @@ export interface PaymentProvider {
 export const unknownPayment = 'key-check';
 
 /**
- * `refused`: the service does not do what it was asked for; `key`: it does not accept the account; `limit`: there were too
- * many calls; `unclear`: it gave no answer that can be read, and may have done what it was asked for.
+ * `refused`: the service does not do what it was asked for; `key`: it does not accept the account; `limit`: there were
+ * too many calls; `unclear`: it gave no answer that can be read, and may have done what it was asked for.
  */
 export type PaymentServiceFailureKind = 'refused' | 'key' | 'limit' | 'unclear';
 

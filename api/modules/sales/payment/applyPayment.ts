@@ -70,9 +70,9 @@ async function setPaid(payment: StoredPayment, job: JobRun, context: JobContext)
 }
 
 /**
- * A payment has come: an order of which nothing is left to pay is set to `payed`. One that is sent or complete keeps its
- * status. Money for an order that was canceled or removed meanwhile is for a person to decide about: the latter comes
- * back from the trash, where nobody would see it.
+ * A payment has come: an order of which nothing is left to pay is set to `payed`. One that is sent or complete keeps
+ * its status. Money for an order that was canceled or removed meanwhile is for a person to decide about: the latter
+ * comes back from the trash, where nobody would see it.
  */
 async function apply(job: JobRun, services: Services): Promise<void> {
   const context: JobContext = {
@@ -88,8 +88,8 @@ async function apply(job: JobRun, services: Services): Promise<void> {
   else if (!hasEvent(payment, 'late')) await setPaid(payment, job, context);
   if (order?._deleted) await settleOrder(order._id, context);
   await noteDifference(paymentId, context);
-  const told = await readPayment(paymentId, context);
-  if (told) await tellDue(told, context);
+  const noted = await readPayment(paymentId, context);
+  if (noted) await tellDue(noted, context);
 }
 
 /** Notes at the payment that the order costs more than has come, or less. */

@@ -368,7 +368,9 @@ describe('a report of LiqPay', () => {
   });
 });
 
-/** Reports in turn, as recorded of the service, and what the payment is after them: state, refunded, what it waits for. */
+/**
+ * Reports in turn, as recorded of the service, and what the payment is after them: state, refunded, what it waits for.
+ */
 describe('reports of LiqPay about the whole life of a payment', () => {
   const paid = { status: 'success' };
   it.each([

@@ -7,8 +7,8 @@ const decisive = ['mismatch', 'reversed', 'reviewed'];
 const clarifying = ['unclear', 'pending', 'paid', 'failed', 'reversed', 'mismatch', 'refund', 'reviewed'];
 
 /**
- * What a person has to decide about a payment by itself; a note of what came of it is the decision. Whether there is too
- * much or too little money is a question of the order (`amountsDue`).
+ * What a person has to decide about a payment by itself; a note of what came of it is the decision. Whether there is
+ * too much or too little money is a question of the order (`amountsDue`).
  */
 export function troubleOf({ state, events, amount, refunded }: DecisionFacts): PaymentTrouble {
   if (events.findLast(({ kind }) => clarifying.includes(kind))?.kind === 'unclear') return 'unclear';

@@ -42,7 +42,9 @@ const words: Record<Outcome, Record<Language, { title: string; text: string }>> 
   },
 };
 
-/** Where the client comes back to from the service. It tells nothing of the order: whoever has the address may see it. */
+/**
+ * Where the client comes back to from the service. It tells nothing of the order: whoever has the address may see it.
+ */
 export async function resultPage(
   { payment: id, language }: { payment: string; language: Language },
   { store }: Pick<Context, 'store'>,

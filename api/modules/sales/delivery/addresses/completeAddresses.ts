@@ -74,8 +74,9 @@ function completeAddress(
 
 /**
  * Writes what people read into addresses that have ids alone, by the stored directories. An id that a loaded directory
- * does not know, and a text that says otherwise than the id, are refused where the place is chosen in this save; what is
- * stored stays, with a warning if the place is gone (requirements N-19). Where nothing was chosen nothing is looked up.
+ * does not know, and a text that says otherwise than the id, are refused where the place is chosen in this save; what
+ * is stored stays, with a warning if the place is gone (requirements N-19). Where nothing was chosen nothing is looked
+ * up.
  */
 export async function completeAddresses(
   { draft, current, addProblem }: SaveHookArgs,
@@ -95,6 +96,6 @@ export async function completeAddresses(
   };
   const problems = completed.flatMap((each) => each.problems);
   const refused = problems.find(({ level }) => level === 'error');
-  const told = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
-  for (const problem of refused ? [refused] : told.values()) addProblem('addresses', problem);
+  const distinct = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+  for (const problem of refused ? [refused] : distinct.values()) addProblem('addresses', problem);
 }

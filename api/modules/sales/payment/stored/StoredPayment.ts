@@ -6,8 +6,8 @@ import { systemCollection } from '../../../../schema/systemCollection';
 export type PaymentProviderName = 'liqpay' | 'privat_installments';
 
 /**
- * `open`: a link was given out; `pending`: the service is busy with it; `paid`, `failed`; `reversed`: the service took it
- * back; `review`: something does not fit (another amount), a person has to look.
+ * `open`: a link was given out; `pending`: the service is busy with it; `paid`, `failed`; `reversed`: the service took
+ * it back; `review`: something does not fit (another amount), a person has to look.
  */
 export type PaymentState = (typeof paymentStates)[number];
 
