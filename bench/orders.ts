@@ -129,7 +129,10 @@ function cartAt(shop: number, random: () => number): Cart {
 
 const address = { ...blankAddress('ukrpost_warehouse'), main: true, location: 'Косів', address: '78600' };
 
-/** The order of a number, of so many until now: with all that the application derives. Those of the last month are on their way. */
+/**
+ * The order of a number, of so many until now: with all that the application derives. Those of the last month are on
+ * their way.
+ */
 export async function orderAt(at: number, size: number, now: number, store: Store): Promise<StoredRecord> {
   const random = seeded(at * 6151 + 3);
   const age = (1 - (at + 1) / size) * years * 365 * dayMs;

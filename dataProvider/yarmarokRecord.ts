@@ -10,7 +10,9 @@ import type { ListItem } from '../domain/wire/Listing';
 export type YarmarokRecord = RaRecord<string> &
   Pick<ListItem, '_id' | '_deleted' | '_created' | '_updated' | '_revision'>;
 
-/** A row of a list. What the server adds to the fields has names that no field has: there are fields `image` and `url`. */
+/**
+ * A row of a list. What the server adds to the fields has names that no field has: there are fields `image` and `url`.
+ */
 export interface ListRecord extends Omit<
   ListItem,
   'fields' | 'url' | 'incomplete' | 'denied' | 'image' | 'note' | 'summary'
@@ -42,7 +44,9 @@ export function fromItem({ fields, url, incomplete, denied, image, note, summary
   };
 }
 
-/** Drops the form's definitions (`FormMeta` asks for them). Values are copied: the record is not part of the response. */
+/**
+ * Drops the form's definitions (`FormMeta` asks for them). Values are copied: the record is not part of the response.
+ */
 export function fromLoad({ _id, _deleted, _created, _updated, _revision, form }: LoadResult): YarmarokRecord {
   const values = Object.fromEntries(formFieldsOf(form).map((field) => [field.name, { ...field.value }]));
   return { ...values, id: _id, _id, _deleted, _created, _updated, _revision };

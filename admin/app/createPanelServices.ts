@@ -34,8 +34,8 @@ export interface PanelServices {
 }
 
 /**
- * All that lives as long as one session in the panel. `onLeave` shows a public screen; `firstStart`: the session's start
- * call, where that was sent already.
+ * All that lives as long as one session in the panel. `onLeave` shows a public screen; `firstStart`: the session's
+ * start call, where that was sent already.
  */
 export function createPanelServices(
   onLeave: (path: string, keepPlace: boolean) => void,

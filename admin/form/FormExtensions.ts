@@ -21,7 +21,9 @@ export interface FormExtensions {
   sideWidth?: number;
   /** Cards below the form's own; the id of a new record is empty. */
   mainCard?(record: { id: string; _revision: number }): ReactNode;
-  /** A card of the side column; the id of a new record is empty. `goToField` opens the tab of a field and focuses it. */
+  /**
+   * A card of the side column; the id of a new record is empty. `goToField` opens the tab of a field and focuses it.
+   */
   sideCard?(record: { id: string; _revision: number }, goToField: (name: string) => void): ReactNode;
 }
 

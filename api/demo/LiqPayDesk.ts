@@ -21,7 +21,10 @@ const refusal = (err_code: string, err_description = err_code): object => ({
 
 const required = ['version', 'public_key', 'action', 'amount', 'currency', 'description', 'order_id'];
 
-/** LiqPay as its documentation describes it: version 3, signed with SHA-1. It checks what it is told as the service does. */
+/**
+ * LiqPay as its documentation describes it: version 3, signed with SHA-1. It checks what it is told as the service
+ * does.
+ */
 export class LiqPayDesk {
   readonly payments = new Map<string, LiqPayPayment>();
   /** Refuses refunds with these words. */

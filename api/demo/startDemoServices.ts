@@ -78,7 +78,8 @@ async function recallPayments(
 }
 
 /**
- * Outside services of the demo marketplace, on this machine only: without keys of real ones an order can go all the way.
+ * Outside services of the demo marketplace, on this machine only: without keys of real ones an order can go all the
+ * way.
  */
 export async function startDemoServices(
   clock: Clock,

@@ -76,8 +76,8 @@ export class JobExecution implements JobRun {
   }
 
   /**
-   * Ends the lease with the outcome; `until`: time before which nobody starts it, now if absent. A job that would wait again but was
-   * cancelled is over.
+   * Ends the lease with the outcome; `until`: time before which nobody starts it, now if absent. A job that would wait
+   * again but was cancelled is over.
    */
   async end(outcome: Partial<StoredJob>, until = this.now()): Promise<void> {
     await this.lease.release((newest) => {

@@ -5,14 +5,15 @@ import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import { systemRecord } from '../schema/systemCollection';
 
 /**
- * Milliseconds until the lease of a machine that died expires. A third of it is the interval of the heartbeat, so that a
- * machine that lives may miss one.
+ * Milliseconds until the lease of a machine that died expires. A third of it is the interval of the heartbeat, so that
+ * a machine that lives may miss one.
  */
 export const leaseMs = 12_000;
 
 /**
  * Stored in the field `lease` of a record. `by` is the token of one holder, '' for none; until `until` nobody else may
- * take it from this holder. A record that waits for its time (a job) has no holder, and nobody starts it before `until`.
+ * take it from this holder. A record that waits for its time (a job) has no holder, and nobody starts it before
+ * `until`.
  */
 export interface LeaseTerm {
   by: string;

@@ -7,7 +7,9 @@ import { infoMessage, warningMessage } from './Reply';
 /** The screen of mails, which administrators have. */
 const mailsLink = { path: '/mails', key: 'listOfMails' } as const;
 
-/** That somebody was written to, or that the letter waits, because there is no mail server, and where it is to be read. */
+/**
+ * That somebody was written to, or that the letter waits, because there is no mail server, and where it is to be read.
+ */
 export const letterMessage = (
   { mailer, user }: Pick<Context, 'mailer' | 'user'>,
   sent: ServerMessageKey,

@@ -64,7 +64,10 @@ const tryAgain = (key: ServerMessageKey, seconds: number, language: Language): A
     'retry-after': String(seconds),
   });
 
-/** The only place that turns exceptions into responses. A bug is logged and answered without internals. `changes`: of a call that writes. */
+/**
+ * The only place that turns exceptions into responses. A bug is logged and answered without internals. `changes`: of a
+ * call that writes.
+ */
 export function respondToError(
   error: unknown,
   language: Language,

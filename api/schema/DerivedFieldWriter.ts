@@ -23,8 +23,8 @@ export interface DerivedFieldWriter {
     durability?: Durability,
   ): Promise<boolean>;
   /**
-   * `updateDerived` with an entry in the history, for what people have to see of it: fields that follow from other records. The
-   * record keeps its content revision too. Values that are stored already make no entry.
+   * `updateDerived` with an entry in the history, for what people have to see of it: fields that follow from other
+   * records. The record keeps its content revision too. Values that are stored already make no entry.
    */
   updateFollowing(
     entity: CountedEntity,

@@ -19,9 +19,9 @@ export interface SaveHookArgs<T extends StoredRecord = StoredRecord> {
 }
 
 /**
- * What is done right before a valid record is written: it completes the record and takes what it uses up elsewhere. What
- * it returns is called when the write has ended, with whether the record is stored; after a failure that leaves this
- * unknown it is not. A problem that it adds refuses the save.
+ * What is done right before a valid record is written: it completes the record and takes what it uses up elsewhere.
+ * What it returns is called when the write has ended, with whether the record is stored; after a failure that leaves
+ * this unknown it is not. A problem that it adds refuses the save.
  */
 export type BeforeWrite<T extends StoredRecord = StoredRecord> = (
   save: SaveHookArgs<T>,
@@ -51,7 +51,10 @@ export interface EntityHooks<T extends StoredRecord = StoredRecord> {
   ): Promise<ServerMessageKey | null> | ServerMessageKey | null;
   /** After records were removed, restored, enabled or disabled; `ids` are the selected ones. */
   afterBulk?(ids: readonly string[], action: BulkAction, context: HookContext): Promise<void> | void;
-  /** After a field of these records has come to name another record, or an undo: `referenced` are all that it named or names. */
+  /**
+   * After a field of these records has come to name another record, or an undo: `referenced` are all that it named or
+   * names.
+   */
   afterReassign?(ids: readonly string[], referenced: readonly string[], context: HookContext): Promise<void>;
   /** The status that a change of many gives this record; absent: the one that was asked for. */
   statusFor?(record: T, wanted: string, context: HookContext): string;

@@ -7,7 +7,9 @@ export interface MigrationServices {
   secretBox: SecretBox;
 }
 
-/** Records of another collection that a migration reads: those whose field `by` is what the changed record has at `of`. */
+/**
+ * Records of another collection that a migration reads: those whose field `by` is what the changed record has at `of`.
+ */
 export interface RelatedRecords {
   collection: string;
   by: string;

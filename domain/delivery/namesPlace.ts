@@ -1,7 +1,9 @@
 import { placeWords } from './placeSearch';
 
 const kind = /^(м|місто|с|село|смт|селище|с-ще)(\.\s*|\s+)/u;
-/** What a name may have behind it, or lack: «Львівська область», «Стрий (Стрийський)», «Відділення №1: вул. Садова, 1». */
+/**
+ * What a name may have behind it, or lack: «Львівська область», «Стрий (Стрийський)», «Відділення №1: вул. Садова, 1».
+ */
 const addition = /^\s*([(:,]|обл(асть|\.)?$)/u;
 
 const wordsOf = (text: string): string => placeWords(text.trim()).replace(kind, '');

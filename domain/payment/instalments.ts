@@ -105,8 +105,8 @@ export const declineSigned = ({ storeId, password }: InstalmentsAccount, orderId
   signed(password, storeId, orderId, amount);
 
 /**
- * Every `paymentState` that the bank publishes (its API of instalments, version 2, and public clients), and what it does
- * to a payment. The bank calls a payment that it has given back, or that ran out, CANCELED.
+ * Every `paymentState` that the bank publishes (its API of instalments, version 2, and public clients), and what it
+ * does to a payment. The bank calls a payment that it has given back, or that ran out, CANCELED.
  */
 const instalmentsStates: Readonly<Record<string, RemoteState>> = {
   SUCCESS: 'paid',

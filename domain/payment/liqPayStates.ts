@@ -48,8 +48,8 @@ const liqPayStates: Readonly<Record<string, RemoteState | null>> = {
 };
 
 /**
- * null for a state that a person has to look at. `sandbox` is a payment without money: it counts where no money is meant
- * (`isTest`: the demo, or keys of the sandbox).
+ * null for a state that a person has to look at. `sandbox` is a payment without money: it counts where no money is
+ * meant (`isTest`: the demo, or keys of the sandbox).
  */
 export function liqPayState(status: unknown, isTest: boolean): RemoteState | null {
   if (status === 'sandbox') return isTest ? 'paid' : null;

@@ -38,7 +38,9 @@ export class DerivedIndex {
     return this.record._id;
   }
 
-  /** Folded text, number, flag or instant; undefined when missing, of the wrong kind or a blank text. Not for `keys`. */
+  /**
+   * Folded text, number, flag or instant; undefined when missing, of the wrong kind or a blank text. Not for `keys`.
+   */
   value(path: string): Scalar | undefined {
     if (!this.values.has(path)) {
       const planned = this.planned(path);

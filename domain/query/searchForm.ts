@@ -33,8 +33,8 @@ for (const [form, signs] of Object.entries(alike))
   for (const sign of signs) forms[sign.charCodeAt(0)] = form === '' ? removed : form.charCodeAt(0);
 
 /**
- * The form in which folded texts (`foldText`) are searched: notations that people do not tell apart are the same. Sign by
- * sign, so that what is part of a text is part of its form too. Nothing but a search compares it.
+ * The form in which folded texts (`foldText`) are searched: notations that people do not tell apart are the same. Sign
+ * by sign, so that what is part of a text is part of its form too. Nothing but a search compares it.
  */
 export function searchForm(folded: string): string {
   let start = 0;

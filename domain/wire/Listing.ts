@@ -6,7 +6,10 @@ import type { BulkAction } from './BulkAction';
 export type ListType = 'active' | 'trash';
 export type { BulkAction };
 
-/** A column, as the list's `attributes` describe it (shell §7). `name` is the field's name or `_updated`, `_created`, `_increment`. */
+/**
+ * A column, as the list's `attributes` describe it (shell §7). `name` is the field's name or `_updated`, `_created`,
+ * `_increment`.
+ */
 export type ListAttribute = Pick<
   FieldDefinition,
   | 'name'

@@ -8,7 +8,9 @@ import { textReaders } from './textReaders';
 
 const found = expressionsIn(join(__dirname, '../..'), ['domain', 'api']);
 
-/** Expressions whose time may grow faster, by their source: with the length that what stands before them lets through. */
+/**
+ * Expressions whose time may grow faster, by their source: with the length that what stands before them lets through.
+ */
 const exceptions: Readonly<Record<string, { limit: number; because: string }>> = {};
 
 /** What `new RegExp` makes, by its file. */

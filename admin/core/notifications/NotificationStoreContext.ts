@@ -22,8 +22,8 @@ export interface PanelNotice {
 type Kind = keyof typeof notificationDelaysMs;
 
 /**
- * react-admin's `useNotify` for the messages of the API, whose texts are translated already. `showDelayed` and `failure`
- * keep the specification's delay after the response (shell §9).
+ * react-admin's `useNotify` for the messages of the API, whose texts are translated already. `showDelayed` and
+ * `failure` keep the specification's delay after the response (shell §9).
  */
 export function useNotify() {
   const notify = useRaNotify();

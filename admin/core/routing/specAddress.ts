@@ -37,7 +37,9 @@ const isProductScreen = (resource: string, action: string): boolean =>
 /** Clients have one too: `/client/duplicates`. */
 const isClientScreen = (resource: string, action: string): boolean => resource === 'client' && action === 'duplicates';
 
-/** The path of the specification as react-admin's: `/product/list` is `/product`, `/product/update/7` is `/product/7`. */
+/**
+ * The path of the specification as react-admin's: `/product/list` is `/product`, `/product/update/7` is `/product/7`.
+ */
 function pathToPanel(pathname: string): string {
   const [resource, action, id, ...more] = segmentsOf(pathname);
   const path = `/${segmentsOf(pathname).join('/')}`;

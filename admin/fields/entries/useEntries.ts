@@ -85,9 +85,9 @@ const keysOf = (rows: readonly { key: string }[]): string[] => rows.map(({ key }
 export const rowsName = 'rows';
 
 /**
- * The entries as shown: a field array of react-hook-form, in a form of its own because there may be more of them than in
- * the field's value. Blank entries are not stored, and one that validation has dropped stays visible until the record is
- * saved or the value is set from outside.
+ * The entries as shown: a field array of react-hook-form, in a form of its own because there may be more of them than
+ * in the field's value. Blank entries are not stored, and one that validation has dropped stays visible until the
+ * record is saved or the value is set from outside.
  */
 export function useEntries<T>({
   value,

@@ -21,5 +21,7 @@ export interface RecordPickerProps {
   onClose(): void;
 }
 
-/** The dialog that selects records from the list of their entity: lists stand on fields, so the application gives it. */
+/**
+ * The dialog that selects records from the list of their entity: lists stand on fields, so the application gives it.
+ */
 export const RecordPickerContext = createContext<ComponentType<RecordPickerProps>>(() => null);

@@ -1,6 +1,9 @@
 import type { MessageKey } from './MessageKey';
 
-/** Ukrainian as a native editor writes it (glossary §1). The apostrophe is ’ (U+2019); see the check in messages.test.ts. */
+/**
+ * Ukrainian as a native editor writes it (glossary §1). The apostrophe is ’ (U+2019); see the check in
+ * messages.test.ts.
+ */
 export const uk: Record<MessageKey, string> = {
   lastAdmin: 'Це єдиний адміністратор: його не можна видалити, вимкнути чи змінити йому тип',
   notYourself: 'Не можна видалити чи вимкнути власний обліковий запис',

@@ -13,7 +13,9 @@ import { familyOf, familyPath, variationsField, variationsOf } from './variation
 
 const productCollection = 'products';
 
-/** Products by id that this user may change; those in the trash too, so that they are complete when they are restored. */
+/**
+ * Products by id that this user may change; those in the trash too, so that they are complete when they are restored.
+ */
 async function changeableProducts(
   ids: readonly string[],
   access: EntitySpec['access'],

@@ -32,7 +32,9 @@ export const sayIn =
 export const lineDiscount = ({ discount, discounts }: CartItem): Money =>
   sumMoney([toMoney(discount), ...discounts.map((coupon) => toMoney(coupon.discount))]);
 
-/** Texts of records may hold line breaks and tabs, and emoji and marks without a width, which the font does not have. */
+/**
+ * Texts of records may hold line breaks and tabs, and emoji and marks without a width, which the font does not have.
+ */
 export const oneLine = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

@@ -107,8 +107,8 @@ function restOf(order: StoredRecord, conceded: Money) {
 }
 
 /**
- * An order as a document of CommerceML 2, without what came back. Its lines and the delivery, less what was conceded, add
- * up to its sum.
+ * An order as a document of CommerceML 2, without what came back. Its lines and the delivery, less what was conceded,
+ * add up to its sum.
  */
 export function orderDocument(order: StoredRecord, { client, shop, conceded }: OrderParties): Xml {
   const created = Date.parse(order._created);

@@ -31,7 +31,9 @@ async function call(provider: KeyProvider, context: Context): Promise<boolean> {
   }
 }
 
-/** A wrong key, another refusal, too many calls and silence are four things, after which somebody does something else. */
+/**
+ * A wrong key, another refusal, too many calls and silence are four things, after which somebody does something else.
+ */
 const refusal: Record<PaymentServiceFailure['kind'] | CarrierFailure['reason'], (reason: string) => MessageSpec> = {
   key: (reason) => errorMessage('keyRefused', { reason }),
   refused: (reason) => errorMessage('keyCheckRefused', { reason }),

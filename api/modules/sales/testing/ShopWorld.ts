@@ -254,9 +254,9 @@ export class ShopWorld {
   }
 
   /**
-   * Makes the calls at once, each at one of the machines. What is stored afterwards must be what the model has after the
-   * calls in some order; of those that ran at once some may have been refused for each other, and of those of a machine
-   * that died some may not have been made.
+   * Makes the calls at once, each at one of the machines. What is stored afterwards must be what the model has after
+   * the calls in some order; of those that ran at once some may have been refused for each other, and of those of a
+   * machine that died some may not have been made.
    */
   async act(calls: readonly Call[], dying: { machine: number; writes: number } | null): Promise<void> {
     this.clock.advance(60_000);

@@ -41,8 +41,8 @@ export const readWaybillSettings = async ({ store }: Pick<HookContext, 'store'>)
   waybillSettings(await store.get(settingsCollection, shippingSettingsId));
 
 /**
- * Whether somebody may make out waybills of an order: they are of the marketplace's contract with the carrier. Merchants
- * may when the marketplace offers their shop this way of delivery.
+ * Whether somebody may make out waybills of an order: they are of the marketplace's contract with the carrier.
+ * Merchants may when the marketplace offers their shop this way of delivery.
  */
 export async function mayShip(
   order: StoredRecord,

@@ -78,8 +78,8 @@ export const noteWaybill = (
   );
 
 /**
- * Ends what a process that died, or a carrier that did not answer, has left: asks the carrier whether it has the waybill.
- * Resolves to the shipment as it is then; throws `CarrierFailure`.
+ * Ends what a process that died, or a carrier that did not answer, has left: asks the carrier whether it has the
+ * waybill. Resolves to the shipment as it is then; throws `CarrierFailure`.
  */
 export async function settleShipment(
   shipment: StoredShipment,

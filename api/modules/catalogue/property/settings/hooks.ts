@@ -86,8 +86,8 @@ async function withActivePayments(record: StoredRecord, context: Pick<HookContex
 }
 
 /**
- * Keys that nobody needs while a service of the demo stands in: as long as none of the same group is entered. Ukrposhta's
- * is for its directory alone, and the demo brings one.
+ * Keys that nobody needs while a service of the demo stands in: as long as none of the same group is entered.
+ * Ukrposhta's is for its directory alone, and the demo brings one.
  */
 const demoKeys: Readonly<Record<DemoService, readonly (readonly string[])[]>> = {
   novaposhta: [['novapost_apikey'], ['ukrpost_apikey']],

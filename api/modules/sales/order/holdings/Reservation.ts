@@ -3,8 +3,8 @@ import { systemCollection } from '../../../../schema/systemCollection';
 import type { Holding } from './Holding';
 
 /**
- * What a save of an order is about to take and to give back, stored before any of it is done. Its id is the token of the
- * counted changes, and stands in the order that was written with it (docs/orders.md).
+ * What a save of an order is about to take and to give back, stored before any of it is done. Its id is the token of
+ * the counted changes, and stands in the order that was written with it (docs/orders.md).
  */
 export interface Reservation extends StoredRecord {
   order: string;

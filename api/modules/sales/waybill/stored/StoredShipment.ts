@@ -5,8 +5,9 @@ import { systemCollection, systemRecord } from '../../../../schema/systemCollect
 import type { WaybillContent } from './WaybillContent';
 
 /**
- * Where the waybill that is made here stands: `preparing`: the carrier is being asked for it; `entering`: the carrier has
- * it, the order does not have its number yet; `created`: both have it; `removing`: the carrier is asked to delete it.
+ * Where the waybill that is made here stands: `preparing`: the carrier is being asked for it; `entering`: the carrier
+ * has it, the order does not have its number yet; `created`: both have it; `removing`: the carrier is asked to delete
+ * it.
  */
 export type WaybillState = 'none' | 'preparing' | 'entering' | 'created' | 'removing';
 
