@@ -1,18 +1,19 @@
-import { spawnSync } from 'node:child_process';
 import { buildStale } from './steps/build.mjs';
 import { ensureInstalled } from './steps/ensureInstalled.mjs';
 import { findBrowser } from './steps/findBrowser.mjs';
+import { prepareTools } from './steps/prepareTools.mjs';
 import { runStages } from './steps/runStages.mjs';
 import { stages } from './steps/stages.mjs';
 
+const preparing = prepareTools();
 ensureInstalled();
+const missingMongo = await preparing;
 const notices = [];
 const chrome = findBrowser();
 if (chrome === undefined)
   notices.push('Skipped: the browser tests. No Chromium, Chrome or Edge was found; CHROME_PATH names one.');
-const has = (command, argument) => spawnSync(command, [argument], { stdio: 'ignore' }).status === 0;
-if (!process.env.MONGODB_URL && !(has('java', '-version') && has('mvn', '--version')))
-  notices.push('Skipped: the tests of MongoDB. They need Java and Maven, or a MONGODB_URL.');
+if (missingMongo !== null)
+  notices.push(`Skipped: the tests of MongoDB. They need Java and Maven, or a MONGODB_URL: ${missingMongo}.`);
 
 const build = {
   name: 'build',

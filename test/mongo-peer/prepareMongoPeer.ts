@@ -1,56 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-
-const sources = join(process.cwd(), 'test', 'mongo-peer');
-const program = join(sources, 'MongoPeer.java');
-
-const has = (command: string, argument: string): boolean =>
-  spawnSync(command, [argument], { stdio: 'ignore' }).status === 0;
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 
 export type Peer = { libraries: string } | { missing: string };
 
-/**
- * The folder with the compiled wire peer and its libraries: made once, with what Maven brings, for each version of the
- * two sources. Explains why when it is not possible.
- */
-export function prepareMongoPeer(): Peer {
-  const pom = join(sources, 'pom.xml');
-  const digest = createHash('sha256').update(readFileSync(pom)).update(readFileSync(program)).digest('hex');
-  const libraries = join(process.cwd(), 'dist', `mongo-peer-${digest.slice(0, 12)}`);
-  if (!has('java', '-version')) return { missing: 'there is no java' };
-  if (existsSync(libraries)) return { libraries };
-  if (!has('mvn', '--version')) return { missing: 'there is no mvn' };
+const program = join(process.cwd(), 'scripts', 'steps', 'prepareMongoPeer.mjs');
 
-  // Test files run concurrently: each prepares its own folder, and the first to finish renames it.
-  const own = `${libraries}.${process.pid}`;
-  mkdirSync(own, { recursive: true });
-  const goals = [
-    '-q',
-    '-B',
-    '-f',
-    pom,
-    'dependency:copy-dependencies',
-    '-DincludeScope=runtime',
-    `-DoutputDirectory=${own}`,
-  ];
-  const { status, stdout } = spawnSync('mvn', goals, { encoding: 'utf8', timeout: 300_000 });
-  try {
-    if (status !== 0) return { missing: `Maven could not bring the libraries: ${stdout.trim().slice(0, 300)}` };
-    const jars = readdirSync(own).map((name) => join(own, name));
-    const compiler = ['--module', 'jdk.compiler/com.sun.tools.javac.Main'];
-    const compiled = spawnSync('java', [...compiler, '-d', own, '-cp', jars.join(delimiter), program], {
-      encoding: 'utf8',
-    });
-    if (/jdk\.compiler not found/.test(compiled.stdout + compiled.stderr))
-      return { missing: 'this java has no compiler' };
-    if (compiled.status !== 0) throw new Error(compiled.stderr);
-    renameSync(own, libraries);
-  } catch (error) {
-    if (!existsSync(libraries)) throw error;
-  } finally {
-    rmSync(own, { recursive: true, force: true });
-  }
-  return { libraries };
-}
+/** The folder with the wire peer, or why there is none. `npm test` has made it before the first test file asks. */
+export const prepareMongoPeer = (): Peer =>
+  JSON.parse(execFileSync(process.execPath, [program], { encoding: 'utf8' })) as Peer;

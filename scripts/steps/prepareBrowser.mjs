@@ -1,0 +1,3 @@
+import { findBrowser } from './findBrowser.mjs';
+
+findBrowser();
