@@ -46,7 +46,7 @@ describe('a call that the published document allows', () => {
         expect(schemas.query?.safeParse(queryText(query)).error?.issues).toBeUndefined();
         if (body !== undefined) expect(schemas.body?.safeParse(body).error?.issues).toBeUndefined();
       }),
-      { seed, numRuns: 8000 },
+      { seed, numRuns: 4000 },
     );
   });
 

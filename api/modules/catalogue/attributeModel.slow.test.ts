@@ -211,11 +211,11 @@ function modelTest(open: () => Promise<Installation>, numRuns: number): void {
 const shared = (store: Store): Installation => ({ stores: [store, store], close: () => store.close() });
 
 describe('attributes over the memory store', () =>
-  modelTest(async () => shared(await openMemoryStore(collections)), 150));
+  modelTest(async () => shared(await openMemoryStore(collections)), 80));
 
 describe('attributes over the embedded store', () => {
   const folder = mkdtempSync(join(tmpdir(), 'yarmarok-attributes-'));
-  modelTest(async () => shared(await openSqliteStore(collections, { file: join(folder, 'yarmarok.db') })), 40);
+  modelTest(async () => shared(await openSqliteStore(collections, { file: join(folder, 'yarmarok.db') })), 25);
   afterAll(() => rmSync(folder, { recursive: true }));
 });
 

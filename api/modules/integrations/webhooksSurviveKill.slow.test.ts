@@ -16,7 +16,7 @@ import { aProduct, people } from '../../testing/testRecords';
 import { WebhookReceiver } from './testing/WebhookReceiver';
 import { builtPrograms } from '../../testing/builtPrograms';
 
-const rounds = 15;
+const rounds = 6;
 const products = ['p1', 'p2', 'p3'];
 
 const programs = builtPrograms('webhook-kill-test', {

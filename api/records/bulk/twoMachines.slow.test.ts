@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'yarmarok-two-machines-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const stores: [string, number, () => Promise<Store>][] = [
-  ['the memory store', 400, () => openMemoryStore(collections)],
+  ['the memory store', 200, () => openMemoryStore(collections)],
   ['the embedded store', 25, () => openSqliteStore(collections, { file: join(folder, 'yarmarok.db') })],
 ];
 

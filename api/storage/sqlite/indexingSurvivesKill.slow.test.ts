@@ -11,7 +11,7 @@ import { withColour } from '../testing/withColour';
 import { openSqliteStore } from './SqliteStore';
 import { builtPrograms } from '../../testing/builtPrograms';
 
-const rounds = 8;
+const rounds = 5;
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-indexing-'));
 const seed = join(folder, 'seed.sqlite');
 const programs = builtPrograms('indexing-test', { indexingMachine: join(__dirname, 'testing', 'indexingMachine.ts') });

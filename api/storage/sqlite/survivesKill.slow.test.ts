@@ -9,7 +9,7 @@ import { goods } from '../testing/contractSpecs';
 import { copyOfDatabase } from '../testing/copyOfDatabase';
 import { builtPrograms } from '../../testing/builtPrograms';
 
-const rounds = 20;
+const rounds = 12;
 const folder = mkdtempSync(join(tmpdir(), 'yarmarok-kill-'));
 const file = join(folder, 'store.sqlite');
 const programs = builtPrograms('kill-test', {
