@@ -1,3 +1,4 @@
+import type { DecimalSign } from '../domain/wire/ProductImport';
 import type { Envelope } from '../domain/wire/Envelope';
 import type {
   CsvDictionariesResult,
@@ -21,6 +22,8 @@ export interface ImportSettings {
   emptyCells?: EmptyCells;
   /** Texts for new products, by name of the column. */
   defaults?: Readonly<Record<string, string>>;
+  /** How the numbers of a column are written, by its place in the file. */
+  decimals?: Readonly<Record<number, DecimalSign>>;
 }
 
 export interface CellChange {

@@ -207,7 +207,7 @@ describe('a row', () => {
   const read = (cells: Record<string, string>, emptyCells: 'keep' | 'clear') => {
     const chosen = columns.filter(({ name }) => name in cells);
     const values = chosen.map(({ name }) => cells[name] ?? '');
-    return readRow({ columns: chosen, values, current, emptyCells, keys: ['sku'] }, references);
+    return readRow({ columns: chosen, values, notations: [], current, emptyCells, keys: ['sku'] }, references);
   };
 
   it('keeps where a cell is empty', () => {
@@ -224,7 +224,7 @@ describe('a row', () => {
       formatCell(column, (current[column.definition.name] as never)[column.key], references, 'uk'),
     );
     const { fields, problems } = readRow(
-      { columns, values: cells.map(String), current, emptyCells: 'clear', keys: ['sku'] },
+      { columns, values: cells.map(String), notations: [], current, emptyCells: 'clear', keys: ['sku'] },
       references,
     );
     expect(problems).toEqual([]);

@@ -14,21 +14,31 @@ export const priceParts = [
   'discount_min',
   'discount_max',
 ] as const;
-/** `old`: the price before a reduction, beside which the price itself is the reduced one (exports of other shops). */
-export type PricePart = (typeof priceParts)[number] | 'default' | 'old';
+/** Parts that exports of other shops have; they change what the price itself means. */
+const foreignPriceParts = ['old', 'reduction', 'currency'] as const;
+/**
+ * `old`: the price before a reduction, beside which the price itself is the reduced one. `reduction`: what the reduced price
+ * is lower by, `10%` or an amount. `currency`: of the price.
+ */
+export type PricePart = (typeof priceParts)[number] | (typeof foreignPriceParts)[number] | 'default';
+/** `availability`: whether there are goods at all, beside the number of pieces or instead of it. */
+export type StockPart = 'availability';
 
-/** A column of the template: one language of a field, or a part of a price. */
+/** The field of products with their pieces. */
+export const stockField = 'quantity';
+
+/** A column of the template: one language of a field, or a part of a price or of a stock. */
 export interface CsvColumn {
   /** `sku`, `title.uk`, `price.discount` (requirements N-16). */
   name: string;
   definition: FieldDefinition;
   key: Language | '0';
-  part?: PricePart;
+  part?: PricePart | StockPart;
   title: Bilingual;
   required: boolean;
 }
 
-const partTitles: Record<Exclude<PricePart, 'default'>, Bilingual> = {
+const partTitles: Record<Exclude<PricePart, 'default'> | StockPart, Bilingual> = {
   discount: { uk: 'зі знижкою', en: 'discount' },
   discount_from: { uk: 'початок знижки', en: 'discount from' },
   discount_to: { uk: 'кінець знижки', en: 'discount to' },
@@ -37,6 +47,9 @@ const partTitles: Record<Exclude<PricePart, 'default'>, Bilingual> = {
   discount_min: { uk: 'найменша зі знижкою', en: 'lowest discount' },
   discount_max: { uk: 'найбільша зі знижкою', en: 'highest discount' },
   old: { uk: 'до знижки', en: 'before the discount' },
+  reduction: { uk: 'розмір знижки', en: 'reduction' },
+  currency: { uk: 'валюта', en: 'currency' },
+  availability: { uk: 'наявність', en: 'availability' },
 };
 
 const titled = (title: Bilingual, suffix: Bilingual): Bilingual => ({
@@ -56,6 +69,14 @@ const languageTitles: Record<Language, Bilingual> = {
 const isInFiles = ({ type, readonly, hidden, name }: FieldDefinition): boolean =>
   type !== 'password' && type !== 'variable-relations' && !readonly && !hidden && !name.startsWith('_');
 
+const priceColumns = [...priceParts, ...foreignPriceParts];
+const stockColumns = ['availability'] as const;
+
+function partsOf({ name, type }: FieldDefinition): readonly (Exclude<PricePart, 'default'> | StockPart)[] {
+  if (type === 'price') return priceColumns;
+  return type === 'number' && name === stockField ? stockColumns : [];
+}
+
 function columnsOf(definition: FieldDefinition): CsvColumn[] {
   const { name, title, required = false, multilangual, type } = definition;
   if (multilangual)
@@ -67,28 +88,25 @@ function columnsOf(definition: FieldDefinition): CsvColumn[] {
       required: required && key === languages[0],
     }));
   const own: CsvColumn = { name, definition, key: '0', title, required };
-  if (type !== 'price') return [own];
-  const parts = [...priceParts, 'old' as const].map((part): CsvColumn => ({
+  const parts = partsOf(definition).map((part): CsvColumn => ({
     ...own,
     name: `${name}.${part}`,
     part,
     title: titled(title, partTitles[part]),
     required: false,
   }));
-  return [{ ...own, part: 'default' }, ...parts];
+  return [type === 'price' ? { ...own, part: 'default' } : own, ...parts];
 }
 
 /** Every column that a file of these fields may have, in the order of the form. */
 export const csvColumns = (definitions: Iterable<FieldDefinition>): CsvColumn[] =>
   [...definitions].filter(isInFiles).flatMap(columnsOf);
 
-const exportedParts: readonly (PricePart | undefined)[] = [
-  undefined,
-  'default',
-  'discount',
-  'discount_from',
-  'discount_to',
-];
+/** Whether a column shows a part of what is stored; the others say only how a file is to be read. */
+export const isStoredPart = (part: CsvColumn['part']): part is (typeof priceParts)[number] | 'default' =>
+  part === 'default' || priceParts.some((each) => each === part);
+
+const exportedParts: readonly CsvColumn['part'][] = [undefined, 'default', 'discount', 'discount_from', 'discount_to'];
 
 /** Whether its value follows from other columns, unless a file says it. */
 export const isDerived = ({ part }: CsvColumn): boolean => !exportedParts.includes(part);

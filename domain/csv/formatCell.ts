@@ -6,6 +6,7 @@ import { kyivDateTime, kyivInstant } from '../time/kyiv';
 import type { MediaItem } from '../wire/Media';
 import type { CellReferences } from './CellReferences';
 import type { CsvColumn } from './csvColumns';
+import { isStoredPart } from './csvColumns';
 import { joinList } from './listCell';
 import { isReference } from './readCell';
 import { textTypes } from './textTypes';
@@ -44,10 +45,7 @@ export function formatCell(
   const type = fieldTypeOf(definition.type);
   const value = type.read(stored ?? null, definition);
   if (value === undefined || stored === null || stored === undefined) return '';
-  if (definition.type === 'price') {
-    const amount = part === 'old' || part === undefined ? null : (value as Price)[part];
-    return amount ?? '';
-  }
+  if (part !== undefined) return isStoredPart(part) ? ((value as Price)[part] ?? '') : '';
   if (typeof value === 'number') return value;
   if (definition.type === 'yesno') return yesNo[language][value === true ? 1 : 0];
   if (type.isEmpty(value)) return '';

@@ -29,7 +29,7 @@ const columns = csvColumns([
 const targets = (
   header: readonly string[],
   { sample = [], remembered = {} }: { sample?: string[][]; remembered?: Record<string, string> } = {},
-) => mapHeader({ header, sample, columns, preset: detectPreset(header), remembered }).map(({ target }) => target);
+) => mapHeader({ header, rows: sample, columns, preset: detectPreset(header), remembered }).map(({ target }) => target);
 
 it.each<[string, string[], string[]]>([
   [
@@ -87,7 +87,19 @@ it.each<[string, string[], string[]]>([
       'Виробник',
       'Унікальний_ідентифікатор',
     ],
-    ['sku', '', 'title.uk', 'description.uk', 'price', 'photos', '', 'quantity', 'category', 'brand', ''],
+    [
+      'sku',
+      '',
+      'title.uk',
+      'description.uk',
+      'price',
+      'photos',
+      'quantity.availability',
+      'quantity',
+      'category',
+      'brand',
+      '',
+    ],
   ],
   ['prom', ['Код_товара', 'Название_позиции', 'Цена', 'Ссылка_изображения'], ['sku', 'title.uk', 'price', 'photos']],
   [
@@ -120,7 +132,7 @@ it.each<[string, string[], string[]]>([
       'price.old',
       'quantity',
       'brand',
-      '',
+      'quantity.availability',
       'description.uk',
       'photos',
     ],
@@ -152,11 +164,52 @@ it.each<[string, string[], string[]]>([
       'price',
       'price.old',
       'active',
-      '',
+      'quantity.availability',
       'photos',
       'slug',
       'description.uk',
     ],
+  ],
+  [
+    'woocommerce',
+    ['ID', 'Type', 'SKU', 'Name', 'Published', 'In stock?', 'Stock', 'Sale price', 'Regular price', 'Categories'],
+    ['', '', 'sku', 'title.uk', 'active', 'quantity.availability', 'quantity', 'price.discount', 'price', 'category'],
+  ],
+  [
+    'woocommerce',
+    ['ID', 'Артикул', 'Назва', 'Опубліковано', 'Запаси', 'Звичайна ціна', 'Категорії'],
+    ['', 'sku', 'title.uk', 'active', 'quantity', 'price', 'category'],
+  ],
+  [
+    'woocommerce',
+    [
+      'ID',
+      'Тип',
+      'Артикул',
+      'Имя',
+      'Опубликован',
+      'В наличии?',
+      'Запасы',
+      'Цена распродажи',
+      'Базовая цена',
+      'Категории',
+    ],
+    ['', '', 'sku', 'title.uk', 'active', 'quantity.availability', 'quantity', 'price.discount', 'price', 'category'],
+  ],
+  [
+    'magento',
+    [
+      'sku',
+      'attribute_set_code',
+      'product_type',
+      'categories',
+      'name',
+      'product_online',
+      'price',
+      'qty',
+      'is_in_stock',
+    ],
+    ['sku', '', '', 'category', 'title.uk', 'active', 'price', 'quantity', 'quantity.availability'],
   ],
 ])('knows the export of %s', (preset, header, expected) => {
   expect(detectPreset(header)).toBe(preset);
@@ -166,4 +219,33 @@ it.each<[string, string[], string[]]>([
 it('knows a Shopify export, and no other table', () => {
   expect(detectPreset(['Handle', 'Title', 'Vendor', 'Variant Price'])).toBe('shopify');
   expect(detectPreset(['sku', 'title.uk', 'price'])).toBeNull();
+});
+
+it.each<[string, string[], string[]]>([
+  ['a kind is a worse category than categories', ['Type', 'Categories'], ['', 'category']],
+  ['whether there are goods is no number', ['In stock?', 'Stock'], ['quantity.availability', 'quantity']],
+  ['what goods cost the shop is no price', ['Cost', 'RRP'], ['', 'price']],
+  ['an article is better than a code', ['Код', 'Артикул'], ['', 'sku']],
+  ['an address of a page is no slug', ['url', 'Назва'], ['', 'title.uk']],
+  ['a currency is of the price', ['Ціна', 'Валюта'], ['price', 'price.currency']],
+])('of several columns takes the better name: %s', (_name, header, expected) => {
+  expect(targets(header)).toEqual(expected);
+  expect(targets(header.toReversed())).toEqual(expected.toReversed());
+});
+
+it('does not leave out a currency or an availability because it was left out before', () => {
+  expect(targets(['Ціна', 'Валюта'], { remembered: { Ціна: 'price', Валюта: '' } })).toEqual([
+    'price',
+    'price.currency',
+  ]);
+});
+
+it('takes what a platform fills always in place of articles that are missing', () => {
+  const header = ['Код_товару', 'Назва_позиції', 'Унікальний_ідентифікатор'];
+  const row = (sku: string, id: string) => [sku, 'Чашка', id];
+  expect(targets(header, { sample: [row('', '11'), row('A', '12'), row('', '13')] })).toEqual(['', 'title.uk', 'sku']);
+  expect(targets(header, { sample: [row('A', '11'), row('B', '12'), row('', '13')] })).toEqual(['sku', 'title.uk', '']);
+  expect(targets(header, { sample: [row('', '11'), row('', '11'), row('', '13')] })).toEqual(['sku', 'title.uk', '']);
+  const remembered = { Код_товару: 'sku', Назва_позиції: 'title.uk', Унікальний_ідентифікатор: '' };
+  expect(targets(header, { sample: [row('', '11'), row('', '12')], remembered })).toEqual(['sku', 'title.uk', '']);
 });

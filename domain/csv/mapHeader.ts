@@ -3,44 +3,13 @@ import { languages, mainLanguage } from '../text/Language';
 import type { ColumnMatch, ImportColumn, ImportPreset } from '../wire/ProductImport';
 import type { CsvColumn } from './csvColumns';
 import { isEan13 } from './excelDamage';
+import { notationOf } from './notationOf';
 import { foldHeader } from './foldHeader';
+import type { NamedHeader } from './NamedHeader';
+import { namedHeader } from './NamedHeader';
 import { presets } from './presets';
 import { synonyms } from './synonyms';
-import { withoutCurrency } from './readCell';
-
-/** Words that say in which language a column is; of a language that products do not have: null. */
-const languageWords: Readonly<Record<string, Language | null>> = {
-  uk: 'uk',
-  ua: 'uk',
-  укр: 'uk',
-  українською: 'uk',
-  ukrainian: 'uk',
-  en: 'en',
-  eng: 'en',
-  англ: 'en',
-  англійською: 'en',
-  english: 'en',
-  ru: null,
-  рос: null,
-  рус: null,
-  russian: null,
-};
-
-interface Named {
-  folded: string;
-  /** Without the word for the language. */
-  base: string;
-  /** undefined: none is named. */
-  language: Language | null | undefined;
-}
-
-function namedOf(header: string): Named {
-  const folded = foldHeader(header);
-  const words = folded.split(' ');
-  const last = words.at(-1) ?? '';
-  if (words.length < 2 || !Object.hasOwn(languageWords, last)) return { folded, base: folded, language: undefined };
-  return { folded, base: words.slice(0, -1).join(' '), language: languageWords[last] };
-}
+import { withoutCurrency } from './plainNumber';
 
 interface Proposal {
   target: string;
@@ -52,12 +21,14 @@ interface Proposal {
 const ranks = { remembered: 6, name: 5, preset: 4, label: 3, synonym: 2, shape: 1 } as const;
 /** A column that names its language is preferred to one that does not. */
 const languageBonus = 0.5;
+/** Of two columns with synonyms of a target, the earlier word of its list is the better name. */
+const orderBonus = 0.4;
 
 /** How the columns of a template are named. */
 class TargetNames {
   private readonly byName = new Map<string, string>();
   private readonly byLabel = new Map<string, string>();
-  private readonly bySynonym = new Map<string, string>();
+  private readonly bySynonym = new Map<string, { target: string; bonus: number }>();
   private readonly fields = new Set<string>();
 
   constructor(columns: readonly CsvColumn[]) {
@@ -75,7 +46,9 @@ class TargetNames {
     }
     for (const [field, words] of Object.entries(synonyms)) {
       const target = this.inLanguage(field, mainLanguage);
-      if (target !== undefined) for (const word of words) this.bySynonym.set(foldHeader(word), target);
+      if (target === undefined) continue;
+      for (const [place, word] of words.entries())
+        this.bySynonym.set(foldHeader(word), { target, bonus: orderBonus * (1 - place / words.length) });
     }
   }
 
@@ -87,16 +60,18 @@ class TargetNames {
     return this.fields.has(target) ? target : undefined;
   }
 
-  find({ folded, base, language }: Named): Proposal | null {
+  find({ folded, base, language }: NamedHeader): Proposal | null {
     if (language === null) return null;
     const exact = this.byName.get(folded);
     if (exact !== undefined) return { target: exact, match: 'name', rank: ranks.name };
     const label = this.byLabel.get(folded);
     if (label !== undefined) return { target: label, match: 'name', rank: ranks.label };
-    const known = this.byLabel.get(base) ?? this.bySynonym.get(base) ?? this.byName.get(base);
+    const synonym = this.bySynonym.get(base);
+    const known = this.byLabel.get(base) ?? synonym?.target ?? this.byName.get(base);
     const target = known === undefined ? undefined : this.inLanguage(known, language ?? mainLanguage);
     if (target === undefined) return null;
-    return { target, match: 'synonym', rank: ranks.synonym + (language ? languageBonus : 0) };
+    const bonus = (language ? languageBonus : 0) + (synonym?.bonus ?? 0);
+    return { target, match: 'synonym', rank: ranks.synonym + bonus };
   }
 
   has = (target: string): boolean => this.fields.has(target);
@@ -119,34 +94,72 @@ function targetByShape(values: readonly string[]): string | null {
 
 export interface HeaderInput {
   header: readonly string[];
-  /** The first rows of the file. */
-  sample: readonly (readonly string[])[];
+  rows: readonly (readonly string[])[];
   columns: readonly CsvColumn[];
   preset: ImportPreset | null;
   /** What this person chose for these headers before: names of columns by header. */
   remembered: Readonly<Record<string, string>>;
 }
 
-function proposalFor(index: number, names: TargetNames, input: HeaderInput): Proposal | null {
-  const header = input.header[index] ?? '';
-  const chosen = Object.hasOwn(input.remembered, header) ? input.remembered[header] : undefined;
-  if (chosen !== undefined && (chosen === '' || names.has(chosen)))
-    return { target: chosen, match: 'remembered', rank: ranks.remembered };
-  const named = namedOf(header);
-  const known = input.preset ? presets[input.preset].columns[named.folded] : undefined;
+/** The first rows show what a column without a known name is. */
+const sampleRows = 50;
+
+/** Columns that change what another one means: they are left out by somebody who sees it, never by a former choice. */
+const changesMeaning = (target: string): boolean => /\.(currency|availability)$/.test(target);
+
+function proposalByName(header: string, names: TargetNames, preset: ImportPreset | null): Proposal | null | undefined {
+  const named = namedHeader(header);
+  const known = preset ? presets[preset].columns[named.folded] : undefined;
   if (known === '') return { target: '', match: 'none', rank: ranks.preset };
   if (known !== undefined && names.has(known))
     return { target: known, match: 'preset', rank: ranks.preset + (named.language ? languageBonus : 0) };
   const found = names.find(named);
-  if (found || named.language === null) return found;
-  const shaped = targetByShape(input.sample.map((row) => row[index] ?? ''));
+  return found || named.language === null ? found : undefined;
+}
+
+function proposalFor(index: number, names: TargetNames, input: HeaderInput): Proposal | null {
+  const header = input.header[index] ?? '';
+  const chosen = Object.hasOwn(input.remembered, header) ? input.remembered[header] : undefined;
+  const named = proposalByName(header, names, input.preset);
+  const isDropped = chosen === '' && named !== undefined && named !== null && changesMeaning(named.target);
+  if (chosen !== undefined && !isDropped && (chosen === '' || names.has(chosen)))
+    return { target: chosen, match: 'remembered', rank: ranks.remembered };
+  if (named !== undefined) return named;
+  const shaped = targetByShape(input.rows.slice(0, sampleRows).map((row) => row[index] ?? ''));
   return shaped !== null && names.has(shaped) ? { target: shaped, match: 'shape', rank: ranks.shape } : null;
+}
+
+/** Filled in fewer rows, a column does not say which products they are about. */
+const leastKeyShare = 0.5;
+const substituteShare = 0.9;
+
+/**
+ * Where the column of a target is empty in most rows, that which the platform fills always, if each row has its own value.
+ * Its proposal changes places with that of the empty one.
+ */
+function substitute({ header, rows, preset }: HeaderInput, proposals: (Proposal | null)[]): void {
+  if (!preset) return;
+  const filled = (index: number): string[] => rows.map((row) => (row[index] ?? '').trim()).filter(Boolean);
+  for (const [target, headers] of Object.entries(presets[preset].substitutes ?? {})) {
+    const own = proposals.findIndex((proposal) => proposal?.target === target);
+    if (proposals[own]?.match === 'remembered' || (own !== -1 && filled(own).length >= rows.length * leastKeyShare))
+      continue;
+    const index = header.findIndex((name, at) => {
+      if (!headers.includes(foldHeader(name)) || proposals[at]?.match === 'remembered') return false;
+      const values = filled(at);
+      return values.length >= rows.length * substituteShare && new Set(values).size === values.length;
+    });
+    if (rows.length === 0 || index === -1) continue;
+    if (own !== -1) proposals[own] = null;
+    proposals[index] = { target, match: 'preset', rank: ranks.preset };
+  }
 }
 
 /** Proposes what each column of a file is; no target is given to two columns. */
 export function mapHeader(input: HeaderInput): ImportColumn[] {
   const names = new TargetNames(input.columns);
   const proposals = input.header.map((_, index) => proposalFor(index, names, input));
+  substitute(input, proposals);
   const winners = new Map<string, number>();
   for (const [index, proposal] of proposals.entries()) {
     if (!proposal || proposal.target === '') continue;
@@ -156,8 +169,21 @@ export function mapHeader(input: HeaderInput): ImportColumn[] {
   return input.header.map((header, index) => {
     const proposal = proposals[index];
     const isTaken = proposal && proposal.target !== '' && winners.get(proposal.target) !== index;
-    return proposal && !isTaken
-      ? { header, target: proposal.target, match: proposal.match }
-      : { header, target: '', match: 'none' };
+    const notation = notationOf(cellsOf(input.rows, index));
+    return {
+      header,
+      ...(proposal && !isTaken ? { target: proposal.target, match: proposal.match } : { target: '', match: 'none' }),
+      ...(notation && { notation }),
+    };
   });
+}
+
+function* cellsOf(rows: readonly (readonly string[])[], index: number): Iterable<string> {
+  for (const row of rows) yield row[index] ?? '';
+}
+
+/** Whether a column's name says that it changes what another column means. */
+export function namesMeaning(header: string, columns: readonly CsvColumn[], preset: ImportPreset | null): boolean {
+  const proposal = proposalByName(header, new TargetNames(columns), preset);
+  return proposal !== null && proposal !== undefined && changesMeaning(proposal.target);
 }

@@ -7,7 +7,8 @@ import { isDate } from '../time/kyiv';
 import type { FieldTypeCode } from '../wire/FieldTypeCode';
 import type { FieldDefinition } from '../wire/FieldDefinition';
 import type { CellReferences } from './CellReferences';
-import { maxPlainLength } from '../text/maxPlainLength';
+import type { DecimalSign } from '../wire/ProductImport';
+import { plainNumberIn } from './notationOf';
 import { cellLimit } from './cellLimit';
 import { textTypes } from './textTypes';
 import { splitList } from './listCell';
@@ -30,20 +31,6 @@ const noWords = ['ні', 'no', 'false', '0', '-', 'нет', 'off', 'n', 'н', '�
 export function readYesNo(text: string): boolean | undefined {
   const word = text.trim().toLowerCase();
   return yesWords.includes(word) ? true : noWords.includes(word) ? false : undefined;
-}
-
-/** Thousands are separated by commas, and a point precedes the fraction: `1,250.00`. */
-const englishNumber = /^[+-]?\d{1,3}(,\d{3})+\.\d+$/;
-const currency = /(грн\.?|₴|uah)$/i;
-
-/** An amount without the name of hryvnia after it. */
-export const withoutCurrency = (text: string): string => text.replace(currency, '').trimEnd();
-
-/** A number as people type it, as text that `readNumber` takes; amounts may name hryvnia. */
-export function plainNumber(text: string): string {
-  if (text.length > maxPlainLength) return text;
-  const bare = withoutCurrency(text.trim());
-  return englishNumber.test(bare) ? bare.replaceAll(',', '') : bare;
 }
 
 /** Day 0 of spreadsheets: 30 December 1899. */
@@ -129,11 +116,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readPlain(definition: FieldDefinition, text: string): CellReading {
+function readPlain(definition: FieldDefinition, text: string, decimal: DecimalSign | null): CellReading {
   const { type } = definition;
   const input =
     type === 'number' || type === 'ranking' || type === 'price'
-      ? plainNumber(text)
+      ? plainNumberIn(decimal, text)
       : type === 'tags'
         ? splitList(text)
         : type === 'photo-links'
@@ -148,8 +135,16 @@ function readPlain(definition: FieldDefinition, text: string): CellReading {
   return value === undefined ? failed(error(fieldType.malformedMessage)) : read(value);
 }
 
-/** Reads the text of a cell that is not empty, as a value of the field for one language. */
-export function readCell(definition: FieldDefinition, text: string, references: CellReferences): CellReading {
+/**
+ * Reads the text of a cell that is not empty, as a value of the field for one language. `decimal`: what its column's numbers
+ * have before the fraction; null: each number is read by itself.
+ */
+export function readCell(
+  definition: FieldDefinition,
+  text: string,
+  references: CellReferences,
+  decimal: DecimalSign | null = null,
+): CellReading {
   const { type } = definition;
   const max = cellLimit(definition);
   if (text.length > max) return failed(error('tooLong', { max }));
@@ -158,5 +153,5 @@ export function readCell(definition: FieldDefinition, text: string, references: 
     const answer = readYesNo(text);
     return answer === undefined ? failed(error('csvYesNo', { value: text })) : read(answer);
   }
-  return type === 'date' || type === 'datetime' ? readDateCell(definition, text) : readPlain(definition, text);
+  return type === 'date' || type === 'datetime' ? readDateCell(definition, text) : readPlain(definition, text, decimal);
 }

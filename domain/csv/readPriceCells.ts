@@ -1,4 +1,4 @@
-import { parseMoney, toHryvnia } from '../commerce/Money';
+import { parseMoney, toHryvnia, toMoney } from '../commerce/Money';
 import type { Price } from '../commerce/Price';
 import { emptyPrice } from '../commerce/Price';
 import type { CsvProblem } from './CsvProblem';
@@ -6,12 +6,17 @@ import { error, warning } from './CsvProblem';
 import { isDate } from '../time/kyiv';
 import type { EmptyCells } from '../wire/ProductImport';
 import type { PricePart } from './csvColumns';
-import { plainNumber, readDateText } from './readCell';
+import type { DecimalSign } from '../wire/ProductImport';
+import { plainNumberIn } from './notationOf';
+import { readDateText } from './readCell';
+import { readNumber } from '../text/readNumber';
 
 export interface PriceCell {
   index: number;
   part: PricePart;
   text: string;
+  /** What the column's numbers have before the fraction; without it each is read by itself. */
+  decimal?: DecimalSign | null;
 }
 
 export interface PriceReading {
@@ -19,19 +24,49 @@ export interface PriceReading {
   problems: { index: number; problem: CsvProblem }[];
 }
 
-type Draft = Price & { old: number | null };
+type Draft = Price & { old: number | null; reduction: Reduction | null };
 
-function readPart(draft: Draft, { index, part, text }: PriceCell): { index: number; problem: CsvProblem }[] {
+/** What a price is lowered by. */
+interface Reduction {
+  by: number;
+  isPercent: boolean;
+}
+
+const hryvnia = new Set(['uah', 'грн', 'грн.', '₴', 'hrn', 'гривня', 'гривні', 'гривна', '980']);
+
+/** The currency of a price, as a problem where the price is not in hryvnia. */
+const currencyProblems = (index: number, text: string): { index: number; problem: CsvProblem }[] =>
+  hryvnia.has(text.trim().toLowerCase()) ? [] : [{ index, problem: error('csvCurrency', { value: text.trim() }) }];
+
+function readReduction(text: string, decimal: DecimalSign | null): Reduction | undefined {
+  const isPercent = /%\s*$/.test(text);
+  const by = readNumber(plainNumberIn(decimal, text.replace(/%\s*$/, '')));
+  return typeof by === 'number' && by >= 0 && (!isPercent || by <= 100) ? { by, isPercent } : undefined;
+}
+
+function readPart(
+  draft: Draft,
+  { index, part, text, decimal = null }: PriceCell,
+): { index: number; problem: CsvProblem }[] {
   if (part === 'discount_from' || part === 'discount_to') {
     const date = isDate(text.trim()) ? text.trim() : readDateText(text.trim());
     if (date === undefined) return [{ index, problem: error('csvDate', { value: text }) }];
     draft[part] = date;
     return isDate(text.trim()) ? [] : [{ index, problem: warning('csvDateRead', { value: date }) }];
   }
-  const amount = parseMoney(plainNumber(text));
+  if (part === 'currency') return currencyProblems(index, text);
+  if (part === 'reduction') {
+    const reduction = readReduction(text, decimal);
+    if (reduction === undefined) return [{ index, problem: error('invalidNumber') }];
+    draft.reduction = reduction;
+    return [];
+  }
+  const written = readNumber(plainNumberIn(decimal, text));
+  const amount = parseMoney(written);
   if (amount === undefined) return [{ index, problem: error('invalidNumber') }];
-  draft[part] = amount === null ? null : toHryvnia(amount);
-  return [];
+  const value = amount === null ? null : toHryvnia(amount);
+  draft[part] = value;
+  return value === written ? [] : [{ index, problem: warning('csvRounded', { value: String(value) }) }];
 }
 
 /** A bound of the range over variants that was the price itself follows the price; others only give way to it. */
@@ -45,17 +80,24 @@ export function readPriceCells(
   emptyCells: EmptyCells,
 ): PriceReading {
   const before = stored ?? emptyPrice;
-  const draft: Draft = { ...before, old: null };
+  const draft: Draft = { ...before, old: null, reduction: null };
   const problems = cells.flatMap((cell) => {
     if (cell.text.trim() !== '') return readPart(draft, cell);
-    if (emptyCells === 'clear' && cell.part !== 'default') draft[cell.part === 'old' ? 'discount' : cell.part] = null;
+    if (emptyCells === 'clear') {
+      if (cell.part === 'old' || cell.part === 'reduction') draft.discount = null;
+      else if (cell.part !== 'default' && cell.part !== 'currency') draft[cell.part] = null;
+    }
     return [];
   });
-  const { old, ...price } = draft;
+  const { old, reduction, ...price } = draft;
   const isFilled = (part: PricePart): boolean => cells.some((cell) => cell.part === part && cell.text.trim() !== '');
   if (old !== null && price.default !== null && old > price.default) {
     price.discount = price.default;
     price.default = old;
+  }
+  if (reduction !== null && reduction.by > 0 && price.default !== null) {
+    const { by, isPercent } = reduction;
+    price.discount = toHryvnia(toMoney(isPercent ? (price.default * (100 - by)) / 100 : price.default - by));
   }
   const isUsualChanged = price.default !== before.default;
   if (isUsualChanged) {

@@ -1,17 +1,22 @@
 import type { Price } from '../commerce/Price';
 import { price as priceType } from '../fields/price';
 import type { CsvProblem } from './CsvProblem';
+import { error, warning } from './CsvProblem';
 import { fieldTypeOf } from '../fields/registry';
 import { deepEqual } from '../form/deepEqual';
 import { isMediaType } from '../fields/media';
 import { foldText } from '../text/foldText';
 import { restoreFormula } from '../text/csv';
 import { isObject } from '../wire/isObject';
+import type { FieldDefinition } from '../wire/FieldDefinition';
 import type { EmptyCells } from '../wire/ProductImport';
 import type { Localised, StoredRecord } from '../wire/StoredRecord';
 import type { CellReferences } from './CellReferences';
 import type { CsvColumn } from './csvColumns';
-import { isEmptyValue } from './csvColumns';
+import type { NumberNotation } from '../wire/ProductImport';
+import { decimalOf } from './notationOf';
+import { readAvailability } from './readAvailability';
+import { isEmptyValue, stockField } from './csvColumns';
 import { isReference, readCell } from './readCell';
 import type { PriceCell } from './readPriceCells';
 import { readPriceCells } from './readPriceCells';
@@ -34,6 +39,8 @@ export interface RowReading {
 export interface RowSource {
   columns: readonly (CsvColumn | null)[];
   values: readonly string[];
+  /** How the numbers of each column are written. */
+  notations: readonly (NumberNotation | null)[];
   /** The stored record that the row changes; null: it makes a new one. */
   current: StoredRecord | null;
   emptyCells: EmptyCells;
@@ -41,10 +48,16 @@ export interface RowSource {
   keys: readonly string[];
 }
 
-const storedValue = (current: StoredRecord | null, { definition, key }: CsvColumn): unknown => {
+const storedValue = (
+  current: StoredRecord | null,
+  { definition, key }: Pick<CsvColumn, 'definition' | 'key'>,
+): unknown => {
   const value = current?.[definition.name];
   return isObject(value) ? value[key] : undefined;
 };
+
+/** Prices and pieces, whose numbers may have thousands. */
+const isPriceOrStock = ({ type, name }: FieldDefinition): boolean => type === 'price' || name === stockField;
 
 /** A gallery of the same files stays as it is stored, with the links of its items. */
 const sameFiles = (stored: unknown, value: unknown): boolean =>
@@ -62,12 +75,41 @@ const isStored = ({ keys }: RowSource, { definition }: CsvColumn, stored: unknow
   (isReference(definition) && deepEqual(stored, value)) ||
   (keys.includes(definition.name) && typeof stored === 'string' && foldText(stored) === foldText(String(value)));
 
+/** Whether there are goods, beside their number: none is 0, and some without a number stay as many as there are. */
+function readStock(
+  { columns, values, current }: RowSource,
+  { fields, problems }: RowReading,
+  availability: number,
+): void {
+  const text = restoreFormula(values[availability] ?? '');
+  const definition = columns[availability]?.definition;
+  if (text.trim() === '' || !definition) return;
+  const { name } = definition;
+  const isAvailable = readAvailability(text);
+  const stored = storedValue(current, { definition, key: '0' });
+  const hasNumber = columns.some(
+    (column, index) =>
+      column?.definition.name === name && column.part === undefined && (values[index] ?? '').trim() !== '',
+  );
+  if (isAvailable === undefined)
+    problems.push({ column: availability, problem: error('csvAvailability', { value: text.trim() }) });
+  else if (!isAvailable) {
+    if (stored === 0) delete fields[name];
+    else fields[name] = { 0: 0 };
+  } else if (!hasNumber) {
+    delete fields[name];
+    if (!current) problems.push({ column: availability, problem: error('csvQuantityUnknown') });
+    else if (!stored) problems.push({ column: availability, problem: warning('csvQuantityStays') });
+  }
+}
+
 /** The cells of one row as values of a form, as they are to be saved over the stored record. */
 export function readRow(source: RowSource, references: CellReferences): RowReading {
-  const { columns, values, current, emptyCells, keys } = source;
+  const { columns, values, notations, current, emptyCells, keys } = source;
   const fields: Record<string, Localised> = {};
   const problems: CellProblem[] = [];
   const priceCells = new Map<string, PriceCell[]>();
+  const availability = columns.findIndex((column) => column?.part === 'availability');
   const set = ({ definition, key }: CsvColumn, value: unknown): void => {
     (fields[definition.name] ??= {})[key] = value;
   };
@@ -75,8 +117,10 @@ export function readRow(source: RowSource, references: CellReferences): RowReadi
     if (!column) continue;
     const { definition, part } = column;
     const text = restoreFormula(values[index] ?? '');
+    if (part === 'availability') continue;
+    const decimal = decimalOf(notations[index] ?? null, isPriceOrStock(definition));
     if (part) {
-      priceCells.set(definition.name, [...(priceCells.get(definition.name) ?? []), { index, part, text }]);
+      priceCells.set(definition.name, [...(priceCells.get(definition.name) ?? []), { index, part, text, decimal }]);
       continue;
     }
     const stored = storedValue(current, column);
@@ -85,7 +129,7 @@ export function readRow(source: RowSource, references: CellReferences): RowReadi
       if (!staysAsIs && current && !isEmptyValue(column, stored)) set(column, fieldTypeOf(definition.type).empty);
       continue;
     }
-    const reading = readCell(definition, text, references);
+    const reading = readCell(definition, text, references, decimal);
     if (!reading.ok) {
       problems.push({
         column: index,
@@ -99,11 +143,15 @@ export function readRow(source: RowSource, references: CellReferences): RowReadi
   }
   for (const [name, cells] of priceCells) {
     const column = columns.find((each) => each?.definition.name === name);
-    if (!column || (cells.every(({ text }) => text.trim() === '') && emptyCells === 'keep')) continue;
+    // A currency alone says nothing of the price.
+    const isEmpty = cells.every(({ part, text }) => part === 'currency' || text.trim() === '');
+    if (!column || (isEmpty && emptyCells === 'keep')) continue;
     const stored = priceType.read(storedValue(current, column) ?? null, {}) ?? null;
     const reading = readPriceCells(cells, current ? (stored as Price | null) : null, emptyCells);
     problems.push(...reading.problems.map(({ index, problem }) => ({ column: index, problem })));
     if (reading.problems.every(({ problem }) => problem.level !== 'error')) set(column, reading.price);
   }
-  return { fields, problems };
+  const reading = { fields, problems };
+  readStock(source, reading, availability);
+  return reading;
 }

@@ -5,7 +5,7 @@ import type { TreeNode } from './Tree';
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251';
 
 /** Platforms whose exports are known. */
-export const importPresets = ['shopify', 'prom', 'rozetka', 'horoshop'] as const;
+export const importPresets = ['shopify', 'prom', 'rozetka', 'horoshop', 'woocommerce', 'magento'] as const;
 export type ImportPreset = (typeof importPresets)[number];
 
 /** Bytes of a file that the panel uploads (domain §5, §9). */
@@ -13,6 +13,18 @@ export const maxCsvBytes = 2_097_152;
 
 /** Rows that one call may load. */
 export const mostLoadedRows = 500;
+
+export type DecimalSign = '.' | ',';
+
+/** How the numbers of a column are written, decided once for all of its rows. */
+export interface NumberNotation {
+  decimal: DecimalSign;
+  /**
+   * No number says it: three digits follow each sign (`1,234`). Then the sign is that of thousands, but in measures, which
+   * have thirds of a decimal (`1,250` kg), it is the decimal one.
+   */
+  isGuessed: boolean;
+}
 
 /** How a column was recognised. `chosen`: by this person; `none`: it is not imported. */
 export type ColumnMatch = 'name' | 'preset' | 'synonym' | 'shape' | 'remembered' | 'chosen' | 'none';
@@ -22,6 +34,8 @@ export interface ImportColumn {
   header: string;
   target: string;
   match: ColumnMatch;
+  /** How its numbers are written; absent where none says it. */
+  notation?: NumberNotation;
 }
 
 /** A column that a file may have. */

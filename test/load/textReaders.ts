@@ -2,6 +2,9 @@ import { readCell } from '../../domain/csv/readCell';
 import { splitList } from '../../domain/csv/listCell';
 import { splitAddresses } from '../../domain/csv/splitAddresses';
 import { foldHeader } from '../../domain/csv/foldHeader';
+import { findHeader } from '../../domain/csv/findHeader';
+import { notationOf, plainNumberIn } from '../../domain/csv/notationOf';
+import { readAvailability } from '../../domain/csv/readAvailability';
 import { mapHeader } from '../../domain/csv/mapHeader';
 import { detectDelimiter } from '../../domain/csv/detectDelimiter';
 import { addressFilterFromText } from '../../domain/query/addressFilter';
@@ -59,7 +62,11 @@ export const textReaders: Readonly<Record<string, Reader>> = {
   splitList,
   splitAddresses,
   foldHeader,
-  mapHeader: (text) => mapHeader({ header: [text], sample: [[text]], columns: [], preset: null, remembered: {} }),
+  mapHeader: (text) => mapHeader({ header: [text], rows: [[text]], columns: [], preset: null, remembered: {} }),
+  notationOf: (text) => notationOf([text]),
+  plainNumberIn: (text) => plainNumberIn(',', text),
+  findHeader: (text) => findHeader([[text]]),
+  readAvailability,
   detectDelimiter,
   addressFilterFromText,
   searchWords,

@@ -24,5 +24,15 @@ export const en = {
   csvDuplicate: 'Row {row} has the same article: this row changes it again',
   csvInTrash: 'A product with this article is in the trash. Restore it first.',
   csvPictures: 'Pictures left out: {count}. They have no secure address, or there are more than {max}.',
+  csvRounded: 'Read as {value}: a price has two decimals',
+  csvCurrency: 'The price is in {value}: only prices in hryvnia are loaded',
+  csvAvailability: '“{value}” does not say whether there are goods. Write “+” or “-”.',
+  csvQuantityUnknown: 'There are goods, but the file does not say how many. Enter the quantity.',
+  csvQuantityStays: 'There are goods, but the file does not say how many: the quantity stays 0',
+  csvGuessedThousands:
+    'In “{header}” {example} is read as {value}. If it has a fraction, change the notation of the column.',
+  csvSameHeader: 'There are several columns “{header}”: only the first is loaded',
+  csvLeftOut: 'The column “{header}” changes what prices or quantities mean, and it is left out',
+  csvHeaderLine: 'The columns are named in line {line}: the lines before it are not loaded',
   csvPriceChange: 'The price changes by {percent} %: from {before} to {after}',
 } as const;

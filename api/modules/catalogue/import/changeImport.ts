@@ -1,4 +1,5 @@
-import type { EmptyCells, ImportRow, ImportSummary } from '../../../../domain/wire/ProductImport';
+import type { DecimalSign } from '../../../../domain/wire/ProductImport';
+import type { EmptyCells, ImportColumn, ImportRow, ImportSummary } from '../../../../domain/wire/ProductImport';
 import { restoreFormula } from '../../../../domain/text/csv';
 import { foldText } from '../../../../domain/text/foldText';
 import { readCell } from '../../../../domain/csv/readCell';
@@ -20,6 +21,8 @@ export interface SettingsChange {
   emptyCells?: EmptyCells;
   /** Texts for new products, by name of the column. */
   defaults?: Readonly<Record<string, string>>;
+  /** How the numbers of a column are written, by its place in the file. */
+  decimals?: Readonly<Record<string, DecimalSign>>;
 }
 
 /** Rows are loaded anew from the first one: those that were loaded already are found unchanged. */
@@ -29,7 +32,7 @@ const fromTheStart = (stored: StoredImport): StoredImport => ({ ...stored, curso
 export function changeSettings(
   entity: Entity,
   id: string,
-  { targets, emptyCells, defaults }: SettingsChange,
+  { targets, emptyCells, defaults, decimals = {} }: SettingsChange,
   context: Context,
 ): Promise<StoredImport> {
   requireLoading(entity, context);
@@ -40,9 +43,15 @@ export function changeSettings(
     if (targets && (targets.length !== stored.columns.length || new Set(used).size !== used.length))
       throw badRequest('body.targets');
     if ([...used, ...Object.keys(defaults ?? {})].some((name) => !names.has(name))) throw badRequest('body.targets');
-    const columns = stored.columns.map((column, index) => {
+    if (Object.keys(decimals).some((index) => !stored.columns[Number(index)])) throw badRequest('body.decimals');
+    const columns = stored.columns.map((column, index): ImportColumn => {
       const target = targets?.[index] ?? column.target;
-      return target === column.target ? column : { ...column, target, match: 'chosen' as const };
+      const decimal = decimals[index];
+      return {
+        ...column,
+        ...(target !== column.target && { target, match: 'chosen' }),
+        ...(decimal !== undefined && { notation: { decimal, isGuessed: false } }),
+      };
     });
     if (targets) await rememberMapping(columns, context);
     return saveImport(

@@ -1,5 +1,6 @@
 import { checkField } from '../../../../domain/form/checkField';
 import { mergeField, readField } from '../../../../domain/form/readField';
+import { isStoredPart } from '../../../../domain/csv/csvColumns';
 import type { CellProblem } from '../../../../domain/csv/readRow';
 import { error, warning } from '../../../../domain/csv/CsvProblem';
 import type { FieldDefinition } from '../../../../domain/wire/FieldDefinition';
@@ -16,11 +17,13 @@ import type { StoredRow } from './StoredImport';
 
 /** The cell that a problem of a field is shown at; null: the file has no such column. */
 export function columnOfField(reader: ImportReader, field: string, locale?: string): number | null {
-  const index = reader.columns.findIndex(
-    (column) =>
-      column?.definition.name === field && (locale === undefined || column.key === locale || column.key === '0'),
+  const columns = reader.columns.map((column) =>
+    column?.definition.name === field && (column.part === undefined || isStoredPart(column.part)) ? column : null,
   );
-  const any = index === -1 ? reader.columns.findIndex((column) => column?.definition.name === field) : index;
+  const index = columns.findIndex(
+    (column) => column && (locale === undefined || column.key === locale || column.key === '0'),
+  );
+  const any = index === -1 ? columns.findIndex((column) => column !== null) : index;
   return any === -1 ? null : any;
 }
 
@@ -39,7 +42,9 @@ function missingFields(reader: ImportReader, row: ReadRow, access: Access, conte
   if (row.current) return [];
   const { language } = context;
   const names = fieldNames(reader, row);
-  const unreadable = new Set(row.problems.map(({ column }) => column));
+  const unreadable = new Set(
+    row.problems.map(({ column }) => (column === null ? null : reader.columns[column]?.definition.name)),
+  );
   return [...reader.entity.definitions[language].values()].flatMap((definition) => {
     const { name, required, readonly, hidden, independent, type, title } = definition;
     if (
@@ -54,7 +59,7 @@ function missingFields(reader: ImportReader, row: ReadRow, access: Access, conte
       return [];
     if (definition.default !== undefined) return [];
     const column = columnOfField(reader, name);
-    if (column !== null && unreadable.has(column)) return [];
+    if (unreadable.has(name)) return [];
     return [{ column, problem: error('csvMissing', { field: title[language] }) }];
   });
 }

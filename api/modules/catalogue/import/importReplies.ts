@@ -5,6 +5,7 @@ import type { Context } from '../../../kernel/Context';
 import { translateMessage } from '../../../kernel/respond';
 import { yieldToEventLoop } from '../../../kernel/yieldToEventLoop';
 import type { Entity } from '../../../schema/defineEntity';
+import { fileProblems } from './fileProblems';
 import { checkRows, markDuplicates } from './checkRows';
 import { columnsOf, importTargets } from './importColumns';
 import type { ReadRow } from './readRows';
@@ -82,7 +83,6 @@ export async function uploadResult(
   stored: StoredImport,
   items: readonly StoredRow[],
   resumed: boolean,
-  messages: readonly CellMessage[],
   context: Context,
 ): Promise<UploadCsvResult> {
   const checked = new Map((await checkedRows(entity, stored, items, context)).map((row) => [row.item, row]));
@@ -100,6 +100,6 @@ export async function uploadResult(
     targets: importTargets(entity, columnsOf(entity, context), context),
     validRows,
     invalidRows,
-    messages: [...messages],
+    messages: fileProblems(stored, items, columnsOf(entity, context)).map((problem) => cellMessage(problem, context)),
   };
 }

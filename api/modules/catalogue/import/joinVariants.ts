@@ -1,5 +1,7 @@
 import { foldHeader } from '../../../../domain/csv/foldHeader';
-import { plainNumber, readYesNo } from '../../../../domain/csv/readCell';
+import { decimalOf, notationOf, plainNumberIn } from '../../../../domain/csv/notationOf';
+import type { DecimalSign } from '../../../../domain/wire/ProductImport';
+import { readYesNo } from '../../../../domain/csv/readCell';
 import { joinList } from '../../../../domain/csv/listCell';
 import { photoLinks } from '../../../../domain/fields/photoLinks';
 import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
@@ -86,11 +88,11 @@ interface Offers {
 const amountText = (amount: number | undefined): string => (amount === undefined ? '' : String(amount));
 
 /** The cheapest variant's price, and the range of all; an amount that cannot be read is shown as it is. */
-function offersOf(variants: readonly Source[]): Offers {
+function offersOf(variants: readonly Source[], decimal: DecimalSign | null): Offers {
   const offers: { usual: number; discount: number | null }[] = [];
   for (const variant of variants) {
     const texts = [cell(variant, 'variant price'), cell(variant, 'variant compare at price')];
-    const [paid, before] = texts.map((text) => readNumber(plainNumber(text)));
+    const [paid, before] = texts.map((text) => readNumber(plainNumberIn(decimal, text)));
     if (typeof paid !== 'number' || before === undefined)
       return { price: (typeof paid === 'number' ? texts[1] : texts[0]) ?? '', discount: '', ranges: {} };
     const isReduced = before !== null && before > paid;
@@ -114,9 +116,9 @@ function offersOf(variants: readonly Source[]): Offers {
 }
 
 /** The sum of the variants' stock; a quantity that cannot be read is shown as it is. */
-function stockOf(variants: readonly Source[]): string {
+function stockOf(variants: readonly Source[], decimal: DecimalSign | null): string {
   const texts = variants.map((variant) => cell(variant, 'variant inventory qty'));
-  const counts = texts.map((text) => readNumber(text));
+  const counts = texts.map((text) => readNumber(plainNumberIn(decimal, text)));
   const wrong = counts.indexOf(undefined);
   if (wrong !== -1) return texts[wrong] ?? '';
   return String(counts.reduce<number>((sum, count) => sum + Math.max(0, Math.round(count ?? 0)), 0));
@@ -142,7 +144,22 @@ function photosOf(rows: readonly Source[]): { photos: string; problems: CsvProbl
 const isPublished = (first: Source): boolean =>
   readYesNo(cell(first, 'published')) !== false && !/^(draft|archived)$/i.test(cell(first, 'status').trim());
 
-function joined(handle: string, rows: readonly Source[]): TableRow {
+/** How the file writes prices and pieces. */
+interface Decimals {
+  price: DecimalSign | null;
+  stock: DecimalSign | null;
+}
+
+function decimalsOf({ header, rows }: CsvTable): Decimals {
+  const decimalIn = (...names: string[]): DecimalSign | null => {
+    const columns = header.flatMap((name, index) => (names.includes(foldHeader(name)) ? [index] : []));
+    const notation = notationOf(columns.flatMap((index) => rows.map(({ values }) => values[index] ?? '')));
+    return decimalOf(notation, true);
+  };
+  return { price: decimalIn('variant price', 'variant compare at price'), stock: decimalIn('variant inventory qty') };
+}
+
+function joined(handle: string, rows: readonly Source[], decimals: Decimals): TableRow {
   const first = rows.find((row) => cell(row, 'title').trim() !== '') ?? rows[0];
   if (!first) throw new Error('A group has a row');
   const variants = rows.filter(
@@ -156,7 +173,7 @@ function joined(handle: string, rows: readonly Source[]): TableRow {
       .map((line) => textToHtml(line))
       .join('');
   const language = isCyrillic(title + body) ? 'uk' : 'en';
-  const { price, discount, ranges } = offersOf(variants);
+  const { price, discount, ranges } = offersOf(variants, decimals.price);
   const { photos, problems } = photosOf(rows);
   const tags = cell(first, 'tags')
     .split(',')
@@ -171,7 +188,7 @@ function joined(handle: string, rows: readonly Source[]): TableRow {
     [`description.${language}`]: html,
     price,
     'price.discount': discount,
-    quantity: stockOf(variants),
+    quantity: stockOf(variants, decimals.stock),
     category: cell(first, 'type') || cell(first, 'product category'),
     brand: cell(first, 'vendor'),
     tags: joinList(tags.filter(Boolean)),
@@ -187,8 +204,9 @@ function joined(handle: string, rows: readonly Source[]): TableRow {
  * option below the description. Text without Cyrillic letters counts as English.
  */
 export function joinVariants(table: CsvTable): CsvTable {
+  const decimals = decimalsOf(table);
   const rows = [...groupByHandle(table)].map(([handle, sources]) =>
-    joined(handle.startsWith(noHandle) ? '' : handle, sources),
+    joined(handle.startsWith(noHandle) ? '' : handle, sources, decimals),
   );
   return { ...table, header: [...joinedHeader], rows };
 }

@@ -17,7 +17,7 @@ export async function loadLooseRow(
 ): Promise<ImportRow> {
   requireLoading(entity, context);
   const header = Object.keys(item);
-  const columns = mapHeader({ header, sample: [], columns: columnsOf(entity, context), preset: null, remembered: {} });
+  const columns = mapHeader({ header, rows: [], columns: columnsOf(entity, context), preset: null, remembered: {} });
   const values: Omit<StoredImport, keyof ReturnType<typeof systemRecord>> = {
     by: context.user?.id ?? '',
     hash: '',

@@ -4,6 +4,7 @@ import type { CsvDelimiter } from '../../../../domain/csv/detectDelimiter';
 import { detectDelimiter, withoutDeclaration } from '../../../../domain/csv/detectDelimiter';
 import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
 import { error } from '../../../../domain/csv/CsvProblem';
+import { findHeader } from '../../../../domain/csv/findHeader';
 
 export interface TableRow {
   /** Line of the file where it begins; the header is line 1. */
@@ -17,6 +18,8 @@ export interface CsvTable {
   header: string[];
   rows: TableRow[];
   delimiter: CsvDelimiter;
+  /** Line of the header. */
+  headerLine: number;
 }
 
 /** The file cannot be read as a table, for a reason that a person understands. */
@@ -91,20 +94,22 @@ function rowOf({ line, values: cells }: ParsedRecord, width: number): TableRow {
   return { line, values: Array.from({ length: width }, (_, index) => values[index] ?? ''), problems };
 }
 
-/** Reads CSV with quoted line ends. Throws `UnreadableCsv`. */
+/** Reads CSV with quoted line ends; what stands above the header is left out. Throws `UnreadableCsv`. */
 export function parseTable(content: string, rowLimit = maxRows): CsvTable {
   // Files put together from several have different line ends.
   const text = content.replace(/\r\n?/g, '\n');
   const delimiter = detectDelimiter(text);
-  const [first, ...records] = parseRecords(withoutDeclaration(text), delimiter, rowLimit);
+  const all = parseRecords(withoutDeclaration(text), delimiter, rowLimit);
+  const at = findHeader(all.map(({ values }) => values));
+  const [first, ...records] = all.slice(at);
   const header = withoutEmptyEnd(first?.values ?? []).map((name) => name.trim());
   if (header.length === 0) throw new UnreadableCsv(error('csvEmpty'));
   if (header.length > maxColumns)
     throw new UnreadableCsv(error('csvTooManyColumns', { count: header.length, max: maxColumns }));
   if (header.some(({ length }) => length > maxCellLength))
-    throw new UnreadableCsv(error('csvLongCell', { line: 1, max: maxCellLength }));
+    throw new UnreadableCsv(error('csvLongCell', { line: first?.line ?? 1, max: maxCellLength }));
   const rows = records
     .filter(({ values }) => values.some((value) => value.trim() !== ''))
     .map((record) => rowOf(record, header.length));
-  return { header, rows, delimiter };
+  return { header, rows, delimiter, headerLine: first?.line ?? 1 };
 }

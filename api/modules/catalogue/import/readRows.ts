@@ -123,13 +123,14 @@ export async function readRows(
   context: Context,
 ): Promise<ReadRow[]> {
   const keys = items.map(({ values }) => rowKeys(reader.columns, values));
+  const notations = reader.stored.columns.map(({ notation }) => notation ?? null);
   const currents = await findCurrent(reader.entity, keys, context);
   const rows = items.map((item, index): ReadRow => {
     const own = keys[index] ?? { sku: '', slug: '' };
     const { record = null, isInTrash = false } = currents[index] ?? {};
     const source = withDefaults(reader, item.values, record === null);
     const reading = readRow(
-      { ...source, current: record, emptyCells: reader.stored.emptyCells, keys: keyFields },
+      { ...source, notations, current: record, emptyCells: reader.stored.emptyCells, keys: keyFields },
       reader.references,
     );
     const problems: CellProblem[] = [

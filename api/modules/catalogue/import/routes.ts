@@ -34,7 +34,7 @@ const csv = { 200: 'text/csv' };
 /** The whole import as the upload answers it; `withRows`: also its rows, checked. */
 const wholeImport = async (stored: StoredImport, withRows: boolean, context: Context) => {
   const rows = withRows ? await loadAllRows(stored, context) : [];
-  return envelopeReply(await uploadResult(products(context), stored, rows, true, [], context));
+  return envelopeReply(await uploadResult(products(context), stored, rows, true, context));
 };
 
 const dictionaries = defineRoute({
@@ -156,7 +156,7 @@ const settings = defineRoute({
   path: '/api/product/csv-imports/:id',
   access: 'session',
   summary:
-    'Corrects how a file is read: what its columns are (remembered for files with the same header), what an empty cell means, and values for new products. `rows=false`: answers without the rows.',
+    'Corrects how a file is read: what its columns are (remembered for files with the same header), what an empty cell means, how its numbers are written, and values for new products. `rows=false`: answers without the rows.',
   params: schemas.importParams,
   query: schemas.rowsQuery,
   body: schemas.settingsBody,

@@ -24,6 +24,7 @@ const column = z.object({
   header: z.string(),
   target: z.string(),
   match: z.enum(['name', 'preset', 'synonym', 'shape', 'remembered', 'chosen', 'none']),
+  notation: z.object({ decimal: z.enum(['.', ',']), isGuessed: z.boolean() }).optional(),
 });
 
 const summary: z.ZodType<ImportSummary> = z
@@ -139,6 +140,7 @@ export const settingsBody = z
     targets: z.array(columnName).max(500).optional(),
     emptyCells: z.enum(['keep', 'clear']).optional(),
     defaults: z.record(columnName, z.string().max(1000)).optional(),
+    decimals: z.record(z.string().regex(/^\d{1,3}$/), z.enum(['.', ','])).optional(),
   })
   .meta({ id: 'ImportSettingsBody' });
 

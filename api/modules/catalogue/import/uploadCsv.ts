@@ -1,7 +1,7 @@
-import type { CsvEncoding } from '../../../../domain/wire/ProductImport';
+import type { CsvEncoding, ImportColumn, ImportPreset } from '../../../../domain/wire/ProductImport';
 import { decodeCsv } from '../../../../domain/csv/decodeCsv';
 import { mapHeader } from '../../../../domain/csv/mapHeader';
-import { detectPreset } from '../../../../domain/csv/presets';
+import { detectPreset, presets } from '../../../../domain/csv/presets';
 import { formatFileSize } from '../../../../domain/media/formatFileSize';
 import type { UploadCsvResult } from '../../../../domain/wire/ProductImport';
 import { maxCsvBytes } from '../../../../domain/wire/ProductImport';
@@ -20,7 +20,7 @@ import { columnsOf } from './importColumns';
 import { uploadResult } from './importReplies';
 import { findOpenImport, loadAllRows } from './importStore';
 import { joinVariants } from './joinVariants';
-import type { CsvTable } from './parseTable';
+import type { CsvTable, TableRow } from './parseTable';
 import { parseTable, UnreadableCsv } from './parseTable';
 import { rememberedMapping } from './rememberedMapping';
 import type { StoredImport, StoredRow } from './StoredImport';
@@ -105,7 +105,13 @@ function readTable(text: string): CsvTable {
   }
 }
 
-const sampleRows = 50;
+/** The cells of a platform's export in the notation of our files. */
+function withPresetCells(rows: readonly TableRow[], columns: readonly ImportColumn[], preset: ImportPreset | null) {
+  const cells = preset === null ? undefined : presets[preset].cells;
+  if (!cells) return rows;
+  const readers = columns.map(({ target, match }) => (match === 'preset' ? cells[target] : undefined));
+  return rows.map((row) => ({ ...row, values: row.values.map((value, index) => readers[index]?.(value) ?? value) }));
+}
 
 async function createImport(
   entity: Entity,
@@ -114,17 +120,18 @@ async function createImport(
   hash: string,
   context: Context,
 ): Promise<{ stored: StoredImport; rows: StoredRow[] }> {
+  const targets = columnsOf(entity, context);
   const read = readTable(text);
   const preset = detectPreset(read.header);
   const table = preset === 'shopify' ? joinVariants(read) : read;
   const columns = mapHeader({
     header: table.header,
-    sample: table.rows.slice(0, sampleRows).map(({ values }) => values),
-    columns: columnsOf(entity, context),
+    rows: table.rows.map(({ values }) => values),
+    columns: targets,
     preset,
     remembered: await rememberedMapping(table.header, context),
   });
-  const rows = table.rows.map(({ line, values, problems }): StoredRow => ({
+  const rows = withPresetCells(table.rows, columns, preset).map(({ line, values, problems }): StoredRow => ({
     row: line,
     values,
     state: 'waiting',
@@ -147,6 +154,7 @@ async function createImport(
     preset,
     state: 'open',
     columns,
+    headerLine: table.headerLine,
     emptyCells: 'keep',
     defaults: '{}',
     rows: rows.length,
@@ -185,7 +193,7 @@ export async function uploadCsv(
       : { ...(await createImport(entity, file, decoded, hash, context)), resumed: false };
   });
   const shown = withRows ? rows : [];
-  const result: UploadCsvResult = await uploadResult(entity, stored, shown, resumed, [], context);
+  const result: UploadCsvResult = await uploadResult(entity, stored, shown, resumed, context);
   const { validRows, invalidRows } = result;
   return envelopeReply(result, {
     messages: withRows ? [infoMessage('csvParsed', { valid: validRows.length, invalid: invalidRows.length })] : [],

@@ -1,4 +1,4 @@
-import { plainNumber } from '../../../../../domain/csv/readCell';
+import { plainNumber } from '../../../../../domain/csv/plainNumber';
 import { maxPlainLength } from '../../../../../domain/text/maxPlainLength';
 import { readNumber } from '../../../../../domain/text/readNumber';
 import type { XmlNode } from './XmlReader';

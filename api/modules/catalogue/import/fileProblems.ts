@@ -1,0 +1,39 @@
+import { warning } from '../../../../domain/csv/CsvProblem';
+import type { CsvColumn } from '../../../../domain/csv/csvColumns';
+import { stockField } from '../../../../domain/csv/csvColumns';
+import { foldHeader } from '../../../../domain/csv/foldHeader';
+import { namesMeaning } from '../../../../domain/csv/mapHeader';
+import { plainNumberIn } from '../../../../domain/csv/notationOf';
+import type { CellProblem } from '../../../../domain/csv/readRow';
+import type { StoredImport, StoredRow } from './StoredImport';
+
+/** Prices and pieces: only there may a sign before three digits be that of thousands. */
+const hasThousands = (target: string): boolean => target === stockField || /^price\b/.test(target);
+
+const threeDigits = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** What is to be known about the columns of a file before its rows are loaded. */
+export function fileProblems(
+  { columns, headerLine = 1, preset }: StoredImport,
+  rows: readonly StoredRow[],
+  targets: readonly CsvColumn[],
+): CellProblem[] {
+  const found: CellProblem[] = [];
+  if (headerLine > 1) found.push({ column: null, problem: warning('csvHeaderLine', { line: headerLine }) });
+  const first = new Map<string, number>();
+  for (const [index, { header, target, notation }] of columns.entries()) {
+    const name = foldHeader(header);
+    const same = first.get(name);
+    if (name !== '' && same === undefined) first.set(name, index);
+    if (same !== undefined && target === '' && columns[same]?.target !== '')
+      found.push({ column: index, problem: warning('csvSameHeader', { header }) });
+    else if (target === '' && namesMeaning(header, targets, preset))
+      found.push({ column: index, problem: warning('csvLeftOut', { header }) });
+    if (!notation?.isGuessed || !hasThousands(target)) continue;
+    const example = rows.map(({ values }) => values[index]?.trim() ?? '').find((text) => threeDigits.test(text));
+    if (example === undefined) continue;
+    const value = plainNumberIn(notation.decimal, example);
+    found.push({ column: index, problem: warning('csvGuessedThousands', { header, example, value }) });
+  }
+  return found;
+}

@@ -1,0 +1,86 @@
+const available = [
+  '+',
+  '!',
+  '@',
+  'є',
+  'так',
+  'yes',
+  'true',
+  'y',
+  'да',
+  'есть',
+  'є в наявності',
+  'в наявності',
+  'у наявності',
+  'наявний',
+  'наявна',
+  'закінчується',
+  'мало',
+  'багато',
+  'під замовлення',
+  'передзамовлення',
+  'есть в наличии',
+  'в наличии',
+  'заканчивается',
+  'под заказ',
+  'предзаказ',
+  'in stock',
+  'instock',
+  'in_stock',
+  'available',
+  'low stock',
+  'limited',
+  'preorder',
+  'backorder',
+  'onbackorder',
+  'on backorder',
+];
+const unavailable = [
+  '-',
+  '−',
+  '–',
+  '&',
+  '0',
+  'ні',
+  'no',
+  'false',
+  'n',
+  'нет',
+  'немає',
+  'нема',
+  'немає в наявності',
+  'відсутній',
+  'відсутня',
+  'закінчився',
+  'очікується',
+  'скоро в продажу',
+  'незабаром у продажу',
+  'знято з виробництва',
+  'нет в наличии',
+  'отсутствует',
+  'закончился',
+  'ожидается',
+  'скоро в продаже',
+  'снят с производства',
+  'out of stock',
+  'outofstock',
+  'out_of_stock',
+  'sold out',
+  'unavailable',
+  'discontinued',
+  'expected',
+];
+
+const words = new Map<string, boolean>([
+  ...available.map((word) => [word, true] as const),
+  ...unavailable.map((word) => [word, false] as const),
+]);
+
+/**
+ * Whether goods can be sold, in the words and signs of other platforms; undefined: the text does not say it. A number above
+ * zero is pieces, or the days that Prom's goods to order take.
+ */
+export function readAvailability(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  return words.get(word) ?? (/^[1-9]\d{0,6}$/.test(word) ? true : undefined);
+}
