@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import { LinkBase as Link, useParams } from 'ra-core';
 import { formatFileSize } from '../../../domain/media/formatFileSize';
+import type { ImportPreset } from '../../../domain/wire/ProductImport';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { listPath } from '../../core/routing/paths';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -25,7 +26,14 @@ import type { ImportControl, Loading } from './useImport';
 import { useImport } from './useImport';
 import { useImportTexts } from './useImportTexts';
 
-const platforms = { shopify: 'Shopify', prom: 'Prom', rozetka: 'Rozetka', horoshop: 'Horoshop' };
+const platforms: Readonly<Record<ImportPreset, string>> = {
+  shopify: 'Shopify',
+  prom: 'Prom',
+  rozetka: 'Rozetka',
+  horoshop: 'Horoshop',
+  woocommerce: 'WooCommerce',
+  magento: 'Magento',
+};
 
 function stepOf(open: OpenImport, loading: Loading): ImportStep {
   if (open.summary.state !== 'open') return 'report';
@@ -61,6 +69,11 @@ function ImportContent({ open, control }: { open: OpenImport; control: ImportCon
       <ImportProgress open={open} control={control} onDryRun={() => setIsDryRun(true)} />
       {isOpen && control.loading.state !== 'loading' && (
         <>
+          {open.messages.map(({ text }) => (
+            <Alert key={text} severity="warning" sx={{ marginBottom: 2 }}>
+              {text}
+            </Alert>
+          ))}
           <MappingCard key={mappingKey} open={open} control={control} />
           <UnknownValuesCard open={open} control={control} />
         </>

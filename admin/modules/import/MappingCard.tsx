@@ -8,6 +8,7 @@ import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import type { DecimalSign } from '../../../domain/wire/ProductImport';
 import type { EmptyCells } from '../../../domain/wire/ProductImport';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { SegmentedControl } from '../../ui/SegmentedControl';
@@ -18,6 +19,9 @@ import type { ImportControl } from './useImport';
 /** Columns that say which product a row is about: a new product needs no value chosen for them. */
 const keyFields = ['sku', 'slug'];
 
+/** Prices and pieces: where a comma may stand for thousands. */
+const hasNumbers = (target: string): boolean => /^(price|quantity)\b/.test(target);
+
 /** What the columns of the file are, what an empty cell means, and what new products get. */
 export function MappingCard({ open, control }: { open: OpenImport; control: ImportControl }) {
   const t = useImportTexts();
@@ -27,7 +31,10 @@ export function MappingCard({ open, control }: { open: OpenImport; control: Impo
   const [defaults, setDefaults] = useState<Record<string, string>>({});
   const used = targets.filter((target) => target !== '').length;
   const missing = open.targets.filter(
-    ({ name, required }) => required && !targets.includes(name) && !keyFields.includes(name),
+    ({ name, required }) =>
+      (required && !targets.includes(name) && !keyFields.includes(name)) ||
+      // A file that says only that there are goods.
+      (name === 'quantity' && targets.includes('quantity.availability')),
   );
   const choose = (index: number, target: string) =>
     // A field is in one column only.
@@ -63,28 +70,51 @@ export function MappingCard({ open, control }: { open: OpenImport; control: Impo
               padding: '6px 2px',
             }}
           >
-            {columns.map(({ header, match, target }, index) => (
-              <TextField
-                key={index}
-                select
-                size="small"
-                label={header}
-                value={targets[index]}
-                onChange={(event) => choose(index, event.target.value)}
-                helperText={targets[index] === target && match !== 'none' ? t(`match.${match}`) : ' '}
-                slotProps={{
-                  select: { native: true },
-                  inputLabel: { shrink: true },
-                  htmlInput: { 'aria-label': t('target', { header }) },
-                }}
-              >
-                <option value="">{t('ignored')}</option>
-                {open.targets.map(({ name, title }) => (
-                  <option key={name} value={name}>
-                    {title[language]}
-                  </option>
-                ))}
-              </TextField>
+            {columns.map(({ header, match, target, notation }, index) => (
+              <Box key={index} sx={{ display: 'flex', gap: 1 }}>
+                <TextField
+                  select
+                  fullWidth
+                  size="small"
+                  label={header}
+                  value={targets[index]}
+                  onChange={(event) => choose(index, event.target.value)}
+                  helperText={targets[index] === target && match !== 'none' ? t(`match.${match}`) : ' '}
+                  slotProps={{
+                    select: { native: true },
+                    inputLabel: { shrink: true },
+                    htmlInput: { 'aria-label': t('target', { header }) },
+                  }}
+                >
+                  <option value="">{t('ignored')}</option>
+                  {open.targets.map(({ name, title }) => (
+                    <option key={name} value={name}>
+                      {title[language]}
+                    </option>
+                  ))}
+                </TextField>
+                {notation && hasNumbers(target) && (
+                  <TextField
+                    select
+                    size="small"
+                    label={t('notation')}
+                    value={notation.decimal}
+                    onChange={(event) =>
+                      void control.changeSettings({ decimals: { [index]: event.target.value as DecimalSign } })
+                    }
+                    helperText={notation.isGuessed ? t('notationGuessed') : ' '}
+                    sx={{ flex: '0 0 108px' }}
+                    slotProps={{
+                      select: { native: true },
+                      inputLabel: { shrink: true },
+                      htmlInput: { 'aria-label': t('notationOf', { header }) },
+                    }}
+                  >
+                    <option value=",">1 234,5</option>
+                    <option value=".">1,234.5</option>
+                  </TextField>
+                )}
+              </Box>
             ))}
           </Box>
           {missing.length > 0 && (

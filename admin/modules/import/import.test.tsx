@@ -210,6 +210,17 @@ describe('an import', () => {
     expect(await screen.findByRole('radio', { name: 'Правильні 1' })).toBeInTheDocument();
   });
 
+  it('tells what it guesses of the numbers of a column, and reads them as chosen', async () => {
+    const { user } = await upload(csv('CSV-1;Назва;1,234;Кераміка;Ярмарок'));
+    const guess = /1,234 прочитано як 1234/;
+    expect((await screen.findByText(guess)).closest('[role=alert]')).not.toBeNull();
+    const columns = screen.getByRole('button', { name: 'Стовпці файлу' });
+    if (columns.getAttribute('aria-expanded') !== 'true') await user.click(columns);
+    expect(await axeViolations(screen.getByRole('main'))).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Запис чисел у стовпці «price»' }), '1 234,5');
+    await waitFor(() => expect(screen.queryByText(guess)).toBeNull());
+  });
+
   it('shows before the first write what it would do', async () => {
     const { user } = await upload(csv(rowOf(1)));
     await grid();

@@ -6,6 +6,8 @@ export interface OpenImport {
   header: readonly string[];
   targets: UploadCsvResult['targets'];
   rows: readonly ImportRow[];
+  /** About the file as a whole. */
+  messages: UploadCsvResult['messages'];
 }
 
 export const rowFilters = ['all', 'valid', 'invalid', 'refused'] as const;
@@ -31,10 +33,12 @@ export const openImport = ({
   targets,
   validRows,
   invalidRows,
+  messages,
 }: UploadCsvResult): OpenImport => ({
   summary,
   header,
   targets,
+  messages,
   rows: [...validRows, ...invalidRows].toSorted((one, other) => one.row - other.row),
 });
 

@@ -1,6 +1,7 @@
 import { clipboardCells } from '../../../domain/csv/clipboardCells';
 import type { Price } from '../../../domain/commerce/Price';
-import { plainNumber, readYesNo } from '../../../domain/csv/readCell';
+import { plainNumber } from '../../../domain/csv/plainNumber';
+import { readYesNo } from '../../../domain/csv/readCell';
 import { readNumber } from '../../../domain/text/readNumber';
 import type { ListItem } from '../../../domain/wire/Listing';
 import type { MediaItem } from '../../../domain/wire/Media';
