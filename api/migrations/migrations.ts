@@ -2,6 +2,7 @@ import { toHryvnia } from '../../domain/commerce/Money';
 import { returnedSum, returnsOf } from '../modules/sales/order/values/orderReturns';
 import { addressOf } from '../modules/sales/order/values/orderValues';
 import { searchMigration } from '../modules/sales/order/searchMigration';
+import { buyerFields } from '../modules/sales/order/values/searchedFields';
 import { dueMigration } from '../modules/sales/due/dueMigration';
 import { troubleOf } from '../modules/sales/payment/paymentTrouble';
 import type { StoredPayment } from '../modules/sales/payment/stored/StoredPayment';
@@ -12,7 +13,7 @@ import { familyOf, familyPath, variationsOf } from '../modules/catalogue/variati
 import { visibleFrom, visibleTo } from '../modules/catalogue/product/visibleDates';
 import type { AttributeGroup } from '../../domain/wire/Attribute';
 import { attributeCollection, setCollection, setEntityOf } from '../modules/catalogue/schemaSource';
-import { flagOf, localisedOf } from '../schema/valueOf';
+import { flagOf, localisedOf, textOf } from '../schema/valueOf';
 import type { Migration } from '../schema/Migration';
 
 /** In their order; new ones come last. */
@@ -120,6 +121,16 @@ export const migrations: readonly Migration[] = [
     change: async (order) => {
       const town = addressOf(order)?.location ?? '';
       return (localisedOf(order, 'town')['0'] ?? '') === town ? null : { 'town.0': town };
+    },
+  },
+  {
+    name: '012-buyers',
+    title: 'Orders hold the name of their buyer, which lists show',
+    collection: 'orders',
+    related: { collection: 'clients', by: '_id', of: 'client.0' },
+    change: async (order, _services, [client = null]) => {
+      const { buyer } = buyerFields(order, client);
+      return textOf(order, 'buyer') === buyer ? null : { 'buyer.0': buyer };
     },
   },
 ];

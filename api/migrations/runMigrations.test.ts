@@ -104,6 +104,7 @@ describe('migrations', () => {
       ['009-what-is-due', 5],
       ['010-searched-texts', 1],
       ['011-towns', 1],
+      ['012-buyers', 1],
     ]);
     expect(await secretsIn(store)).toEqual(before);
     expect(await runMigrations(migrations, store, services)).toEqual(planned);
@@ -124,7 +125,7 @@ describe('migrations', () => {
     expect(await store.get('payments', 'late')).toMatchObject({ trouble: '' });
     expect(await store.get('orders', 'kept')).toMatchObject({
       phone: { 0: '+38 (067) 750 43 31' },
-      client_text: { 0: 'Коваль Оксана oksana@example.com' },
+      ...{ client_text: { 0: 'Коваль Оксана oksana@example.com' }, buyer: { 0: 'Коваль Оксана' } },
     });
     const due = await store.getMany('orders', ['conceded', 'by-hand', 'at-the-door']);
     const shown = ({ to_pay: pay, to_refund: back, received, conceded, _entered: entered }: StoredRecord) =>
@@ -159,7 +160,7 @@ describe('migrations', () => {
     dying.failAfter(1);
     await expect(runMigrations(migrations, dying.store, services)).rejects.toThrow('cut off');
     const both = await Promise.all([1, 2].map(() => runMigrations(migrations, store, services)));
-    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(265);
+    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(266);
     const opened = await Promise.all((await secretsIn(store)).map((secret) => testSecretBox.open(String(secret))));
     expect(new Set(opened)).toEqual(new Set(Array.from({ length: 450 }, (_, at) => secretOf(at))));
   });

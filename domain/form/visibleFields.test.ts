@@ -27,6 +27,8 @@ const toggle = (more: Partial<FieldDefinition> = {}) =>
 const shown = (fields: FieldDefinition[], values: Record<string, Localised> = {}) =>
   [...visibleFields(fields, values)].join(' ');
 const byKind = [kind(), dependent('address'), dependent('body'), dependent('author')];
+const own = { emptyDependent: ['own'] };
+const byNone = [kind(own), dependent('own')];
 const bySale = [toggle(), dependent('note'), dependent('from')];
 
 describe('which fields a form shows', () => {
@@ -51,6 +53,10 @@ describe('which fields a form shows', () => {
       'kind address',
     ],
     ['a list that is no ruler', [kind({ ruler: false }), ...byKind.slice(1)], { kind: { 0: 'video' } }, 'kind'],
+    ['a list with nothing chosen that calls a field in', byNone, { kind: { 0: '' } }, 'kind own'],
+    ['one that nothing is known of', byNone, {}, 'kind own'],
+    ['an empty one of several', [kind({ multiple: true, ...own }), dependent('own')], { kind: { 0: [] } }, 'kind own'],
+    ['a choice, which takes it away', byNone, { kind: { 0: 'none' } }, 'kind'],
     ['yes', bySale, { sale: { 0: true } }, 'sale note from'],
     ['no', bySale, { sale: { 0: false } }, 'sale note'],
     ['no answer', bySale, { sale: { 0: null } }, 'sale'],

@@ -3,7 +3,15 @@ import type { Localised } from '../wire/StoredRecord';
 
 type Ruled = Pick<
   FieldDefinition,
-  'name' | 'type' | 'independent' | 'hidden' | 'ruler' | 'datalist' | 'yesNoDependent' | 'trueDependent'
+  | 'name'
+  | 'type'
+  | 'independent'
+  | 'hidden'
+  | 'ruler'
+  | 'datalist'
+  | 'yesNoDependent'
+  | 'trueDependent'
+  | 'emptyDependent'
 >;
 type FormValues = Readonly<Record<string, Localised | undefined>>;
 
@@ -18,6 +26,7 @@ function dependentsOf(field: Ruled, value: Localised | undefined): readonly stri
       ...(present.includes(true) ? (field.trueDependent ?? []) : []),
     ];
   }
+  if (present.every((chosen) => chosen === '' || chosen === null)) return field.emptyDependent ?? [];
   return (field.datalist ?? []).flatMap((item) => (present.includes(item.value) ? (item.dependent ?? []) : []));
 }
 

@@ -1,6 +1,6 @@
 /** What somebody has to look into, of an order. */
 export const orderIssues = [
-  /** Open, without a client or an address. */
+  /** Open, and it is not known who gets it, or where. */
   'incomplete',
   /** The service says something of a payment that a person has to look at. */
   'review',

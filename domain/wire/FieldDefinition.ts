@@ -101,14 +101,15 @@ export interface FieldDefinition extends FieldRules {
   /** false: a dependent field, visible only while a ruler's current value lists it (domain/form/visibleFields). */
   independent?: boolean;
   /**
-   * Its current value decides which dependent fields are visible: the selected options' `dependent`, or the two lists
-   * of a yes/no below.
+   * Its current value decides which dependent fields are visible: the selected options' `dependent`, or the lists below.
    */
   ruler?: boolean;
   /** For a yes/no ruler: fields visible once it is answered, yes or no; null is no answer. */
   yesNoDependent?: string[];
   /** For a yes/no ruler: fields visible only while the answer is yes. */
   trueDependent?: string[];
+  /** For a ruler of options: fields visible only while nothing is chosen. */
+  emptyDependent?: readonly string[];
   searchable?: boolean;
   backendListing?: boolean;
   backendFilterable?: boolean;

@@ -116,6 +116,7 @@ const definition = {
   ruler: z.boolean().optional(),
   yesNoDependent: z.array(z.string()).optional(),
   trueDependent: z.array(z.string()).optional(),
+  emptyDependent: z.array(z.string()).readonly().optional(),
   searchable: z.boolean().optional(),
   backendListing: z.boolean().optional(),
   backendFilterable: z.boolean().optional(),

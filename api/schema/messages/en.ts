@@ -192,7 +192,7 @@ export const en = {
   waybillNotPossible: 'A waybill is made out for an order that is neither complete, canceled nor in the trash',
   waybillNumberThere: 'The order has the waybill number {number} already. Clear the field first',
   waybillOtherCarrier: 'The order is not delivered by Nova Poshta',
-  waybillNoClient: 'The order has no client',
+  waybillNoBuyer: 'The order has neither a client nor a buyer with surname, first name and phone',
   waybillNoWarehouse: 'Nova Poshta does not have this branch any more. Choose another one in the order',
   waybillNoHouse: 'The address has no house number. Write it as “Shevchenka St., 5, fl. 3”',
   waybillNoStreet: 'Nova Poshta does not know the street “{street}” there',

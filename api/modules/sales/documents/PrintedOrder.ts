@@ -7,11 +7,12 @@ import { formatMessage } from '../../../../domain/text/translate';
 import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
 import type { CartItem } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Buyer } from '../order/values/buyerOf';
 
 /** An order with what its documents tell besides. */
 export interface PrintedOrder {
   order: StoredRecord;
-  client: StoredRecord | null;
+  buyer: Buyer | null;
   shop: StoredRecord | null;
   /** What the settings call them; '' while none is chosen. */
   payment: string;

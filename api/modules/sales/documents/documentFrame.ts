@@ -30,8 +30,8 @@ export function headingOf(
 }
 
 /** Who has ordered, under a title of the document. */
-export function clientFacts({ client }: PrintedOrder, title: Bilingual, say: Say): DocumentFacts {
-  const lines = client ? [textOf(client, 'title') || client._id, textOf(client, 'phone')] : [say(texts.noClient)];
+export function buyerFacts({ buyer }: PrintedOrder, title: Bilingual, say: Say): DocumentFacts {
+  const lines = buyer ? [buyer.title, buyer.phone] : [say(texts.noBuyer)];
   return { title: say(title), lines: filledLines(lines) };
 }
 

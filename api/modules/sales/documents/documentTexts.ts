@@ -13,7 +13,7 @@ export const documentTexts = {
   buyer: bilingualText('Покупець', 'Buyer'),
   recipient: bilingualText('Одержувач', 'Recipient'),
   delivery: bilingualText('Доставка', 'Delivery'),
-  noClient: bilingualText('Клієнта не вказано', 'No client is given'),
+  noBuyer: bilingualText('Покупця не вказано', 'No buyer is given'),
   noAddress: bilingualText('Адреси не вказано', 'No address is given'),
   edrpou: bilingualText('Код ЄДРПОУ: {value}', 'EDRPOU: {value}'),
   tin: bilingualText('Податковий номер: {value}', 'Tax number: {value}'),

@@ -17,7 +17,7 @@ import type {
 } from '../../../ports/DocumentRenderer';
 import { flagOf, textOf, titleOf } from '../../../schema/valueOf';
 import { cartOf } from '../order/values/orderValues';
-import { clientFacts, deliveryFacts, headingOf, partOf } from './documentFrame';
+import { buyerFacts, deliveryFacts, headingOf, partOf } from './documentFrame';
 import { documentTexts as texts } from './documentTexts';
 import type { PrintedOrder, Say } from './PrintedOrder';
 import { lineDiscount, oneLine, sayIn } from './PrintedOrder';
@@ -118,7 +118,7 @@ export function invoice(printed: PrintedOrder, language: Language): DocumentPart
   const { order, shop, payment, account } = printed;
   const cart = cartOf(order);
   const total = Math.max(0, account.total - account.returned - account.conceded) as Money;
-  const buyer = clientFacts(printed, texts.buyer, say);
+  const buyer = buyerFacts(printed, texts.buyer, say);
   const paid = payment === '' ? [] : [say(texts.payment, { value: payment })];
   return partOf(
     printed,

@@ -4,7 +4,7 @@ import type { Language } from '../../../../domain/text/Language';
 import type { CartItem } from '../../../../domain/wire/Order';
 import type { DocumentBlock, DocumentCell, DocumentPart } from '../../../ports/DocumentRenderer';
 import { cartOf } from '../order/values/orderValues';
-import { clientFacts, deliveryFacts, headingOf, partOf } from './documentFrame';
+import { buyerFacts, deliveryFacts, headingOf, partOf } from './documentFrame';
 import { documentTexts as texts } from './documentTexts';
 import type { PrintedOrder, Say } from './PrintedOrder';
 import { oneLine, sayIn } from './PrintedOrder';
@@ -31,7 +31,7 @@ export function packingSlip(printed: PrintedOrder, language: Language): Document
     printed,
     [
       headingOf(printed, texts.packingSlip, language, say),
-      { kind: 'facts', facts: [clientFacts(printed, texts.recipient, say), deliveryFacts(printed, say)] },
+      { kind: 'facts', facts: [buyerFacts(printed, texts.recipient, say), deliveryFacts(printed, say)] },
       {
         kind: 'table',
         columns: [

@@ -13,6 +13,7 @@ import { parseSort } from '../../../records/listQuery';
 import type { CheckedSelection } from '../../../records/schemas/multi';
 import { resolveSelection, selectionWhere } from '../../../records/selection';
 import { textOf } from '../../../schema/valueOf';
+import { findBuyers } from '../order/values/buyerOf';
 import { methodTitles } from '../offers/methodTitles';
 import { accountOf } from '../due/dueOf';
 import { paymentsByOrder } from '../due/OrderMoney';
@@ -78,16 +79,13 @@ async function withParties(
   context: Context,
 ): Promise<PrintedOrder[]> {
   const { store } = context;
-  const namedIn = async (field: string, collection: string) => {
-    const ids = [...new Set(orders.map((order) => textOf(order, field)).filter(Boolean))];
-    return new Map((await store.getMany(collection, ids)).map((record) => [record._id, record]));
-  };
+  const shopIds = [...new Set(orders.map((order) => textOf(order, 'shop')).filter(Boolean))];
   const ids = orders.map(({ _id }) => _id);
-  const [payments, notes, clients, shops, titles] = await Promise.all([
+  const [payments, notes, buyers, shops, titles] = await Promise.all([
     paymentsByOrder(ids, context),
     newestNotes(ids, context),
-    namedIn('client', 'clients'),
-    namedIn('shop', 'shops'),
+    findBuyers(orders, context),
+    store.getMany('shops', shopIds),
     methodTitles({ ...context, language }),
   ]);
   return orders.map((order) => {
@@ -97,8 +95,8 @@ async function withParties(
       account: accountOf(order, payments.get(order._id) ?? []),
       note: notes.get(order._id) ?? '',
       order,
-      client: clients.get(textOf(order, 'client')) ?? null,
-      shop: shops.get(textOf(order, 'shop')) ?? null,
+      buyer: buyers.get(order._id) ?? null,
+      shop: shops.find(({ _id }) => _id === textOf(order, 'shop')) ?? null,
       payment: titles.payment_code?.[payment] || labelOf(paymentTexts, payment, language),
       delivery: titles.delivery_type?.[delivery] || labelOf(deliveryTexts, delivery, language),
     };

@@ -8,15 +8,16 @@ import { orderIssues } from '../../../../domain/order/orderIssues';
 import { unpaidStatuses } from '../../../../domain/order/orderStatuses';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { textOf } from '../../../schema/valueOf';
+import { hasBuyer } from '../order/values/buyerOf';
 import { enteredOf } from '../order/values/enteredMoney';
 import { addressOf, isOpen, paymentOf, statusOf } from '../order/values/orderValues';
 import { lastState } from '../waybill/stored/StoredShipment';
 import type { OrderMoney } from './OrderMoney';
 import { isUnderReview } from './OrderMoney';
 
-/** Whether a client or an address is missing that an open order needs. */
+/** Whether a buyer or an address is missing that an open order needs. */
 export const isIncomplete = (order: StoredRecord): boolean =>
-  isOpen(order) && (textOf(order, 'client') === '' || addressOf(order) === null);
+  isOpen(order) && (!hasBuyer(order) || addressOf(order) === null);
 
 /** Less has come than is owed, and nobody will collect the rest. */
 function isUnderpaid(order: StoredRecord, { amountDue, received }: AmountsDue, { payments }: OrderMoney): boolean {

@@ -1,8 +1,8 @@
 import { flagIs } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { Context } from '../../../kernel/Context';
 import { contentRevision } from '../../../records/contentRevision';
 import { textOf, titleOf } from '../../../schema/valueOf';
+import { findBuyers } from '../order/values/buyerOf';
 import { concededSum } from '../order/values/orderReturns';
 import { orderDocument, orderFile } from './orderDocument';
 import { piecesOf } from './incoming/uncollectedPieces';
@@ -11,8 +11,6 @@ import { exchangedOrderCollection, exchangeVisitCollection } from './stored/Stor
 
 /** In one file; the others wait for the next visit. */
 const maxOrders = 500;
-
-const recordsById = (records: readonly StoredRecord[]) => new Map(records.map((record) => [record._id, record]));
 
 /** The orders that wait, the oldest first, and the note in the visit of which ones those were. */
 export async function collectOrders(visit: ExchangeVisit, context: Context): Promise<string> {
@@ -23,9 +21,9 @@ export async function collectOrders(visit: ExchangeVisit, context: Context): Pro
     limit: maxOrders,
   });
   const orders = await store.getMany('orders', ids);
-  const named = (field: string) => [...new Set(orders.map((order) => textOf(order, field)).filter(Boolean))];
-  const clients = recordsById(await store.getMany('clients', named('client')));
-  const shops = recordsById(await store.getMany('shops', named('shop')));
+  const buyers = await findBuyers(orders, context);
+  const shopIds = [...new Set(orders.map((order) => textOf(order, 'shop')))];
+  const shops = new Map((await store.getMany('shops', shopIds)).map((shop) => [shop._id, shop]));
   const collected = Object.fromEntries(
     orders.map((order): [string, GivenOrder] => [
       order._id,
@@ -36,7 +34,7 @@ export async function collectOrders(visit: ExchangeVisit, context: Context): Pro
   const documents = orders.map((order) => {
     const shop = shops.get(textOf(order, 'shop'));
     return orderDocument(order, {
-      client: clients.get(textOf(order, 'client')) ?? null,
+      buyer: buyers.get(order._id) ?? null,
       shop: shop ? titleOf(shop, 'title', 'uk') : '',
       conceded: concededSum(order),
     });

@@ -6,7 +6,7 @@ import { keptSum } from '../../../../domain/order/refundAmount';
 import { kyivDate, kyivDateTime } from '../../../../domain/time/kyiv';
 import type { CartItem } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import { textOf } from '../../../schema/valueOf';
+import type { Buyer } from '../order/values/buyerOf';
 import { deliveryTexts, paymentTexts } from '../order/values/labels';
 import { statusTexts } from '../../../schema/orderStatusTexts';
 import { returnsOf } from '../order/values/orderReturns';
@@ -14,7 +14,7 @@ import { addressOf, cartOf, paymentOf, statusOf } from '../order/values/orderVal
 
 /** What an order's document tells besides the order itself. */
 export interface OrderParties {
-  client: StoredRecord | null;
+  buyer: Buyer | null;
   shop: string;
   /** Kopiyky that were let off of its price. */
   conceded: Money;
@@ -78,18 +78,18 @@ const delivery = (price: number): Xml =>
 const contact = (type: string, value: string): Xml[] =>
   value === '' ? [] : [element('Контакт', [element('Тип', type), element('Значение', value)])];
 
-function counterparty(client: StoredRecord, address: string): Xml {
-  const text = (field: string) => textOf(client, field);
+/** A typed buyer stands in this order alone, and is known to 1C by its id. */
+function counterparty(order: StoredRecord, buyer: Buyer, address: string): Xml {
   return element('Контрагент', [
-    element('Ид', client._id),
-    element('Наименование', text('title')),
+    element('Ид', buyer.client || order._id),
+    element('Наименование', buyer.title),
     element('Роль', 'Покупатель'),
-    element('ПолноеНаименование', text('title')),
-    element('Фамилия', text('surname')),
-    element('Имя', text('name')),
-    element('Отчество', text('patronymic')),
+    element('ПолноеНаименование', buyer.title),
+    element('Фамилия', buyer.surname),
+    element('Имя', buyer.name),
+    element('Отчество', buyer.patronymic),
     ...(address === '' ? [] : [element('АдресРегистрации', [element('Представление', address)])]),
-    element('Контакты', [...contact('Телефон', text('phone')), ...contact('Почта', text('email'))]),
+    element('Контакты', [...contact('Телефон', buyer.phone), ...contact('Почта', buyer.email)]),
   ]);
 }
 
@@ -110,7 +110,7 @@ function restOf(order: StoredRecord, conceded: Money) {
  * An order as a document of CommerceML 2, without what came back. Its lines and the delivery, less what was conceded,
  * add up to its sum.
  */
-export function orderDocument(order: StoredRecord, { client, shop, conceded }: OrderParties): Xml {
+export function orderDocument(order: StoredRecord, { buyer, shop, conceded }: OrderParties): Xml {
   const created = Date.parse(order._created);
   const rest = restOf(order, conceded);
   const address = addressOf(order);
@@ -128,7 +128,7 @@ export function orderDocument(order: StoredRecord, { client, shop, conceded }: O
     element('Валюта', 'UAH'),
     element('Курс', 1),
     element('Сумма', amount(rest.sum)),
-    element('Контрагенты', client ? [counterparty(client, where)] : []),
+    element('Контрагенты', buyer ? [counterparty(order, buyer, where)] : []),
     element('Комментарий', newest?.comment ?? ''),
     ...(rest.off > 0 ? [discount(rest.off)] : []),
     element('Товары', [...rest.items.map(goods), ...(rest.price > 0 ? [delivery(rest.price)] : [])]),

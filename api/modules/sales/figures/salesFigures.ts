@@ -9,6 +9,7 @@ import type { LastOrder, SalesFigures, SalesPeriod, SalesTotals } from '../../..
 import { isOwnerStaff } from '../../../schema/Access';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf, titleOf } from '../../../schema/valueOf';
+import { findBuyers } from '../order/values/buyerOf';
 import { cartOf } from '../order/values/orderValues';
 import { statusTexts } from '../../../schema/orderStatusTexts';
 import { DayCount, noOrders } from './DayCount';
@@ -145,13 +146,13 @@ async function newestOrders(visible: Where, context: HookContext): Promise<LastO
   const { store, language } = context;
   const sort = [{ path: '_created', direction: -1 as const }];
   const orders = await store.getMany('orders', await store.ids('orders', { where: visible, sort, limit: lastOrders }));
-  const names = await titlesIn('clients', [...new Set(orders.map((order) => textOf(order, 'client')))], context);
+  const buyers = await findBuyers(orders, context);
   return orders.map((order) => {
     const status = textOf(order, 'current_status');
     return {
       _id: order._id,
       title: titleOf(order, 'title', language),
-      client: names.get(textOf(order, 'client')) ?? '',
+      client: buyers.get(order._id)?.title ?? '',
       status,
       statusTitle: isOrderStatus(status) ? statusTexts[status][language] : status,
       total: cartOf(order)?.totalPrice ?? 0,

@@ -322,6 +322,13 @@ it('a link for what is left to pay is mailed to the client, who needs an e-mail'
   expect(items).toMatchObject([
     { to: 'olena@example.com', subject: expect.stringContaining('Оплата замовлення') as string },
   ]);
+  // A buyer who is typed into the order has the e-mail there.
+  await update(id, { client: { 0: '' } });
+  expect((await send()).status).toBe(409);
+  await update(id, { buyer_email: { 0: 'solomiia@example.com' } });
+  expect((await send()).status).toBe(200);
+  const { items: mailed } = (await api.get('/api/mails')).result as unknown as MailsResult;
+  expect(mailed.map(({ to }) => to).sort()).toEqual(['olena@example.com', 'solomiia@example.com']);
 });
 
 it('an order and its sum have one number at LiqPay, by whichever method and however long they take', async () => {

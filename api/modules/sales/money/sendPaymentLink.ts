@@ -3,11 +3,10 @@ import type { EnvelopeReply } from '../../../kernel/Reply';
 import { letterMessage } from '../../../kernel/letterMessage';
 import { envelopeReply } from '../../../kernel/Reply';
 import { refuse } from '../../../kernel/refuse';
-import { textOf } from '../../../schema/valueOf';
 import { dueOf } from '../due/dueOf';
 import { paymentsOf } from '../due/OrderMoney';
+import { findBuyer } from '../order/values/buyerOf';
 import { findOrder } from '../order/values/findOrder';
-import { languageOf } from '../order/values/languageOf';
 import { generateLink } from '../payment/generateLink';
 import { paymentLinkMail } from './paymentLinkMail';
 
@@ -17,16 +16,16 @@ export async function sendPaymentLink(
   context: Context,
 ): Promise<EnvelopeReply> {
   const order = await findOrder(request.order, 'update', context);
-  const client = await context.store.get('clients', textOf(order, 'client'));
-  const to = client ? textOf(client, 'email') : '';
-  if (!client || to === '') throw refuse(409, 'clientNoEmail');
+  const buyer = await findBuyer(order, context);
+  if (!buyer || buyer.email === '') throw refuse(409, 'clientNoEmail');
   const made = await generateLink(request, context);
   if (!made.status) return envelopeReply(made);
+  const to = buyer.email;
   const { amountDue } = dueOf(order, await paymentsOf(order._id, context));
   await context.mails.send({
     template: paymentLinkMail,
     to,
-    language: languageOf(client),
+    language: buyer.language,
     values: { number: String(order._increment), sum: amountDue, url: made.link },
   });
   return envelopeReply(made, { messages: [letterMessage(context, 'paymentLinkSent', 'mailKept', { to, email: to })] });

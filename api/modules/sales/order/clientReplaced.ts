@@ -1,7 +1,7 @@
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
 import { updateClients } from './clients/updateClients';
-import { clientPatch } from './values/searchedFields';
+import { buyerPatch } from './values/searchedFields';
 
 /** What orders and clients derive from each other, after clients were merged or an undo of it. */
 export async function clientReplaced(
@@ -15,7 +15,7 @@ export async function clientReplaced(
   if (!entity) return;
   await context.records.updateFollowing(
     entity,
-    new Map(orders.map((id) => [id, (order) => clientPatch(byId.get(textOf(order, 'client')) ?? null)])),
+    new Map(orders.map((id) => [id, (order) => buyerPatch(order, byId.get(textOf(order, 'client')) ?? null)])),
     context,
   );
   await updateClients(clients, context);

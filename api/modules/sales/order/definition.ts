@@ -29,10 +29,14 @@ import { mailNewestStatus } from './report/mailNewestStatus';
 import { settleOrder } from './settleOrders';
 import { takeHoldings } from './takeHoldings';
 import { texts } from './texts';
+import { dropTypedBuyer, typedBuyerFields } from './values/buyerOf';
 import { clientsOf, updateClients } from './clients/updateClients';
 import { orderSummaries } from './values/orderSummaries';
 import { warnOfWaybill } from '../waybill/content/waybillDifferences';
 import { asShown } from './values/shownAuthors';
+
+/** Of a buyer who is no client. */
+const typed = { width: 'half', independent: false } as const;
 
 /** Written by the server for lists. */
 const derived = { readonly: true, hidden: true } as const;
@@ -44,6 +48,7 @@ async function beforeSave(save: SaveHookArgs, context: HookContext): Promise<Bef
   await checkStatus(save, context);
   await markMailed(save, context);
   const { draft, current } = save;
+  dropTypedBuyer(draft);
   const id = textOf(draft, 'client');
   const [client, money] = await Promise.all([
     id === '' ? null : context.store.get('clients', id),
@@ -83,7 +88,17 @@ export const order = defineEntity({
       leadSection(
         'organisation',
         { name: 'shop', type: 'select', source: 'shop', required: true, width: 'half' },
-        { name: 'client', type: 'select', source: 'client', activeOnly: true, width: 'half' },
+        {
+          ...{ name: 'client', type: 'select', source: 'client', activeOnly: true, width: 'half' },
+          ...{ ruler: true, emptyDependent: typedBuyerFields },
+        },
+      ),
+      leadSection(
+        'buyer',
+        { name: 'buyer_surname', type: 'text', maxlength: 64, ...typed },
+        { name: 'buyer_name', type: 'text', maxlength: 64, ...typed },
+        { name: 'buyer_phone', type: 'phone', ...typed },
+        { name: 'buyer_email', type: 'email', maxlength: 254, ...typed },
       ),
       leadSection('cart', { name: 'cart', type: 'cart', required: true }),
       section('delivery', { name: 'addresses', type: 'address', max: 20 }),
@@ -104,8 +119,9 @@ export const order = defineEntity({
         { name: 'delivery_type', type: 'select', options: deliveryTypes, ...derived },
         { name: 'region', type: 'text', ...derived },
         { name: 'town', type: 'text', ...derived },
+        { name: 'buyer', type: 'text', ...derived },
         { name: 'phone', type: 'phone', searchable: true, ...derived },
-        // What its search reads besides: names and articles as they were sold, the client's name and e-mail.
+        // What its search reads besides: names and articles as they were sold, the buyer's name and e-mail.
         { name: 'goods_text', type: 'text', searchable: true, ...derived },
         { name: 'client_text', type: 'text', searchable: true, ...derived },
         { name: 'total', type: 'number', step: 0.01, ...derived },
@@ -123,8 +139,9 @@ export const order = defineEntity({
     ),
   ],
   listing: {
-    columns: ['title', '_created', 'client', 'shop', 'current_status', 'total', 'payment_code', 'waybill', 'town'],
+    columns: ['title', '_created', 'buyer', 'shop', 'current_status', 'total', 'payment_code', 'waybill', 'town'],
     filters: [
+      'client',
       'delivery_type',
       'region',
       'phone',

@@ -4,7 +4,7 @@ import { dueFields } from '../due/dueFields';
 import type { OrderMoney } from '../due/OrderMoney';
 import { returnedSum } from './values/orderReturns';
 import { addressOf, cartOf, paymentOf, statusOf } from './values/orderValues';
-import { clientFields, goodsText } from './values/searchedFields';
+import { buyerFields, goodsText } from './values/searchedFields';
 
 /** What lists are filtered and sorted by, under key 0. `client`: that of the order. */
 export function deriveOrder(order: StoredRecord, client: StoredRecord | null, money: OrderMoney): void {
@@ -20,7 +20,7 @@ export function deriveOrder(order: StoredRecord, client: StoredRecord | null, mo
     returned_sum: toHryvnia(returnedSum(order)),
     products: cart?.cartItems.map(({ id }) => id) ?? [],
     goods_text: goodsText(order),
-    ...clientFields(client),
+    ...buyerFields(order, client),
     ...dueFields(order, money),
   };
   for (const [name, value] of Object.entries(derived)) order[name] = { '0': value };

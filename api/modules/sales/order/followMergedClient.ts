@@ -2,7 +2,7 @@ import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { mergedInto } from '../../../records/mergedInto';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
-import { clientPatch } from './values/searchedFields';
+import { buyerPatch } from './values/searchedFields';
 
 /**
  * An order that was being saved while its client was merged goes to the one that stays: the client goes to the trash
@@ -14,7 +14,8 @@ export async function followMergedClient(saved: StoredRecord, context: HookConte
   const [successor] = await mergedInto('clients', [client], context);
   if (successor === undefined || successor === client) return saved;
   const person = await context.store.get('clients', String(successor));
-  const values = { 'client.0': successor, ...clientPatch(person) };
+  const followed = { ...saved, client: { '0': successor } };
+  const values = { 'client.0': successor, ...buyerPatch(followed, person) };
   const entity = context.entities.get('order');
   if (!entity) return saved;
   await context.records.updateFollowing(
@@ -22,5 +23,5 @@ export async function followMergedClient(saved: StoredRecord, context: HookConte
     new Map([[saved._id, (order) => (textOf(order, 'client') === client ? values : {})]]),
     context,
   );
-  return { ...saved, client: { '0': successor } };
+  return followed;
 }

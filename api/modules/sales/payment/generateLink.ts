@@ -16,7 +16,7 @@ import { textOf } from '../../../schema/valueOf';
 import { dueOf } from '../due/dueOf';
 import { paymentsOf } from '../due/OrderMoney';
 import { findOrder } from '../order/values/findOrder';
-import { languageOf } from '../order/values/languageOf';
+import { findBuyer } from '../order/values/buyerOf';
 import { paymentOf, statusOf } from '../order/values/orderValues';
 import { shopOffers } from '../offers/shopOffers';
 import { changePayment } from './changePayment';
@@ -130,7 +130,6 @@ async function newPayment(
   request: LinkRequest,
   context: Context,
 ): Promise<Pick<StoredPayment, 'link'> & Pick<PaymentProvider, 'isDemo'>> {
-  const { store } = context;
   const payments = await paymentsOf(order._id, context);
   const terms = await termsOf(order, request, payments, context);
   const provider = await providerOf(terms.provider, context);
@@ -139,9 +138,8 @@ async function newPayment(
   const known = payments.find((each) => isUsable(each, terms, provider, context.clock.now()));
   if (known) return { link: known.link, isDemo };
   const payment = await openedPayment(terms, payments, context);
-  const client = await store.get('clients', textOf(order, 'client'));
-  // The client reads it, not who makes the link.
-  const language = client ? languageOf(client) : context.language;
+  // The buyer reads it, not who makes the link.
+  const { language = context.language } = (await findBuyer(order, context)) ?? {};
   const description = translate(language, 'paymentOfOrder', { number: textOf(order, 'title') });
   try {
     const link = await provider.open(payment, {

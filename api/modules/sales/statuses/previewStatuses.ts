@@ -13,7 +13,8 @@ import { translateMessage } from '../../../kernel/respond';
 import { parseSort } from '../../../records/listQuery';
 import type { RecordSelection } from '../../../records/selection';
 import { countSelection, selectionWhere } from '../../../records/selection';
-import { textOf, titlesOf } from '../../../schema/valueOf';
+import { titlesOf } from '../../../schema/valueOf';
+import { findBuyers } from '../order/values/buyerOf';
 import { situationOf } from '../order/checkStatus';
 import { receivedSum, statusOf } from '../order/values/orderValues';
 
@@ -36,11 +37,9 @@ function reasonAgainst(
   return isKnown ? statusRefusal(from, status, comment, situationOf(order, context)) : null;
 }
 
-async function countWithoutEmail(orders: readonly StoredRecord[], { store }: Context): Promise<number> {
-  const ids = orders.map((order) => textOf(order, 'client'));
-  const clients = await store.getMany('clients', [...new Set(ids.filter(Boolean))]);
-  const reachable = new Set(clients.filter((client) => textOf(client, 'email') !== '').map(({ _id }) => _id));
-  return ids.filter((id) => !reachable.has(id)).length;
+async function countWithoutEmail(orders: readonly StoredRecord[], context: Context): Promise<number> {
+  const buyers = await findBuyers(orders, context);
+  return orders.filter(({ _id }) => !buyers.get(_id)?.email).length;
 }
 
 const paidIn = (received: readonly Money[]): Pick<StatusPreview, 'paid'> =>

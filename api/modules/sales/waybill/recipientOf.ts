@@ -2,7 +2,7 @@ import type { OrderAddress } from '../../../../domain/delivery/OrderAddress';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';
-import { textOf } from '../../../schema/valueOf';
+import { findBuyer, hasBuyer } from '../order/values/buyerOf';
 import { addressOf } from '../order/values/orderValues';
 import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
 
@@ -54,18 +54,18 @@ async function place(
 export async function recipientOf(
   order: StoredRecord,
   client: NovaPoshtaWaybills,
-  { store }: Pick<Context, 'store'>,
+  context: Pick<Context, 'store'>,
 ): Promise<RecipientProperties> {
   const address = addressOf(order);
   if (address?.type !== 'novapost_warehouse' && address?.type !== 'novapost_address')
     throw refuse(409, 'waybillOtherCarrier');
-  const person = await store.get('clients', textOf(order, 'client'));
-  if (!person) throw refuse(409, 'waybillNoClient');
-  const phone = carrierPhone(textOf(person, 'phone'));
+  const buyer = hasBuyer(order) ? await findBuyer(order, context) : null;
+  if (!buyer) throw refuse(409, 'waybillNoBuyer');
+  const phone = carrierPhone(buyer.phone);
   const { ref, contact } = await client.saveRecipient({
-    FirstName: textOf(person, 'name'),
-    MiddleName: textOf(person, 'patronymic'),
-    LastName: textOf(person, 'surname'),
+    FirstName: buyer.name,
+    MiddleName: buyer.patronymic,
+    LastName: buyer.surname,
     Phone: phone,
   });
   return {

@@ -13,6 +13,7 @@ import { serverMessage } from '../../../schema/messages/serverMessage';
 import { textOf } from '../../../schema/valueOf';
 import { accountOf } from '../due/dueOf';
 import { paymentsOf } from '../due/OrderMoney';
+import { hasBuyer } from '../order/values/buyerOf';
 import { findOrder } from '../order/values/findOrder';
 import { addressOf, cartOf } from '../order/values/orderValues';
 import { carrierAccount, mayShip, readWaybillSettings } from './carrierAccount';
@@ -27,7 +28,7 @@ async function refusalOf(order: StoredRecord, isConfigured: boolean, context: Co
   if (type !== 'novapost_warehouse' && type !== 'novapost_address') return errorMessage('waybillOtherCarrier');
   if (!(await mayShip(order, context))) return errorMessage('waybillNotForShop');
   if (!isConfigured) return errorMessage('waybillNotConfigured');
-  return textOf(order, 'client') === '' ? errorMessage('waybillNoClient') : null;
+  return hasBuyer(order) ? null : errorMessage('waybillNoBuyer');
 }
 
 /** The client pays the shop for the delivery, or was promised it for nothing: the carrier is paid by the shop. */

@@ -5,6 +5,7 @@ import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { Services } from '../../../kernel/Context';
 import type { Author } from '../../../kernel/RecordWriter';
 import { textOf } from '../../../schema/valueOf';
+import { findBuyers } from '../order/values/buyerOf';
 import { situationOf } from '../order/checkStatus';
 import { isMailedStatus } from '../order/report/mailAutomatically';
 import { mailNewestStatus } from '../order/report/mailNewestStatus';
@@ -90,11 +91,6 @@ async function completeReceived(
   await changeShipment(order._id, () => ({ completed: number }), context);
 }
 
-async function phonesOf(orders: readonly StoredRecord[], { store }: TrackContext): Promise<Map<string, string>> {
-  const clients = await store.getMany('clients', [...new Set(orders.map((order) => textOf(order, 'client')))]);
-  return new Map(clients.map((client) => [client._id, carrierPhone(textOf(client, 'phone'))]));
-}
-
 /**
  * Asks the carrier where the parcels of these orders are, and stores what is new. With `all` also of those that have
  * arrived. Throws `CarrierFailure`.
@@ -112,12 +108,15 @@ export async function trackParcels(
     const state = lastState(await readShipment(order._id, context), textOf(order, 'waybill'));
     if (all || !isFinal(state?.code ?? '')) wanted.push(order);
   }
-  const phones = await phonesOf(wanted, context);
+  const buyers = await findBuyers(wanted, context);
   const { stuckDays, completesReceived } = await readWaybillSettings(context);
   for (let from = 0; from < wanted.length; from += statesPerCall) {
     const part = wanted.slice(from, from + statesPerCall);
     const states = await client.states(
-      part.map((order) => ({ number: textOf(order, 'waybill'), phone: phones.get(textOf(order, 'client')) ?? '' })),
+      part.map((order) => ({
+        number: textOf(order, 'waybill'),
+        phone: carrierPhone(buyers.get(order._id)?.phone ?? ''),
+      })),
     );
     const byNumber = new Map(states.map((state) => [state.Number, state]));
     for (const order of part) {

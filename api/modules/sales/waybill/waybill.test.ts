@@ -95,6 +95,32 @@ describe('a waybill', () => {
     expect((await show(id)).differences).toEqual([]);
   });
 
+  it('goes to a buyer who is typed into the order, also once the same person is linked as a client', async () => {
+    const { api, carrier, sell, create, show } = await open();
+    const buyer = { buyer_surname: { 0: 'Ткачук' }, buyer_phone: { 0: '0501112233' } };
+    const id = await sell(toBranch(), { client: { 0: '' }, ...buyer });
+    const update = async (fields: object): Promise<string[]> => {
+      const { fields: checked = [] } = (await api.put(`/api/order/update/${id}`, { fields }))
+        .result as unknown as SaveResult;
+      return Object.values(checked).flatMap(({ messages }) => messages.map(({ text }) => text));
+    };
+    const refusal = 'The order has neither a client nor a buyer with surname, first name and phone';
+    expect([await create(id), (await show(id)).refusal]).toEqual([[409, refusal], refusal]);
+    await update({ buyer_name: { 0: 'Соломія' } });
+    expect([(await show(id)).refusal, (await create(id))[0]]).toEqual(['', 200]);
+    expect([...carrier.desk.documents.values()][0]?.properties).toMatchObject({ RecipientsPhone: '380501112233' });
+    const { number } = await show(id);
+    const other = `Waybill ${number} names the former recipient`;
+    expect(await update({ buyer_name: { 0: 'Марта' } })).toEqual([other]);
+    expect((await show(id)).differences).toEqual([other]);
+    await update({ buyer_name: { 0: 'Соломія' } });
+    expect(await update({ client: { 0: 'buyer' } })).toEqual([]);
+    expect((await show(id)).differences).toEqual([]);
+    await api.put('/api/client/update/buyer', { fields: { phone: { 0: '0501112234' } } });
+    await api.idle();
+    expect((await show(id)).differences).toEqual([other]);
+  });
+
   it('is made out from the order, printed and deleted', async () => {
     const { api, carrier, sell, create, show, order } = await open();
     const id = await sell();

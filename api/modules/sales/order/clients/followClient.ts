@@ -2,7 +2,7 @@ import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import { hasValues } from '../../../../records/hasValues';
 import type { HookContext } from '../../../../schema/HookContext';
 import { textOf } from '../../../../schema/valueOf';
-import { clientPatch } from '../values/searchedFields';
+import { buyerPatch } from '../values/searchedFields';
 
 const system = { user: null, origin: { kind: 'system' } } as const;
 
@@ -14,10 +14,9 @@ export async function followClient(
   const entity = entities.get('order');
   const client = await store.get('clients', id);
   if (!entity || !client) return;
-  const values = clientPatch(client);
   const where = { op: 'in', path: 'client.0', values: [id] } as const;
   const orders = await store.ids(entity.collection.name, { where });
-  const follow = (order: StoredRecord) => (textOf(order, 'client') === id ? values : {});
+  const follow = (order: StoredRecord) => (textOf(order, 'client') === id ? buyerPatch(order, client) : {});
   await records.updateFollowing(entity, new Map(orders.map((order) => [order, follow])), system);
 }
 
@@ -28,5 +27,5 @@ export async function followClientOf(
   context: Pick<HookContext, 'store' | 'records' | 'entities'>,
 ): Promise<void> {
   const newest = client && (await context.store.get('clients', client._id));
-  if (newest && !hasValues(order, clientPatch(newest))) await followClient(newest._id, context);
+  if (newest && !hasValues(order, buyerPatch(order, newest))) await followClient(newest._id, context);
 }

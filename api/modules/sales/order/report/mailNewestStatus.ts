@@ -1,6 +1,7 @@
 import { toMoney } from '../../../../../domain/commerce/Money';
 import { amountsDue } from '../../../../../domain/order/amountsDue';
 import { isOrderStatus } from '../../../../../domain/order/orderStatuses';
+import { mainLanguage } from '../../../../../domain/text/Language';
 import type { StatusEntry } from '../../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { HookContext } from '../../../../schema/HookContext';
@@ -10,8 +11,8 @@ import { textOf, titleOf } from '../../../../schema/valueOf';
 import { accountOf } from '../../due/dueOf';
 import { paymentsOf } from '../../due/OrderMoney';
 import { methodTitles } from '../../offers/methodTitles';
+import { findBuyer } from '../values/buyerOf';
 import { deliveryTexts } from '../values/labels';
-import { languageOf } from '../values/languageOf';
 import { addressOf, cartOf, statusOf } from '../values/orderValues';
 import { inLanguage } from '../values/ownWords';
 import { statusChanged } from './statusChanged';
@@ -43,11 +44,9 @@ export async function mailNewestStatus(
   const { store, clock } = context;
   const [newest] = statusOf(order)?.history ?? [];
   if (!newest?.reported || !isOrderStatus(newest.status)) return 'statusNotReported';
-  const client = await store.get('clients', textOf(order, 'client'));
-  const to = client ? textOf(client, 'email') : '';
-  if (!client || to === '') return 'clientNoEmail';
+  const { email: to = '', language = mainLanguage } = (await findBuyer(order, context)) ?? {};
+  if (to === '') return 'clientNoEmail';
   const shop = await store.get('shops', textOf(order, 'shop'));
-  const language = languageOf(client);
   const account = accountOf(order, await paymentsOf(order._id, context));
   await context.mails.send({
     template: statusChanged,

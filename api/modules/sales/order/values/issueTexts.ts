@@ -3,7 +3,7 @@ import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
 import { bilingualText } from '../../../../schema/EntityTexts';
 
 export const issueTexts: Readonly<Record<OrderIssue, Bilingual>> = {
-  incomplete: bilingualText('Без клієнта чи адреси', 'Without a client or address'),
+  incomplete: bilingualText('Без покупця чи адреси', 'Without a buyer or address'),
   review: bilingualText('Платіж потребує перевірки', 'A payment has to be looked at'),
   reversed: bilingualText('Платіж відкликано', 'A payment was taken back'),
   underpaid: bilingualText('Сплачено не все', 'Not all is paid'),

@@ -1,18 +1,19 @@
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
-import { textOf } from '../../../../schema/valueOf';
+import { buyerOf } from './buyerOf';
 import { cartOf } from './orderValues';
 
-/** What an order takes of its client, by which it is found. */
-export const clientFields = (client: StoredRecord | null): { phone: string; client_text: string } => ({
-  phone: client ? textOf(client, 'phone') : '',
-  client_text: client ? [textOf(client, 'title'), textOf(client, 'email')].filter(Boolean).join(' ') : '',
-});
+/** What an order holds of its buyer: lists show the name, and find it by all. `client`: that of the order. */
+export function buyerFields(
+  order: StoredRecord,
+  client: StoredRecord | null,
+): Record<'buyer' | 'phone' | 'client_text', string> {
+  const { title = '', phone = '', email = '' } = buyerOf(order, client) ?? {};
+  return { buyer: title, phone, client_text: [title, email].filter(Boolean).join(' ') };
+}
 
 /** The same as changes of a stored order, by path. */
-export const clientPatch = (client: StoredRecord | null): Record<'phone.0' | 'client_text.0', string> => {
-  const { phone, client_text } = clientFields(client);
-  return { 'phone.0': phone, 'client_text.0': client_text };
-};
+export const buyerPatch = (order: StoredRecord, client: StoredRecord | null): Record<string, string> =>
+  Object.fromEntries(Object.entries(buyerFields(order, client)).map(([name, value]) => [`${name}.0`, value]));
 
 /** Names and articles as they were sold. */
 export const goodsText = (order: StoredRecord): string =>

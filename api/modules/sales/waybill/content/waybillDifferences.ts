@@ -23,6 +23,7 @@ export function waybillContent(order: StoredRecord, { amountToCollect }: Amounts
     place: address ? placeIds(address) : '',
     address: address ? [address.region, address.location, address.address].filter(Boolean).join(', ') : '',
     client: textOf(order, 'client'),
+    recipient: { name: textOf(order, 'buyer'), phone: textOf(order, 'phone') },
     goods: goods.toSorted().join(),
     collect: amountToCollect,
   };
@@ -34,6 +35,13 @@ interface Difference {
   problem: Problem;
 }
 
+/** A client who was linked in place of a typed buyer is the same person by the phone. */
+function isSameRecipient(said: WaybillContent, now: WaybillContent): boolean {
+  if (said.client !== '') return said.client === now.client;
+  if (said.recipient?.phone !== now.recipient?.phone) return false;
+  return now.client !== '' || said.recipient?.name === now.recipient?.name;
+}
+
 function differencesOf(said: WaybillContent, now: WaybillContent, order: StoredRecord): Difference[] {
   const number = textOf(order, 'waybill');
   const history = statusOf(order)?.history.map(({ status }) => status) ?? [];
@@ -43,7 +51,7 @@ function differencesOf(said: WaybillContent, now: WaybillContent, order: StoredR
       isSame: said.place === now.place,
       problem: warning('waybillOtherAddress', { number, address: said.address }),
     },
-    { field: 'client', isSame: said.client === now.client, problem: warning('waybillOtherClient', { number }) },
+    { field: 'client', isSame: isSameRecipient(said, now), problem: warning('waybillOtherClient', { number }) },
     { field: 'cart', isSame: said.goods === now.goods, problem: warning('waybillOtherGoods', { number }) },
     {
       field: 'payment',
