@@ -19,6 +19,8 @@ interface EntityListBaseProps {
   isDisplayPending?: boolean;
   /** Ids of records that are left out. */
   excludedIds?: readonly string[];
+  /** What is searched for at first. */
+  search?: string | undefined;
   /** Conditions that hold for every record of the list: values by source. */
   filter?: Readonly<Record<string, string | boolean>>;
   children: ReactNode;
@@ -45,6 +47,7 @@ export function EntityListBase({
   display,
   isDisplayPending = false,
   excludedIds = [],
+  search,
   filter = noFilter,
   children,
 }: EntityListBaseProps) {
@@ -63,6 +66,7 @@ export function EntityListBase({
       perPage={rowsPerPage}
       sort={ownSort}
       filter={excludedIds.length > 0 ? { ...filter, id_neq_any: excludedIds } : filter}
+      {...(search !== undefined && { filterDefaultValues: { q: search } })}
       queryOptions={{
         meta,
         enabled: !isDisplayPending,

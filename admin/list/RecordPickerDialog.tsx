@@ -95,6 +95,7 @@ function PickerList({ entity, ...content }: Omit<RecordPickerProps, 'open'> & { 
       isNested
       display={{ density: 'comfortable', rowsPerPage, onRowsPerPage: setRowsPerPage }}
       excludedIds={content.excludedIds}
+      search={content.search}
       {...(content.filter && { filter: content.filter })}
     >
       <PickerContent {...content} />

@@ -60,16 +60,26 @@ const envelopeOf = (_id: string, at: number, created: number, updated = created)
 const clientId = (at: number): string => idOf('client', String(at), at + 1);
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-const clientValues = (at: number, addresses: Values): Values => ({
-  title: { 0: `Клієнт Демо ${twoDigits(at + 1)}` },
+const personValues = (at: number) => ({
   surname: { 0: 'Клієнт' },
   name: { 0: `Демо ${twoDigits(at + 1)}` },
   phone: { 0: `+38 (050) 000 00 ${twoDigits(at + 1)}` },
   email: { 0: `client-${twoDigits(at + 1)}@example.com` },
+});
+
+const clientValues = (at: number, addresses: Values): Values => ({
+  title: { 0: `Клієнт Демо ${twoDigits(at + 1)}` },
+  ...personValues(at),
   active: { 0: at !== demoClientCount - 1 },
   language: { 0: at % 5 === 4 ? 'en' : 'uk' },
   ...addresses,
 });
+
+/** The same person, typed into an order. */
+function typedValues(at: number): Values {
+  const { surname, name, phone, email } = personValues(at);
+  return { buyer_surname: surname, buyer_name: name, buyer_phone: phone, buyer_email: email };
+}
 
 function promocodeValues(
   { title, kind, value, minSum, shop, off, campaign, codes }: DemoPromocode,
@@ -194,6 +204,7 @@ export async function demoSales({
         urlcode: { 0: String(at + 1) },
         shop: { 0: shopId(order.shop, ownerShopId) },
         client: { 0: order.client === null ? '' : clientId(order.client) },
+        ...(order.typed !== undefined && typedValues(order.typed)),
         cart: { 0: cart },
         addresses: { 0: address ? [address] : [] },
         payment: { 0: { payment: order.payment, link: null } },

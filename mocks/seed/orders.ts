@@ -11,6 +11,8 @@ export interface DemoOrder {
   hoursAgo: number;
   /** Index of the client; null: not known yet. */
   client: number | null;
+  /** What a seller has typed of the buyer, who is a client of this index. */
+  typed?: number;
   lines: readonly { sku: string; qty: number }[];
   codes: readonly string[];
   payment: PaymentCode;
@@ -28,6 +30,8 @@ const days = 60;
 const inTrash = 7;
 /** Nobody has asked where they go yet. */
 const incomplete = [36, 40];
+/** Of these one is a seller's, who knows the buyer. */
+const typedBuyer = 36;
 export const demoClientCount = 14;
 
 const shopKeys = ['owner', 'kosiv', 'lypova', 'owner', 'opishnia', 'owner', 'konopli'];
@@ -92,6 +96,7 @@ function orderAt(at: number): DemoOrder {
     payment,
     delivery,
     statuses: statusesOf(at, shop, payment, delivery),
+    ...(at === typedBuyer && { typed: 4 }),
     ...(at === inTrash && { deleted: true }),
     ...(at % 6 === 2 && { card: nth(cards, (at - 2) / 6) }),
   };

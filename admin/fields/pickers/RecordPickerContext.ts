@@ -13,6 +13,8 @@ export interface RecordPickerProps {
   excludedIds: readonly string[];
   /** Only these records are listed: values by source (`shop.0`). */
   filter?: Readonly<Record<string, string | boolean>>;
+  /** What is searched for when it opens. */
+  search?: string | undefined;
   /** A button beside the title: the record that is wanted does not exist yet. */
   adding?: { label: string; onAdd(typed: string): void };
   /** How many more may be selected. */

@@ -20,12 +20,11 @@ import { FormFieldView } from '../../form/FormFieldView';
 import { formRecordValues } from '../../form/formRecordValues';
 import { useDefaultRecord } from '../../form/useDefaultRecord';
 import { useSaveRecord } from '../../form/useSaveRecord';
-import { clientOf } from './clientOf';
 import { useOrderTexts } from './useOrderTexts';
 
 interface AddClientProps {
-  /** What was searched for in vain. */
-  typed: string;
+  /** Its first values, by field. */
+  known: Readonly<Record<string, string>>;
   onAdded(id: string): void;
   onClose(): void;
 }
@@ -84,7 +83,7 @@ const focusFirst = ([name]: readonly string[]) => {
   return [];
 };
 
-function ClientFields({ fields, typed, onAdded, onClose }: AddClientProps & { fields: readonly FormField[] }) {
+function ClientFields({ fields, known, onAdded, onClose }: AddClientProps & { fields: readonly FormField[] }) {
   const t = useOrderTexts();
   const tPanel = useTranslate();
   const { actions } = useFormFields();
@@ -101,10 +100,9 @@ function ClientFields({ fields, typed, onAdded, onClose }: AddClientProps & { fi
     },
   });
   useEffect(() => {
-    const known = clientOf(typed);
     for (const [name, text] of Object.entries(known)) actions.setValue(name, '0', text);
     focusFirst(fieldNames.filter((name) => !(name in known)));
-  }, [typed, actions]);
+  }, [known, actions]);
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 1.5, '.MuiDialogTitle-root + * &': { paddingTop: 1 } }}>

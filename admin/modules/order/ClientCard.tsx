@@ -16,13 +16,27 @@ import { NewRecordContext } from '../../fields/pickers/NewRecordContext';
 import { RecordPickerContext } from '../../fields/pickers/RecordPickerContext';
 import { useClient } from './useClient';
 import { useOrderTexts } from './useOrderTexts';
+import { useTypedBuyer } from './useTypedBuyer';
 
 const placeOf = ({ region, location, address }: OrderAddress): string =>
   [region, location, address].filter(Boolean).join(', ');
 const isSamePlace = (a: OrderAddress | null, b: OrderAddress): boolean =>
   a?.type === b.type && placeOf(a) === placeOf(b);
 
-/** Who has ordered; another client is selected from the list of clients, and may bring the main address. */
+function Contacts({ title = '', phone = '', email = '' }: { title?: string; phone?: string; email?: string }) {
+  return (
+    <>
+      {title !== '' && <Typography sx={{ fontWeight: 550 }}>{title}</Typography>}
+      {phone !== '' && <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>}
+      {email !== '' && <Link href={`mailto:${email}`}>{email}</Link>}
+    </>
+  );
+}
+
+/**
+ * Who has ordered; another client is selected from the list of clients, and may bring the main address. In place of a
+ * typed buyer staff look for the client by the phone or e-mail; a merchant is not told whose they are.
+ */
 export function ClientCard() {
   const t = useOrderTexts();
   const { actions, readOnly } = useFormFields();
@@ -32,6 +46,8 @@ export function ClientCard() {
   const chosen = useFieldState('client').value['0'];
   const id = typeof chosen === 'string' ? chosen : '';
   const client = useClient(id);
+  const typed = useTypedBuyer();
+  const buyer = id === '' && Object.keys(typed).length > 0 ? typed : null;
   const held = useFieldState('addresses').value['0'];
   const addresses = Array.isArray(held) ? (held as OrderAddress[]) : [];
   const [picking, setPicking] = useState<'never' | 'open' | 'closed'>('never');
@@ -64,21 +80,27 @@ export function ClientCard() {
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', overflowWrap: 'anywhere' }}>
-        {id === '' && (
+        {buyer && (
+          <>
+            <Contacts title={[buyer.surname, buyer.name].filter(Boolean).join(' ')} {...buyer} />
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {t('typedBuyer')}
+            </Typography>
+          </>
+        )}
+        {id === '' && !buyer && (
           <Typography variant="small" sx={(theme) => ({ color: theme.tokens.textHint })}>
             {t('noClient')}
           </Typography>
         )}
         {client && (
           <>
-            <Typography sx={{ fontWeight: 550 }}>{client.title}</Typography>
+            <Contacts {...client} />
             {client.isSwitchedOff && (
               <Typography variant="caption" sx={{ color: 'warning.main' }}>
                 {t('clientSwitchedOff')}
               </Typography>
             )}
-            {client.phone !== '' && <Link href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>{client.phone}</Link>}
-            {client.email !== '' && <Link href={`mailto:${client.email}`}>{client.email}</Link>}
             {client.ordersCount > 0 && (
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
                 {t('orders', { count: client.ordersCount })}
@@ -101,7 +123,7 @@ export function ClientCard() {
         </Typography>
         {!readOnly && entity && (
           <Button size="small" aria-haspopup="dialog" onClick={() => setPicking('open')} sx={{ marginLeft: '-10px' }}>
-            {t(id === '' ? 'selectClient' : 'otherClient')}
+            {t(id !== '' ? 'otherClient' : buyer && newRecord ? 'linkClient' : 'selectClient')}
           </Button>
         )}
         {!readOnly && newRecord && (
@@ -123,6 +145,7 @@ export function ClientCard() {
             title={t('selectClient')}
             multiple={false}
             filter={onlyActive}
+            {...(buyer && newRecord && { search: buyer.phone ?? buyer.email ?? buyer.surname ?? buyer.name })}
             excludedIds={id === '' ? [] : [id]}
             remainingCount={1}
             {...(newRecord && {

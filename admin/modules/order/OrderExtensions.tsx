@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,18 +10,18 @@ import type { OrderStatusValue } from '../../../domain/wire/Order';
 import { useCalls } from '../../core/session/useCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import type { FormExtensions } from '../../form/FormExtensions';
-import { FormExtensionsContext, noExtensions } from '../../form/FormExtensions';
+import { FormExtensionsContext } from '../../form/FormExtensions';
 import type { NewRecord } from '../../fields/pickers/NewRecordContext';
 import { NewRecordContext } from '../../fields/pickers/NewRecordContext';
 import { ClientCard } from './ClientCard';
 import { DocumentsCard } from './DocumentsCard';
+import type { NewClientProps } from './NewClient';
+import { NewClient } from './NewClient';
 import { PaymentsCard } from './PaymentsCard';
 import { ShopChange } from './ShopChange';
 import { TimelineCard } from './TimelineCard';
 import { WaybillCard } from './WaybillCard';
 import { useOrderTexts } from './useOrderTexts';
-
-const AddClientDialog = lazy(() => import('./AddClientDialog'));
 
 type Call = 'synchronise' | 'report';
 
@@ -36,7 +36,7 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [running, setRunning] = useState<Call | null>(null);
   const { canAccess: mayAddClient = false } = useCanAccess({ resource: 'client', action: 'create' });
-  const [adding, setAdding] = useState<{ typed: string; onAdded(id: string): void } | null>(null);
+  const [adding, setAdding] = useState<Omit<NewClientProps, 'onClose'> | null>(null);
   const newRecord = useMemo(
     (): NewRecord | null =>
       mayAddClient
@@ -74,7 +74,12 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
           {id !== '' && <DocumentsCard order={id} />}
         </>
       ),
-      inForm: <ShopChange />,
+      inForm: (
+        <>
+          <ShopChange />
+          {adding && <NewClient {...adding} onClose={() => setAdding(null)} />}
+        </>
+      ),
       headerActions: (id) =>
         id === ''
           ? []
@@ -99,17 +104,10 @@ export default function OrderExtensions({ children }: { children: ReactNode }) {
         if (newest?.time === '' && newest.reported) void report(id);
       },
     };
-  }, [t, api, notify, queries, running]);
+  }, [t, api, notify, queries, running, adding]);
   return (
     <FormExtensionsContext value={extensions}>
       <NewRecordContext value={newRecord}>{children}</NewRecordContext>
-      {adding && (
-        <Suspense fallback={null}>
-          <FormExtensionsContext value={noExtensions}>
-            <AddClientDialog {...adding} onClose={() => setAdding(null)} />
-          </FormExtensionsContext>
-        </Suspense>
-      )}
     </FormExtensionsContext>
   );
 }
