@@ -145,7 +145,7 @@ export function ClientCard() {
             title={t('selectClient')}
             multiple={false}
             filter={onlyActive}
-            {...(buyer && newRecord && { search: buyer.phone ?? buyer.email ?? buyer.surname ?? buyer.name })}
+            search={newRecord ? (typed.phone ?? typed.email ?? typed.surname ?? typed.name) : undefined}
             excludedIds={id === '' ? [] : [id]}
             remainingCount={1}
             {...(newRecord && {
