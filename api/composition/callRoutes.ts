@@ -34,6 +34,7 @@ import { apiTokenRoutes } from '../modules/integrations/tokens/routes';
 import { keyRoutes } from '../modules/sales/keys/routes';
 import { placeDictionaries } from '../modules/sales/delivery/directory/placeDictionaries';
 import { directoryRoutes } from '../modules/sales/delivery/routes';
+import { bulkWaybillRoutes } from '../modules/sales/bulkWaybills/routes';
 import { statusRoutes } from '../modules/sales/statuses/routes';
 import { waybillRoutes } from '../modules/sales/waybill/routes';
 import { webhookRoutes } from '../modules/integrations/webhooks/routes';
@@ -67,6 +68,7 @@ export const callRoutes: readonly Route[] = [
   ...orderRoutes,
   ...documentRoutes,
   ...statusRoutes,
+  ...bulkWaybillRoutes,
   ...exchangeRoutes,
   ...paymentRoutes,
   ...moneyRoutes,

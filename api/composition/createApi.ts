@@ -1,7 +1,9 @@
 import { JobRunner } from '../jobs/JobRunner';
 import { purgeHandler } from '../jobs/purgeHandler';
 import { Scheduler } from '../jobs/Scheduler';
+import { recordHandlers } from '../records/bulk/operationHandlers';
 import { OperationJobs } from '../records/bulk/OperationJobs';
+import { createWaybillsHandler } from '../modules/sales/bulkWaybills/createWaybillsHandler';
 import type { OperationLimits } from '../jobs/operations/BulkOperations';
 import { defaultLimits } from '../jobs/operations/BulkOperations';
 import type { RunningApi } from '../kernel/Api';
@@ -126,7 +128,10 @@ export function createApi({
       await scheduler.tick();
     },
   });
-  const bulkOperations = new OperationJobs(() => services, { ...defaultLimits, ...operationLimits }, timers);
+  const bulkOperations = new OperationJobs(() => services, { ...defaultLimits, ...operationLimits }, timers, {
+    ...recordHandlers,
+    'create-waybills': createWaybillsHandler,
+  });
   const mails = new StoredMails(() => services);
   const relay = new ChangeRelay(() => services, timers);
   const apiTokens = new StoreApiTokens(store, clock, secrets);
@@ -147,6 +152,7 @@ export function createApi({
       serviceUrl(adapters.config, 'novaposhta'),
       serviceUrl(adapters.config, 'novaposhtaCabinet'),
       serviceUrl(adapters.config, 'ukrposhta'),
+      ...(adapters.config.demoServices?.novaposhta ? [adapters.config.demoServices.novaposhta.url] : []),
     ]),
     sessions: new StoreSessions(store, clock, secrets),
     apiTokens,

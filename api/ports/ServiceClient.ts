@@ -26,6 +26,9 @@ export class ServiceFailure extends Error {
   }
 }
 
+/** It has not answered several times in a row, and is not called for now. */
+export class ServiceAway extends ServiceFailure {}
+
 /** For hosts that cannot call elsewhere. */
 export const disabledServices: ServiceClient = {
   call: () => Promise.reject(new ServiceFailure('no outside service is called from here')),

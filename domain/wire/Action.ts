@@ -1,9 +1,12 @@
 import type { Bilingual } from './FieldDefinition';
 import type { BulkAction } from './BulkAction';
+import type { Message } from './Envelope';
 import type { RefusedItem } from './RefusedItem';
 
-/** Kinds of bulk operations; all but a change of status can be undone. */
-export type ActionKind = BulkAction | 'multi-edit' | 'reorder' | 'change-status' | 'reassign';
+export type UndoableActionKind = BulkAction | 'multi-edit' | 'reorder' | 'reassign';
+
+/** Kinds of bulk operations. */
+export type ActionKind = UndoableActionKind | 'change-status' | 'create-waybills';
 
 /**
  * `running` and `undoing` continue in the background, also after a restart of the server; the others are final or at
@@ -42,6 +45,8 @@ export interface ActionReport {
   left: number;
   /** The first hundred refused records, each with the reason. */
   refused: RefusedItem[];
+  /** Why it was broken off before its end, where that is known. */
+  reason?: Message;
   /** Titles of the fields that a multi-edit set. */
   fields?: Bilingual[];
   /**

@@ -1,5 +1,5 @@
 import type { MultiUpdateResult } from './MultiUpdate';
-import type { RefusedItem } from './RefusedItem';
+import type { RefusalGroup } from './RefusalGroup';
 
 /** An entry for the history of statuses of many records. */
 export interface StatusChange {
@@ -12,16 +12,6 @@ export interface StatusChange {
   asOf?: string;
 }
 
-/** Listed in each group of the preview. */
-export const maxListedOrders = 20;
-
-export interface StatusRefusalGroup {
-  count: number;
-  messages: RefusedItem['messages'];
-  /** The first of them. */
-  orders: Pick<RefusedItem, '_id' | 'title'>[];
-}
-
 /** Result of POST /order/change-statuses with `preview`: what the change would do now. */
 export interface StatusPreview {
   /** Selected orders; up to 5000 of them are looked at. */
@@ -30,7 +20,7 @@ export interface StatusPreview {
   tried?: number;
   changing: number;
   /** The most frequent reason first. */
-  refused: StatusRefusalGroup[];
+  refused: RefusalGroup[];
   /** Of a stage: what those that change become. */
   becoming?: { status: string; count: number }[];
   /** Of those that change: clients who get no letter, because they have no email. */

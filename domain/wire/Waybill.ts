@@ -2,9 +2,8 @@
 export const waybillPayers = ['Recipient', 'Sender'] as const;
 export type WaybillPayer = (typeof waybillPayers)[number];
 
-/** Body of POST /api/order/create-waybill. Kilograms, hryvnia. */
-export interface WaybillBody {
-  order: string;
+/** What a waybill is made out with. Kilograms, hryvnia. */
+export interface WaybillValues {
   weight: number;
   seats: number;
   description: string;
@@ -13,6 +12,11 @@ export interface WaybillBody {
   payer: WaybillPayer;
   /** Money that the carrier takes from the recipient and sends back. */
   backwardDelivery?: number;
+}
+
+/** Body of POST /api/order/create-waybill. */
+export interface WaybillBody extends WaybillValues {
+  order: string;
 }
 
 export interface ParcelState {
@@ -37,7 +41,7 @@ export interface WaybillResult {
   /** Of the demo carrier. */
   demo: boolean;
   /** What a new one begins with. */
-  defaults: Omit<WaybillBody, 'order'>;
+  defaults: WaybillValues;
   /** What the carrier has told, the newest first. */
   states: ParcelState[];
   /** The carrier can be asked where the parcel is. */

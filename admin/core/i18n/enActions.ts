@@ -14,6 +14,7 @@ export const enActions = {
     'multi-edit': 'Changed %{count} %{noun}',
     reorder: 'Reordered %{count} %{noun}',
     'change-status': 'Changed the status of %{count} %{noun}',
+    'create-waybills': 'Created waybills: %{count} %{noun}',
     reassign: 'Reassigned %{count} %{noun}',
   },
   doing: {
@@ -24,6 +25,7 @@ export const enActions = {
     'multi-edit': 'Changing %{count} %{noun}',
     reorder: 'Reordering %{count} %{noun}',
     'change-status': 'Changing the status of %{count} %{noun}',
+    'create-waybills': 'Creating waybills: %{count} %{noun}',
     reassign: 'Reassigning %{count} %{noun}',
   },
   undoing: 'Undoing: %{count} %{noun}',

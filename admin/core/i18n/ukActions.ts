@@ -17,6 +17,7 @@ export const ukActions: SameKeys<typeof enActions> = {
     'multi-edit': 'Змінено: %{count} %{noun}',
     reorder: 'Переставлено: %{count} %{noun}',
     'change-status': 'Статус змінено: %{count} %{noun}',
+    'create-waybills': 'Створено накладні: %{count} %{noun}',
     reassign: 'Перенесено: %{count} %{noun}',
   },
   doing: {
@@ -27,6 +28,7 @@ export const ukActions: SameKeys<typeof enActions> = {
     'multi-edit': 'Змінюємо: %{count} %{noun}',
     reorder: 'Переставляємо: %{count} %{noun}',
     'change-status': 'Змінюємо статус: %{count} %{noun}',
+    'create-waybills': 'Створюємо накладні: %{count} %{noun}',
     reassign: 'Переносимо: %{count} %{noun}',
   },
   undoing: 'Повертаємо: %{count} %{noun}',

@@ -16,9 +16,10 @@ export interface OperationLimits {
   maxInlineRows: number;
   /** A larger one is answered after so many milliseconds and continues in the background. */
   answerAfterMs: number;
-  /** Rows per step; `savesPerStep` where each row is saved under all rules. */
+  /** Rows per step; `savesPerStep` where each row is saved under all rules, `waybillsPerStep` where a carrier is asked. */
   rowsPerStep: number;
   savesPerStep: number;
+  waybillsPerStep: number;
 }
 
 export const defaultLimits: OperationLimits = {
@@ -26,6 +27,7 @@ export const defaultLimits: OperationLimits = {
   answerAfterMs: 300,
   rowsPerStep: 1000,
   savesPerStep: 50,
+  waybillsPerStep: 5,
 };
 
 /** Executes bulk operations: in steps, concurrently with other requests, resumed after a restart. */

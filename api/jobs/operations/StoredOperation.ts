@@ -1,4 +1,5 @@
-import type { ActionKind, ActionState, UndoReport } from '../../../domain/wire/Action';
+import type { ActionKind, ActionState, UndoableActionKind, UndoReport } from '../../../domain/wire/Action';
+import type { Message } from '../../../domain/wire/Envelope';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { StatusChange } from '../../../domain/wire/StatusChange';
 import type { Language } from '../../../domain/text/Language';
@@ -28,6 +29,8 @@ export interface StoredOperation extends StoredRecord {
   left: number;
   refused: RefusedItem[];
   refusedCount: number;
+  /** Why it was broken off before its end, where that is known. */
+  reason?: Message;
   /** Names of the fields that a multi-edit sets. */
   fields: string[];
   /** Number of the next step; an undo counts down. */
@@ -117,12 +120,16 @@ export const planId = (action: string): string => `${action}-plan`;
 export const isActive = ({ state }: Pick<StoredOperation, 'state'>): boolean =>
   state === 'running' || state === 'undoing';
 
+/** A history of statuses, and a carrier's waybills, have no way back. */
+export const isUndoable = (kind: ActionKind): kind is UndoableActionKind =>
+  kind !== 'change-status' && kind !== 'create-waybills';
+
 /**
  * Time (ms) until which it can be undone; null when it cannot be undone. A failed undo can be resumed; one that skipped
  * rows can be repeated (after later operations were undone), until a repetition restores nothing.
  */
 export function undoDeadline({ kind, state, changed, undo, started }: StoredOperation): number | null {
-  if (kind === 'change-status') return null;
+  if (!isUndoable(kind)) return null;
   const isAtRest =
     state === 'failed' ||
     (!undo && (state === 'done' || state === 'cancelled')) ||

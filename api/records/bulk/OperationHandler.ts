@@ -1,3 +1,4 @@
+import type { Message } from '../../../domain/wire/Envelope';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { Fence } from '../../jobs/Lease';
 import type { Context } from '../../kernel/Context';
@@ -24,6 +25,8 @@ export interface StepContext {
 export interface StepResult extends Pick<StoredStep, 'before'> {
   revisions: (number | null)[];
   refused: RefusedItem[];
+  /** Why the operation ends with this step: rows that are neither changed nor refused were not tried. */
+  ended?: Message;
 }
 
 /** A row that an undo restores: its revision after the operation, and its own previous values (if it has any). */

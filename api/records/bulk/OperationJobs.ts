@@ -10,6 +10,7 @@ import { isActive } from '../../jobs/operations/StoredOperation';
 import type { Services } from '../../kernel/Context';
 import type { Timers } from '../../ports/Timers';
 import { OperationRepository } from './OperationRepository';
+import type { OperationHandlers } from './operationHandlers';
 import { OperationSteps } from './OperationSteps';
 
 const maxAttempts = 3;
@@ -50,9 +51,10 @@ export class OperationJobs implements BulkOperations {
     private readonly services: () => Services,
     readonly limits: OperationLimits,
     private readonly timers: Timers,
+    handlers: OperationHandlers,
   ) {
     this.repository = new OperationRepository(services);
-    this.steps = new OperationSteps(services, limits);
+    this.steps = new OperationSteps(services, limits, handlers);
   }
 
   /** Its failures are counted by the operation, from its last step on. */
@@ -197,6 +199,11 @@ export class OperationJobs implements BulkOperations {
     let current = operation;
     let isAnswered = call === undefined;
     const answer = (result: StoredOperation): void => call?.resolve({ operation: result, touched });
+    // A carrier may be slow: the call does not wait for it at all.
+    if (operation.kind === 'create-waybills') {
+      isAnswered = true;
+      answer(current);
+    }
     try {
       for (let isRetry = mayBeStarted; isActive(current) && !job.isClosing; isRetry = false) {
         const step = await this.steps.executeNext(current, isRetry, job);

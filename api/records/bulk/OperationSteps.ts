@@ -9,7 +9,7 @@ import { contextForUser } from './contextForUser';
 import type { Plan, StoredOperation, StoredStep } from '../../jobs/operations/StoredOperation';
 import { maxListed, planId, stepCollection, stepId } from '../../jobs/operations/StoredOperation';
 import type { StepContext, Row } from './OperationHandler';
-import { operationHandlers } from './operationHandlers';
+import type { OperationHandlers } from './operationHandlers';
 
 type Progress = Partial<StoredOperation>;
 
@@ -23,20 +23,24 @@ const finished = (progress: Progress): StepOutcome => ({ progress, touched: [] }
 
 export const stepSize = (
   { kind }: Pick<StoredOperation, 'kind'>,
-  { rowsPerStep: step, savesPerStep: saves }: OperationLimits,
-): number => (kind === 'multi-edit' || kind === 'change-status' ? saves : step);
+  { rowsPerStep, savesPerStep, waybillsPerStep }: OperationLimits,
+): number => {
+  if (kind === 'create-waybills') return waybillsPerStep;
+  return kind === 'multi-edit' || kind === 'change-status' ? savesPerStep : rowsPerStep;
+};
 
 /** Executes single steps of bulk operations. */
 export class OperationSteps {
   constructor(
     private readonly services: () => Services,
     private readonly limits: OperationLimits,
+    private readonly handlers: OperationHandlers,
   ) {}
 
   /** Executes the next step, forward or undo. `isRetry`: it may have been started before. */
   async executeNext(operation: StoredOperation, isRetry: boolean, lease: Fence): Promise<StepOutcome> {
     const stepContext = await this.createStepContext(operation, isRetry, lease);
-    if (!stepContext || !operationHandlers[operation.kind].isPermitted(stepContext))
+    if (!stepContext || !this.handlers[operation.kind].isPermitted(stepContext))
       return finished(isRetry ? await this.failed(operation) : { state: 'failed' });
     if (operation.state === 'undoing') return this.executeUndo(stepContext);
     // A step in progress is finished before a cancellation takes effect: some of its rows are changed, and the run that
@@ -108,7 +112,8 @@ export class OperationSteps {
       this.updateStep(step, changes, stepContext.lease);
     // From here on the run that started the step cannot write it any more (its revision has changed).
     if (stepContext.isRetry && existing) await saveProgress({});
-    const { revisions, refused, before } = await operationHandlers[operation.kind].run(step, stepContext, saveProgress);
+    const handler = this.handlers[operation.kind];
+    const { revisions, refused, before, ended } = await handler.run(step, stepContext, saveProgress);
     await saveProgress({ revisions, ...(before !== undefined && { before }) });
 
     const touched = step.ids.filter((_, at) => revisions[at] !== null);
@@ -116,16 +121,18 @@ export class OperationSteps {
     const cursor = operation.cursor === null ? null : (step.ids.at(-1) ?? operation.cursor);
     const isLast =
       operation.cursor === null ? operation.next + 1 >= steps : step.ids.length < stepSize(operation, this.limits);
+    const seen = ended ? touched.length + refused.length : step.ids.length;
     const progress: Progress = {
-      seen: operation.seen + step.ids.length,
+      seen: operation.seen + seen,
       changed: operation.changed + touched.length,
-      left: operation.left + step.ids.length - touched.length,
+      left: operation.left + seen - touched.length,
       refused: [...operation.refused, ...refused].slice(0, maxListed),
       refusedCount: operation.refusedCount + refused.length,
       next: operation.next + 1,
       steps,
       cursor,
       ...(isLast && { state: 'done' }),
+      ...(ended && { state: 'failed', reason: ended }),
     };
     return { progress, touched };
   }
@@ -137,9 +144,7 @@ export class OperationSteps {
     const step = operation.next < 0 ? null : await this.loadStep(operation, operation.next);
     const rows = step ? rowsOf(step) : [];
     const { restored, skipped } =
-      rows.length === 0
-        ? { restored: 0, skipped: [] }
-        : await operationHandlers[operation.kind].undo(rows, stepContext);
+      rows.length === 0 ? { restored: 0, skipped: [] } : await this.handlers[operation.kind].undo(rows, stepContext);
     const undoProgress = {
       ...undo,
       restored: undo.restored + restored,

@@ -21,7 +21,8 @@ const undoReport = (
 });
 
 function reportOf(operation: StoredOperation, people: People, { clock, entities, language }: Context): ActionReport {
-  const { undo, ended, entity, kind, state, by, started, total, seen, changed, left, refused, fields } = operation;
+  const { undo, ended, entity, kind, state, by, started, total, seen, changed, left, refused, reason, fields } =
+    operation;
   const until = undoDeadline(operation);
   const definitions = entities.get(entity)?.definitions[language];
   const titles = fields.flatMap((name) => definitions?.get(name)?.title ?? []);
@@ -38,6 +39,7 @@ function reportOf(operation: StoredOperation, people: People, { clock, entities,
     changed,
     left,
     refused,
+    ...(reason && { reason }),
     ...(titles.length > 0 && { fields: titles }),
     ...(until !== null && until > clock.now() && { undoUntil: new Date(until).toISOString() }),
     ...(undo && { undo: undoReport(undo, people) }),

@@ -10,8 +10,8 @@ import { envelopeReply, warningMessage, infoMessage } from '../../kernel/Reply';
 import { actionReport, actionReports } from './actionReport';
 import { countParams } from './countParams';
 import type { StoredOperation } from '../../jobs/operations/StoredOperation';
-import { operationCollection, isActive, undoDeadline } from '../../jobs/operations/StoredOperation';
-import { operationHandlers } from './operationHandlers';
+import { operationCollection, isActive, isUndoable, undoDeadline } from '../../jobs/operations/StoredOperation';
+import { recordHandlers } from './operationHandlers';
 
 const pageSize = 20;
 
@@ -45,7 +45,7 @@ export async function listOperations(
 }
 
 /** Operations of other users get the same reply as missing ones. */
-async function findOperation(id: string, context: Context): Promise<StoredOperation> {
+export async function findOperation(id: string, context: Context): Promise<StoredOperation> {
   const operation = (await context.store.get(operationCollection.name, id)) as StoredOperation | null;
   if (!operation || (context.user?.type !== 'admin' && operation.by !== context.user?.id))
     throw refuse(404, 'noAction');
@@ -71,10 +71,11 @@ export async function undoOperation(id: string, context: Context): Promise<Envel
   const operation = await findOperation(id, context);
   const entity = context.entities.get(operation.entity);
   const until = undoDeadline(operation);
-  if (!entity || until === null || until <= context.clock.now()) throw refuse(409, 'notUndoable');
+  if (!entity || !isUndoable(operation.kind) || until === null || until <= context.clock.now())
+    throw refuse(409, 'notUndoable');
   const undoing: StoredOperation = { ...operation, state: 'undoing' };
   if (
-    !operationHandlers[operation.kind].isPermitted({
+    !recordHandlers[operation.kind].isPermitted({
       operation: undoing,
       entity,
       access: accessTo(entity, context),

@@ -6,7 +6,10 @@ import { reassignHandler } from './reassignHandler';
 import { reorderHandler } from './reorderHandler';
 import type { OperationHandler } from './OperationHandler';
 
-export const operationHandlers: Readonly<Record<ActionKind, OperationHandler>> = {
+export type OperationHandlers = Readonly<Record<ActionKind, OperationHandler>>;
+
+/** Those for records of any entity. */
+export const recordHandlers: Omit<OperationHandlers, 'create-waybills'> = {
   'make-active': bulkActionHandler('make-active'),
   'make-disactive': bulkActionHandler('make-disactive'),
   delete: bulkActionHandler('delete'),

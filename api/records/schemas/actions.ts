@@ -11,6 +11,7 @@ const kind = z.enum([
   'multi-edit',
   'reorder',
   'change-status',
+  'create-waybills',
   'reassign',
 ]);
 const states = ['running', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const;
@@ -42,6 +43,7 @@ export const actionReport: z.ZodType<ActionReport> = z
     changed: z.number(),
     left: z.number(),
     refused: z.array(refusedItem),
+    reason: message.optional(),
     fields: z.array(bilingual).optional(),
     undoUntil: z.string().optional(),
     undo: undo.optional(),

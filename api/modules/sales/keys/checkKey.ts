@@ -40,6 +40,7 @@ const refusal: Record<PaymentServiceFailure['kind'] | CarrierFailure['reason'], 
   limit: () => errorMessage('keyCheckLimited'),
   unclear: () => errorMessage('keyUnclear'),
   down: () => errorMessage('keyUnclear'),
+  away: () => errorMessage('keyUnclear'),
 };
 
 /** What a service says of its stored key. */

@@ -2,21 +2,19 @@ import type { Money } from '../../../../domain/commerce/Money';
 import { sumMoney, toHryvnia } from '../../../../domain/commerce/Money';
 import type { StatusRefusal } from '../../../../domain/order/orderStatuses';
 import { isOrderStatus, statusFor, statusRefusal } from '../../../../domain/order/orderStatuses';
-import type { StatusChange, StatusPreview, StatusRefusalGroup } from '../../../../domain/wire/StatusChange';
-import { maxListedOrders } from '../../../../domain/wire/StatusChange';
+import type { StatusChange, StatusPreview } from '../../../../domain/wire/StatusChange';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { requireEntity } from '../../../kernel/accessTo';
 import { chunkAsync } from '../../../kernel/chunkAsync';
 import type { Context } from '../../../kernel/Context';
 import { errorMessage, infoMessage } from '../../../kernel/Reply';
-import { translateMessage } from '../../../kernel/respond';
 import { parseSort } from '../../../records/listQuery';
 import type { RecordSelection } from '../../../records/selection';
 import { countSelection, selectionWhere } from '../../../records/selection';
-import { titlesOf } from '../../../schema/valueOf';
 import { findBuyers } from '../order/values/buyerOf';
 import { situationOf } from '../order/checkStatus';
 import { receivedSum, statusOf } from '../order/values/orderValues';
+import { RefusalGroups } from '../refusals/RefusalGroups';
 
 /** So many orders are looked at; further ones count as changing. */
 const maxTried = 5000;
@@ -54,7 +52,7 @@ export async function previewStatuses(
   const entity = requireEntity('order', context);
   const asOf = new Date(context.clock.now()).toISOString();
   const total = await countSelection(entity, selection, context);
-  const groups = new Map<Reason, { count: number; orders: StatusRefusalGroup['orders'] }>();
+  const groups = new RefusalGroups(context);
   let tried = 0;
   let withoutEmail = 0;
   const received: Money[] = [];
@@ -73,23 +71,14 @@ export async function previewStatuses(
         becoming.set(status, (becoming.get(status) ?? 0) + 1);
         continue;
       }
-      const group = groups.get(reason) ?? { count: 0, orders: [] };
-      group.count += 1;
-      if (group.orders.length < maxListedOrders)
-        group.orders.push({ _id: order._id, title: titlesOf(order, entity.spec.titleField) });
-      groups.set(reason, group);
+      groups.add(order, reason === 'alreadySo' ? infoMessage(reason) : errorMessage(reason));
     }
     tried += batch.length;
     if (change.status === 'canceled') received.push(...changing.map(receivedSum).filter((sum) => sum > 0));
     if (change.reported) withoutEmail += await countWithoutEmail(changing, context);
     if (tried >= maxTried) break;
   }
-  const refused = [...groups]
-    .map(([reason, group]): StatusRefusalGroup => {
-      const message = reason === 'alreadySo' ? infoMessage(reason) : errorMessage(reason);
-      return { ...group, messages: [translateMessage(context.language, message)] };
-    })
-    .toSorted((one, other) => other.count - one.count);
+  const refused = groups.list();
   const staying = refused.reduce((sum, { count }) => sum + count, 0);
   return {
     total,

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { maxStatusCommentLength } from '../../../../domain/fields/orderStatus';
 import { orderStages, orderStatuses } from '../../../../domain/order/orderStatuses';
 import type { ChangeStatusesResult, StatusPreview } from '../../../../domain/wire/StatusChange';
-import { message } from '../../../kernel/schemas/values';
-import { refusedItem } from '../../../records/schemas/actions';
 import { selectionShape } from '../../../records/schemas/lists';
 import { multiUpdateResult } from '../../../records/schemas/multi';
+import { refusalGroup } from '../refusals/refusalGroup';
 
 export const changeStatusesBody = z
   .object({
@@ -27,13 +26,7 @@ const preview: z.ZodType<StatusPreview> = z.object({
   total: z.number(),
   tried: z.number().optional(),
   changing: z.number(),
-  refused: z.array(
-    z.object({
-      count: z.number(),
-      messages: z.array(message),
-      orders: z.array(refusedItem.omit({ messages: true })),
-    }),
-  ),
+  refused: z.array(refusalGroup),
   becoming: z.array(z.object({ status: z.string(), count: z.number() })).optional(),
   withoutEmail: z.number(),
   paid: z.object({ count: z.number(), sum: z.number() }).optional(),

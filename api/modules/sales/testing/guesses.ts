@@ -118,6 +118,11 @@ export const guesses: Record<string, readonly Guess[]> = {
   deliveryDirectories: notOfIds,
   orderWaybill: [['order', `/api/order/waybill?order=${idMark}`]],
   createWaybill: [['order', '/api/order/create-waybill', { order: idMark, ...waybill }]],
+  createWaybills: [
+    ['order', '/api/order/create-waybills', { ...named, preview: true }],
+    ['order', '/api/order/create-waybills', named],
+  ],
+  waybillsOfAction: [['order', `/api/order/waybills-of-action?action=${idMark}`]],
   deleteWaybill: [['order', '/api/order/delete-waybill', { order: idMark }]],
   printWaybill: [['order', `/api/order/print-waybill?order=${idMark}`]],
   trackWaybill: [['order', '/api/order/track-waybill', { order: idMark }]],

@@ -4,6 +4,7 @@ import { waybillSettings } from '../../../../domain/delivery/waybillSettings';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { MessageSpec } from '../../../kernel/Reply';
 import { errorMessage } from '../../../kernel/Reply';
+import type { Refusal } from '../../../kernel/refuse';
 import { refuse } from '../../../kernel/refuse';
 import { isOwnerStaff } from '../../../schema/Access';
 import type { HookContext } from '../../../schema/HookContext';
@@ -55,6 +56,18 @@ export async function mayShip(
   return deliveries.some((offer) => offer.type === type);
 }
 
+/** Why this user can have no waybill of an order with these settings. */
+export async function accountRefusal(
+  order: StoredRecord,
+  { account, settings }: { account: CarrierAccount | null; settings: WaybillSettings },
+  context: Pick<HookContext, 'store' | 'config' | 'user'>,
+): Promise<MessageSpec | null> {
+  if (!(await mayShip(order, context))) return errorMessage('waybillNotForShop');
+  return account === null || settings.sender === '' || settings.warehouse === null
+    ? errorMessage('waybillNotConfigured')
+    : null;
+}
+
 /** The carrier for an order's waybill, or a refusal. */
 export async function requireCarrier(
   order: StoredRecord,
@@ -67,21 +80,26 @@ export async function requireCarrier(
 }
 
 /** What is said of a carrier's failure; its own words are data. */
-export function failureMessage({ reason, message }: CarrierFailure, language: HookContext['language']): MessageSpec {
+function failureMessage({ reason, message }: CarrierFailure, language: HookContext['language']): MessageSpec {
   if (reason === 'down') return errorMessage('carrierIsDown');
+  if (reason === 'away') return errorMessage('carrierIsAway');
   if (reason === 'limit') return errorMessage('carrierLimited');
   return reason === 'key'
     ? errorMessage('keyRefused', { reason: message })
     : errorMessage('waybillRefused', { reason: refusedReason(message, language) });
 }
 
+/** A carrier's failure as a refusal of the call. */
+export function refusalOf(failure: CarrierFailure, { language }: Pick<HookContext, 'language'>): Refusal {
+  const { key, params } = failureMessage(failure, language);
+  return refuse(failure.reason === 'down' || failure.reason === 'away' ? 502 : 409, key, params);
+}
+
 /** Calls the carrier; its failure becomes a refusal. */
-export async function askCarrier<T>(work: () => Promise<T>, { language }: Pick<HookContext, 'language'>): Promise<T> {
+export async function askCarrier<T>(work: () => Promise<T>, context: Pick<HookContext, 'language'>): Promise<T> {
   try {
     return await work();
   } catch (failure) {
-    if (!(failure instanceof CarrierFailure)) throw failure;
-    const { key, params } = failureMessage(failure, language);
-    throw refuse(failure.reason === 'down' ? 502 : 409, key, params);
+    throw failure instanceof CarrierFailure ? refusalOf(failure, context) : failure;
   }
 }

@@ -1,22 +1,21 @@
 import { toHryvnia } from '../../../../domain/commerce/Money';
-import type { AmountsDue } from '../../../../domain/order/amountsDue';
+import type { AmountsDue, OrderAccount } from '../../../../domain/order/amountsDue';
+import { amountsDue } from '../../../../domain/order/amountsDue';
 import type { WaybillSettings } from '../../../../domain/delivery/waybillSettings';
-import type { WaybillBody } from '../../../../domain/wire/Waybill';
+import type { WaybillValues } from '../../../../domain/wire/Waybill';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { Context } from '../../../kernel/Context';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { envelopeReply, infoMessage } from '../../../kernel/Reply';
+import type { MessageSpec } from '../../../kernel/Reply';
 import { refuse } from '../../../kernel/refuse';
 import { textOf } from '../../../schema/valueOf';
 import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
-import { dueOf } from '../due/dueOf';
+import { accountOf } from '../due/dueOf';
 import { paymentsOf } from '../due/OrderMoney';
 import { findOrder } from '../order/values/findOrder';
-import { askCarrier, failureMessage, readWaybillSettings, requireCarrier } from './carrierAccount';
+import { askCarrier, readWaybillSettings, refusalOf, requireCarrier } from './carrierAccount';
 import type { NovaPoshtaWaybills, SavedWaybill } from './novaPoshtaWaybills';
 import { carrierDate } from './novaPoshtaWaybills';
 import { enterNumber } from './enterNumber';
-import { orderRefusal } from './content/orderRefusal';
 import { recipientOf } from './recipientOf';
 import { senderOf } from './senderOf';
 import { finishCreation, isUnderWay, noteWaybill, settleShipment } from './settleShipment';
@@ -24,10 +23,22 @@ import type { StoredShipment } from './stored/StoredShipment';
 import { changeShipment, readShipment } from './stored/StoredShipment';
 import { waybillContent } from './content/waybillDifferences';
 
-const madeOut = ({ number }: StoredShipment, key: 'waybillCreated' | 'waybillExists'): EnvelopeReply =>
-  envelopeReply({ number }, { messages: [infoMessage(key, { number })] });
+/** What is asked of a waybill. */
+export interface WaybillRequest {
+  /** Why this order gets none, as it is now. */
+  refusal(order: StoredRecord, due: AmountsDue): MessageSpec | null;
+  values(order: StoredRecord, account: OrderAccount, settings: WaybillSettings): WaybillValues;
+  /** Id of the bulk operation that it is made out in. */
+  operation?: string;
+}
 
-function seatsOf({ seats, weight }: WaybillBody, { size }: WaybillSettings): object[] | undefined {
+/** `isNew`: made out by this call. */
+export interface CreatedWaybill {
+  shipment: StoredShipment;
+  isNew: boolean;
+}
+
+function seatsOf({ seats, weight }: WaybillValues, { size }: WaybillSettings): object[] | undefined {
   if (!size) return undefined;
   const { width, length, height } = size;
   return Array.from({ length: seats }, () => ({
@@ -41,28 +52,28 @@ function seatsOf({ seats, weight }: WaybillBody, { size }: WaybillSettings): obj
 /** All that the carrier is told of a waybill but its mark. Nothing that is called here leaves a waybill behind. */
 async function waybillProperties(
   order: StoredRecord,
-  body: WaybillBody,
+  values: WaybillValues,
   { amountToCollect }: AmountsDue,
+  settings: WaybillSettings,
   client: NovaPoshtaWaybills,
   context: Context,
 ): Promise<Record<string, unknown>> {
-  const settings = await readWaybillSettings(context);
   const sender = await senderOf(settings, client, context);
   const recipient = await recipientOf(order, client, context);
-  const seats = seatsOf(body, settings);
+  const seats = seatsOf(values, settings);
   if (recipient.ServiceType === 'WarehousePostomat' && !seats) throw refuse(409, 'waybillNeedsSize');
-  const { backwardDelivery = toHryvnia(amountToCollect) } = body;
+  const { backwardDelivery = toHryvnia(amountToCollect) } = values;
   return {
     ...sender,
     ...recipient,
-    PayerType: body.payer,
+    PayerType: values.payer,
     PaymentMethod: 'Cash',
     DateTime: carrierDate(context.clock.now()),
     CargoType: settings.cargo,
-    Weight: String(body.weight),
-    SeatsAmount: String(body.seats),
-    Description: body.description,
-    Cost: String(body.cost),
+    Weight: String(values.weight),
+    SeatsAmount: String(values.seats),
+    Description: values.description,
+    Cost: String(values.cost),
     ...(seats && { OptionsSeat: seats }),
     ...(backwardDelivery > 0 && {
       BackwardDeliveryData: [
@@ -75,7 +86,12 @@ async function waybillProperties(
 /**
  * Before the carrier hears of it: only who stores the intent calls, and what a dead process left can be found again.
  */
-async function startAttempt(order: StoredRecord, due: AmountsDue, context: Context): Promise<StoredShipment> {
+async function startAttempt(
+  order: StoredRecord,
+  due: AmountsDue,
+  operation: string,
+  context: Context,
+): Promise<StoredShipment> {
   const { cryptoProvider, clock } = context;
   const mark = `${order._increment}-${cryptoProvider.randomHex(4)}`;
   const startedAt = new Date(clock.now()).toISOString();
@@ -84,7 +100,7 @@ async function startAttempt(order: StoredRecord, due: AmountsDue, context: Conte
     order._id,
     ({ state }) =>
       state === 'none'
-        ? { state: 'preparing', mark, madeAt: startedAt, startedAt, number: '', ref: '', content }
+        ? { state: 'preparing', mark, madeAt: startedAt, startedAt, number: '', ref: '', content, operation }
         : null,
     context,
   );
@@ -110,14 +126,17 @@ async function save(
       (each) => (each.state === 'preparing' && each.mark === mark ? { state: 'none' } : null),
       context,
     );
-    const { key, params } = failureMessage(failure, context.language);
-    throw refuse(409, key, params);
+    throw refusalOf(failure, context);
   }
 }
 
 /** Makes out a waybill at Nova Poshta: one of an order, however often and by whoever it is asked for. */
-export async function createWaybill(body: WaybillBody, context: Context): Promise<EnvelopeReply> {
-  const order = await findOrder(body.order, 'update', context);
+export async function createWaybill(
+  id: string,
+  { refusal, values, operation = '' }: WaybillRequest,
+  context: Context,
+): Promise<CreatedWaybill> {
+  const order = await findOrder(id, 'update', context);
   const client = await requireCarrier(order, context);
   const known = await readShipment(order._id, context);
   if (isUnderWay(known, context.clock.now())) throw refuse(409, 'waybillBusy');
@@ -127,18 +146,24 @@ export async function createWaybill(body: WaybillBody, context: Context): Promis
     if (settled.state === 'created') {
       // Somebody has cleared the number: the waybill is still there.
       if (textOf(order, 'waybill') === '') await enterNumber(order._id, { number: settled.number }, context, context);
-      return madeOut(settled, 'waybillExists');
+      if (known.state === 'created') return { shipment: settled, isNew: false };
+      // What was in doubt is the work of whoever has found it.
+      const found = await changeShipment(id, () => ({ operation }), context);
+      return { shipment: found ?? settled, isNew: false };
     }
     if (settled.state !== 'none') throw refuse(409, 'waybillBusy');
   }
-  const refusal = orderRefusal(order);
-  if (refusal) throw refuse(409, refusal, { number: textOf(order, 'waybill') });
-  const due = dueOf(order, await paymentsOf(order._id, context));
-  const properties = await askCarrier(() => waybillProperties(order, body, due, client, context), context);
-  const attempt = await startAttempt(order, due, context);
+  const account = accountOf(order, await paymentsOf(order._id, context));
+  const due = amountsDue(account);
+  const reason = refusal(order, due);
+  if (reason) throw refuse(409, reason.key, reason.params);
+  const settings = await readWaybillSettings(context);
+  const said = values(order, account, settings);
+  const properties = await askCarrier(() => waybillProperties(order, said, due, settings, client, context), context);
+  const attempt = await startAttempt(order, due, operation, context);
   const { IntDocNumber: number, Ref: ref } = await save(attempt, properties, client, context);
   const noted = await noteWaybill(attempt, { number, ref }, context, context);
   if (!noted) throw refuse(409, 'waybillBusy');
   await finishCreation(noted, context, context);
-  return madeOut(noted, 'waybillCreated');
+  return { shipment: noted, isNew: true };
 }

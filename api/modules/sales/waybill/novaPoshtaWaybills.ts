@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { bytesOfBase64 } from '../../../../domain/text/base64';
 import { kyivDate } from '../../../../domain/time/kyiv';
-import { ServiceFailure } from '../../../ports/ServiceClient';
 import { serviceUrl } from '../../../schema/ApiConfig';
-import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
+import { CarrierFailure, carrierFailureOf } from '../delivery/carriers/CarrierFailure';
 import type { CarrierContext, NovaPoshtaPage } from '../delivery/carriers/novaPoshta';
 import { novaPoshtaCall } from '../delivery/carriers/novaPoshta';
 
@@ -114,7 +113,7 @@ export function novaPoshtaWaybills(apiKey: string, context: CarrierContext) {
       const { status, body } = await serviceClient
         .call({ method: 'GET', url: `${serviceUrl(config, 'novaposhtaCabinet')}/${path}`, binary: true })
         .catch((failure: unknown) => {
-          throw failure instanceof ServiceFailure ? new CarrierFailure('no answer', 'down') : failure;
+          throw carrierFailureOf(failure);
         });
       if (status >= 500) throw new CarrierFailure(`HTTP ${status}`, 'down');
       const bytes = status === 200 ? bytesOfBase64(body) : new Uint8Array();

@@ -5,7 +5,7 @@ import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import { refuse } from '../../../kernel/refuse';
 import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
 import { findOrder } from '../order/values/findOrder';
-import { askCarrier, failureMessage, requireCarrier } from './carrierAccount';
+import { askCarrier, refusalOf, requireCarrier } from './carrierAccount';
 import { finishRemoval, isUnderWay, settleShipment } from './settleShipment';
 import { changeShipment, lastState, readShipment } from './stored/StoredShipment';
 
@@ -39,8 +39,7 @@ export async function removeWaybill(id: string, context: Context): Promise<Envel
     if (!(failure instanceof CarrierFailure)) throw failure;
     if (failure.reason === 'down') throw refuse(502, 'waybillUnclear');
     await changeShipment(id, ({ state }) => (state === 'removing' ? { state: 'created' } : null), context);
-    const { key, params } = failureMessage(failure, context.language);
-    throw refuse(409, key, params);
+    throw refusalOf(failure, context);
   }
   await finishRemoval(removal, context, context);
   return removed(removal.number);

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { textOf } from '../../../schema/valueOf';
 import { isNovaPoshtaNumber } from '../../../../domain/delivery/parcelStates';
-import { envelopeReply } from '../../../kernel/Reply';
+import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import { refuse } from '../../../kernel/refuse';
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';
 import { readsEntity, writesEntity } from '../../../records/routes/entityPermission';
 import { findOrder } from '../order/values/findOrder';
 import { askCarrier, requireCarrier } from './carrierAccount';
+import { waybillRefusal } from './content/waybillRefusal';
 import { createWaybill } from './createWaybill';
 import { loadSenders } from './loadSenders';
 import { printWaybill } from './printWaybill';
@@ -41,7 +42,17 @@ const create = defineRoute({
   body: schemas.waybillBody,
   result: schemas.numberResult,
   refusals: [404, 409, 502],
-  handler: ({ body }, context) => createWaybill(body, context),
+  handler: async ({ body: { order, ...values } }, context) => {
+    const request = { refusal: waybillRefusal, values: () => values };
+    const {
+      shipment: { number },
+      isNew,
+    } = await createWaybill(order, request, context);
+    return envelopeReply(
+      { number },
+      { messages: [infoMessage(isNew ? 'waybillCreated' : 'waybillExists', { number })] },
+    );
+  },
 });
 
 const remove = defineRoute({

@@ -1,11 +1,11 @@
 import type { ServiceClient, ServiceRequest } from '../../../../ports/ServiceClient';
-import { ServiceFailure } from '../../../../ports/ServiceClient';
-import { CarrierFailure } from './CarrierFailure';
+
+import { CarrierFailure, carrierFailureOf } from './CarrierFailure';
 
 /** The JSON that a carrier answers; everything else is a failure. */
 export async function callCarrier(client: ServiceClient, request: ServiceRequest): Promise<unknown> {
   const { status, body } = await client.call(request).catch((failure: unknown) => {
-    throw failure instanceof ServiceFailure ? new CarrierFailure(failure.message, 'down') : failure;
+    throw carrierFailureOf(failure);
   });
   if (status === 401 || status === 403) throw new CarrierFailure(`HTTP ${status}`, 'key');
   if (status === 429) throw new CarrierFailure('HTTP 429', 'limit');

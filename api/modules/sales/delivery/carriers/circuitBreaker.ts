@@ -1,9 +1,10 @@
 import type { Clock } from '../../../../ports/Clock';
 import { hasElapsed } from '../../../../ports/Clock';
 import type { ServiceAnswer, ServiceClient, ServiceRequest } from '../../../../ports/ServiceClient';
-import { ServiceFailure } from '../../../../ports/ServiceClient';
+import { ServiceAway } from '../../../../ports/ServiceClient';
 
-const failuresUntilOpen = 3;
+/** In a row. */
+export const failuresUntilAway = 3;
 const openMs = 60_000;
 
 interface Circuit {
@@ -27,12 +28,12 @@ export function circuitBreaker(client: ServiceClient, clock: Clock, origins: rea
       const circuit = [...circuits].find(([origin]) => request.url.startsWith(`${origin}/`))?.[1];
       if (!circuit) return client.call(request);
       const now = clock.now();
-      if (!hasElapsed(circuit.openedAt, openMs, now)) throw new ServiceFailure('it has not answered lately');
+      if (!hasElapsed(circuit.openedAt, openMs, now)) throw new ServiceAway('it has not answered lately');
       // Half open: others wait for the outcome of this call.
-      if (circuit.failures >= failuresUntilOpen) circuit.openedAt = now;
+      if (circuit.failures >= failuresUntilAway) circuit.openedAt = now;
       const fail = (): void => {
         circuit.failures += 1;
-        if (circuit.failures >= failuresUntilOpen) circuit.openedAt = clock.now();
+        if (circuit.failures >= failuresUntilAway) circuit.openedAt = clock.now();
       };
       try {
         const answer = await client.call(request);

@@ -40,6 +40,8 @@ export interface StoredShipment extends StoredRecord {
   stuck?: string;
   /** Missing of waybills that were made out before it was kept. */
   content?: WaybillContent;
+  /** Id of the bulk operation that has made it out; '' or missing of one that was made out by itself. */
+  operation?: string;
   events: ShipmentEvent[];
 }
 
@@ -50,7 +52,7 @@ export const shipmentCollection = systemCollection('shipments', [{ path: 'state'
 
 type ShipmentValues = Pick<
   StoredShipment,
-  'state' | 'mark' | 'madeAt' | 'startedAt' | 'number' | 'ref' | 'completed' | 'stuck' | 'content'
+  'state' | 'mark' | 'madeAt' | 'startedAt' | 'number' | 'ref' | 'completed' | 'stuck' | 'content' | 'operation'
 >;
 type Change = Partial<ShipmentValues> & { event?: Omit<ShipmentEvent, 'time'> };
 type ShipmentContext = Pick<HookContext, 'store' | 'clock'>;

@@ -14,6 +14,10 @@ export type Mood = 'works' | 'slow' | 'down' | 'garbage' | 'half' | 'error' | 'l
 export class FakeNovaPoshta {
   mood: Mood = 'works';
   readonly moods = new Map<string, Mood>();
+  /** Of the next calls of a method, each in its turn; then it is in the usual mood. */
+  readonly nextMoods = new Map<string, Mood[]>();
+  /** What each answer waits for. */
+  beforeAnswer: () => Promise<void> = () => Promise.resolve();
   /** Names of the methods until now, with the model. */
   readonly calls: string[] = [];
   readonly desk: NovaPoshtaDesk;
@@ -54,7 +58,8 @@ export class FakeNovaPoshta {
     const call = request.method === 'POST' ? (JSON.parse(body) as DeskCall) : null;
     const name = call ? `${call.modelName}.${call.calledMethod}` : 'print';
     this.calls.push(name);
-    const mood = this.moods.get(name) ?? this.mood;
+    await this.beforeAnswer();
+    const mood = this.nextMoods.get(name)?.shift() ?? this.moods.get(name) ?? this.mood;
     if (mood === 'slow') return;
     if (mood === 'down') return void request.socket.destroy();
     if (mood === 'error') return void response.writeHead(500).end('{"success":true,"data":[]}');

@@ -92,7 +92,9 @@ export async function waybillApi({
   const clock = options.clock ?? new TestClock();
   const carrier = await new FakeNovaPoshta(() => clock.now()).open();
   const services = {
-    serviceClient: impatientClient(() => [carrier.mood, ...carrier.moods.values()].includes('slow')),
+    serviceClient: impatientClient(() =>
+      [carrier.mood, ...carrier.moods.values(), ...[...carrier.nextMoods.values()].flat()].includes('slow'),
+    ),
     serviceUrls: { novaposhta: carrier.url, novaposhtaCabinet: carrier.url },
   };
   const api = await testApi({

@@ -1,0 +1,96 @@
+import { allOf } from '../../../../domain/query/Where';
+import type { Where } from '../../../../domain/query/Where';
+import type { Message } from '../../../../domain/wire/Envelope';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredStep } from '../../../jobs/operations/StoredOperation';
+import { errorMessage } from '../../../kernel/Reply';
+import { Refusal, refuse } from '../../../kernel/refuse';
+import { translateMessage } from '../../../kernel/respond';
+import type { OperationHandler, StepContext, StepResult } from '../../../records/bulk/OperationHandler';
+import type { ServerMessageKey } from '../../../schema/messages/ServerMessageKey';
+import { titlesOf } from '../../../schema/valueOf';
+import { failuresUntilAway } from '../delivery/carriers/circuitBreaker';
+import { waybillDefaults } from '../waybill/content/waybillDefaults';
+import { bulkWaybillRefusal } from '../waybill/content/waybillRefusal';
+import { createWaybill } from '../waybill/createWaybill';
+import { waybillsOf } from './waybillsOf';
+
+/** What is refused for a reason that no other order would escape. */
+const endingReasons: readonly ServerMessageKey[] = [
+  'carrierIsAway',
+  'carrierLimited',
+  'keyRefused',
+  'waybillNotConfigured',
+];
+
+/** One more than it takes to know that the carrier is away. */
+const maxTries = failuresUntilAway + 1;
+
+/** Null when the order has its waybill. */
+async function tryOnce(order: StoredRecord, { context, operation }: StepContext): Promise<Refusal | null> {
+  try {
+    const request = { refusal: bulkWaybillRefusal, values: waybillDefaults, operation: operation._id };
+    const { shipment } = await createWaybill(order._id, request, context);
+    return shipment.operation === operation._id ? null : refuse(409, 'waybillExists', { number: shipment.number });
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure;
+    return failure;
+  }
+}
+
+/** A question that got no answer left nothing behind, and is put again: either it was a hiccup, or the carrier is away. */
+async function tryOrder(order: StoredRecord, stepContext: StepContext): Promise<Refusal | null> {
+  for (let tries = 1; ; tries += 1) {
+    const refusal = await tryOnce(order, stepContext);
+    if (refusal?.key !== 'carrierIsDown' || tries === maxTries) return refusal;
+  }
+}
+
+/** The step's orders that are still selected, or that a former run of the step has begun with. */
+async function ordersOf(step: StoredStep, { entity, access, context, plan, operation }: StepContext) {
+  const begun = (await waybillsOf(operation._id, step.ids, context)).map(({ _id }) => _id);
+  const find = async (ids: readonly string[], within: Where | undefined): Promise<readonly StoredRecord[]> =>
+    ids.length === 0
+      ? []
+      : (await context.store.find(entity.collection.name, { where: allOf({ op: 'ids', ids }, within, access.where) }))
+          .records;
+  const rest = step.ids.filter((id) => !begun.includes(id));
+  const found = [...(await find(begun, undefined)), ...(await find(rest, plan.where as Where | undefined))];
+  const byId = new Map(found.map((order) => [order._id, order]));
+  return step.ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function run(step: StoredStep, stepContext: StepContext): Promise<StepResult> {
+  const { entity, context, lease } = stepContext;
+  const revisions = new Map<string, number>();
+  const refused: StepResult['refused'] = [];
+  let ended: Message | undefined;
+  // One after another: a carrier that stops answering leaves one order in doubt, not five.
+  for (const order of await ordersOf(step, stepContext)) {
+    lease.check();
+    const refusal = await tryOrder(order, stepContext);
+    if (!refusal) {
+      revisions.set(order._id, (await context.store.get(entity.collection.name, order._id))?._revision ?? 0);
+      continue;
+    }
+    const { key, params } = refusal;
+    const message = translateMessage(context.language, errorMessage(key, params));
+    if (endingReasons.includes(key)) {
+      ended = message;
+      break;
+    }
+    refused.push({ _id: order._id, title: titlesOf(order, entity.spec.titleField), messages: [message] });
+  }
+  return {
+    revisions: step.ids.map((id) => revisions.get(id) ?? null),
+    refused,
+    ...(ended && { ended }),
+  };
+}
+
+/** Waybills for many orders, each as by its card. It is not undone: a parcel may be on its way. */
+export const createWaybillsHandler: OperationHandler = {
+  isPermitted: ({ access }) => access.permissions.includes('update'),
+  run,
+  undo: () => Promise.reject(new Error('waybills are deleted one by one')),
+};

@@ -1,0 +1,38 @@
+import { envelopeReply } from '../../../kernel/Reply';
+import type { Route } from '../../../kernel/Route';
+import { defineRoute } from '../../../kernel/Route';
+import { readsEntity, writesEntity } from '../../../records/routes/entityPermission';
+import { createWaybills } from './createWaybills';
+import * as schemas from './schemas';
+import { waybillsOfAction } from './waybillsOfAction';
+
+const ofOrder = { params: { entity: 'order' } };
+
+const create = defineRoute({
+  name: 'createWaybills',
+  method: 'POST',
+  path: '/api/order/create-waybills',
+  access: 'session',
+  permission: () => writesEntity(ofOrder),
+  summary:
+    'Makes out waybills for up to 100 chosen orders, a few at a time, after the call; with `preview` only which orders get one, and why not the others.',
+  body: schemas.createWaybillsBody,
+  result: schemas.createWaybillsResult,
+  handler: ({ body }, context) => createWaybills(body, context),
+});
+
+const ofAction = defineRoute({
+  name: 'waybillsOfAction',
+  method: 'GET',
+  path: '/api/order/waybills-of-action',
+  access: 'session',
+  permission: () => readsEntity(ofOrder),
+  summary: 'How far such an operation is, and the numbers of the waybills that it has made out.',
+  query: schemas.actionQuery,
+  result: schemas.waybillsOfActionResult,
+  refusals: [404],
+  handler: async ({ query }, context) => envelopeReply(await waybillsOfAction(query.action, context)),
+});
+
+/** Waybills for many orders (docs/delivery.md). */
+export const bulkWaybillRoutes: readonly Route[] = [create, ofAction];

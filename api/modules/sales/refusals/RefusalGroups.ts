@@ -1,0 +1,32 @@
+import type { RefusalGroup } from '../../../../domain/wire/RefusalGroup';
+import { maxListedOrders } from '../../../../domain/wire/RefusalGroup';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import type { MessageSpec } from '../../../kernel/Reply';
+import { translateMessage } from '../../../kernel/respond';
+import { titlesOf } from '../../../schema/valueOf';
+
+/** The orders that a preview leaves out, by reason. */
+export class RefusalGroups {
+  private readonly groups = new Map<string, RefusalGroup>();
+
+  constructor(private readonly context: Context) {}
+
+  add(order: StoredRecord, reason: MessageSpec): void {
+    const message = translateMessage(this.context.language, reason);
+    const group = this.groups.get(message.text) ?? { count: 0, messages: [message], orders: [] };
+    group.count += 1;
+    if (group.orders.length < maxListedOrders)
+      group.orders.push({
+        _id: order._id,
+        title: titlesOf(order, requireEntity('order', this.context).spec.titleField),
+      });
+    this.groups.set(message.text, group);
+  }
+
+  /** The most frequent reason first. */
+  list(): RefusalGroup[] {
+    return [...this.groups.values()].toSorted((one, other) => other.count - one.count);
+  }
+}

@@ -1,0 +1,33 @@
+import { toHryvnia } from '../../../../../domain/commerce/Money';
+import type { WaybillSettings } from '../../../../../domain/delivery/waybillSettings';
+import { maxDescriptionLength } from '../../../../../domain/delivery/waybillSettings';
+import type { OrderAccount } from '../../../../../domain/order/amountsDue';
+import { amountsDue } from '../../../../../domain/order/amountsDue';
+import type { Cart } from '../../../../../domain/wire/Order';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { WaybillValues } from '../../../../../domain/wire/Waybill';
+import { textOf } from '../../../../schema/valueOf';
+import { cartOf } from '../../order/values/orderValues';
+
+/** The client pays the shop for the delivery, or was promised it for nothing: the carrier is paid by the shop. */
+const isDeliveryOfShop = (cart: Cart | null): boolean =>
+  cart !== null && (cart.shippingPrice > 0 || cart.shipping === 'free');
+
+/** What a new waybill of an order begins with. */
+export function waybillDefaults(
+  order: StoredRecord,
+  account: OrderAccount,
+  { weight, payer }: Pick<WaybillSettings, 'weight' | 'payer'>,
+): WaybillValues {
+  const cart = cartOf(order);
+  const { amountToCollect } = amountsDue(account);
+  const titles = cart?.cartItems.flatMap(({ title, qty, returned }) => (returned < qty ? title : [])) ?? [];
+  return {
+    weight,
+    seats: 1,
+    description: (titles.join(', ') || textOf(order, 'title')).slice(0, maxDescriptionLength),
+    cost: Math.max(1, Math.round((account.total - account.returned) / 100)),
+    payer: isDeliveryOfShop(cart) ? 'Sender' : payer,
+    ...(amountToCollect > 0 && { backwardDelivery: toHryvnia(amountToCollect) }),
+  };
+}
