@@ -6,6 +6,7 @@ import type { TimelineResult } from '../domain/wire/OrderTimeline';
 import type { OrderDocumentKind } from '../domain/wire/OrderDocument';
 import type { ChangeStatusesResult, StatusChange } from '../domain/wire/StatusChange';
 import type { ListBody } from '../domain/wire/Listing';
+import type { CreateWaybillsResult, WaybillsOfAction } from '../domain/wire/BulkWaybills';
 import type { WaybillBody, WaybillResult } from '../domain/wire/Waybill';
 import type { EnvelopeClient } from './envelopeClient';
 
@@ -35,6 +36,13 @@ export interface OrderCalls {
   returnPieces(body: ReturnBody): Promise<Envelope<ReturnResult>>;
   waybill(order: string, signal?: AbortSignal): Promise<WaybillResult>;
   createWaybill(body: WaybillBody): Promise<Envelope>;
+  /** Waybills for these orders, or with `preview` which of them get one. */
+  createWaybills<Result extends CreateWaybillsResult>(
+    body: Orders & { preview?: boolean },
+    signal?: AbortSignal,
+  ): Promise<Envelope<Result>>;
+  /** What such an operation has made out until now. */
+  waybillsOfAction(action: string, signal?: AbortSignal): Promise<WaybillsOfAction>;
   removeWaybill(order: string): Promise<Envelope>;
   /** Asks the carrier where the parcel is. */
   trackWaybill(order: string): Promise<Envelope>;
@@ -74,6 +82,9 @@ export function createOrderCalls(client: EnvelopeClient): OrderCalls {
     waybill: async (order, signal) =>
       (await client.call<WaybillResult>('GET', at('waybill', { order }), { signal })).result,
     createWaybill: (body) => client.call('POST', '/api/order/create-waybill', { body }),
+    createWaybills: (body, signal) => client.call('POST', '/api/order/create-waybills', { body, signal }),
+    waybillsOfAction: async (action, signal) =>
+      (await client.call<WaybillsOfAction>('GET', at('waybills-of-action', { action }), { signal })).result,
     removeWaybill: (order) => client.call('POST', '/api/order/delete-waybill', { body: { order } }),
     trackWaybill: (order) => client.call('POST', '/api/order/track-waybill', { body: { order } }),
   };

@@ -28,10 +28,11 @@ export function bulkOperationEndText(
   entity: EntityDescription | null,
   report: ActionReport,
 ): string {
-  const { state, undo } = report;
+  const { state, undo, reason } = report;
   if (state === 'undone') return t('bulk.finished.undone', countParams(entity, language, undo?.restored ?? 0));
   const ended = state === 'cancelled' || state === 'failed' ? state : 'done';
-  return t(`bulk.finished.${ended}`, { what: bulkOperationText(t, language, entity, report) });
+  const text = t(`bulk.finished.${ended}`, { what: bulkOperationText(t, language, entity, report) });
+  return reason ? `${text}. ${reason.text}` : text;
 }
 
 export const isOperationActive = ({ state }: ActionReport): boolean => state === 'running' || state === 'undoing';

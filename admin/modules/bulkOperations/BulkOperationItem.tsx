@@ -18,7 +18,7 @@ import { nounFor } from '../../../domain/text/nounFor';
 import { updatePath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';
 import { useOperationTexts } from './useOperationTexts';
-import { BulkOperationProgressBar } from './BulkOperationProgressBar';
+import { BulkOperationProgressBar } from '../../list/BulkOperationProgressBar';
 import { bulkOperationText, isOperationActive } from '../../core/bulkOperations/bulkOperationText';
 
 const stateColors: Record<ActionState, 'default' | 'success' | 'warning' | 'error' | 'info'> = {
@@ -116,6 +116,11 @@ export function BulkOperationItem({ action, onUndo }: { action: ActionReport; on
       <Typography variant="small" component="div" sx={{ color: 'text.secondary', marginTop: 0.25 }}>
         {facts.join(' · ')}
       </Typography>
+      {action.reason && (
+        <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
+          {action.reason.text}
+        </Typography>
+      )}
       {action.fields && action.fields.length > 0 && (
         <Typography variant="small" component="div" sx={{ color: 'text.secondary' }}>
           {own('fields', { fields: action.fields.map((title) => title[language]).join(', ') })}

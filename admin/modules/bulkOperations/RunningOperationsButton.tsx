@@ -6,7 +6,7 @@ import type { ActionReport } from '../../../domain/wire/Action';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { actionsPath } from '../../core/routing/paths';
 import { PopoverButton } from '../../ui/PopoverButton';
-import { BulkOperationProgressBar, progressPercent } from './BulkOperationProgressBar';
+import { BulkOperationProgressBar, progressPercent } from '../../list/BulkOperationProgressBar';
 
 /** A button that shows how far these operations are; it opens a list of them. */
 export default function RunningOperationsButton({ running }: { running: readonly ActionReport[] }) {

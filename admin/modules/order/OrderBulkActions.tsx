@@ -2,9 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined';
-import { useListContext } from 'ra-core';
+import { useCanAccess, useListContext } from 'ra-core';
 import type { OrderDocumentKind } from '../../../domain/wire/OrderDocument';
 import type { BulkExtrasProps } from '../../list/BulkExtras';
 import { useFilterAttributes } from '../../list/context/useFilterAttributes';
@@ -15,8 +16,9 @@ import { useOrderBulkTexts } from './useOrderBulkTexts';
 import { usePrintOrders } from './usePrintOrders';
 
 const ChangeStatusesDialog = lazy(() => import('./ChangeStatusesDialog'));
+const CreateWaybillsDialog = lazy(() => import('./CreateWaybillsDialog'));
 
-/** Documents of the selected orders, and another status for them. */
+/** Documents of the selected orders, another status and waybills for them. */
 export default function OrderBulkActions({ count, onDone }: BulkExtrasProps) {
   const t = useOrderBulkTexts();
   const { filterValues, sort } = useListContext();
@@ -25,7 +27,8 @@ export default function OrderBulkActions({ count, onDone }: BulkExtrasProps) {
   const { selection } = useListSelection();
   const { print, isPrinting } = usePrintOrders();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
-  const [isChanging, setIsChanging] = useState(false);
+  const [dialog, setDialog] = useState<'statuses' | 'waybills' | null>(null);
+  const { canAccess: canEdit = false } = useCanAccess({ action: 'edit' });
   const orders = selectionQuery(filterValues, attributes, selection);
   const printAs = (kind: OrderDocumentKind) => {
     setMenu(null);
@@ -50,27 +53,40 @@ export default function OrderBulkActions({ count, onDone }: BulkExtrasProps) {
         <MenuItem onClick={() => printAs('packing-slip')}>{t('packingSlips')}</MenuItem>
         <MenuItem onClick={() => printAs('invoice')}>{t('invoices')}</MenuItem>
       </Menu>
-      {type === 'active' && (
-        <Button
-          size="small"
-          startIcon={<PublishedWithChangesOutlined />}
-          aria-haspopup="dialog"
-          onClick={() => setIsChanging(true)}
-        >
-          {t('changeStatus')}
-        </Button>
+      {type === 'active' && canEdit && (
+        <>
+          <Button
+            size="small"
+            startIcon={<PublishedWithChangesOutlined />}
+            aria-haspopup="dialog"
+            onClick={() => setDialog('statuses')}
+          >
+            {t('changeStatus')}
+          </Button>
+          <Button
+            size="small"
+            startIcon={<LocalShippingOutlined />}
+            aria-haspopup="dialog"
+            onClick={() => setDialog('waybills')}
+          >
+            {t('createWaybills')}
+          </Button>
+        </>
       )}
-      {isChanging && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {dialog === 'statuses' && (
           <ChangeStatusesDialog
             count={count}
             orders={orders}
             statuses={statuses}
             onDone={onDone}
-            onClose={() => setIsChanging(false)}
+            onClose={() => setDialog(null)}
           />
-        </Suspense>
-      )}
+        )}
+        {dialog === 'waybills' && (
+          <CreateWaybillsDialog orders={orders} onDone={onDone} onClose={() => setDialog(null)} />
+        )}
+      </Suspense>
     </>
   );
 }

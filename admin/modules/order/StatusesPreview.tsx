@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
@@ -9,8 +8,8 @@ import { toMoney } from '../../../domain/commerce/Money';
 import { useSession } from '../../core/session/SessionContext';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { panelHref } from '../../core/routing/panelBase';
-import { listPath, updatePath } from '../../core/routing/paths';
-import { titleIn } from '../../fields/localisedValue';
+import { listPath } from '../../core/routing/paths';
+import { RefusalGroups } from './RefusalGroups';
 import { useOrderBulkTexts } from './useOrderBulkTexts';
 
 interface StatusesPreviewProps {
@@ -22,7 +21,7 @@ interface StatusesPreviewProps {
 const titleOf = (statuses: readonly DatalistItem[], status: string): string =>
   statuses.find(({ value }) => value === status)?.view ?? status;
 
-/** How many orders would change, and the others by reason, with links to them. */
+/** How many orders would change, and the others by reason. */
 export function StatusesPreview({ preview, isFailed, statuses }: StatusesPreviewProps) {
   const t = useOrderBulkTexts();
   const language = useLanguage();
@@ -56,30 +55,7 @@ export function StatusesPreview({ preview, isFailed, statuses }: StatusesPreview
           )}
         </Alert>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
-        {refused.map(({ count, messages, orders }) => {
-          const reason = messages.map(({ text }) => text).join(' ');
-          return (
-            <li key={reason}>
-              <Typography variant="small" component="p">
-                {t('group', { count, reason })}
-              </Typography>
-              <Typography
-                variant="caption"
-                component="p"
-                sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary' }}
-              >
-                {orders.map(({ _id, title }) => (
-                  <Link key={_id} href={panelHref(updatePath('order', _id))} target="_blank" rel="noopener">
-                    {titleIn(title, language) || _id}
-                  </Link>
-                ))}
-                {count > orders.length && <span>{t('more', { count: count - orders.length })}</span>}
-              </Typography>
-            </li>
-          );
-        })}
-      </Box>
+      <RefusalGroups groups={refused} />
     </>
   );
 }

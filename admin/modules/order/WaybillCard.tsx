@@ -13,6 +13,7 @@ import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { printWaybillUrl } from './printWaybillUrl';
 import { useWaybillTexts } from './useWaybillTexts';
 
 const WaybillDialog = lazy(() => import('./WaybillDialog'));
@@ -97,7 +98,7 @@ export function WaybillCard({ order, revision }: { order: string; revision: numb
             <Button
               size="small"
               variant="outlined"
-              href={`/api/order/print-waybill?order=${encodeURIComponent(order)}`}
+              href={printWaybillUrl(order)}
               target="_blank"
               rel="noopener"
               aria-label={`${t('print')}: ${t('number', { number })} (${t('opensInTab')})`}

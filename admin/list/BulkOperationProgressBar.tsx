@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { ActionReport } from '../../../domain/wire/Action';
-import { localeOf } from '../../../domain/text/Language';
-import { useLanguage } from '../../core/i18n/languageStore';
-import { useTranslate } from '../../core/i18n/useTranslate';
-import { useSession } from '../../core/session/SessionContext';
-import { bulkOperationText } from '../../core/bulkOperations/bulkOperationText';
-import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
+import type { ActionReport } from '../../domain/wire/Action';
+import { localeOf } from '../../domain/text/Language';
+import { useLanguage } from '../core/i18n/languageStore';
+import { useTranslate } from '../core/i18n/useTranslate';
+import { useSession } from '../core/session/SessionContext';
+import { bulkOperationText } from '../core/bulkOperations/bulkOperationText';
+import { useBulkOperationActions } from '../core/bulkOperations/useBulkOperationActions';
 
 /** While an operation is being undone, the restored records count. */
 export function progressPercent({ state, seen, total, changed, undo }: ActionReport): number {
@@ -17,8 +17,14 @@ export function progressPercent({ state, seen, total, changed, undo }: ActionRep
   return totalCount > 0 ? Math.min(100, (doneCount / totalCount) * 100) : 0;
 }
 
+interface BulkOperationProgressBarProps {
+  action: ActionReport;
+  /** Instead of the usual way to stop it. */
+  onStop?(): void;
+}
+
 /** Progress of a bulk operation: its label, a progress bar, and a cancel button. */
-export function BulkOperationProgressBar({ action }: { action: ActionReport }) {
+export function BulkOperationProgressBar({ action, onStop }: BulkOperationProgressBarProps) {
   const t = useTranslate();
   const language = useLanguage();
   const { start } = useSession();
@@ -31,7 +37,7 @@ export function BulkOperationProgressBar({ action }: { action: ActionReport }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 500 }}>{label}</Typography>
         {action.state === 'running' && (
-          <Button size="small" onClick={() => void cancel(action)}>
+          <Button size="small" onClick={onStop ?? (() => void cancel(action))}>
             {t('bulk.stop')}
           </Button>
         )}

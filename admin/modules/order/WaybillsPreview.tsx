@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { CallFailure } from '../../../dataProvider/CallFailure';
+import { formatMoney } from '../../../domain/commerce/formatMoney';
+import { toMoney } from '../../../domain/commerce/Money';
+import type { WaybillsPreview as Preview } from '../../../domain/wire/BulkWaybills';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { OrderLink } from './OrderLink';
+import { RefusalGroups } from './RefusalGroups';
+import { useBulkWaybillTexts } from './useBulkWaybillTexts';
+
+interface WaybillsPreviewProps {
+  preview: Preview | undefined;
+  error: Error | null;
+}
+
+/** Which orders get a waybill, with what is to be collected, and the others by reason. */
+export function WaybillsPreview({ preview, error }: WaybillsPreviewProps) {
+  const t = useBulkWaybillTexts();
+  const language = useLanguage();
+  if (error)
+    return (
+      <Alert severity="error">
+        {error instanceof CallFailure && error.kind === 'refused' ? error.message : t('noPreview')}
+      </Alert>
+    );
+  if (!preview) return <Typography variant="small">{t('checking')}</Typography>;
+  const { planned, refused, demo } = preview;
+  return (
+    <>
+      <Typography id="planned-waybills" sx={{ fontWeight: 550 }}>
+        {planned.length === 0 ? t('none') : t('planned', { count: planned.length })}
+      </Typography>
+      {planned.length > 0 && (
+        <>
+          <TableContainer sx={{ maxHeight: 320 }} tabIndex={0} role="group" aria-labelledby="planned-waybills">
+            <Table size="small" stickyHeader aria-labelledby="planned-waybills">
+              <TableHead>
+                <TableRow>
+                  <TableCell>{t('order')}</TableCell>
+                  <TableCell>{t('delivery')}</TableCell>
+                  <TableCell>{t('town')}</TableCell>
+                  <TableCell align="right">{t('collect')}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {planned.map(({ _id, title, delivery, town, collect }) => (
+                  <TableRow key={_id}>
+                    <TableCell>
+                      <OrderLink _id={_id} title={title} />
+                    </TableCell>
+                    <TableCell>{delivery}</TableCell>
+                    <TableCell>{town}</TableCell>
+                    <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                      {collect > 0 ? formatMoney(toMoney(collect), language) : t('nothing')}
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+          <Typography variant="small">{t('usual')}</Typography>
+          {demo && <Alert severity="info">{t('demo')}</Alert>}
+        </>
+      )}
+      {refused.length > 0 && <Typography sx={{ fontWeight: 550 }}>{t('leftOut')}</Typography>}
+      <RefusalGroups groups={refused} />
+    </>
+  );
+}
