@@ -69,7 +69,7 @@ export function WaybillsPreview({ preview, error }: WaybillsPreviewProps) {
           {demo && <Alert severity="info">{t('demo')}</Alert>}
         </>
       )}
-      {refused.length > 0 && <Typography sx={{ fontWeight: 550 }}>{t('leftOut')}</Typography>}
+      {planned.length > 0 && refused.length > 0 && <Typography sx={{ fontWeight: 550 }}>{t('leftOut')}</Typography>}
       <RefusalGroups groups={refused} />
     </>
   );
