@@ -20,13 +20,15 @@ export interface StepContext {
   isRetry: boolean;
   /** Fencing: prevents writes of a machine that was paused while another one took over. */
   lease: Fence;
+  /** Whether somebody has asked to stop meanwhile, for a step that takes long. */
+  isStopped(): Promise<boolean>;
 }
 
 export interface StepResult extends Pick<StoredStep, 'before'> {
   revisions: (number | null)[];
   refused: RefusedItem[];
-  /** Why the operation ends with this step: rows that are neither changed nor refused were not tried. */
-  ended?: Message;
+  /** The operation ends with this step: rows that are neither changed nor refused were not tried. */
+  end?: { state: 'failed'; reason: Message } | { state: 'cancelled' };
 }
 
 /** A row that an undo restores: its revision after the operation, and its own previous values (if it has any). */
@@ -44,7 +46,7 @@ export interface UndoResult {
 /** Implements one kind of operation. Each step is idempotent. */
 export interface OperationHandler {
   /** Whether the user is still permitted to execute or undo it. */
-  isPermitted(doing: Omit<StepContext, 'plan' | 'isRetry' | 'lease'>): boolean;
+  isPermitted(doing: Omit<StepContext, 'plan' | 'isRetry' | 'lease' | 'isStopped'>): boolean;
   /** `saveProgress` stores in the step what a retry must know. */
   run(
     step: StoredStep,

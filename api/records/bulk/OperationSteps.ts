@@ -7,7 +7,7 @@ import type { OperationLimits } from '../../jobs/operations/BulkOperations';
 import { operationUser, changedRows } from './completedRows';
 import { contextForUser } from './contextForUser';
 import type { Plan, StoredOperation, StoredStep } from '../../jobs/operations/StoredOperation';
-import { maxListed, planId, stepCollection, stepId } from '../../jobs/operations/StoredOperation';
+import { maxListed, operationCollection, planId, stepCollection, stepId } from '../../jobs/operations/StoredOperation';
 import type { StepContext, Row } from './OperationHandler';
 import type { OperationHandlers } from './operationHandlers';
 
@@ -98,6 +98,7 @@ export class OperationSteps {
       isRetry,
       lease,
       access: accessTo(entity, context),
+      isStopped: async () => (await services.store.get(operationCollection.name, operation._id))?.stop === true,
       plan: JSON.parse(String(plan.plan)) as Plan,
     };
   }
@@ -113,7 +114,7 @@ export class OperationSteps {
     // From here on the run that started the step cannot write it any more (its revision has changed).
     if (stepContext.isRetry && existing) await saveProgress({});
     const handler = this.handlers[operation.kind];
-    const { revisions, refused, before, ended } = await handler.run(step, stepContext, saveProgress);
+    const { revisions, refused, before, end } = await handler.run(step, stepContext, saveProgress);
     await saveProgress({ revisions, ...(before !== undefined && { before }) });
 
     const touched = step.ids.filter((_, at) => revisions[at] !== null);
@@ -121,7 +122,7 @@ export class OperationSteps {
     const cursor = operation.cursor === null ? null : (step.ids.at(-1) ?? operation.cursor);
     const isLast =
       operation.cursor === null ? operation.next + 1 >= steps : step.ids.length < stepSize(operation, this.limits);
-    const seen = ended ? touched.length + refused.length : step.ids.length;
+    const seen = end ? touched.length + refused.length : step.ids.length;
     const progress: Progress = {
       seen: operation.seen + seen,
       changed: operation.changed + touched.length,
@@ -132,7 +133,7 @@ export class OperationSteps {
       steps,
       cursor,
       ...(isLast && { state: 'done' }),
-      ...(ended && { state: 'failed', reason: ended }),
+      ...end,
     };
     return { progress, touched };
   }

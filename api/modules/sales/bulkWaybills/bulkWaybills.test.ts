@@ -170,8 +170,8 @@ it.each([
   },
 );
 
-it('a carrier that never answers holds up neither the call nor others, and the run is stopped', async () => {
-  const { api, carrier } = await open({ operationLimits: { waybillsPerStep: 1 } });
+it('a carrier that does not answer holds up neither the call nor others, and the run is stopped between two orders', async () => {
+  const { api, carrier } = await open();
   const ids = await sellMany(3);
   let answer = (): void => undefined;
   const silent = new Promise<void>((resolve) => (answer = resolve));

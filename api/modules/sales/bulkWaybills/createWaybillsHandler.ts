@@ -1,6 +1,5 @@
-import { allOf } from '../../../../domain/query/Where';
+import { allOf, anyOf, matchAll } from '../../../../domain/query/Where';
 import type { Where } from '../../../../domain/query/Where';
-import type { Message } from '../../../../domain/wire/Envelope';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { StoredStep } from '../../../jobs/operations/StoredOperation';
 import { errorMessage } from '../../../kernel/Reply';
@@ -46,45 +45,52 @@ async function tryOrder(order: StoredRecord, stepContext: StepContext): Promise<
   }
 }
 
-/** The step's orders that are still selected, or that a former run of the step has begun with. */
-async function ordersOf(step: StoredStep, { entity, access, context, plan, operation }: StepContext) {
-  const begun = (await waybillsOf(operation._id, step.ids, context)).map(({ _id }) => _id);
-  const find = async (ids: readonly string[], within: Where | undefined): Promise<readonly StoredRecord[]> =>
-    ids.length === 0
-      ? []
-      : (await context.store.find(entity.collection.name, { where: allOf({ op: 'ids', ids }, within, access.where) }))
-          .records;
-  const rest = step.ids.filter((id) => !begun.includes(id));
-  const found = [...(await find(begun, undefined)), ...(await find(rest, plan.where as Where | undefined))];
-  const byId = new Map(found.map((order) => [order._id, order]));
+/** The orders of a step that are still selected, or that a former run of it has begun with. */
+async function ordersOf(
+  step: StoredStep,
+  begun: ReadonlySet<string>,
+  { entity, access, context, plan }: StepContext,
+): Promise<StoredRecord[]> {
+  const { records } = await context.store.find(entity.collection.name, {
+    where: allOf(
+      { op: 'ids', ids: step.ids },
+      access.where,
+      anyOf({ op: 'ids', ids: [...begun] }, (plan.where as Where | undefined) ?? matchAll),
+    ),
+  });
+  const byId = new Map(records.map((order) => [order._id, order]));
   return step.ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function run(step: StoredStep, stepContext: StepContext): Promise<StepResult> {
-  const { entity, context, lease } = stepContext;
+  const { entity, context, operation, lease, isStopped } = stepContext;
+  const begun = new Set((await waybillsOf(operation._id, step.ids, context)).map(({ _id }) => _id));
   const revisions = new Map<string, number>();
   const refused: StepResult['refused'] = [];
-  let ended: Message | undefined;
+  let end: StepResult['end'];
   // One after another: a carrier that stops answering leaves one order in doubt, not five.
-  for (const order of await ordersOf(step, stepContext)) {
+  for (const order of await ordersOf(step, begun, stepContext)) {
+    if (!begun.has(order._id)) {
+      if (end) continue;
+      if (await isStopped()) {
+        end = { state: 'cancelled' };
+        continue;
+      }
+    }
     lease.check();
     const refusal = await tryOrder(order, stepContext);
     if (!refusal) {
       revisions.set(order._id, (await context.store.get(entity.collection.name, order._id))?._revision ?? 0);
       continue;
     }
-    const { key, params } = refusal;
-    const message = translateMessage(context.language, errorMessage(key, params));
-    if (endingReasons.includes(key)) {
-      ended = message;
-      break;
-    }
-    refused.push({ _id: order._id, title: titlesOf(order, entity.spec.titleField), messages: [message] });
+    const message = translateMessage(context.language, errorMessage(refusal.key, refusal.params));
+    if (endingReasons.includes(refusal.key)) end = { state: 'failed', reason: message };
+    else refused.push({ _id: order._id, title: titlesOf(order, entity.spec.titleField), messages: [message] });
   }
   return {
     revisions: step.ids.map((id) => revisions.get(id) ?? null),
     refused,
-    ...(ended && { ended }),
+    ...(end && { end }),
   };
 }
 
