@@ -19,7 +19,7 @@ interface Run {
   earlier: readonly CreatedWaybill[];
 }
 
-/** How far it is, as it was told last. */
+/** How far a run is. */
 interface Progress {
   action: ActionReport;
   created: readonly CreatedWaybill[];

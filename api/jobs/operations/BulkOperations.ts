@@ -16,7 +16,7 @@ export interface OperationLimits {
   maxInlineRows: number;
   /** A larger one is answered after so many milliseconds and continues in the background. */
   answerAfterMs: number;
-  /** Rows per step; `savesPerStep` where each row is saved under all rules, `waybillsPerStep` where a carrier is asked. */
+  /** Rows per step; `savesPerStep` where each is saved under all rules, `waybillsPerStep` where a carrier is called. */
   rowsPerStep: number;
   savesPerStep: number;
   waybillsPerStep: number;

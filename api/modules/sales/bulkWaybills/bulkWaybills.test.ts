@@ -130,7 +130,7 @@ it('each order has its own outcome: what fails in the middle stops no other, and
   expect(carrier.desk.documents.size).toBe(4);
   expect(carrier.desk.documents.has(String(await numberOf(lost)))).toBe(true);
   expect((await shown(result.action._id)).created).toHaveLength(3);
-  // Who asks for one that is there already is told its number.
+  // Of one that was there before, the reason has its number.
   expect(refusedIn(await run([first]))).toEqual([[first, expect.stringMatching(/ has the waybill \d{14} already$/)]]);
 });
 

@@ -37,7 +37,7 @@ async function tryOnce(order: StoredRecord, { context, operation }: StepContext)
   }
 }
 
-/** A question that got no answer left nothing behind, and is put again: either it was a hiccup, or the carrier is away. */
+/** A call without an answer left no waybill behind, and is repeated: it was a hiccup, or the carrier is away. */
 async function tryOrder(order: StoredRecord, stepContext: StepContext): Promise<Refusal | null> {
   for (let tries = 1; ; tries += 1) {
     const refusal = await tryOnce(order, stepContext);
