@@ -78,7 +78,7 @@ it('shows who gets one, with what is collected, and why the others do not; the c
       [numbered, 'The order has a waybill already'],
       [homeless, 'The order has no delivery address'],
       [other, 'The order is not delivered by Nova Poshta'],
-      [nobody, 'The order has no client'],
+      [nobody, 'The order has neither a client nor a buyer with surname, first name and phone'],
       [sent, 'There is nothing to pack: all pieces are sent or have come back'],
       [unpaid, 'The order is paid before it is sent, and has not been paid in full'],
     ]),
