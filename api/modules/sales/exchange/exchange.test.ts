@@ -155,4 +155,35 @@ describe('the exchange with 1C', () => {
     await api.put('/api/property/update/exchange1c', { fields: { exchange_active: { 0: false } } });
     expect((await other.ask('init')).status).toBe(401);
   });
+
+  it('answers every mode in its own plain form', async () => {
+    const api = await shop();
+    const machine = await visitor(api);
+    const call = async (method: 'GET' | 'POST', query: string) => {
+      const { status, body } = await machine.call(method, query);
+      return { status, text: 'text' in body ? body.text : JSON.stringify(body) };
+    };
+    const answers: [query: string, answer: RegExp, method?: 'POST'][] = [
+      ['type=catalog&mode=complete', /^success$/],
+      ['type=catalog&mode=deactivate&timestamp=1700000000', /^success$/],
+      ['type=sale&mode=info', /^failure\n.+mode=info/],
+      ['type=reference&mode=init', /^zip=yes\n/],
+      ['type=reference&mode=import&filename=r.xml', /^failure\nДовідники/],
+      ['type=reference&mode=file&filename=r.xml', /^failure\nДовідники/, 'POST'],
+      ['type=catalog&mode=query', /^failure\n/],
+      ['type=catalog&mode=nothing', /^failure\n.+mode=nothing/],
+      ['type=other&mode=import', /^failure\n.+type=other/],
+      ['type=catalog&mode=file&filename=a.xml', /^failure\n.+POST/],
+      ['type=catalog&mode=complete', /^success$/, 'POST'],
+      [`type=catalog&mode=import&filename=${'a'.repeat(300)}.xml`, /^failure\n/],
+      [`type=catalog&mode=file&filename=${'a'.repeat(300)}.xml`, /^failure\n/, 'POST'],
+      ['', /^failure\n/],
+    ];
+    for (const [query, answer, method = 'GET'] of answers) {
+      const { status, text } = await call(method, query);
+      expect([query, status, text]).toEqual([query, 200, expect.stringMatching(answer)]);
+    }
+    const guest = await new Visitor(api).call('GET', 'type=catalog&mode=nothing');
+    expect(guest.status).toBe(401);
+  });
 });

@@ -7,8 +7,9 @@ import { BrokenFile } from './incoming/BrokenFile';
 import { isComplete } from './incoming/isComplete';
 import { maxPartBytes, receiveFile } from './incoming/receiveFile';
 import { startImport } from './incoming/startImport';
-import type { exchangeFileQuery, exchangeQuery } from './schemas';
-import type { ExchangeVisit } from './stored/StoredExchange';
+import type { exchangeQuery } from './schemas';
+import type { ExchangeType, ExchangeVisit } from './stored/StoredExchange';
+import { exchangeTypes } from './stored/StoredExchange';
 import { beginVisit, visitCookie, visitOf } from './visits';
 
 const lines = (...said: string[]): FileReply => ({
@@ -20,7 +21,9 @@ const lines = (...said: string[]): FileReply => ({
 
 const failure = (reason: string, status = 200): FileReply => ({ ...lines('failure', reason), status });
 
-const notLoggedIn = (): FileReply => failure('Log in first', 401);
+const notLoggedIn = (): FileReply => failure('Спершу потрібно увійти: mode=checkauth', 401);
+
+const shown = (value: string): string => value.slice(0, 50);
 
 /** What 1C sent can not be used: that is an answer of the exchange. */
 async function orFailure(work: () => Promise<FileReply>): Promise<FileReply> {
@@ -32,52 +35,84 @@ async function orFailure(work: () => Promise<FileReply>): Promise<FileReply> {
   }
 }
 
+type ExchangeQuery = z.infer<typeof exchangeQuery>;
+
+const typeOf = (text: string): ExchangeType | undefined => exchangeTypes.find((type) => type === text);
+
+/** Reference books are an exchange of their own, which 1C may begin and end: there is nothing to take from it. */
+const otherType = (type: string): FileReply =>
+  type === 'reference'
+    ? failure('Довідники тут не завантажуються: вимкніть їх вивантаження в 1С')
+    : failure(`Такого виду обміну немає: type=${shown(type)}`);
+
 async function importFile(
   visit: ExchangeVisit,
-  { type, filename = '' }: z.infer<typeof exchangeQuery>,
+  { type, name }: { type: ExchangeType; name: string },
   context: Context,
 ): Promise<FileReply> {
-  const result = await startImport(visit, { type, name: filename }, context);
+  const result = await startImport(visit, { type, name }, context);
   return result.state === 'failure' ? failure(result.reason) : lines(result.state);
+}
+
+/** What ends in a visit of either type. */
+function commonStep(mode: string): FileReply | null {
+  switch (mode) {
+    case 'init':
+      return lines('zip=yes', `file_limit=${maxPartBytes}`);
+    // What a file does not name stays as it is: only what is marked for deletion is switched off.
+    case 'deactivate':
+    case 'complete':
+      return lines('success');
+    case 'info':
+      return failure('Довідники сайту не передаються: mode=info');
+    case 'file':
+      return failure('Файл надсилають методом POST');
+    default:
+      return null;
+  }
 }
 
 /** A step of a visit of 1C. It reads the first line of the answer, except for orders. */
 export async function exchange(
-  query: z.infer<typeof exchangeQuery>,
+  { type: typeText, mode, filename }: ExchangeQuery,
   { cookies, authorization, ip }: ApiRequest,
   context: Context,
 ): Promise<FileReply> {
-  if (query.mode === 'checkauth') {
+  if (mode === 'checkauth') {
     const token = await beginVisit({ ...(authorization !== undefined && { authorization }), ip }, context);
-    return token === null ? failure('Wrong user or password', 401) : lines('success', visitCookie, token);
+    return token === null ? failure('Неправильний користувач або пароль', 401) : lines('success', visitCookie, token);
   }
   const visit = await visitOf(cookies[visitCookie], context);
   if (!visit) return notLoggedIn();
-  switch (query.mode) {
-    case 'init':
-      return lines('zip=yes', `file_limit=${maxPartBytes}`);
+  const common = commonStep(mode);
+  if (common) return common;
+  const type = typeOf(typeText);
+  if (!type) return otherType(typeText);
+  switch (mode) {
     case 'query':
-      if (query.type === 'catalog') return failure('There is nothing to collect');
+      if (type === 'catalog') return failure('Товари звідси не вивантажуються');
       return { ...lines(await collectOrders(visit, context)), contentType: 'text/xml; charset=utf-8' };
     case 'success':
       await confirmOrders(visit, context);
       return lines('success');
     case 'import':
-      return orFailure(() => importFile(visit, query, context));
+      return orFailure(() => importFile(visit, { type, name: filename }, context));
+    default:
+      return failure(`Такої дії немає: mode=${shown(mode)}`);
   }
 }
 
 /** A part of a file. Orders are imported as soon as the file is whole: 1C may not ask for it. */
-export async function exchangeFile(
-  { type, filename: name = '' }: z.infer<typeof exchangeFileQuery>,
-  { cookies, content }: ApiRequest,
-  context: Context,
-): Promise<FileReply> {
-  const visit = await visitOf(cookies[visitCookie], context);
+export async function exchangeFile(query: ExchangeQuery, request: ApiRequest, context: Context): Promise<FileReply> {
+  if (query.mode !== 'file') return exchange(query, request, context);
+  const visit = await visitOf(request.cookies[visitCookie], context);
   if (!visit) return notLoggedIn();
+  const type = typeOf(query.type);
+  if (!type) return otherType(query.type);
+  const part = { type, name: query.filename, content: request.content };
   return orFailure(async () => {
-    const file = await receiveFile(visit, { type, name, content }, context);
-    if (file && type === 'sale' && (await isComplete(file, context))) await startImport(visit, { type, name }, context);
+    const file = await receiveFile(visit, part, context);
+    if (file && type === 'sale' && (await isComplete(file, context))) await startImport(visit, part, context);
     return lines('success');
   });
 }

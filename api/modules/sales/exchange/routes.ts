@@ -36,7 +36,7 @@ const file = defineRoute({
   path: '/api/1c/exchange',
   access: 'open',
   summary: 'For 1C: a part of a file as it is, of any media type; parts with the same name are one file.',
-  query: schemas.exchangeFileQuery,
+  query: schemas.exchangeQuery,
   content: { 200: 'text/plain', 401: 'text/plain' },
   handler: ({ query, raw }, context) => exchangeFile(query, raw, context),
 });

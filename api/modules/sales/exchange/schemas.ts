@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { id } from '../../../records/schemas/id';
-import { exchangeTypes } from './stored/StoredExchange';
 
 export const synchroniseQuery = z.object({ order: id });
 
@@ -8,12 +7,7 @@ export const synchroniseResult = z
   .object({ status: z.boolean(), number: z.string(), time: z.string(), collected: z.boolean() })
   .meta({ id: 'SynchroniseResult' });
 
-const filename = z.string().max(255).optional();
+/** 1C reads plain answers only: what is unknown or missing is refused by the exchange itself. */
+const parameter = z.string().default('');
 
-export const exchangeQuery = z.object({
-  type: z.enum(exchangeTypes),
-  mode: z.enum(['checkauth', 'init', 'query', 'success', 'import']),
-  filename,
-});
-
-export const exchangeFileQuery = z.object({ type: z.enum(exchangeTypes), mode: z.literal('file'), filename });
+export const exchangeQuery = z.object({ type: parameter, mode: parameter, filename: parameter });

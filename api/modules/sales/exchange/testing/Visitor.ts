@@ -36,12 +36,16 @@ export class Visitor {
     return same;
   }
 
+  /** Any call, by its query. */
+  async call(method: 'GET' | 'POST', query: string, more: { authorization?: string } = {}) {
+    const content = method === 'POST' && { content: one(new Uint8Array([32])) };
+    const options = { cookies: this.cookies, ip: this.ip, ...content, ...more };
+    return this.api.send(method, `/api/1c/exchange?${query}`, undefined, options);
+  }
+
   async ask(mode: string, authorization?: string, type = 'sale'): Promise<Answer> {
-    const { status, body } = await this.api.send('GET', `/api/1c/exchange?type=${type}&mode=${mode}`, undefined, {
-      cookies: this.cookies,
-      ip: this.ip,
-      ...(authorization !== undefined && { authorization }),
-    });
+    const more = authorization === undefined ? {} : { authorization };
+    const { status, body } = await this.call('GET', `type=${type}&mode=${mode}`, more);
     return { status, text: 'text' in body ? body.text : '' };
   }
 
