@@ -28,6 +28,8 @@ import { clientReportCollection } from '../modules/sales/order/report/mailNewest
 import { reservationCollection } from '../modules/sales/order/holdings/Reservation';
 import {
   exchangeChunkCollection,
+  exchangeClassifierCollection,
+  exchangedCharacteristicCollection,
   exchangedOrderCollection,
   exchangedProductCollection,
   exchangeFileCollection,
@@ -91,5 +93,7 @@ export const systemCollections: readonly CollectionSpec[] = [
   exchangeChunkCollection,
   exchangeResultCollection,
   exchangedProductCollection,
+  exchangeClassifierCollection,
+  exchangedCharacteristicCollection,
   migrationCollection,
 ];

@@ -3,3 +3,8 @@ export const exchangeSettingsId = 'exchange1c';
 
 /** The system collection of what imports from 1C have brought, and the id of the newest one. */
 export const exchangeResults = { collection: 'exchangeResults', newest: 'newest' } as const;
+
+/** The system collection of the types of price and the warehouses that 1C has declared. */
+export const exchangeClassifier = { collection: 'exchangeClassifier', kinds: ['priceType', 'warehouse'] } as const;
+
+export type ClassifierKind = (typeof exchangeClassifier.kinds)[number];

@@ -15,6 +15,8 @@ export const exchangeForm: FixedRecordSpec = {
         { name: 'exchange_user', type: 'text', maxlength: 64, width: 'half' },
         { name: 'exchange_shop', type: 'select', source: 'shop', width: 'half' },
         { name: 'exchange_password', type: 'password', sealed: true, minlength: 12, maxlength: 64 },
+        { name: 'exchange_price_type', type: 'select', width: 'half' },
+        { name: 'exchange_warehouses', type: 'select', multiple: true, width: 'half' },
         { name: 'exchange_last', type: 'textarea', readonly: true },
       ),
     ),

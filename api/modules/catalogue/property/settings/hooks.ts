@@ -20,6 +20,7 @@ import { settingsReader } from '../../../../../domain/wire/settingsReader';
 import type { EntityHooks, SaveHookArgs } from '../../../../schema/EntityHooks';
 import type { HookContext } from '../../../../schema/HookContext';
 import { textOf } from '../../../../schema/valueOf';
+import { checkExchange, exchangeChoices } from './exchangeChoices';
 import { withLastExchange } from './lastExchange';
 
 const collection = 'properties';
@@ -161,6 +162,7 @@ export const settingsHooks: EntityHooks = {
     if (!isSettings(save.draft)) return;
     checkKeys(save, context);
     checkParts(save);
+    if (save.draft._id === exchangeSettingsId) await checkExchange(save, context);
     if (save.draft._id !== shippingSettingsId) return;
     await checkShipping(save, context);
     await checkSender(save, context);
@@ -178,7 +180,7 @@ export const settingsHooks: EntityHooks = {
     if (field === 'novapost_sender') return senderChoices(context);
     if (field === 'novapost_sender_address') return Promise.resolve([branchChoice[context.language]]);
     const found = paymentFields.find(({ name }) => name === field);
-    if (!found) return null;
+    if (!found) return exchangeChoices(field, context);
     return activePayments(context).then((offered) =>
       offered(found.isOwnerShop).map(({ code, title }) => ({ value: code, view: title[context.language] || code })),
     );

@@ -7,8 +7,8 @@ import type { HookContext } from '../../../../schema/HookContext';
 
 const texts = {
   done: bilingualText(
-    '{at}, {name}: знайдено {found}, змінено {changed}',
-    '{at}, {name}: found {found}, changed {changed}',
+    '{at}, {name}: знайдено {found}, змінено {changed}, відхилено {refused}',
+    '{at}, {name}: found {found}, changed {changed}, refused {refused}',
   ),
   failed: bilingualText('{at}, {name}: {reason}', '{at}, {name}: {reason}'),
 };
@@ -16,7 +16,7 @@ const texts = {
 interface Result extends StoredRecord {
   name: string;
   reason: string;
-  counts: { found?: number; changed?: number };
+  counts: { found?: number; changed?: number; refused?: number };
 }
 
 /** The settings of the exchange with what 1C has brought last. */
@@ -27,8 +27,8 @@ export async function withLastExchange(
   const last = (await store.get(exchangeResults.collection, exchangeResults.newest)) as Result | null;
   if (!last) return record;
   const { name, reason, counts } = last;
-  const { found = 0, changed = 0 } = counts;
-  const params = { at: kyivDateTime(Date.parse(last._created)), name, reason, found, changed };
+  const { found = 0, changed = 0, refused = 0 } = counts;
+  const params = { at: kyivDateTime(Date.parse(last._created)), name, reason, found, changed, refused };
   return {
     ...record,
     exchange_last: { 0: formatMessage(language, texts[reason === '' ? 'done' : 'failed'][language], params) },

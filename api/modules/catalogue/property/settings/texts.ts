@@ -182,6 +182,20 @@ export const settingsTexts: Pick<EntityTexts, 'groups' | 'sections' | 'fields'> 
         'At least 12 characters: the same as in 1C',
       ),
     },
+    exchange_price_type: {
+      title: bilingualText('Вид ціни з 1С', 'Type of price of 1C'),
+      hint: bilingualText(
+        'З видів цін, які вже надсилала 1С. Не вибрано – єдиний з них; якщо їх кілька, ціни не завантажуються',
+        'Of those that 1C has sent. If none is chosen, the only one; with several no prices are imported',
+      ),
+    },
+    exchange_warehouses: {
+      title: bilingualText('Склади з 1С', 'Warehouses of 1C'),
+      hint: bilingualText(
+        'Залишок – сума за цими складами. Не вибрано – за всіма',
+        'The stock is what these have together; all of them if none is chosen',
+      ),
+    },
     exchange_last: { title: bilingualText('Останній файл із 1С', 'The last file of 1C') },
     liqpay_public_apikey: publicKey,
     liqpay_private_apikey: privateKey,

@@ -1,9 +1,9 @@
-import { formatMessage } from '../../../../../domain/text/translate';
 import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
-import type { TextParams } from '../../../../../domain/text/translate';
 import { bilingualText } from '../../../../schema/EntityTexts';
+import type { BilingualParams } from './bilingualMessage';
+import { bilingualMessage } from './bilingualMessage';
 
-export const brokenFileTexts = {
+const brokenFileTexts = {
   noContent: bilingualText('Файл порожній', 'The file is empty'),
   notSent: bilingualText('Такого файлу не надіслано: {name}', 'No such file was sent: {name}'),
   brokenUpload: bilingualText('Передавання перервалося', 'The upload was cut off'),
@@ -24,16 +24,30 @@ export const brokenFileTexts = {
   tooComplex: bilingualText('Елемент XML завеликий', 'An element of the XML is too large'),
   notWellFormed: bilingualText('XML пошкоджено або файл неповний: {detail}', 'Broken or incomplete XML: {detail}'),
   otherRoot: bilingualText('Це не файл CommerceML', 'This is not a file of CommerceML'),
-  currency: bilingualText('Ціни мають бути в гривні, а не в {name}', 'Prices must be in hryvnia, not in {name}'),
+  currency: bilingualText(
+    'Ціни виду «{type}» мають бути в гривні, а не в {name}',
+    'Prices of the type “{type}” must be in hryvnia, not in {name}',
+  ),
+  severalPriceTypes: bilingualText(
+    'У 1С кілька видів цін: {names}. Виберіть потрібний у «Налаштування → Обмін з 1С» і повторіть обмін',
+    '1C has several types of price: {names}. Choose one in the settings “Exchange with 1C” and repeat the exchange',
+  ),
+  noPriceTypes: bilingualText(
+    'Невідомо, якого виду ціни у файлі: 1С ще не надсилала переліку видів цін. Повторіть повний обмін',
+    '1C has not sent its types of price yet, so those of the file are unknown. Repeat the whole exchange',
+  ),
+  tooManyEntries: bilingualText('Забагато видів цін або складів', 'There are too many types of price or warehouses'),
 };
+
+export type BrokenFileKey = keyof typeof brokenFileTexts;
 
 /** What 1C sent can not be used; nothing of it was stored. */
 export class BrokenFile extends Error {
   readonly text: Bilingual;
 
-  constructor(key: keyof typeof brokenFileTexts, params: TextParams = {}) {
-    const { uk, en } = brokenFileTexts[key];
-    super(formatMessage('en', en, params));
-    this.text = { uk: formatMessage('uk', uk, params), en: this.message };
+  constructor(reason: BrokenFileKey | Bilingual, params: BilingualParams = {}) {
+    const text = typeof reason === 'string' ? bilingualMessage(brokenFileTexts[reason], params) : reason;
+    super(text.en);
+    this.text = text;
   }
 }

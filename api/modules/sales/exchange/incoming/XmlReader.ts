@@ -1,6 +1,7 @@
 import type { SAXParser } from 'sax';
 import sax from 'sax';
 import { maxPlainLength } from '../../../../../domain/text/maxPlainLength';
+import type { BrokenFileKey } from './BrokenFile';
 import { BrokenFile } from './BrokenFile';
 
 /** An element without its prefix of a namespace. */
@@ -48,7 +49,11 @@ export class XmlReader {
   private hasRoot = false;
   private failure: BrokenFile | null = null;
 
-  constructor(private readonly wanted: ReadonlySet<string>) {
+  constructor(
+    private readonly wanted: ReadonlySet<string>,
+    /** Found as soon as they begin, without what is in them. */
+    private readonly wantedBeginnings: ReadonlySet<string>,
+  ) {
     const { parser } = this;
     parser.onerror = ({ message }) =>
       tooLongFor.test(message)
@@ -91,7 +96,7 @@ export class XmlReader {
     return found;
   }
 
-  private fail(key: ConstructorParameters<typeof BrokenFile>[0], detail = ''): never {
+  private fail(key: BrokenFileKey, detail = ''): never {
     this.failure ??= new BrokenFile(key, { detail });
     throw this.failure;
   }
@@ -103,7 +108,10 @@ export class XmlReader {
     if (this.path.length >= maxDepth) this.fail('tooDeep');
     this.path.push(name);
     const isFirst = this.open.length === 0;
-    if (isFirst && !this.wanted.has(`${parent}/${name}`)) return;
+    const path = `${parent}/${name}`;
+    if (isFirst && this.wantedBeginnings.has(path))
+      this.found.push({ path, node: { name, attributes, text: '', children: [] } });
+    if (isFirst && !this.wanted.has(path)) return;
     if (isFirst) [this.nodes, this.length] = [0, 0];
     this.nodes += 1;
     if (this.nodes > maxNodes) this.fail('tooComplex');

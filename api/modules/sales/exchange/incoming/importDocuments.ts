@@ -2,23 +2,16 @@ import type { Context } from '../../../../kernel/Context';
 import { systemRecord } from '../../../../schema/systemCollection';
 import type { ExchangedOrder, OrderReport } from '../stored/StoredExchange';
 import { exchangedOrderCollection } from '../stored/StoredExchange';
-import { childOf, childrenOf, textIn } from './nodeValues';
+import { childOf, childrenOf, isTrue, textIn } from './nodeValues';
+import type { Outcome } from './Outcome';
+import { noOutcome } from './Outcome';
 import type { XmlNode } from './XmlReader';
-
-export interface DocumentCounts {
-  changed: number;
-  unchanged: number;
-  /** Numbers of orders that are not here. */
-  unknown: string[];
-}
 
 type Report = Omit<OrderReport, 'time'>;
 
 const maxDetail = 100;
 /** 1C's way to write that there is no date. */
 const noDate = /^(0001-01-01|01\.01\.0001)/;
-
-const isTrue = (text: string): boolean => /^(true|истина|да|так|1)$/i.test(text);
 
 /** What a document tells of its order, apart from amounts: those are the order's own. */
 function reportsOf(node: XmlNode, orderNumber: string): Report[] {
@@ -78,18 +71,19 @@ async function note(
 export async function importDocuments(
   nodes: readonly XmlNode[],
   context: Pick<Context, 'store' | 'clock'>,
-): Promise<DocumentCounts> {
-  const counts: DocumentCounts = { changed: 0, unchanged: 0, unknown: [] };
+): Promise<Outcome> {
+  const counts = { ...noOutcome };
+  const unknown: string[] = [];
   const ids = nodes.map((node) => textIn(node, 'Ид'));
   const orders = new Map((await context.store.getMany('orders', ids)).map((order) => [order._id, order]));
   for (const node of nodes) {
     const order = orders.get(textIn(node, 'Ид'));
     if (!order) {
-      counts.unknown.push(textIn(node, 'Номер') || textIn(node, 'Ид'));
+      unknown.push(textIn(node, 'Номер') || textIn(node, 'Ид'));
       continue;
     }
     const number = String(order._increment);
     counts[(await note(order._id, number, reportsOf(node, number), context)) ? 'changed' : 'unchanged'] += 1;
   }
-  return counts;
+  return { ...counts, unknown };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exchangeResults, exchangeSettingsId } from '../../../../../domain/exchange/exchangeSettings';
-import { formatMessage } from '../../../../../domain/text/translate';
+import { matchAll } from '../../../../../domain/query/Where';
+import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
 import { bilingualText } from '../../../../schema/EntityTexts';
 import type { JobHandler, JobRun } from '../../../../jobs/Jobs';
 import { PermanentFailure } from '../../../../jobs/Jobs';
@@ -9,65 +10,93 @@ import { systemRecord } from '../../../../schema/systemCollection';
 import { textOf } from '../../../../schema/valueOf';
 import { settingsCollection } from '../../settingsCollection';
 import type { ExchangeFile, ExchangeResult } from '../stored/StoredExchange';
-import { exchangeChunkCollection, exchangeFileCollection, exchangeResultCollection } from '../stored/StoredExchange';
+import {
+  exchangeChunkCollection,
+  exchangedCharacteristicCollection,
+  exchangeFileCollection,
+  exchangeResultCollection,
+} from '../stored/StoredExchange';
+import type { BilingualParams } from './bilingualMessage';
+import { bilingualMessage } from './bilingualMessage';
 import { BrokenFile } from './BrokenFile';
+import { importCharacteristics } from './characteristics';
+import { keepDeclared, offerTerms } from './classifier';
 import { importDocuments } from './importDocuments';
 import { articlesNamed, importOffers } from './importOffers';
 import { importProducts } from './importProducts';
-import { elementPaths, isZip, readElements } from './readFile';
-import { readOffer, readPriceType } from './readOffer';
+import type { Inspection } from './inspectFile';
+import { inspectFile } from './inspectFile';
+import type { Outcome } from './Outcome';
+import { isZip } from './isZip';
+import { elementPaths, isImported, readElements } from './readFile';
+import type { OfferTerms } from './readOffer';
+import { readOffer } from './readOffer';
 import type { FoundElement } from './XmlReader';
 
 export const importKind = 'exchange.import';
 
 export const importParams = z.object({ files: z.array(z.string()), name: z.string() });
 
-const countsSchema = z.object({
-  found: z.number(),
-  changed: z.number(),
-  unchanged: z.number(),
-  unknown: z.number(),
+/** What the log names, and how often at most. */
+const maxListed = { refused: 100, unknown: 50, switchedOff: 25, stillOff: 10 } as const;
+type ListedKey = keyof typeof maxListed;
+const listedKeys = Object.keys(maxListed) as ListedKey[];
+
+const listedSchema = z.object({
   refused: z.number(),
+  unknown: z.number(),
+  switchedOff: z.number(),
+  stillOff: z.number(),
 });
+const countsSchema = listedSchema.extend({ found: z.number(), changed: z.number(), unchanged: z.number() });
 type Counts = z.infer<typeof countsSchema>;
 
-const stateSchema = z.object({ done: z.number(), counts: countsSchema, listed: z.number() });
+/** `joined`: products with characteristics that are done; they follow the elements. */
+const stateSchema = z.object({ done: z.number(), joined: z.number(), counts: countsSchema, listed: listedSchema });
 type State = z.infer<typeof stateSchema>;
 
+const noneListed = { refused: 0, unknown: 0, switchedOff: 0, stillOff: 0 };
 const firstState: State = {
   done: 0,
-  counts: { found: 0, changed: 0, unchanged: 0, unknown: 0, refused: 0 },
-  listed: 0,
+  joined: 0,
+  counts: { found: 0, changed: 0, unchanged: 0, ...noneListed },
+  listed: noneListed,
 };
 
 /** Elements that are imported, and saved as done, together. */
 const batchSize = 250;
-/** Unknown and refused ones that the log names. */
-const maxListed = 100;
+/** Products whose characteristics are: each may have many. */
+const joinedBatchSize = 50;
 const resultRetentionMs = 30 * 24 * 3_600_000;
 
 const texts = {
   begun: bilingualText('Файл {name}', 'File {name}'),
+  priceType: bilingualText('Вид ціни: {title}', 'Type of price: {title}'),
+  warehouses: bilingualText('Залишки лише зі складів: {titles}', 'Stock of these warehouses only: {titles}'),
   unknown: bilingualText('Не знайдено: {name}', 'Not found: {name}'),
-  refused: bilingualText('Відхилено: {name}', 'Refused: {name}'),
+  refused: bilingualText('Відхилено: {name} – {reason}', 'Refused: {name}: {reason}'),
+  switchedOff: bilingualText(
+    'Вимкнено, бо в 1С позначено на вилучення: {name}',
+    'Switched off, marked for deletion in 1C: {name}',
+  ),
+  stillOff: bilingualText(
+    'У 1С знято позначку вилучення, товар лишається вимкненим, доки його не ввімкнуть: {name}',
+    'No longer marked for deletion in 1C, stays switched off until somebody switches it on: {name}',
+  ),
+  more: bilingualText('Ще не показано рядків: {count}', 'Further lines that are not shown: {count}'),
   result: bilingualText(
     'Знайдено: {found}. Змінено: {changed}. Без змін: {unchanged}. Невідомих: {unknown}. Відхилено: {refused}',
     'Found: {found}. Changed: {changed}. Unchanged: {unchanged}. Unknown: {unknown}. Refused: {refused}',
   ),
 };
 
-const logText = (job: JobRun, key: keyof typeof texts, params: Readonly<Record<string, string | number>>): void =>
-  job.log({
-    uk: formatMessage('uk', texts[key].uk, params),
-    en: formatMessage('en', texts[key].en, params),
-  });
+const logText = (job: JobRun, key: keyof typeof texts, params: BilingualParams): void =>
+  job.log(bilingualMessage(texts[key], params));
 
 interface Batch {
   path: FoundElement['path'];
   elements: FoundElement[];
 }
-
-const isImported = (path: string): boolean => path !== elementPaths.priceType;
 
 /** Elements of one kind that stand together, from one on and before another. */
 async function* batches(elements: AsyncIterable<FoundElement>, skipped: number, end = Infinity): AsyncGenerator<Batch> {
@@ -88,83 +117,102 @@ async function* batches(elements: AsyncIterable<FoundElement>, skipped: number, 
   if (batch.elements.length > 0) yield batch;
 }
 
-/** Reads the whole file once before anything is changed: a broken one changes nothing. */
-async function inspect(elements: AsyncIterable<FoundElement>): Promise<{ total: number; priceType: string | null }> {
-  let total = 0;
-  let priceType: string | null = null;
-  for await (const { path, node } of elements) {
-    if (path === elementPaths.priceType) priceType ??= readPriceType(node);
-    if (path === elementPaths.offer) readOffer(node, null);
-    if (isImported(path)) total += 1;
-  }
-  return { total, priceType };
-}
-
 /** The articles of the offers that are done: a machine that takes over the job has to know them too. */
 async function articlesDone(
   elements: AsyncIterable<FoundElement>,
-  done: number,
+  { done, terms, withCharacteristics }: Pick<Inspection, 'withCharacteristics'> & { done: number; terms: OfferTerms },
   services: Services,
 ): Promise<Set<string>> {
   const articles = new Set<string>();
   if (done === 0) return articles;
   for await (const { path, elements: own } of batches(elements, 0, done)) {
     if (path !== elementPaths.offer) continue;
-    const offers = own.map(({ node }) => readOffer(node, null));
-    for (const article of await articlesNamed(offers, services)) articles.add(article);
+    const offers = own.map(({ node }) => readOffer(node, terms));
+    for (const article of await articlesNamed(offers, { withCharacteristics }, services)) articles.add(article);
   }
   return articles;
 }
 
-interface Outcome {
-  changed: number;
-  unchanged: number;
-  unknown: readonly string[];
-  refused?: readonly string[];
-}
-
 /** A machine that takes over the job goes on with the batch that was not saved as done: a second time changes nothing. */
 async function importFiles(job: JobRun, files: readonly ExchangeFile[], services: Services): Promise<Counts> {
-  const { store, config } = services;
+  const { store, config, entities } = services;
   const { name } = importParams.parse(job.params);
-  const { total, priceType } = await inspect(readElements(files, name, services));
+  const elements = () => readElements(files, name, services);
+  const inspection = await inspectFile(elements());
   const state = structuredClone(stateSchema.catch(firstState).parse(job.state));
   if (job.state === null) logText(job, 'begun', { name });
+  await keepDeclared([...inspection.declared.values()], services);
   const settings = await store.get(settingsCollection, exchangeSettingsId);
-  const shop = (settings && textOf(settings, 'exchange_shop')) || config.ownerShopId;
-  const named = await articlesDone(readElements(files, name, services), state.done, services);
-  await job.save({ done: state.done, total });
+  const { warehouseTitles, ...terms } = await offerTerms(inspection, settings, services);
+  if (job.state === null && terms.priceType) logText(job, 'priceType', { title: terms.priceType.title });
+  if (job.state === null && inspection.hasOffers && warehouseTitles.length > 0)
+    logText(job, 'warehouses', { titles: warehouseTitles.join(', ') });
+  const entity = entities.get('product');
+  if (!entity) throw new Error('there are no products');
+  const { withCharacteristics, isComplete } = inspection;
+  const options = {
+    entity,
+    shop: (settings && textOf(settings, 'exchange_shop')) || config.ownerShopId,
+    job,
+    named: await articlesDone(elements(), { done: state.done, terms, withCharacteristics }, services),
+    withCharacteristics,
+    hasCharacteristics: (await store.count(exchangedCharacteristicCollection.name, matchAll)) > 0,
+    isComplete,
+  };
+  const joined = [...withCharacteristics];
+  const total = inspection.total + joined.length;
+  const save = (isFirst = false) =>
+    job.save({ done: state.done + state.joined, total, ...(!isFirst && { state: { ...state } }) });
+  await save(true);
 
-  const importBatch = ({ path, elements }: Batch): Promise<Outcome> => {
-    const nodes = elements.map(({ node }) => node);
-    if (path === elementPaths.product) return importProducts(nodes, services);
+  const importBatch = ({ path, elements: found }: Batch): Promise<Outcome> => {
+    const nodes = found.map(({ node }) => node);
+    if (path === elementPaths.product) return importProducts(nodes, options, services);
     if (path !== elementPaths.offer) return importDocuments(nodes, services);
     return importOffers(
-      nodes.map((node) => readOffer(node, priceType)),
-      { shop, job, named },
+      nodes.map((node) => readOffer(node, terms)),
+      options,
       services,
     );
   };
-  const list = (key: 'unknown' | 'refused', labels: readonly string[]): void => {
-    state.counts[key] += labels.length;
-    for (const label of labels.slice(0, Math.max(0, maxListed - state.listed))) {
-      logText(job, key, { name: label.slice(0, 100) });
-      state.listed += 1;
+  const list = (key: ListedKey, lines: readonly Record<string, string | Bilingual>[]): void => {
+    state.counts[key] += lines.length;
+    for (const line of lines.slice(0, Math.max(0, maxListed[key] - state.listed[key]))) {
+      logText(job, key, line);
+      state.listed[key] += 1;
     }
   };
-  for await (const batch of batches(readElements(files, name, services), state.done)) {
-    if (job.isCancelled) return state.counts;
-    job.check();
-    const { changed, unchanged, unknown, refused = [] } = await importBatch(batch);
-    state.done += batch.elements.length;
-    state.counts.found += batch.elements.length;
+  const named = (label: string) => ({ name: label.slice(0, 100) });
+  const note = ({ changed, unchanged, unknown, refused, switchedOff, stillOff }: Outcome): void => {
     state.counts.changed += changed;
     state.counts.unchanged += unchanged;
-    list('unknown', unknown);
-    list('refused', refused);
-    await job.save({ done: state.done, total, state: { ...state } });
+    list('unknown', unknown.map(named));
+    list('switchedOff', switchedOff.map(named));
+    list('stillOff', stillOff.map(named));
+    list(
+      'refused',
+      refused.map(({ label, reason }) => ({ ...named(label), reason })),
+    );
+  };
+  for await (const batch of batches(elements(), state.done)) {
+    if (job.isCancelled) return state.counts;
+    job.check();
+    note(await importBatch(batch));
+    state.done += batch.elements.length;
+    state.counts.found += batch.elements.length;
+    await save();
   }
-  logText(job, 'result', { ...state.counts });
+  while (state.joined < joined.length) {
+    if (job.isCancelled) return state.counts;
+    job.check();
+    const products = joined.slice(state.joined, state.joined + joinedBatchSize);
+    note(await importCharacteristics(products, options, services));
+    state.joined += products.length;
+    await save();
+  }
+  const more = listedKeys.reduce((sum, key) => sum + state.counts[key] - state.listed[key], 0);
+  if (more > 0) logText(job, 'more', { count: more });
+  logText(job, 'result', state.counts);
   return state.counts;
 }
 

@@ -1,67 +1,83 @@
-import type { Context } from '../../../../kernel/Context';
-import { systemRecord } from '../../../../schema/systemCollection';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { foldText } from '../../../../../domain/text/foldText';
+import type { Context, Services } from '../../../../kernel/Context';
+import { localisedOf } from '../../../../schema/valueOf';
 import type { ExchangedProduct } from '../stored/StoredExchange';
 import { exchangedProductCollection } from '../stored/StoredExchange';
+import type { ImportOptions, Outcome } from './Outcome';
+import { isMarkedDeleted } from './isMarkedDeleted';
 import { textIn } from './nodeValues';
+import { productsBySku } from './productsBySku';
+import { recordId } from './recordId';
+import { upsert } from './upsert';
+import type { ProductValues } from './writeProducts';
+import { writeProducts } from './writeProducts';
 import type { XmlNode } from './XmlReader';
 
-type ImportContext = Pick<Context, 'store' | 'clock' | 'cryptoProvider'>;
+type ProductContext = Pick<Context, 'store' | 'clock' | 'cryptoProvider'>;
 
-const digestLength = 32;
+const exchangedProducts = async (
+  ids: readonly string[],
+  { store }: Pick<Context, 'store'>,
+): Promise<Map<string, ExchangedProduct>> =>
+  new Map(
+    ((await store.getMany(exchangedProductCollection.name, ids)) as ExchangedProduct[]).map((each) => [each._id, each]),
+  );
 
-/** 1C's ids are any texts. */
-const recordId = async (id: string, { cryptoProvider }: Pick<Context, 'cryptoProvider'>): Promise<string> =>
-  (await cryptoProvider.sha256Hex(id)).slice(0, digestLength);
+const isActive = (product: StoredRecord | undefined): boolean =>
+  product !== undefined && localisedOf(product, 'active')['0'] === true;
 
-export interface ProductCounts {
-  changed: number;
-  unchanged: number;
-  /** Without an article. */
-  unknown: string[];
-}
-
-/** Remembers which article 1C means by which id: offers name products by their ids. */
-export async function importProducts(nodes: readonly XmlNode[], context: ImportContext): Promise<ProductCounts> {
-  const { store, clock } = context;
-  const counts: ProductCounts = { changed: 0, unchanged: 0, unknown: [] };
-  const wanted = new Map<string, string>();
+/**
+ * Remembers which article 1C means by which id: offers name products by their ids. Products that 1C has marked for
+ * deletion are switched off. Where the mark is gone, the log tells of it: people switch them on again.
+ */
+export async function importProducts(
+  nodes: readonly XmlNode[],
+  { entity, shop, job }: ImportOptions,
+  services: Services,
+): Promise<Outcome> {
+  const unknown: string[] = [];
+  const named = new Map<string, { sku: string; isDeleted: boolean }>();
   for (const node of nodes) {
     const id = textIn(node, 'Ид');
     const sku = textIn(node, 'Артикул');
-    if (id === '' || sku === '') counts.unknown.push(textIn(node, 'Наименование') || id);
-    else wanted.set(await recordId(id, context), sku);
+    const isDeleted = isMarkedDeleted(node);
+    if (id === '' || (sku === '' && !isDeleted)) unknown.push(textIn(node, 'Наименование') || id);
+    else named.set(await recordId(id, services), { sku, isDeleted });
   }
-  for (let pending = [...wanted.keys()]; pending.length > 0;) {
-    const known = (await store.getMany(exchangedProductCollection.name, pending)) as ExchangedProduct[];
-    const byId = new Map(known.map((record) => [record._id, record]));
-    const isNew = pending.filter((id) => !byId.has(id));
-    const changed = known.filter(({ _id, sku }) => wanted.get(_id) !== sku);
-    const now = clock.now();
-    const inserted =
-      isNew.length === 0 ||
-      (
-        await store.insert(
-          exchangedProductCollection.name,
-          isNew.map((id) => systemRecord(id, now, { sku: wanted.get(id) })),
-        )
-      ).ok;
-    const patches = new Map(changed.map(({ _id }) => [_id, { set: { sku: wanted.get(_id) } }]));
-    if (patches.size > 0) await store.patchEach(exchangedProductCollection.name, patches);
-    counts.changed += changed.length + (inserted ? isNew.length : 0);
-    counts.unchanged += known.length - changed.length;
-    // Another visit has brought some of them a moment ago.
-    pending = inserted ? [] : isNew;
-  }
-  return counts;
+  const ids = [...named.keys()];
+  const before = await exchangedProducts(ids, services);
+  const values = (id: string): Pick<ExchangedProduct, 'sku' | 'isDeleted'> => {
+    const { sku = '', isDeleted = false } = named.get(id) ?? {};
+    const known = before.get(id);
+    return { sku: sku || (known?.sku ?? ''), ...((isDeleted || known?.isDeleted === true) && { isDeleted }) };
+  };
+  const counts = await upsert<ExchangedProduct>(exchangedProductCollection, ids, values, services);
+
+  const marked = ids.map(values).filter(({ sku, isDeleted }) => sku !== '' && isDeleted === true);
+  const unmarked = ids.map(values).filter(({ sku, isDeleted }) => sku !== '' && isDeleted === false);
+  const skus = [...marked, ...unmarked].map(({ sku }) => sku);
+  const products = await productsBySku(entity, skus, shop, services);
+  const deleted = new Map(
+    marked.flatMap(({ sku }): [string, ProductValues][] => {
+      const product = products.get(foldText(sku));
+      return product ? [[product._id, { label: sku, price: null, quantity: null, isDeleted: true }]] : [];
+    }),
+  );
+  const { switchedOff } = await writeProducts([...products.values()], deleted, { entity, job }, services);
+  const stillOff = unmarked
+    .map(({ sku }) => sku)
+    .filter((sku) => {
+      const product = products.get(foldText(sku));
+      return product !== undefined && !isActive(product);
+    });
+  return { ...counts, unknown, refused: [], switchedOff, stillOff };
 }
 
 /** The article of each id; '' where 1C has not told of it. */
-export async function articlesOf(ids: readonly string[], context: ImportContext): Promise<Map<string, string>> {
+export async function articlesOf(ids: readonly string[], context: ProductContext): Promise<Map<string, string>> {
   const digests = new Map<string, string>();
   for (const id of new Set(ids)) digests.set(id, await recordId(id, context));
-  const known = (await context.store.getMany(exchangedProductCollection.name, [
-    ...digests.values(),
-  ])) as ExchangedProduct[];
-  const skus = new Map(known.map(({ _id, sku }) => [_id, sku]));
-  return new Map([...digests].map(([id, digest]) => [id, skus.get(digest) ?? '']));
+  const known = await exchangedProducts([...digests.values()], context);
+  return new Map([...digests].map(([id, digest]) => [id, known.get(digest)?.sku ?? '']));
 }

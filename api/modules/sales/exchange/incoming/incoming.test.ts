@@ -1,16 +1,16 @@
+import type { Zippable } from 'fflate';
 import { zipSync } from 'fflate';
 import { matchAll } from '../../../../../domain/query/Where';
-import type { JobDetails, JobsResult } from '../../../../../domain/wire/Job';
 import type { TimelineResult } from '../../../../../domain/wire/OrderTimeline';
 import { failingStore } from '../../../../testing/failingStore';
-import type { TestApi } from '../../../../testing/testApi';
 import { testApi } from '../../../../testing/testApi';
 import { aProduct } from '../../../../testing/testRecords';
 import { heldBy } from '../../order/holdings/heldBy';
 import { buy, cancel, changeCart } from '../../order/testing/sales';
 import { catalogueFile, offersFile, orderReportFile, restsFile, utf8, windows1251 } from '../testing/commerceMl';
+import { jobs, load, stateOf } from '../testing/exchanges';
 import { exchangeShop } from '../testing/exchangeShop';
-import type { Sending, Visitor } from '../testing/Visitor';
+import type { Visitor } from '../testing/Visitor';
 import { visit } from '../testing/Visitor';
 
 const vase = () => aProduct('vase', 'Ваза', { sku: { 0: 'ВЗ-01' }, quantity: { 0: 5 } });
@@ -18,30 +18,6 @@ const plate = () => aProduct('plate', 'Тарілка', { sku: { 0: 'TR-2' }, qu
 const foreign = () => aProduct('foreign', 'Чуже', { sku: { 0: 'F-1' }, shop: { 0: 'shop-kosiv' } });
 
 const shop = () => exchangeShop({ products: [vase(), plate(), foreign()] });
-
-const stateOf = async ({ store }: Pick<TestApi, 'store'>, id: string) => {
-  const product = await store.get('products', id);
-  return [(product?.quantity as { 0: number })[0], (product?.price as { 0: { default: number } })[0].default];
-};
-
-/** What 1C is told in the end. */
-async function load(api: TestApi, machine: Visitor, name: string, bytes: Uint8Array, sending?: Sending) {
-  // The newest job is first in the list.
-  api.clock.advance(1000);
-  const { text } = await machine.send(name, bytes, sending);
-  if (text !== 'success') return text;
-  const first = await machine.import(name, sending?.type);
-  expect(first).toBe('progress');
-  await api.idle();
-  return machine.import(name, sending?.type);
-}
-
-/** The newest one first. */
-async function jobs(api: TestApi): Promise<JobDetails[]> {
-  const { items } = (await api.get('/api/jobs?kind=exchange.import')).result as unknown as JobsResult;
-  const details = await Promise.all(items.map(({ _id }) => api.get(`/api/jobs/${_id}`)));
-  return details.map(({ result }) => (result as unknown as { job: JobDetails }).job);
-}
 
 const goods = [
   { id: 'guid-vase', sku: 'ВЗ-01', title: 'Ваза «Косів» & синя' },
@@ -84,6 +60,7 @@ describe('goods and offers of 1C', () => {
     };
     expect(await logOf('done')).toEqual([
       'File offers.xml',
+      'Type of price: Роздрібна',
       'Not found: NONE',
       'Not found: F-1',
       'Found: 4. Changed: 2. Unchanged: 0. Unknown: 2. Refused: 0',
@@ -121,6 +98,56 @@ describe('goods and offers of 1C', () => {
     expect(await machine.import('rests.xml')).toBe('failure\nТакого файлу не надіслано: rests.xml');
   });
 
+  it('come in archives whose pictures are left out as they come, however large those are', async () => {
+    const api = await shop();
+    const machine = await visit(api);
+    const picture = new Uint8Array(33 * 1024 * 1024).fill(7);
+    const pictures = Object.fromEntries(
+      [1, 2].map((at) => [`import_files/${at}.jpg`, [picture, { level: 0 }] as const]),
+    );
+    const archive = zipSync({
+      'import_files/0.PNG': new Uint8Array(10),
+      'offers0_1.xml': utf8(offersFile(offers)),
+      ...pictures,
+      'import0_1.xml': utf8(catalogueFile(goods)),
+    } as Zippable);
+    expect(archive.length).toBeGreaterThan(66_000_000);
+    expect((await machine.send('v8_1.zip', archive, { part: 4_000_000 })).text).toBe('success');
+    const [{ size } = { size: 0 }] = (await api.store.find('exchangeFiles', { where: matchAll }))
+      .records as unknown as [{ size: number }];
+    expect(size).toBeLessThan(10_000);
+    for (const name of ['import0_1.xml', 'offers0_1.xml']) {
+      await machine.import(name);
+      await api.idle();
+      expect(await machine.import(name)).toBe('success');
+    }
+    expect(await stateOf(api, 'vase')).toEqual([12, 250.5]);
+  });
+
+  it('that are too large are refused for that reason at each further part and at the import, and so in the log', async () => {
+    const api = await shop();
+    const machine = await visit(api);
+    const part = (name: string, bytes: Uint8Array) => machine.send(name, bytes).then(({ text }) => text);
+    const big = new Uint8Array(4 * 1024 * 1024).fill(32);
+    for (let at = 0; at < 16; at += 1) expect(await part('offers.xml', big)).toBe('success');
+    const reason = 'failure\nФайл завеликий: offers.xml';
+    expect(await part('offers.xml', big)).toBe(reason);
+    expect(await part('offers.xml', utf8('<x/>'))).toBe(reason);
+    expect(await api.store.count('exchangeChunks', matchAll)).toBe(0);
+    expect(await machine.import('offers.xml')).toBe('progress');
+    await api.idle();
+    expect(await machine.import('offers.xml')).toBe(reason);
+    expect((await jobs(api))[0]).toMatchObject({
+      state: 'failed',
+      lines: [{ text: { en: expect.stringMatching(/too large/) } }],
+    });
+    expect(await part('prices.xml', new Uint8Array(4 * 1024 * 1024 + 1))).toMatch(/завелика/);
+    expect(await part('prices.xml', utf8(offersFile(offers)))).toMatch(/завелика/);
+    for (let at = 0; at < 48; at += 1) await part(`o${at}.xml`, utf8('<x/>'));
+    expect(await part('more.xml', utf8('<x/>'))).toMatch(/забагато файлів/);
+    expect(await machine.import('more.xml')).toMatch(/забагато файлів/);
+  });
+
   it('add up the warehouses, and leave alone what they do not tell or what breaks a rule', async () => {
     const api = await shop();
     const machine = await visit(api);
@@ -134,7 +161,9 @@ describe('goods and offers of 1C', () => {
     expect(await load(api, machine, 'odd.xml', utf8(offersFile(odd)))).toBe('success');
     expect(await stateOf(api, 'vase')).toEqual([0, 100]);
     expect(await stateOf(api, 'plate')).toEqual([7, 100]);
-    expect((await jobs(api))[0]?.lines.map(({ text }) => text.en)).toContain('Refused: TR-2');
+    expect((await jobs(api))[0]?.lines.map(({ text }) => text.en)).toContain(
+      "Refused: TR-2: the price -5 is not allowed. Price mustn't be less than 0",
+    );
   });
 });
 
@@ -217,10 +246,10 @@ describe('a file that can not be used', () => {
     ['another encoding', 'o.xml', () => utf8('<?xml version="1.0" encoding="KOI8-R"?><a/>'), /KOI8-R/],
     ['text in another encoding', 'o.xml', () => windows1251(offersFile(offers)), /не відповідає/],
     [
-      'another currency',
+      'a type of price in another currency',
       'o.xml',
-      () => utf8(offersFile([{ id: '1', sku: 'ВЗ-01', price: '9', currency: 'USD' }])),
-      /USD/,
+      () => utf8(offersFile([{ id: '1', sku: 'ВЗ-01', price: '9' }]).replace('UAH', 'USD')),
+      /Ціни виду «Роздрібна» мають бути в гривні, а не в USD/,
     ],
     [
       'entities',

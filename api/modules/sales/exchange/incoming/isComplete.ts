@@ -2,7 +2,7 @@ import { bytesOfBase64 } from '../../../../../domain/text/base64';
 import type { Context } from '../../../../kernel/Context';
 import type { ExchangeChunk, ExchangeFile } from '../stored/StoredExchange';
 import { exchangeChunkCollection } from '../stored/StoredExchange';
-import { isZip } from './readFile';
+import { isZip } from './isZip';
 import { chunkId } from './receiveFile';
 
 /** The closing tag and what may follow it. */

@@ -17,3 +17,6 @@ export function textIn(node: XmlNode | undefined, name: string): string {
 
 /** 1C writes `1 250,50` or `1250.500`; null for what is no number. */
 export const numberOf = (text: string): number | null => readNumber(plainNumber(text)) ?? null;
+
+/** 1C's ways to write yes. */
+export const isTrue = (text: string): boolean => /^(true|истина|да|так|1)$/i.test(text);

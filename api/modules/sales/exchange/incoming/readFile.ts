@@ -5,6 +5,7 @@ import type { ExchangeChunk, ExchangeFile } from '../stored/StoredExchange';
 import { exchangeChunkCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';
 import { XmlDecoder } from './decodeXml';
+import { isZip } from './isZip';
 import { chunkId } from './receiveFile';
 import { unzip } from './unzip';
 import type { FoundElement } from './XmlReader';
@@ -15,12 +16,26 @@ export const elementPaths = {
   product: 'Товары/Товар',
   offer: 'Предложения/Предложение',
   priceType: 'ТипыЦен/ТипЦены',
+  warehouse: 'Склады/Склад',
   document: 'КоммерческаяИнформация/Документ',
   /** Since CommerceML 2.08. */
   contained: 'Контейнер/Документ',
 } as const;
 
+/** What is imported; the rest tells how. */
+const importedPaths: ReadonlySet<string> = new Set([
+  elementPaths.product,
+  elementPaths.offer,
+  elementPaths.document,
+  elementPaths.contained,
+]);
+export const isImported = (path: string): boolean => importedPaths.has(path);
+
+/** Only its attributes are read. */
+export const packagePath = 'КоммерческаяИнформация/ПакетПредложений';
+
 const wanted: ReadonlySet<string> = new Set(Object.values(elementPaths));
+const wantedBeginnings: ReadonlySet<string> = new Set([packagePath]);
 
 async function* contentOf(
   { _id, chunks }: ExchangeFile,
@@ -43,14 +58,12 @@ async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   }
 }
 
-export const isZip = ({ name }: Pick<ExchangeFile, 'name'>): boolean => /\.zip$/i.test(name);
-
 const baseName = (path: string): string => path.split(/[/\\]/).at(-1)?.toLowerCase() ?? '';
 
 /** An XML text that is read as it comes. */
 class XmlText {
   private readonly decoder = new XmlDecoder();
-  private readonly reader = new XmlReader(wanted);
+  private readonly reader = new XmlReader(wanted, wantedBeginnings);
 
   take(bytes: Uint8Array, isLast: boolean): FoundElement[] {
     const found = this.reader.write(this.decoder.decode(bytes, isLast));
@@ -64,6 +77,7 @@ async function* elementsOfFile(
   name: string,
   context: Pick<Context, 'store'>,
 ): AsyncGenerator<FoundElement> {
+  if (file.refusal) throw new BrokenFile(file.refusal);
   const content = contentOf(file, context);
   if (!isZip(file)) {
     const text = new XmlText();

@@ -1,57 +1,146 @@
-import { BrokenFile } from './BrokenFile';
+import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
+import type { CharacteristicOption, ClassifierEntry } from '../stored/StoredExchange';
+import { isHryvnia } from './isHryvnia';
+import { isMarkedDeleted } from './isMarkedDeleted';
 import { childOf, childrenOf, numberOf, textIn } from './nodeValues';
+import { refusal } from './refusal';
 import type { XmlNode } from './XmlReader';
 
+/** What of an offer counts: a choice of the settings among what 1C has declared. */
+export interface OfferTerms {
+  /** null: nothing is declared, and the prices name no type. */
+  priceType: ClassifierEntry | null;
+  /** 1C's ids of all that are declared. */
+  priceTypes: ReadonlySet<string>;
+  /** 1C's ids; null: all. */
+  warehouses: ReadonlySet<string> | null;
+}
+
 export interface Offer {
-  /** 1C's id. */
-  id: string;
+  /** 1C's id of the product. */
+  product: string;
+  /** '' where the offer is of the product as a whole. */
+  characteristic: string;
+  title: string;
+  options: readonly CharacteristicOption[];
   /** '' where the offer names only its id. */
   sku: string;
-  /** null: the file tells none; undefined: it is no number. */
-  quantity: number | null | undefined;
-  /** As in the file; '' where there is none. */
-  price: string;
+  /** null: the file does not tell it. */
+  quantity: number | null;
+  /** null: the file tells none, or zero, which 1C sends for what has no price yet. */
+  price: number | null;
+  /** null: the file does not tell it, as files of prices alone. */
+  isDeleted: boolean | null;
+  /** Why it can not be taken. */
+  refusal: Bilingual | null;
 }
 
-const hryvnia: ReadonlySet<string> = new Set(['', 'UAH', 'ГРН', 'ГРН.', '980', '₴']);
+export const pricesOf = (node: XmlNode): XmlNode[] => childrenOf(childOf(node, 'Цены'), 'Цена');
 
-const requireHryvnia = (currency: string): void => {
-  if (!hryvnia.has(currency.toUpperCase())) throw new BrokenFile('currency', { name: currency.slice(0, 20) });
-};
+/** 1C's id of the type of a price; '' where it names none. */
+export const priceTypeOf = (price: XmlNode): string => textIn(price, 'ИдТипаЦены');
 
-/** A kind of price of the file. The first one that a file declares is the price of the shop. */
-export const readPriceType = (node: XmlNode): string => {
-  requireHryvnia(textIn(node, 'Валюта'));
-  return textIn(node, 'Ид');
-};
+class UnreadableOffer extends Error {
+  constructor(readonly reason: Bilingual) {
+    super(reason.en);
+  }
+}
 
-const sum = (numbers: readonly (number | null)[]): number | undefined =>
-  numbers.some((number) => number === null)
-    ? undefined
-    : numbers.reduce<number>((total, number) => total + (number ?? 0), 0);
+function requireNumber(text: string): number {
+  const number = numberOf(text);
+  if (number === null) throw new UnreadableOffer(refusal('notANumber', { value: text.slice(0, 30) }));
+  return number;
+}
 
-const stored = (rest: XmlNode): string => textIn(childOf(rest, 'Склад'), 'Количество') || textIn(rest, 'Количество');
+function readPrice(node: XmlNode, { priceType, priceTypes }: OfferTerms): number | null {
+  const prices = pricesOf(node);
+  if (prices.length === 0) return null;
+  const ofType = prices.filter((price) => priceTypeOf(price) === (priceType?.sourceId ?? ''));
+  // Several without a name can not be told apart.
+  const used = priceType !== null || ofType.length === 1 ? ofType[0] : undefined;
+  if (!used) {
+    const isKnown = prices.some((price) => priceTypes.has(priceTypeOf(price)));
+    throw new UnreadableOffer(
+      isKnown ? refusal('otherPriceType', { type: priceType?.title ?? '' }) : refusal('unknownPriceType'),
+    );
+  }
+  const currency = textIn(used, 'Валюта');
+  if (!isHryvnia(currency)) throw new UnreadableOffer(refusal('currency', { currency: currency.slice(0, 20) }));
+  const text = textIn(used, 'ЦенаЗаЕдиницу');
+  return text === '' ? null : requireNumber(text) || null;
+}
 
-/** The whole quantity, else what the warehouses have together. */
-function quantityOf(node: XmlNode): Offer['quantity'] {
+interface Rest {
+  warehouse: string;
+  quantity: string;
+}
+
+const restOf = (stored: XmlNode, quantity = textIn(stored, 'Количество')): Rest => ({
+  warehouse: textIn(stored, 'Ид') || (stored.attributes['ИдСклада'] ?? ''),
+  quantity: quantity || (stored.attributes['КоличествоНаСкладе'] ?? ''),
+});
+
+/** By warehouses; one without a name is all of them together. */
+function restsOf(node: XmlNode): Rest[] {
+  const ofRests = childrenOf(childOf(node, 'Остатки'), 'Остаток').flatMap((rest): Rest[] => {
+    const stored = childrenOf(rest, 'Склад');
+    if (stored.length === 0) return [{ warehouse: '', quantity: textIn(rest, 'Количество') }];
+    return stored.map((each) => restOf(each, textIn(each, 'Количество') || textIn(rest, 'Количество')));
+  });
+  const named = [...childrenOf(node, 'Склад'), ...childrenOf(node, 'Склады')].map((each) => restOf(each));
+  return [...named, ...ofRests].filter(({ quantity }) => quantity !== '');
+}
+
+const sumOf = (rests: readonly Rest[]): number => rests.reduce((sum, { quantity }) => sum + requireNumber(quantity), 0);
+
+/** The whole quantity, else what the warehouses have together; with a choice of warehouses what those have. */
+function readQuantity(node: XmlNode, { warehouses }: OfferTerms): number | null {
   const total = textIn(node, 'Количество');
-  if (total !== '') return numberOf(total) ?? undefined;
-  const warehouses = [
-    ...childrenOf(node, 'Склад').map(({ attributes }) => attributes['КоличествоНаСкладе'] ?? ''),
-    ...childrenOf(childOf(node, 'Остатки'), 'Остаток').map(stored),
-  ].filter((text) => text !== '');
-  return warehouses.length === 0 ? null : sum(warehouses.map(numberOf));
+  const rests = restsOf(node);
+  if (total === '' && rests.length === 0) return null;
+  if (warehouses === null) return total === '' ? sumOf(rests) : requireNumber(total);
+  const named = rests.filter(({ warehouse }) => warehouse !== '');
+  if (named.length > 0) return sumOf(named.filter(({ warehouse }) => warehouses.has(warehouse)));
+  // Nothing is anywhere, and so also in those.
+  const whole = total === '' ? sumOf(rests) : requireNumber(total);
+  if (whole > 0) throw new UnreadableOffer(refusal('noWarehouse'));
+  return whole;
 }
 
-/** An offer of a file; throws `BrokenFile` for a price in another currency. */
-export function readOffer(node: XmlNode, priceType: string | null): Offer {
-  const prices = childrenOf(childOf(node, 'Цены'), 'Цена');
-  for (const each of prices) requireHryvnia(textIn(each, 'Валюта'));
-  const price = priceType === null ? prices[0] : prices.find((each) => textIn(each, 'ИдТипаЦены') === priceType);
-  return {
-    id: textIn(node, 'Ид'),
+/** Of the characteristic; 1C ends the title with their values where it does not list them. */
+function optionsOf(node: XmlNode): CharacteristicOption[] {
+  const listed = childrenOf(childOf(node, 'ХарактеристикиТовара'), 'ХарактеристикаТовара').map((each) => ({
+    name: textIn(each, 'Наименование'),
+    value: textIn(each, 'Значение'),
+  }));
+  if (listed.length > 0) return listed;
+  const title = textIn(node, 'Наименование');
+  const from = title.lastIndexOf('(');
+  if (from < 0 || !title.endsWith(')')) return [];
+  const values = title.slice(from + 1, -1).split(',');
+  return values.map((value) => ({ name: '', value: value.trim() })).filter(({ value }) => value !== '');
+}
+
+/** 1C's ids of the product and, after a `#`, of its characteristic. */
+export function idsOf(node: XmlNode): Pick<Offer, 'product' | 'characteristic'> {
+  const id = textIn(node, 'Ид');
+  const at = id.indexOf('#');
+  return at < 0 ? { product: id, characteristic: '' } : { product: id.slice(0, at), characteristic: id.slice(at + 1) };
+}
+
+export function readOffer(node: XmlNode, terms: OfferTerms): Offer {
+  const ids = idsOf(node);
+  const offer = {
+    ...ids,
+    title: textIn(node, 'Наименование'),
+    options: ids.characteristic === '' ? [] : optionsOf(node),
     sku: textIn(node, 'Артикул'),
-    quantity: quantityOf(node),
-    price: textIn(price, 'ЦенаЗаЕдиницу'),
+    isDeleted: isMarkedDeleted(node) || (childOf(node, 'Наименование') ? false : null),
   };
+  try {
+    return { ...offer, quantity: readQuantity(node, terms), price: readPrice(node, terms), refusal: null };
+  } catch (failure) {
+    if (!(failure instanceof UnreadableOffer)) throw failure;
+    return { ...offer, quantity: null, price: null, refusal: failure.reason };
+  }
 }

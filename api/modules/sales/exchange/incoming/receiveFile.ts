@@ -4,6 +4,8 @@ import { systemRecord } from '../../../../schema/systemCollection';
 import type { ExchangeFile, ExchangeType, ExchangeVisit } from '../stored/StoredExchange';
 import { exchangeChunkCollection, exchangeFileCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';
+import { filterZip, joinBytes, zipFilterStart } from './filterZip';
+import { isZip } from './isZip';
 
 /** Of one POST: 1C is told at `init`, and sends larger files in parts. */
 export const maxPartBytes = 4 * 1024 * 1024;
@@ -23,26 +25,21 @@ const isSafeName = (name: string): boolean =>
 /** Pictures and other documents of products: this exchange does not take them, and 1C goes on without. */
 const isIgnored = (name: string): boolean => /\.(jpe?g|png|gif|webp|bmp|pdf|docx?|html?|txt)$/i.test(name);
 
-async function readPart(content: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array> {
+/** null: it is larger than a part may be. */
+async function readPart(content: AsyncIterable<Uint8Array> | undefined): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const part of content ?? []) {
       size += part.length;
-      if (size > maxPartBytes) throw new BrokenFile('chunkTooLarge');
+      if (size > maxPartBytes) return null;
       parts.push(part);
     }
-  } catch (failure) {
-    throw failure instanceof BrokenFile ? failure : new BrokenFile('brokenUpload');
+  } catch {
+    throw new BrokenFile('brokenUpload');
   }
   if (size === 0) throw new BrokenFile('noContent');
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return bytes;
+  return joinBytes(parts);
 }
 
 export async function filesOf(visit: string, { store }: Pick<Context, 'store'>): Promise<ExchangeFile[]> {
@@ -55,57 +52,88 @@ export async function filesOf(visit: string, { store }: Pick<Context, 'store'>):
 
 export const chunkId = (file: string, number: number): string => `${file}.${String(number).padStart(5, '0')}`;
 
+/** The visit has sent as many files as it may. */
+export const isFull = (files: readonly ExchangeFile[]): boolean => files.length >= maxFiles;
+
 function requireRoom(
   files: readonly ExchangeFile[],
   open: ExchangeFile | undefined,
   name: string,
   bytes: number,
 ): void {
-  if (!open && files.length >= maxFiles) throw new BrokenFile('tooManyFiles');
   if ((open?.size ?? 0) + bytes > maxFileBytes) throw new BrokenFile('fileTooLarge', { name });
   if (files.reduce((sum, { size }) => sum + size, bytes) > maxVisitBytes) throw new BrokenFile('visitTooLarge');
 }
 
+interface FilePart {
+  type: ExchangeType;
+  name: string;
+  content: AsyncIterable<Uint8Array> | undefined;
+}
+
+/** Writes the file with what is new of it. */
+async function keepFile(
+  id: string,
+  open: ExchangeFile | undefined,
+  values: Partial<ExchangeFile>,
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+): Promise<ExchangeFile> {
+  const file = (
+    open ? { ...open, ...values, _revision: open._revision + 1 } : systemRecord(id, clock.now(), values)
+  ) as ExchangeFile;
+  const { name: collection } = exchangeFileCollection;
+  const written = open ? await store.replace(collection, file) : await store.insert(collection, [file]);
+  if (!written.ok) throw new BrokenFile('brokenUpload');
+  return file;
+}
+
 /**
  * Stores a part of a file: under the same name it is appended to what the visit has sent. A part that breaks off leaves
- * nothing behind. The file as it is now; null for one that is not taken.
+ * nothing behind. A file with a part that can not be taken is refused as a whole, for that reason from then on. Of
+ * archives the pictures are left out as they come. The file as it is now; null for one that is not taken.
  */
 export async function receiveFile(
   visit: ExchangeVisit,
-  { type, name, content }: { type: ExchangeType; name: string; content: AsyncIterable<Uint8Array> | undefined },
+  { type, name, content }: FilePart,
   context: Context,
 ): Promise<ExchangeFile | null> {
   if (!isSafeName(name) || (!/\.(xml|zip)$/i.test(name) && !isIgnored(name))) throw new BrokenFile('badName');
-  const bytes = await readPart(content);
+  const part = await readPart(content);
   if (isIgnored(name)) return null;
   const { store, clock, locks } = context;
   return locks.withLock(`exchange ${visit._id}`, async () => {
-    const now = clock.now();
     const files = await filesOf(visit._id, context);
     const open = files.findLast((file) => file.type === type && file.name === name && !file.sealed);
-    requireRoom(files, open, name, bytes.length);
-    const expires = new Date(Date.parse(visit.expires) + retentionMs).toISOString();
+    if (open?.refusal) throw new BrokenFile(open.refusal);
+    if (!open && isFull(files)) throw new BrokenFile('tooManyFiles');
     const id = open?._id ?? `${visit._id}.${String(files.length).padStart(3, '0')}`;
+    const first = open?.chunks ?? 0;
+    const expires = new Date(Date.parse(visit.expires) + retentionMs).toISOString();
+    const fixed = { visit: visit._id, type, name, sealed: false, expires };
+    const filtered = isZip({ name }) && part && filterZip(part, open?.zip ?? zipFilterStart, isIgnored);
+    const bytes = filtered ? filtered.bytes : part;
+    try {
+      if (!bytes) throw new BrokenFile('chunkTooLarge');
+      requireRoom(files, open, name, bytes.length);
+    } catch (failure) {
+      if (!(failure instanceof BrokenFile)) throw failure;
+      await keepFile(id, open, { ...fixed, size: 0, chunks: 0, refusal: failure.text }, context);
+      await store.remove(exchangeChunkCollection.name, { op: 'in', path: 'file', values: [id] });
+      throw failure;
+    }
     const pieces = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, at) =>
       bytes.subarray(at * chunkBytes, (at + 1) * chunkBytes),
     );
-    const first = open?.chunks ?? 0;
-    const size = (open?.size ?? 0) + bytes.length;
     const ids = pieces.map((_, at) => chunkId(id, first + at));
     // Of a part whose process died before it was counted.
     await store.remove(exchangeChunkCollection.name, { op: 'ids', ids });
     await store.insert(
       exchangeChunkCollection.name,
-      pieces.map((piece, at) => systemRecord(ids[at] ?? '', now, { file: id, expires, data: base64OfBytes(piece) })),
+      pieces.map((piece, at) =>
+        systemRecord(ids[at] ?? '', clock.now(), { file: id, expires, data: base64OfBytes(piece) }),
+      ),
     );
-    const grown = { size, chunks: first + pieces.length };
-    const file = open
-      ? { ...open, ...grown, _revision: open._revision + 1 }
-      : systemRecord(id, now, { visit: visit._id, type, name, sealed: false, expires, ...grown });
-    const written = open
-      ? await store.replace(exchangeFileCollection.name, file)
-      : await store.insert(exchangeFileCollection.name, [file]);
-    if (!written.ok) throw new BrokenFile('brokenUpload');
-    return file as ExchangeFile;
+    const grown = { size: (open?.size ?? 0) + bytes.length, chunks: first + pieces.length };
+    return keepFile(id, open, { ...fixed, ...grown, ...(filtered && { zip: filtered.state }) }, context);
   });
 }

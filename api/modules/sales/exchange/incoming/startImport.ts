@@ -5,8 +5,8 @@ import type { ExchangeFile, ExchangeResult, ExchangeType, ExchangeVisit } from '
 import { exchangeFileCollection, exchangeResultCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';
 import { importKind } from './importHandler';
-import { isZip } from './readFile';
-import { filesOf } from './receiveFile';
+import { isZip } from './isZip';
+import { filesOf, isFull } from './receiveFile';
 
 export type ImportState = { state: 'progress' | 'success' } | { state: 'failure'; reason: string };
 
@@ -35,8 +35,9 @@ export async function startImport(
   context: Context,
 ): Promise<ImportState> {
   const { store, jobs, cryptoProvider } = context;
-  const files = sourcesOf(await filesOf(visit._id, context), type, name);
-  if (files.length === 0) throw new BrokenFile('notSent', { name: name.slice(0, 100) });
+  const all = await filesOf(visit._id, context);
+  const files = sourcesOf(all, type, name);
+  if (files.length === 0) throw new BrokenFile(isFull(all) ? 'tooManyFiles' : 'notSent', { name: name.slice(0, 100) });
   const ids = files.map(({ _id }) => _id);
   const id = (await cryptoProvider.sha256Hex(JSON.stringify([ids, name]))).slice(0, idLength);
   const known = await stateOf(id, context);

@@ -1,4 +1,6 @@
-import { exchangeResults } from '../../../../../domain/exchange/exchangeSettings';
+import type { ClassifierKind } from '../../../../../domain/exchange/exchangeSettings';
+import { exchangeClassifier, exchangeResults } from '../../../../../domain/exchange/exchangeSettings';
+import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import { systemCollection } from '../../../../schema/systemCollection';
 
@@ -47,6 +49,17 @@ export interface ExchangeVisit extends StoredRecord {
 export const exchangeTypes = ['catalog', 'sale'] as const;
 export type ExchangeType = (typeof exchangeTypes)[number];
 
+/** Where the reading of an archive stands between two of its parts. */
+export interface ZipFilterState {
+  /** Bytes of the entry that still come: to be left out, or kept. */
+  skipped: number;
+  kept: number;
+  /** The beginning of an entry's header whose end has not come yet: Base64. */
+  header: string;
+  /** The rest is kept as it is: the directory of the archive, or entries that do not say how long they are. */
+  isPassing: boolean;
+}
+
 /** A file that 1C has sent in a visit. */
 export interface ExchangeFile extends StoredRecord {
   visit: string;
@@ -56,6 +69,10 @@ export interface ExchangeFile extends StoredRecord {
   chunks: number;
   /** It is being imported: more content under the same name begins a new file. */
   sealed: boolean;
+  /** Of an archive: where the leaving out of pictures stands. */
+  zip?: ZipFilterState;
+  /** Why it is not taken; absent: it is. */
+  refusal?: Bilingual;
   expires: string;
 }
 
@@ -79,6 +96,44 @@ export interface ExchangeResult extends StoredRecord {
 /** 1C's id of a product, as a digest, and the article that it names the product by. */
 export interface ExchangedProduct extends StoredRecord {
   sku: string;
+  /** 1C has marked it for deletion; absent: it never has. */
+  isDeleted?: boolean;
+}
+
+/** A type of price or a warehouse that 1C has declared; its id is a digest of 1C's. */
+export interface ClassifierEntry extends StoredRecord {
+  kind: ClassifierKind;
+  /** 1C's id. */
+  sourceId: string;
+  title: string;
+  /** Of a type of price. */
+  currency: string;
+  /** Marked for deletion in 1C. */
+  isDeleted: boolean;
+}
+
+export interface CharacteristicOption {
+  name: string;
+  value: string;
+}
+
+/** A characteristic of a product (`product#characteristic`), as 1C has told of it last; its id is the digest of both. */
+export interface ExchangedCharacteristic extends StoredRecord {
+  /** Digest of 1C's id of the product. */
+  product: string;
+  /** It is the offer of the product as a whole, beside those of its characteristics. */
+  isWhole: boolean;
+  /** '' where 1C has not told. */
+  title: string;
+  options: readonly CharacteristicOption[];
+  sku: string;
+  price: number | null;
+  /** null: not known yet. */
+  quantity: number | null;
+  isDeleted: boolean;
+  /** The job that has brought it last, and why it could not take it. */
+  job: string;
+  refusal: Bilingual | null;
 }
 
 const expires = { path: 'expires', kind: 'instant' } as const;
@@ -92,3 +147,9 @@ export const exchangeFileCollection = systemCollection('exchangeFiles', [{ path:
 export const exchangeChunkCollection = systemCollection('exchangeChunks', [{ path: 'file', kind: 'key' }, expires]);
 export const exchangeResultCollection = systemCollection(exchangeResults.collection, [expires]);
 export const exchangedProductCollection = systemCollection('exchangedProducts', []);
+export const exchangeClassifierCollection = systemCollection(exchangeClassifier.collection, [
+  { path: 'kind', kind: 'key' },
+]);
+export const exchangedCharacteristicCollection = systemCollection('exchangedCharacteristics', [
+  { path: 'product', kind: 'key' },
+]);

@@ -11,10 +11,15 @@ import { account } from './Visitor';
 interface ShopOptions {
   configured?: boolean;
   products?: readonly StoredRecord[];
+  attributes?: readonly StoredRecord[];
 }
 
 /** A shop with orders that exchanges with 1C. */
-export async function exchangeShop({ configured = true, products = [] }: ShopOptions = {}): Promise<TestApi> {
+export async function exchangeShop({
+  configured = true,
+  products = [],
+  attributes = [],
+}: ShopOptions = {}): Promise<TestApi> {
   const { properties = [], products: sold = [], ...seed } = salesSeed();
   const settings = newFixedRecords(property, testStart).filter(({ _id }) => _id === 'exchange1c');
   const clients = [
@@ -27,7 +32,7 @@ export async function exchangeShop({ configured = true, products = [] }: ShopOpt
     }),
   ];
   const api = await testApi({
-    seed: { ...seed, clients, products: [...sold, ...products], properties: [...properties, ...settings] },
+    seed: { ...seed, clients, attributes, products: [...sold, ...products], properties: [...properties, ...settings] },
   });
   if (!configured) return api;
   const { result } = await api.put('/api/property/update/exchange1c', {

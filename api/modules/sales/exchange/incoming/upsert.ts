@@ -1,0 +1,43 @@
+import { deepEqual } from '../../../../../domain/form/deepEqual';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { Context } from '../../../../kernel/Context';
+import type { Changes } from '../../../../ports/StoreWrites';
+import type { SystemCollection } from '../../../../schema/systemCollection';
+import { systemRecord } from '../../../../schema/systemCollection';
+
+export interface UpsertCounts {
+  changed: number;
+  unchanged: number;
+}
+
+/** Inserts records or changes those that are there to the values for their ids; what is so already is not written. */
+export async function upsert<Stored extends StoredRecord>(
+  { name }: Pick<SystemCollection, 'name'>,
+  ids: readonly string[],
+  valuesOf: (id: string, known: Stored | undefined) => Changes,
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+): Promise<UpsertCounts> {
+  const counts: UpsertCounts = { changed: 0, unchanged: 0 };
+  for (let pending = [...ids]; pending.length > 0;) {
+    const known = new Map((await store.getMany(name, pending)).map((record) => [record._id, record as Stored]));
+    const added = pending.filter((id) => !known.has(id));
+    const patches = new Map(
+      [...known].flatMap(([id, record]): [string, { set: Changes }][] => {
+        const values = Object.entries(valuesOf(id, record));
+        const set = values.filter(
+          ([key, value]) => !deepEqual(value, (record as Readonly<Record<string, unknown>>)[key]),
+        );
+        return set.length === 0 ? [] : [[id, { set: Object.fromEntries(set) }]];
+      }),
+    );
+    const now = clock.now();
+    const records = added.map((id) => systemRecord(id, now, valuesOf(id, undefined)));
+    const isInserted = records.length === 0 || (await store.insert(name, records)).ok;
+    if (patches.size > 0) await store.patchEach(name, patches);
+    counts.changed += patches.size + (isInserted ? added.length : 0);
+    counts.unchanged += known.size - patches.size;
+    // Another visit has brought some of them a moment ago.
+    pending = isInserted ? [] : added;
+  }
+  return counts;
+}

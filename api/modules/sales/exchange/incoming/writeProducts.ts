@@ -1,0 +1,148 @@
+import type { Price } from '../../../../../domain/commerce/Price';
+import { readPriceCells } from '../../../../../domain/csv/readPriceCells';
+import type { Problem } from '../../../../../domain/fields/Problem';
+import { checkField } from '../../../../../domain/form/checkField';
+import { deepEqual } from '../../../../../domain/form/deepEqual';
+import { readField } from '../../../../../domain/form/readField';
+import { translate } from '../../../../../domain/text/translate';
+import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
+import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { Services } from '../../../../kernel/Context';
+import type { Changes, Patch } from '../../../../ports/StoreWrites';
+import type { CountMark } from '../../../../records/countOnce';
+import { marksOf } from '../../../../records/countOnce';
+import type { Entity } from '../../../../schema/defineEntity';
+import { localisedOf } from '../../../../schema/valueOf';
+import type { RefusedLine } from './refusal';
+import { refusal } from './refusal';
+import { uncollectedPieces } from './uncollectedPieces';
+
+/** How often products are read again that orders change meanwhile. */
+const maxRounds = 50;
+
+/** What 1C tells of a product. */
+export interface ProductValues {
+  /** How the log names it. */
+  label: string;
+  /** null: nothing. */
+  price: number | null;
+  quantity: number | null;
+  isDeleted: boolean;
+}
+
+export interface WrittenCounts {
+  changed: number;
+  unchanged: number;
+  refused: RefusedLine[];
+  /** Labels of products that were on sale and that 1C has marked for deletion. */
+  switchedOff: string[];
+}
+
+class RefusedValue extends Error {
+  constructor(readonly reason: Bilingual) {
+    super(reason.en);
+  }
+}
+
+const textOfProblems = (problems: readonly Problem[]): Bilingual => {
+  const { key, params } = problems.find(({ level }) => level === 'error') ?? { key: 'invalidNumber' as const };
+  return { uk: translate('uk', key, params), en: translate('en', key, params) };
+};
+
+/** A value under all rules of its field. */
+function checked(
+  entity: Entity,
+  name: 'price' | 'quantity',
+  submitted: unknown,
+  { value: shown }: { value: number },
+): unknown {
+  const definition = entity.definitions.uk.get(name);
+  if (!definition) throw new Error(`products have no ${name}`);
+  const { value, problems } = readField(definition, { 0: submitted });
+  const check = checkField(definition, value, problems);
+  if (!check.valid)
+    throw new RefusedValue(refusal(name, { value: shown, problem: textOfProblems([...problems, ...check.problems]) }));
+  return value['0'];
+}
+
+const priceOf = (product: StoredRecord): Price | null => (localisedOf(product, 'price')['0'] ?? null) as Price | null;
+
+function priceChange(entity: Entity, product: StoredRecord, amount: number | null): Changes {
+  if (amount === null) return {};
+  const before = priceOf(product);
+  const { price, problems } = readPriceCells([{ index: 0, part: 'default', text: String(amount) }], before, 'keep');
+  if (problems.some(({ problem }) => problem.level === 'error'))
+    throw new RefusedValue(refusal('notANumber', { value: String(amount) }));
+  const value = checked(entity, 'price', price, { value: amount });
+  return deepEqual(value, before) ? {} : { 'price.0': value };
+}
+
+function stockChange(entity: Entity, product: StoredRecord, quantity: number | null, held: number): Changes {
+  if (quantity === null) return {};
+  const left = Math.floor(quantity) - held;
+  const value = checked(entity, 'quantity', Math.max(0, left), { value: quantity });
+  const marks = marksOf(product);
+  const lowered = lowerMarks(marks, Math.max(0, -left));
+  if (value === localisedOf(product, 'quantity')['0'] && deepEqual(lowered, marks)) return {};
+  return { 'quantity.0': value, ...(marks.length > 0 && { _counted: lowered }) };
+}
+
+/** Pieces that are missing are not given back by saves that are taken back: each could be the one that lacks them. */
+const lowerMarks = (marks: readonly CountMark[], missing: number): CountMark[] =>
+  marks.map((mark) => (mark.by < 0 ? { ...mark, by: Math.min(0, mark.by + missing) } : mark));
+
+const isActive = (product: StoredRecord): boolean => localisedOf(product, 'active')['0'] === true;
+
+const activeChange = (product: StoredRecord, isDeleted: boolean): Changes =>
+  isDeleted && isActive(product) ? { 'active.0': false } : {};
+
+/**
+ * Sets prices and stock as 1C tells them: from its quantity the pieces are subtracted that orders hold and 1C does not
+ * know of (`uncollectedPieces`). What 1C has marked for deletion is switched off. Only what differs is written, at the
+ * revision that was read.
+ */
+export async function writeProducts(
+  products: readonly StoredRecord[],
+  values: ReadonlyMap<string, ProductValues>,
+  { entity, job }: { entity: Entity; job: { id: string; check(): void } },
+  services: Services,
+): Promise<WrittenCounts> {
+  const { store, records, clock } = services;
+  const counts: WrittenCounts = { changed: 0, unchanged: 0, refused: [], switchedOff: [] };
+  const author = { user: null, origin: { kind: 'exchange', id: job.id } } as const;
+  let pending = products.filter(({ _id }) => values.has(_id));
+  for (let round = 0; pending.length > 0; round += 1) {
+    if (round === maxRounds) throw new Error('products are changed all the time');
+    const held = await uncollectedPieces(pending, services);
+    const patches = new Map<string, Patch>();
+    for (const product of pending) {
+      const of = values.get(product._id);
+      if (!of) continue;
+      try {
+        const set = {
+          ...priceChange(entity, product, of.price),
+          ...stockChange(entity, product, of.quantity, held.get(product._id) ?? 0),
+          ...activeChange(product, of.isDeleted),
+        };
+        if (Object.keys(set).length === 0) counts.unchanged += 1;
+        else {
+          const _updated = new Date(clock.now()).toISOString();
+          patches.set(product._id, { set: { ...set, _updated }, revision: product._revision });
+        }
+      } catch (failure) {
+        if (!(failure instanceof RefusedValue)) throw failure;
+        counts.refused.push({ label: of.label, reason: failure.reason });
+      }
+    }
+    if (patches.size === 0) break;
+    job.check();
+    const written = await records.patchEach(entity, patches, pending, author);
+    counts.changed += written.length;
+    for (const { id } of written) {
+      if (patches.get(id)?.set['active.0'] === false) counts.switchedOff.push(values.get(id)?.label ?? '');
+      patches.delete(id);
+    }
+    pending = await store.getMany(entity.collection.name, [...patches.keys()]);
+  }
+  return counts;
+}
