@@ -7,6 +7,8 @@ export interface Outcome {
   unchanged: number;
   /** Labels of what is not here. */
   unknown: readonly string[];
+  /** Labels of what has no article, by which products are found. */
+  withoutSku: readonly string[];
   refused: readonly RefusedLine[];
   /** Labels of products that were on sale until 1C has marked them for deletion. */
   switchedOff: readonly string[];
@@ -18,6 +20,7 @@ export const noOutcome: Outcome = {
   changed: 0,
   unchanged: 0,
   unknown: [],
+  withoutSku: [],
   refused: [],
   switchedOff: [],
   stillOff: [],

@@ -4,9 +4,10 @@ import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { Services } from '../../../../kernel/Context';
 import type { ExchangedCharacteristic } from '../stored/StoredExchange';
 import { exchangedCharacteristicCollection } from '../stored/StoredExchange';
-import { articlesOf } from './importProducts';
+import { knownProducts } from './exchangedProducts';
 import { matchVariation, readFamilies } from './matchVariation';
 import type { ImportOptions, Outcome } from './Outcome';
+import { noOutcome } from './Outcome';
 import { productsBySku } from './productsBySku';
 import type { Offer } from './readOffer';
 import { recordId } from './recordId';
@@ -119,13 +120,14 @@ export async function importCharacteristics(
   services: Services,
 ): Promise<Outcome> {
   const known = await characteristicsOf(products, { isComplete, job: job.id }, services);
-  const articles = await articlesOf(products, services);
-  const skuOf = (id: string, row: ExchangedCharacteristic): string => row.sku || (articles.get(id) ?? '');
+  const productOf = await knownProducts(products, services);
+  const skuOf = (id: string, row: ExchangedCharacteristic): string => row.sku || productOf(id).sku;
   const skus = [...known].flatMap(([id, rows]) => rows.map((row) => skuOf(id, row))).filter(Boolean);
   const bySku = await productsBySku(entity, skus, shop, services);
   const families = await readFamilies(entity, [...bySku.values()], shop, services);
 
   const unknown: string[] = [];
+  const withoutSku: string[] = [];
   const refused: RefusedLine[] = [];
   const targets = new Map<string, Target>();
   const add = (product: StoredRecord, label: string, row: ExchangedCharacteristic): void => {
@@ -133,16 +135,19 @@ export async function importCharacteristics(
     target.rows.push(row);
     targets.set(product._id, target);
   };
-  for (const [id, all] of known) {
+  for (const [id, stored] of known) {
+    // A mark of the product holds for all of it.
+    const all = productOf(id).isDeleted ? stored.map((row) => ({ ...row, isDeleted: true })) : stored;
     const rows = all.some(({ isWhole }) => !isWhole) ? all.filter((row) => !isIdle(row)) : all;
     for (const [sku, ofSku] of groupBy(rows, (row) => skuOf(id, row))) {
       const product = sku === '' ? undefined : bySku.get(foldText(sku));
       const label = sku || ofSku[0]?.title || id;
-      if (!product) unknown.push(label);
+      if (sku === '') withoutSku.push(label);
+      else if (!product) unknown.push(label);
       else if (named.has(foldText(sku))) refused.push({ label, reason: refusal('repeated') });
       else {
         const family = families.get(product._id) ?? [];
-        const article = foldText(articles.get(id) ?? '');
+        const article = foldText(productOf(id).sku);
         const isOwnSku = ofSku.length === 1 && (rows.length > 1 || (article !== '' && article !== foldText(sku)));
         for (const row of ofSku) {
           const match = family.length === 0 || isOwnSku ? { product } : matchVariation(row, family);
@@ -165,5 +170,5 @@ export async function importCharacteristics(
     { entity, job },
     services,
   );
-  return { ...written, unknown, refused: [...refused, ...written.refused], stillOff: [] };
+  return { ...noOutcome, ...written, unknown, withoutSku, refused: [...refused, ...written.refused] };
 }

@@ -38,13 +38,14 @@ export const importKind = 'exchange.import';
 export const importParams = z.object({ files: z.array(z.string()), name: z.string() });
 
 /** What the log names, and how often at most. */
-const maxListed = { refused: 100, unknown: 50, switchedOff: 25, stillOff: 10 } as const;
+const maxListed = { refused: 90, unknown: 40, withoutSku: 20, switchedOff: 25, stillOff: 10 } as const;
 type ListedKey = keyof typeof maxListed;
 const listedKeys = Object.keys(maxListed) as ListedKey[];
 
 const listedSchema = z.object({
   refused: z.number(),
   unknown: z.number(),
+  withoutSku: z.number(),
   switchedOff: z.number(),
   stillOff: z.number(),
 });
@@ -55,7 +56,7 @@ type Counts = z.infer<typeof countsSchema>;
 const stateSchema = z.object({ done: z.number(), joined: z.number(), counts: countsSchema, listed: listedSchema });
 type State = z.infer<typeof stateSchema>;
 
-const noneListed = { refused: 0, unknown: 0, switchedOff: 0, stillOff: 0 };
+const noneListed = { refused: 0, unknown: 0, withoutSku: 0, switchedOff: 0, stillOff: 0 };
 const firstState: State = {
   done: 0,
   joined: 0,
@@ -74,6 +75,7 @@ const texts = {
   priceType: bilingualText('Вид ціни: {title}', 'Type of price: {title}'),
   warehouses: bilingualText('Залишки лише зі складів: {titles}', 'Stock of these warehouses only: {titles}'),
   unknown: bilingualText('Не знайдено: {name}', 'Not found: {name}'),
+  withoutSku: bilingualText('Без артикула в 1С: {name}', 'Without an article in 1C: {name}'),
   refused: bilingualText('Відхилено: {name} – {reason}', 'Refused: {name}: {reason}'),
   switchedOff: bilingualText(
     'Вимкнено, бо в 1С позначено на вилучення: {name}',
@@ -183,10 +185,11 @@ async function importFiles(job: JobRun, files: readonly ExchangeFile[], services
     }
   };
   const named = (label: string) => ({ name: label.slice(0, 100) });
-  const note = ({ changed, unchanged, unknown, refused, switchedOff, stillOff }: Outcome): void => {
+  const note = ({ changed, unchanged, unknown, withoutSku, refused, switchedOff, stillOff }: Outcome): void => {
     state.counts.changed += changed;
     state.counts.unchanged += unchanged;
     list('unknown', unknown.map(named));
+    list('withoutSku', withoutSku.map(named));
     list('switchedOff', switchedOff.map(named));
     list('stillOff', stillOff.map(named));
     list(
@@ -212,7 +215,8 @@ async function importFiles(job: JobRun, files: readonly ExchangeFile[], services
   }
   const more = listedKeys.reduce((sum, key) => sum + state.counts[key] - state.listed[key], 0);
   if (more > 0) logText(job, 'more', { count: more });
-  logText(job, 'result', state.counts);
+  const { unknown, withoutSku } = state.counts;
+  logText(job, 'result', { ...state.counts, unknown: unknown + withoutSku });
   return state.counts;
 }
 

@@ -1,8 +1,9 @@
 import { foldText } from '../../../../../domain/text/foldText';
 import type { Services } from '../../../../kernel/Context';
 import { characteristicsOf, importCharacteristics, keepCharacteristics } from './characteristics';
-import { articlesOf } from './importProducts';
+import { knownProducts } from './exchangedProducts';
 import type { ImportOptions, Outcome } from './Outcome';
+import { noOutcome } from './Outcome';
 import { productsBySku } from './productsBySku';
 import type { Offer } from './readOffer';
 import type { RefusedLine } from './refusal';
@@ -29,9 +30,9 @@ interface NamedOffer extends Offer {
 /** Offers with their articles, from earlier files where their own does not tell. */
 async function withArticles(offers: readonly Offer[], services: Services): Promise<NamedOffer[]> {
   const ids = offers.filter(({ sku }) => sku === '').map(({ product }) => product);
-  const known = await articlesOf(ids, services);
+  const known = await knownProducts(ids, services);
   return offers.map((offer) => {
-    const sku = offer.sku || (known.get(offer.product) ?? '');
+    const sku = offer.sku || known(offer.product).sku;
     return { ...offer, sku, label: sku || offer.title || offer.product };
   });
 }
@@ -52,6 +53,7 @@ async function importPlain(
   services: Services,
 ): Promise<Outcome> {
   const unknown: string[] = [];
+  const withoutSku: string[] = [];
   const refused: RefusedLine[] = [];
   const all = await withArticles(offers, services);
   const skus = all.map(({ sku }) => sku).filter(Boolean);
@@ -59,15 +61,16 @@ async function importPlain(
   const values = new Map<string, ProductValues>();
   for (const { label, sku, price, quantity, isDeleted, refusal: reason } of all) {
     const article = foldText(sku);
-    const id = article === '' ? undefined : products.get(article)?._id;
-    if (id === undefined) unknown.push(label);
+    const id = products.get(article)?._id;
+    if (article === '') withoutSku.push(label);
+    else if (id === undefined) unknown.push(label);
     else if (named.has(article)) refused.push({ label, reason: refusal('repeated') });
     else if (reason) refused.push({ label, reason });
     else values.set(id, { label, price, quantity, isDeleted: isDeleted === true });
     if (article !== '') named.add(article);
   }
   const written = await writeProducts([...products.values()], values, { entity, job }, services);
-  return { ...written, unknown, refused: [...refused, ...written.refused], stillOff: [] };
+  return { ...noOutcome, ...written, unknown, withoutSku, refused: [...refused, ...written.refused] };
 }
 
 /** Those offers that are of products with characteristics in earlier files. */
@@ -103,6 +106,7 @@ export async function importOffers(
     changed: plain.changed + joined.changed,
     unchanged: plain.unchanged + joined.unchanged,
     unknown: [...plain.unknown, ...joined.unknown],
+    withoutSku: [...plain.withoutSku, ...joined.withoutSku],
     refused: [...plain.refused, ...joined.refused],
     switchedOff: [...plain.switchedOff, ...joined.switchedOff],
     stillOff: [],

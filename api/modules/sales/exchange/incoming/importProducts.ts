@@ -1,10 +1,13 @@
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import { foldText } from '../../../../../domain/text/foldText';
-import type { Context, Services } from '../../../../kernel/Context';
+import type { Services } from '../../../../kernel/Context';
 import { localisedOf } from '../../../../schema/valueOf';
 import type { ExchangedProduct } from '../stored/StoredExchange';
 import { exchangedProductCollection } from '../stored/StoredExchange';
+import { exchangedProducts } from './exchangedProducts';
+import { importCharacteristics } from './characteristics';
 import type { ImportOptions, Outcome } from './Outcome';
+import { noOutcome } from './Outcome';
 import { isMarkedDeleted } from './isMarkedDeleted';
 import { textIn } from './nodeValues';
 import { productsBySku } from './productsBySku';
@@ -13,16 +16,6 @@ import { upsert } from './upsert';
 import type { ProductValues } from './writeProducts';
 import { writeProducts } from './writeProducts';
 import type { XmlNode } from './XmlReader';
-
-type ProductContext = Pick<Context, 'store' | 'clock' | 'cryptoProvider'>;
-
-const exchangedProducts = async (
-  ids: readonly string[],
-  { store }: Pick<Context, 'store'>,
-): Promise<Map<string, ExchangedProduct>> =>
-  new Map(
-    ((await store.getMany(exchangedProductCollection.name, ids)) as ExchangedProduct[]).map((each) => [each._id, each]),
-  );
 
 const isActive = (product: StoredRecord | undefined): boolean =>
   product !== undefined && localisedOf(product, 'active')['0'] === true;
@@ -36,14 +29,14 @@ export async function importProducts(
   { entity, shop, job }: ImportOptions,
   services: Services,
 ): Promise<Outcome> {
-  const unknown: string[] = [];
-  const named = new Map<string, { sku: string; isDeleted: boolean }>();
+  const withoutSku: string[] = [];
+  const named = new Map<string, { id: string; sku: string; isDeleted: boolean }>();
   for (const node of nodes) {
     const id = textIn(node, 'Ид');
     const sku = textIn(node, 'Артикул');
     const isDeleted = isMarkedDeleted(node);
-    if (id === '' || (sku === '' && !isDeleted)) unknown.push(textIn(node, 'Наименование') || id);
-    else named.set(await recordId(id, services), { sku, isDeleted });
+    if (id === '' || (sku === '' && !isDeleted)) withoutSku.push(textIn(node, 'Наименование') || id);
+    else named.set(await recordId(id, services), { id, sku, isDeleted });
   }
   const ids = [...named.keys()];
   const before = await exchangedProducts(ids, services);
@@ -65,19 +58,23 @@ export async function importProducts(
     }),
   );
   const { switchedOff } = await writeProducts([...products.values()], deleted, { entity, job }, services);
+  const markedIds = [...named.values()].filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
+  // As a whole: with all of its characteristics.
+  const variations =
+    markedIds.length === 0
+      ? noOutcome
+      : await importCharacteristics(markedIds, { entity, shop, job, isComplete: false, named: new Set() }, services);
   const stillOff = unmarked
     .map(({ sku }) => sku)
     .filter((sku) => {
       const product = products.get(foldText(sku));
       return product !== undefined && !isActive(product);
     });
-  return { ...counts, unknown, refused: [], switchedOff, stillOff };
-}
-
-/** The article of each id; '' where 1C has not told of it. */
-export async function articlesOf(ids: readonly string[], context: ProductContext): Promise<Map<string, string>> {
-  const digests = new Map<string, string>();
-  for (const id of new Set(ids)) digests.set(id, await recordId(id, context));
-  const known = await exchangedProducts([...digests.values()], context);
-  return new Map([...digests].map(([id, digest]) => [id, known.get(digest)?.sku ?? '']));
+  return {
+    ...noOutcome,
+    ...counts,
+    withoutSku,
+    switchedOff: [...switchedOff, ...variations.switchedOff],
+    stillOff,
+  };
 }
