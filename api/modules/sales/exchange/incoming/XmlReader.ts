@@ -52,7 +52,7 @@ export class XmlReader {
   constructor(
     private readonly wanted: ReadonlySet<string>,
     /** Found as soon as they begin, without what is in them. */
-    private readonly wantedBeginnings: ReadonlySet<string>,
+    private readonly startPaths: ReadonlySet<string>,
   ) {
     const { parser } = this;
     parser.onerror = ({ message }) =>
@@ -109,7 +109,7 @@ export class XmlReader {
     this.path.push(name);
     const isFirst = this.open.length === 0;
     const path = `${parent}/${name}`;
-    if (isFirst && this.wantedBeginnings.has(path))
+    if (isFirst && this.startPaths.has(path))
       this.found.push({ path, node: { name, attributes, text: '', children: [] } });
     if (isFirst && !this.wanted.has(path)) return;
     if (isFirst) [this.nodes, this.length] = [0, 0];

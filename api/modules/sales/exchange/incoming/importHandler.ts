@@ -184,17 +184,17 @@ async function importFiles(job: JobRun, files: readonly ExchangeFile[], services
       state.listed[key] += 1;
     }
   };
-  const named = (label: string) => ({ name: label.slice(0, 100) });
+  const nameOf = (label: string) => ({ name: label.slice(0, 100) });
   const note = ({ changed, unchanged, unknown, withoutSku, refused, switchedOff, stillOff }: Outcome): void => {
     state.counts.changed += changed;
     state.counts.unchanged += unchanged;
-    list('unknown', unknown.map(named));
-    list('withoutSku', withoutSku.map(named));
-    list('switchedOff', switchedOff.map(named));
-    list('stillOff', stillOff.map(named));
+    list('unknown', unknown.map(nameOf));
+    list('withoutSku', withoutSku.map(nameOf));
+    list('switchedOff', switchedOff.map(nameOf));
+    list('stillOff', stillOff.map(nameOf));
     list(
       'refused',
-      refused.map(({ label, reason }) => ({ ...named(label), reason })),
+      refused.map(({ label, reason }) => ({ ...nameOf(label), reason })),
     );
   };
   for await (const batch of batches(elements(), state.done)) {

@@ -333,9 +333,11 @@ it('a machine that dies anywhere in an import leaves it to another one, which en
   const again = { id: 'again', sku: 'm-0', price: '1', quantity: '1' };
   const rows = (price: number) => {
     const once = many.map((_, at) => ({ id: `${at}`, sku: `M-${at}`, price: String(price + at), quantity: '8' }));
-    return utf8(offersFile([...once, again]));
+    const sizes = [1, 2].map((at) => ({ id: `h#${at}`, sku: 'H', price: String(price), quantity: String(at) }));
+    return utf8(offersFile([...sizes, ...once, again]));
   };
-  const api = await exchangeShop({ products: many });
+  const joined = aProduct('h', 'Г', { sku: { 0: 'H' } });
+  const api = await exchangeShop({ products: [...many, joined] });
   let deaths = 0;
   for (let writes = 0, hasDied = true; hasDied; writes += 1) {
     const machine = await visit(api);
@@ -355,6 +357,7 @@ it('a machine that dies anywhere in an import leaves it to another one, which en
     expect([writes, await other.import('offers.xml')]).toEqual([writes, 'success']);
     expect(await stateOf(api, 'm259')).toEqual([8, 1000 * (writes + 1) + 259]);
     expect([writes, await stateOf(api, 'm0')]).toEqual([writes, [8, 1000 * (writes + 1)]]);
+    expect([writes, await stateOf(api, 'h')]).toEqual([writes, [3, 1000 * (writes + 1)]]);
     await next.close();
   }
   expect(deaths).toBeGreaterThan(8);

@@ -68,15 +68,15 @@ export async function readFamilies(
 }
 
 /** Whether each option is one of the characteristic's and the other way round; by name where both have it. */
-function fits({ options }: Variation, { options: told }: Pick<ExchangedCharacteristic, 'options'>): boolean {
-  if (options.length === 0 || options.length !== told.length) return false;
-  const left = [...told];
+function fits({ options }: Variation, { options: characteristic }: Pick<ExchangedCharacteristic, 'options'>): boolean {
+  if (options.length === 0 || options.length !== characteristic.length) return false;
+  const left = [...characteristic];
   const take = (isFit: (at: number) => boolean): boolean => {
     const at = left.findIndex((_, index) => isFit(index));
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   };
-  const hasName = ({ names }: VariationOption): boolean => told.some(({ name }) => names.has(foldText(name)));
+  const hasName = ({ names }: VariationOption): boolean => characteristic.some(({ name }) => names.has(foldText(name)));
   const byName = options.toSorted((one, other) => Number(hasName(other)) - Number(hasName(one)));
   return byName.every((option) =>
     take((at) => {

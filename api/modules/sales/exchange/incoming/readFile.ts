@@ -35,7 +35,7 @@ export const isImported = (path: string): boolean => importedPaths.has(path);
 export const packagePath = 'КоммерческаяИнформация/ПакетПредложений';
 
 const wanted: ReadonlySet<string> = new Set(Object.values(elementPaths));
-const wantedBeginnings: ReadonlySet<string> = new Set([packagePath]);
+const startPaths: ReadonlySet<string> = new Set([packagePath]);
 
 async function* contentOf(
   { _id, chunks }: ExchangeFile,
@@ -63,7 +63,7 @@ const baseName = (path: string): string => path.split(/[/\\]/).at(-1)?.toLowerCa
 /** An XML text that is read as it comes. */
 class XmlText {
   private readonly decoder = new XmlDecoder();
-  private readonly reader = new XmlReader(wanted, wantedBeginnings);
+  private readonly reader = new XmlReader(wanted, startPaths);
 
   take(bytes: Uint8Array, isLast: boolean): FoundElement[] {
     const found = this.reader.write(this.decoder.decode(bytes, isLast));

@@ -19,7 +19,7 @@ const texts = {
   currency: bilingualText('ціна в {currency}, а має бути в гривні', 'the price is in {currency}, not in hryvnia'),
   noWarehouse: bilingualText(
     'залишок не розподілено за складами, а в налаштуваннях обміну вибрано склади',
-    'the quantity is not told by warehouses, and the settings of the exchange name warehouses',
+    'the quantity is not split by warehouse, and the settings of the exchange name warehouses',
   ),
   differentPrices: bilingualText(
     'характеристики мають різні ціни, від {lowest} до {highest}. Додайте товару варіації або встановіть у 1С одну ціну',
