@@ -2,26 +2,33 @@ import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { jobsResource } from '../../../dataProvider/jobCalls';
+import { csvLine, utf8Bom } from '../../../domain/text/csv';
+import { foldText } from '../../../domain/text/foldText';
 import { kyivDateTime } from '../../../domain/time/kyiv';
 import type { JobReport } from '../../../domain/wire/Job';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useApi } from '../../core/session/useApi';
+import { saveFile } from '../../list/saveFile';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { useJobTexts } from './useJobTexts';
 
 const refetchIntervalMs = 2_000;
+/** Longer logs are searched. */
+const linesAtAGlance = 10;
 
-/** The lines of a job's log; fetched again while it runs. */
+/** The lines of a job's log; fetched again while it runs. Long ones are searched, and what is found is exported. */
 function LogLines({ job: { _id, title, state } }: { job: JobReport }) {
   const t = useTranslate();
   const tJob = useJobTexts();
   const language = useLanguage();
   const api = useApi();
+  const [search, setSearch] = useState('');
   const { data, error } = useQuery({
     queryKey: [jobsResource, 'log', _id],
     queryFn: ({ signal }) => api.job(_id, signal),
@@ -30,21 +37,44 @@ function LogLines({ job: { _id, title, state } }: { job: JobReport }) {
   if (error) return <Typography variant="small">{t('list.failed')}</Typography>;
   if (!data) return <LoadingRows />;
   if (data.lines.length === 0) return <Typography variant="small">{tJob('noLog')}</Typography>;
+  const shown = data.lines.filter(({ text }) => foldText(text[language]).includes(foldText(search)));
+  const label = tJob('logOf', { title: title[language] });
+  const save = () => {
+    const rows = shown.map(({ at, text }) => csvLine([kyivDateTime(Date.parse(at)), text[language]], language));
+    const header = csvLine([tJob('logTime'), tJob('logText')], language);
+    saveFile({ name: `${label}.csv`, content: new Blob([utf8Bom, header, ...rows], { type: 'text/csv' }) });
+  };
   return (
-    <Box
-      component="ol"
-      aria-label={tJob('logOf', { title: title[language] })}
-      sx={{ listStyle: 'none', margin: 0, padding: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
-    >
-      {data.lines.map(({ at, text }, index) => (
-        <li key={index}>
-          <Box component="time" dateTime={at} sx={{ color: 'text.secondary', marginRight: 1 }}>
-            {kyivDateTime(Date.parse(at))}
-          </Box>
-          {text[language]}
-        </li>
-      ))}
-    </Box>
+    <>
+      {data.lines.length > linesAtAGlance && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 1 }}>
+          <TextField
+            size="small"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            slotProps={{ htmlInput: { 'aria-label': tJob('logSearch'), placeholder: tJob('logSearch') } }}
+          />
+          <Button size="small" onClick={save} disabled={shown.length === 0}>
+            {tJob('logExport')}
+          </Button>
+        </Box>
+      )}
+      <Box
+        component="ol"
+        aria-label={label}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
+      >
+        {shown.map(({ at, text }, index) => (
+          <li key={index}>
+            <Box component="time" dateTime={at} sx={{ color: 'text.secondary', marginRight: 1 }}>
+              {kyivDateTime(Date.parse(at))}
+            </Box>
+            {text[language]}
+          </li>
+        ))}
+      </Box>
+      {shown.length === 0 && <Typography variant="small">{tJob('logNothing')}</Typography>}
+    </>
   );
 }
 

@@ -121,6 +121,33 @@ describe('the screen of jobs', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('searches a long log and exports what is found', async () => {
+    const job = aJob('a', { state: 'done', canCancel: false });
+    answerWith(() => [job]);
+    const lines = Array.from({ length: 12 }, (_, at) => ({
+      at: '2026-11-22T08:00:06.000Z',
+      text: { uk: at === 4 ? 'Відхилено: T-15 – ціна -5 недопустима' : `Не знайдено: ${at}`, en: '' },
+    }));
+    const details: JobDetails = { ...job, lines };
+    api().server.use(
+      http.get('*/api/jobs/a', () => HttpResponse.json({ status: 200, messages: [], result: { job: details } })),
+    );
+    const saved: Blob[] = [];
+    const createObjectURL = (blob: Blob) => `#${saved.push(blob)}`;
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+    const { user } = open();
+    await user.click(await screen.findByRole('tab', { name: 'Завершені' }));
+    await user.click((await row('Надсилання листа')).getByRole('button', { name: 'Журнал' }));
+    const log = await screen.findByRole('list', { name: 'Надсилання листа, журнал' });
+    expect(within(log).getAllByRole('listitem')).toHaveLength(12);
+    await user.type(screen.getByRole('textbox', { name: 'Знайти в журналі' }), 'ВІДХИЛЕНО');
+    expect(within(log).getByRole('listitem')).toHaveTextContent('T-15');
+    await user.click(screen.getByRole('button', { name: 'Експортувати рядки' }));
+    expect(await saved[0]?.text()).toContain(';Відхилено: T-15 – ціна -5 недопустима\r\n');
+    await user.type(screen.getByRole('textbox', { name: 'Знайти в журналі' }), ' x');
+    expect(screen.getByText('Таких рядків немає')).toBeInTheDocument();
+  });
+
   it('shows when scheduled jobs run next, and runs one now', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('tab', { name: 'Розклад' }));
