@@ -29,7 +29,7 @@ const brokenFileTexts = {
     'Prices of the type “{type}” must be in hryvnia, not in {name}',
   ),
   severalPriceTypes: bilingualText(
-    'У 1С кілька видів цін: {names}. Виберіть потрібний у «Налаштування → Обмін з 1С» і повторіть обмін',
+    'У 1С кілька видів цін: {names}. Виберіть потрібний у розділі «Налаштування → Обмін з 1С» і повторіть обмін',
     '1C has several types of price: {names}. Choose one in the settings “Exchange with 1C” and repeat the exchange',
   ),
   noPriceTypes: bilingualText(

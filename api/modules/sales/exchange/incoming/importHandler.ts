@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { exchangeResults, exchangeSettingsId } from '../../../../../domain/exchange/exchangeSettings';
 import { matchAll } from '../../../../../domain/query/Where';
-import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
-import { bilingualText } from '../../../../schema/EntityTexts';
 import type { JobHandler, JobRun } from '../../../../jobs/Jobs';
 import { PermanentFailure } from '../../../../jobs/Jobs';
 import type { Services } from '../../../../kernel/Context';
@@ -16,12 +14,12 @@ import {
   exchangeFileCollection,
   exchangeResultCollection,
 } from '../stored/StoredExchange';
-import type { BilingualParams } from './bilingualMessage';
-import { bilingualMessage } from './bilingualMessage';
 import { BrokenFile } from './BrokenFile';
 import { importCharacteristics } from './characteristics';
 import { keepDeclared, offerTerms } from './classifier';
 import { importDocuments } from './importDocuments';
+import type { ImportCounts } from './ImportLog';
+import { firstLogState, ImportLog, logStateSchema } from './ImportLog';
 import { articlesNamed, importOffers } from './importOffers';
 import { importProducts } from './importProducts';
 import type { Inspection } from './inspectFile';
@@ -37,63 +35,17 @@ export const importKind = 'exchange.import';
 
 export const importParams = z.object({ files: z.array(z.string()), name: z.string() });
 
-/** What the log names, and how often at most. */
-const maxListed = { refused: 90, unknown: 40, withoutSku: 20, switchedOff: 25, stillOff: 10 } as const;
-type ListedKey = keyof typeof maxListed;
-const listedKeys = Object.keys(maxListed) as ListedKey[];
-
-const listedSchema = z.object({
-  refused: z.number(),
-  unknown: z.number(),
-  withoutSku: z.number(),
-  switchedOff: z.number(),
-  stillOff: z.number(),
-});
-const countsSchema = listedSchema.extend({ found: z.number(), changed: z.number(), unchanged: z.number() });
-type Counts = z.infer<typeof countsSchema>;
-
 /** `joined`: products with characteristics that are done; they follow the elements. */
-const stateSchema = z.object({ done: z.number(), joined: z.number(), counts: countsSchema, listed: listedSchema });
+const stateSchema = logStateSchema.extend({ done: z.number(), joined: z.number() });
 type State = z.infer<typeof stateSchema>;
 
-const noneListed = { refused: 0, unknown: 0, withoutSku: 0, switchedOff: 0, stillOff: 0 };
-const firstState: State = {
-  done: 0,
-  joined: 0,
-  counts: { found: 0, changed: 0, unchanged: 0, ...noneListed },
-  listed: noneListed,
-};
+const firstState: State = { done: 0, joined: 0, ...firstLogState };
 
 /** Elements that are imported, and saved as done, together. */
 const batchSize = 250;
 /** Products whose characteristics are: each may have many. */
 const joinedBatchSize = 50;
 const resultRetentionMs = 30 * 24 * 3_600_000;
-
-const texts = {
-  begun: bilingualText('Файл {name}', 'File {name}'),
-  priceType: bilingualText('Вид ціни: {title}', 'Type of price: {title}'),
-  warehouses: bilingualText('Залишки лише зі складів: {titles}', 'Stock of these warehouses only: {titles}'),
-  unknown: bilingualText('Не знайдено: {name}', 'Not found: {name}'),
-  withoutSku: bilingualText('Без артикула в 1С: {name}', 'Without an article in 1C: {name}'),
-  refused: bilingualText('Відхилено: {name} – {reason}', 'Refused: {name}: {reason}'),
-  switchedOff: bilingualText(
-    'Вимкнено, бо в 1С позначено на вилучення: {name}',
-    'Switched off, marked for deletion in 1C: {name}',
-  ),
-  stillOff: bilingualText(
-    'У 1С знято позначку вилучення, товар лишається вимкненим, доки його не ввімкнуть: {name}',
-    'No longer marked for deletion in 1C, stays switched off until somebody switches it on: {name}',
-  ),
-  more: bilingualText('Ще не показано рядків: {count}', 'Further lines that are not shown: {count}'),
-  result: bilingualText(
-    'Знайдено: {found}. Змінено: {changed}. Без змін: {unchanged}. Невідомих: {unknown}. Відхилено: {refused}',
-    'Found: {found}. Changed: {changed}. Unchanged: {unchanged}. Unknown: {unknown}. Refused: {refused}',
-  ),
-};
-
-const logText = (job: JobRun, key: keyof typeof texts, params: BilingualParams): void =>
-  job.log(bilingualMessage(texts[key], params));
 
 interface Batch {
   path: FoundElement['path'];
@@ -136,19 +88,20 @@ async function articlesDone(
 }
 
 /** A machine that takes over the job goes on with the batch that was not saved as done: a second time changes nothing. */
-async function importFiles(job: JobRun, files: readonly ExchangeFile[], services: Services): Promise<Counts> {
+async function importFiles(job: JobRun, files: readonly ExchangeFile[], services: Services): Promise<ImportCounts> {
   const { store, config, entities } = services;
   const { name } = importParams.parse(job.params);
   const elements = () => readElements(files, name, services);
   const inspection = await inspectFile(elements());
   const state = structuredClone(stateSchema.catch(firstState).parse(job.state));
-  if (job.state === null) logText(job, 'begun', { name });
+  const log = new ImportLog(job, state);
+  if (job.state === null) log.write('begun', { name });
   await keepDeclared([...inspection.declared.values()], services);
   const settings = await store.get(settingsCollection, exchangeSettingsId);
   const { warehouseTitles, ...terms } = await offerTerms(inspection, settings, services);
-  if (job.state === null && terms.priceType) logText(job, 'priceType', { title: terms.priceType.title });
+  if (job.state === null && terms.priceType) log.write('priceType', { title: terms.priceType.title });
   if (job.state === null && inspection.hasOffers && warehouseTitles.length > 0)
-    logText(job, 'warehouses', { titles: warehouseTitles.join(', ') });
+    log.write('warehouses', { titles: warehouseTitles.join(', ') });
   const entity = entities.get('product');
   if (!entity) throw new Error('there are no products');
   const { withCharacteristics, isComplete } = inspection;
@@ -177,30 +130,10 @@ async function importFiles(job: JobRun, files: readonly ExchangeFile[], services
       services,
     );
   };
-  const list = (key: ListedKey, lines: readonly Record<string, string | Bilingual>[]): void => {
-    state.counts[key] += lines.length;
-    for (const line of lines.slice(0, Math.max(0, maxListed[key] - state.listed[key]))) {
-      logText(job, key, line);
-      state.listed[key] += 1;
-    }
-  };
-  const nameOf = (label: string) => ({ name: label.slice(0, 100) });
-  const note = ({ changed, unchanged, unknown, withoutSku, refused, switchedOff, stillOff }: Outcome): void => {
-    state.counts.changed += changed;
-    state.counts.unchanged += unchanged;
-    list('unknown', unknown.map(nameOf));
-    list('withoutSku', withoutSku.map(nameOf));
-    list('switchedOff', switchedOff.map(nameOf));
-    list('stillOff', stillOff.map(nameOf));
-    list(
-      'refused',
-      refused.map(({ label, reason }) => ({ ...nameOf(label), reason })),
-    );
-  };
   for await (const batch of batches(elements(), state.done)) {
     if (job.isCancelled) return state.counts;
     job.check();
-    note(await importBatch(batch));
+    log.note(await importBatch(batch));
     state.done += batch.elements.length;
     state.counts.found += batch.elements.length;
     await save();
@@ -209,14 +142,11 @@ async function importFiles(job: JobRun, files: readonly ExchangeFile[], services
     if (job.isCancelled) return state.counts;
     job.check();
     const products = joined.slice(state.joined, state.joined + joinedBatchSize);
-    note(await importCharacteristics(products, options, services));
+    log.note(await importCharacteristics(products, options, services));
     state.joined += products.length;
     await save();
   }
-  const more = listedKeys.reduce((sum, key) => sum + state.counts[key] - state.listed[key], 0);
-  if (more > 0) logText(job, 'more', { count: more });
-  const { unknown, withoutSku } = state.counts;
-  logText(job, 'result', { ...state.counts, unknown: unknown + withoutSku });
+  log.end();
   return state.counts;
 }
 

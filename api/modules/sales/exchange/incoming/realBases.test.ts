@@ -5,7 +5,7 @@ import { aProduct, aRecord } from '../../../../testing/testRecords';
 import type { BaseFile, BaseOffer } from '../testing/baseFile';
 import { baseFile } from '../testing/baseFile';
 import { utf8 } from '../testing/commerceMl';
-import { load, logOf, stateOf } from '../testing/exchanges';
+import { jobs, load, logOf, stateOf } from '../testing/exchanges';
 import { exchangeShop } from '../testing/exchangeShop';
 import { visit } from '../testing/Visitor';
 
@@ -56,7 +56,7 @@ describe('types of price', () => {
     const api = await exchangeShop({ products: products() });
     const file = { types: [opt, retail], offers: [row('A'), row('B', { prices: { opt: '70', retail: '110' } })] };
     expect(await send(api, 'offers.xml', file)).toBe(
-      'failure\nУ 1С кілька видів цін: Оптова, Роздрібна. Виберіть потрібний у «Налаштування → Обмін з 1С» і повторіть обмін',
+      'failure\nУ 1С кілька видів цін: Оптова, Роздрібна. Виберіть потрібний у розділі «Налаштування → Обмін з 1С» і повторіть обмін',
     );
     expect(await stateOf(api, 'a')).toEqual([5, 100]);
     expect((await fieldOf(api, 'exchange_price_type'))?.datalist?.map(({ view }) => view).sort()).toEqual([
@@ -64,6 +64,12 @@ describe('types of price', () => {
       'Роздрібна (UAH)',
     ]);
     await choose(api, { type: 'Оптова (грн)' });
+    // The file is still there: the job can be run again, or 1C sends it once more.
+    const [failed] = await jobs(api);
+    await api.post(`/api/jobs/${failed?._id}/retry`);
+    await api.idle();
+    expect((await jobs(api))[0]).toMatchObject({ _id: failed?._id, state: 'done' });
+    expect(await stateOf(api, 'a')).toEqual([3, 60]);
     expect(await send(api, 'offers.xml', file)).toBe('success');
     expect(await logOf(api, 'uk')).toContain('Вид ціни: Оптова');
     expect([await stateOf(api, 'a'), await stateOf(api, 'b')]).toEqual([
