@@ -22,7 +22,10 @@ const brokenFileTexts = {
   doctype: bilingualText('DOCTYPE не дозволено', 'DOCTYPE is not allowed'),
   tooDeep: bilingualText('Завелика вкладеність XML', 'The XML is nested too deeply'),
   tooComplex: bilingualText('Елемент XML завеликий', 'An element of the XML is too large'),
-  notWellFormed: bilingualText('XML пошкоджено або файл неповний: {detail}', 'Broken or incomplete XML: {detail}'),
+  notWellFormed: bilingualText(
+    'XML пошкоджено або файл неповний, рядок {line}',
+    'Broken or incomplete XML, line {line}',
+  ),
   otherRoot: bilingualText('Це не файл CommerceML', 'This is not a file of CommerceML'),
   currency: bilingualText(
     'Ціни виду «{type}» мають бути в гривні, а не в {name}',

@@ -1,5 +1,6 @@
 import type { SAXParser } from 'sax';
 import sax from 'sax';
+import type { TextParams } from '../../../../../domain/text/translate';
 import { maxPlainLength } from '../../../../../domain/text/maxPlainLength';
 import type { BrokenFileKey } from './BrokenFile';
 import { BrokenFile } from './BrokenFile';
@@ -56,9 +57,7 @@ export class XmlReader {
   ) {
     const { parser } = this;
     parser.onerror = ({ message }) =>
-      tooLongFor.test(message)
-        ? this.fail('tooComplex')
-        : this.fail('notWellFormed', message.split('\n', 1)[0]?.slice(0, 100));
+      this.fail(tooLongFor.test(message) ? 'tooComplex' : 'notWellFormed', { line: parser.line + 1 });
     parser.ondoctype = () => this.fail('doctype');
     parser.onopentagstart = () => void (this.attributes = 0);
     parser.onattribute = () => {
@@ -96,8 +95,8 @@ export class XmlReader {
     return found;
   }
 
-  private fail(key: BrokenFileKey, detail = ''): never {
-    this.failure ??= new BrokenFile(key, { detail });
+  private fail(key: BrokenFileKey, params: TextParams = {}): never {
+    this.failure ??= new BrokenFile(key, params);
     throw this.failure;
   }
 

@@ -2,6 +2,7 @@ import { compareMoney, toHryvnia, toMoney } from '../../../../../domain/commerce
 import { foldText } from '../../../../../domain/text/foldText';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { Services } from '../../../../kernel/Context';
+import { yieldToEventLoop } from '../../../../kernel/yieldToEventLoop';
 import type { ExchangedCharacteristic } from '../stored/StoredExchange';
 import { exchangedCharacteristicCollection } from '../stored/StoredExchange';
 import { knownProducts } from './exchangedProducts';
@@ -16,6 +17,9 @@ import { refusal } from './refusal';
 import { upsert } from './upsert';
 import type { ProductValues } from './writeProducts';
 import { writeProducts } from './writeProducts';
+
+/** Of one product: each is compared with all of its variations. */
+const maxCharacteristics = 1000;
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
@@ -136,6 +140,11 @@ export async function importCharacteristics(
     targets.set(product._id, target);
   };
   for (const [id, stored] of known) {
+    if (stored.length > maxCharacteristics) {
+      const label = productOf(id).sku || (stored[0]?.title ?? id);
+      refused.push({ label, reason: refusal('tooManyCharacteristics', { max: maxCharacteristics }) });
+      continue;
+    }
     // A mark of the product holds for all of it.
     const all = productOf(id).isDeleted ? stored.map((row) => ({ ...row, isDeleted: true })) : stored;
     const rows = all.some(({ isWhole }) => !isWhole) ? all.filter((row) => !isIdle(row)) : all;
@@ -149,6 +158,7 @@ export async function importCharacteristics(
         const family = families.get(product._id) ?? [];
         const article = foldText(productOf(id).sku);
         const isOwnSku = ofSku.length === 1 && (rows.length > 1 || (article !== '' && article !== foldText(sku)));
+        if (family.length > 0) await yieldToEventLoop();
         for (const row of ofSku) {
           const match = family.length === 0 || isOwnSku ? { product } : matchVariation(row, family);
           if ('reason' in match) refused.push({ label, reason: match.reason });

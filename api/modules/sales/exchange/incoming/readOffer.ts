@@ -1,3 +1,4 @@
+import { maxVariationProps } from '../../../../../domain/fields/variableRelations';
 import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
 import type { CharacteristicOption, ClassifierEntry } from '../stored/StoredExchange';
 import { isHryvnia } from './isHryvnia';
@@ -107,17 +108,23 @@ function readQuantity(node: XmlNode, { warehouses }: OfferTerms): number | null 
   return whole;
 }
 
+/** More than a variation has, so that what is cut off fits none. */
+const maxOptions = maxVariationProps + 1;
+const maxText = 255;
+
+const shortText = (node: XmlNode, name: string): string => textIn(node, name).slice(0, maxText);
+
 /** Of the characteristic; 1C ends the title with their values where it does not list them. */
 function optionsOf(node: XmlNode): CharacteristicOption[] {
   const listed = childrenOf(childOf(node, 'ХарактеристикиТовара'), 'ХарактеристикаТовара').map((each) => ({
-    name: textIn(each, 'Наименование'),
-    value: textIn(each, 'Значение'),
+    name: shortText(each, 'Наименование'),
+    value: shortText(each, 'Значение'),
   }));
-  if (listed.length > 0) return listed;
-  const title = textIn(node, 'Наименование');
+  if (listed.length > 0) return listed.slice(0, maxOptions);
+  const title = shortText(node, 'Наименование');
   const from = title.lastIndexOf('(');
   if (from < 0 || !title.endsWith(')')) return [];
-  const values = title.slice(from + 1, -1).split(',');
+  const values = title.slice(from + 1, -1).split(',', maxOptions);
   return values.map((value) => ({ name: '', value: value.trim() })).filter(({ value }) => value !== '');
 }
 
@@ -132,7 +139,7 @@ export function readOffer(node: XmlNode, terms: OfferTerms): Offer {
   const ids = idsOf(node);
   const offer = {
     ...ids,
-    title: textIn(node, 'Наименование'),
+    title: shortText(node, 'Наименование'),
     options: ids.characteristic === '' ? [] : optionsOf(node),
     sku: textIn(node, 'Артикул'),
     isDeleted: isMarkedDeleted(node) || (childOf(node, 'Наименование') ? false : null),

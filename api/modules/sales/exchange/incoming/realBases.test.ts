@@ -235,6 +235,17 @@ describe('characteristics', () => {
     expect(await stateOf(api, 'a')).toEqual([2, 11660]);
   });
 
+  it('that are more than anybody has are refused', async () => {
+    const api = await exchangeShop({ products: products() });
+    const many = Array.from({ length: 1001 }, (_, at) => size(`s${at}`, `${at}`));
+    expect(await send(api, 'offers.xml', { types: [retail], goods, offers: [...many, row('B')] })).toBe('success');
+    expect([await stateOf(api, 'a'), await stateOf(api, 'b')]).toEqual([
+      [5, 100],
+      [3, 100],
+    ]);
+    expect(await logOf(api)).toContain('Refused: A: the product has more than 1,000 characteristics');
+  });
+
   it('are the variations of a product that has them, by article or by their options', async () => {
     const option = (id: string, uk: string) => ({ _id: id, slug: id, title: { uk }, _deleted: false, position: 0 });
     const attribute = aRecord('attribute', {

@@ -25,6 +25,10 @@ const texts = {
     'характеристики мають різні ціни, від {lowest} до {highest}. Додайте товару варіації або встановіть у 1С одну ціну',
     'its characteristics have different prices, from {lowest} to {highest}. Add variations to the product or set one price in 1C',
   ),
+  tooManyCharacteristics: bilingualText(
+    'у товару понад {max} характеристик',
+    'the product has more than {max} characteristics',
+  ),
   noVariation: bilingualText(
     'товар не має варіації з характеристикою «{title}»',
     'the product has no variation with the characteristic “{title}”',
