@@ -43,6 +43,12 @@ export type Step =
   | { is: 'stock'; product: string; quantity: number }
   | { is: 'import'; product: string; price: number; quantity: number };
 
+/** `pay` is both: the money is noted, and its order follows. */
+export interface PaymentPart {
+  is: 'receive' | 'settle';
+  payment: string;
+}
+
 /** Coupons of all products. `value`: percent or kopiyky; `max` 0: any number of uses. */
 export const modelCoupons = {
   TEN: { kind: 'percent', value: 10, max: 3, min: 0 },
@@ -107,7 +113,7 @@ export class ShopModel {
   }
 
   /** False: refused, nothing has changed. */
-  apply(step: Step): boolean {
+  apply(step: Step | PaymentPart): boolean {
     switch (step.is) {
       case 'stock':
         this.stock.set(step.product, step.quantity);
@@ -117,7 +123,11 @@ export class ShopModel {
       case 'buy':
         return this.buy(step);
       case 'pay':
-        return this.pay(step.payment);
+        return this.receive(step.payment) && this.settle(step.payment);
+      case 'receive':
+        return this.receive(step.payment);
+      case 'settle':
+        return this.settle(step.payment);
       case 'reverse':
         return this.reverse(step.payment);
       default: {
@@ -324,13 +334,18 @@ export class ShopModel {
     return this.put(id, { ...order, lines: after, money: { ...order.money, returned } });
   }
 
-  private pay(payment: string): boolean {
+  private receive(payment: string): boolean {
     const known = this.payments.get(payment);
-    const order = known && this.orders.get(known.order);
     if (!known || known.paidAt > 0 || known.isReversed) return false;
     this.paid += 1;
     this.payments.set(payment, { ...known, paidAt: this.paid });
-    if (!order) return true;
+    return true;
+  }
+
+  private settle(payment: string): boolean {
+    const known = this.payments.get(payment);
+    const order = known && this.orders.get(known.order);
+    if (!order || known.paidAt === 0) return true;
     const [status = ''] = order.history;
     // Money is nowhere out of view: the order comes back from the trash, and a person decides.
     if (order.isTrashed) return this.change(order, { is: 'restore', order: known.order });

@@ -1,8 +1,8 @@
 import type { Call } from './ShopMachine';
-import type { ShopModel, Step } from './ShopModel';
+import type { PaymentPart, ShopModel, Step } from './ShopModel';
 
 interface Attempt {
-  step: Step;
+  step: Step | PaymentPart;
   call: number;
 }
 
@@ -13,11 +13,29 @@ function* orders<Item>(items: readonly Item[]): Generator<readonly Item[]> {
 }
 
 /** A coupon whose last use another save had for a moment is not accepted. */
-const variantsOf = (step: Step): (Step | null)[] => {
+const variantsOf = (step: Attempt['step']): (Attempt['step'] | null)[] => {
+  // What follows from a payment is not left out.
+  if (step.is === 'settle') return [step];
   if (!('codes' in step)) return [step, null];
   const without = step.codes.map((code) => ({ ...step, codes: step.codes.filter((each) => each !== code) }));
   return [step, null, ...without, ...(step.codes.length > 1 ? [{ ...step, codes: [] }] : [])];
 };
+
+/** Between the money of a payment and what follows for its order another call may come. */
+const partsOf = (step: Step): Attempt['step'][] =>
+  step.is === 'pay'
+    ? [
+        { is: 'receive', payment: step.payment },
+        { is: 'settle', payment: step.payment },
+      ]
+    : [step];
+
+/** Whether what follows from a payment comes after it. */
+const isPossible = (attempts: readonly Attempt[]): boolean =>
+  attempts.every(
+    ({ step, call }, at) =>
+      step.is !== 'settle' || attempts.slice(0, at).some((each) => each.call === call && each.step.is === 'receive'),
+  );
 
 function* tries(
   model: ShopModel,
@@ -46,7 +64,7 @@ export function* outcomes(
   calls: readonly Call[],
   { isCertain, answers }: { isCertain: boolean; answers: readonly (boolean | null)[] },
 ): Generator<ShopModel> {
-  const attempts = calls.flatMap(({ steps }, call) => steps.map((step): Attempt => ({ step, call })));
+  const attempts = calls.flatMap(({ steps }, call) => steps.map((step) => ({ step, call })));
   if (isCertain) {
     for (const order of orders(attempts)) {
       const after = model.copy();
@@ -55,5 +73,6 @@ export function* outcomes(
     }
     return;
   }
-  for (const order of orders(attempts)) yield* tries(model, order, answers);
+  const parts = attempts.flatMap(({ step, call }) => partsOf(step).map((part): Attempt => ({ step: part, call })));
+  for (const order of orders(parts)) if (isPossible(order)) yield* tries(model, order, answers);
 }
