@@ -1,3 +1,4 @@
+import type { Street } from '../../domain/delivery/streetAddress';
 import { kyivDate } from '../../domain/time/kyiv';
 import { deskContact as contact, deskCounterparty as sender } from './deskSender';
 
@@ -21,7 +22,8 @@ export interface DeskWorld {
   branch(ref: string): DeskBranch | undefined;
   /** Titles of settlements by their refs. */
   settlements: ReadonlyMap<string, string>;
-  knowsStreet(name: string): boolean;
+  /** What a search for the name of a street finds. */
+  streets(name: string): readonly Street[];
 }
 
 export interface DeskDocument {
@@ -37,10 +39,23 @@ class Refused extends Error {
   constructor(
     message: string,
     readonly code = '20000000000',
+    /** Also an object by the ids of what was asked for. */
+    readonly errors: readonly string[] | Readonly<Record<string, string>> = [message],
   ) {
     super(message);
   }
 }
+
+/** What is in every answer. */
+const accepted = {
+  success: true,
+  errors: [],
+  warnings: [],
+  messageCodes: [],
+  errorCodes: [],
+  warningCodes: [],
+  infoCodes: [],
+};
 
 const required: Readonly<Record<string, readonly string[]>> = {
   'Counterparty.getCounterparties': ['CounterpartyProperty'],
@@ -110,14 +125,21 @@ export class NovaPoshtaDesk {
   answer(call: DeskCall): object {
     try {
       const all = this.dataOf(call);
-      const from = (Number(call.methodProperties.Page ?? 1) - 1) * rowsPerPage;
-      const data = all.slice(from, from + rowsPerPage);
-      return { success: true, data, errors: [], errorCodes: [], info: { totalCount: all.length } };
+      const { Page: page = 1, Limit: limit = rowsPerPage } = call.methodProperties;
+      const from = (Number(page) - 1) * Number(limit);
+      const rows = all.slice(from, from + Number(limit));
+      // Searches wrap what they find in one row, and tell their number there.
+      return call.calledMethod.startsWith('search')
+        ? { ...accepted, data: [{ TotalCount: all.length, Addresses: rows }], info: [] }
+        : { ...accepted, data: rows, info: { totalCount: all.length } };
     } catch (failure) {
       if (!(failure instanceof Refused)) throw failure;
-      return { success: false, data: [], errors: [failure.message], errorCodes: [failure.code], info: [] };
+      return { ...accepted, success: false, data: [], errors: failure.errors, errorCodes: [failure.code], info: [] };
     }
   }
+
+  /** Street and house of an address that was entered. */
+  addressOf = (ref: string): string | undefined => this.addresses.get(ref);
 
   private dataOf({ apiKey, modelName, calledMethod, methodProperties: properties }: DeskCall): object[] {
     if (apiKey === '') throw new Refused('API key is empty', '20000200069');
@@ -142,14 +164,17 @@ export class NovaPoshtaDesk {
         return branch ? [{ Ref: text('Ref'), ...branch }] : [];
       }
       case 'Address.searchSettlements':
-        return [{ Addresses: this.settlementsNamed(text('CityName')) }];
+        return this.settlementsNamed(text('CityName'));
       case 'Address.searchSettlementStreets': {
         const [street, settlement] = [text('StreetName'), text('SettlementRef')];
         if (!this.world.settlements.has(settlement)) throw new Refused('SettlementRef is incorrect');
-        const found = this.world.knowsStreet(street)
-          ? [{ SettlementStreetRef: `street-${street}`, SettlementStreetDescription: street }]
-          : [];
-        return [{ Addresses: found }];
+        return this.world.streets(street).map(({ kind, name: title }) => ({
+          SettlementRef: settlement,
+          SettlementStreetRef: `street-${[kind, title].filter(Boolean).join(' ')}`,
+          SettlementStreetDescription: title,
+          StreetsTypeDescription: kind,
+          Present: [kind, title].filter(Boolean).join(' '),
+        }));
       }
       case 'Address.save':
         return [this.address(text('CounterpartyRef'), text('StreetRef'), text('BuildingNumber'))];
@@ -229,10 +254,14 @@ export class NovaPoshtaDesk {
   private remove(ref: string): object[] {
     const number = ref.replace('document-', '');
     const [code] = this.stateOf(number);
-    if (code === '3') throw new Refused('Document not found');
+    if (code === '2' || code === '3') {
+      const message = 'No document changed DeletionMark';
+      const errors = { [ref]: `Document already deleted ${number}`, '0': message };
+      throw new Refused(message, '20000201173', errors);
+    }
     if (code !== '1') throw new Refused('Document was handed over and can not be deleted');
     this.documents.delete(number);
-    this.states.set(number, '3');
+    this.states.set(number, '2');
     return [{ Ref: ref }];
   }
 

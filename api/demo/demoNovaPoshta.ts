@@ -42,7 +42,8 @@ export function demoNovaPoshta(key: string, now: () => number): DemoService {
     now,
     branch: (ref) => branches.get(ref),
     settlements,
-    knowsStreet: (name) => name !== '',
+    // A street of any name and kind.
+    streets: (name) => [{ kind: '', name }],
   });
   return {
     key,

@@ -1,18 +1,17 @@
 import { placeWords } from './placeSearch';
+import { areOtherKinds, splitKind } from './settlementKind';
 
-const kind = /^(м|місто|с|село|смт|селище|с-ще)(\.\s*|\s+)/u;
 /**
  * What a name may have behind it, or lack: «Львівська область», «Стрий (Стрийський)», «Відділення №1: вул. Садова, 1».
  */
 const addition = /^\s*([(:,]|обл(асть|\.)?$)/u;
 
-const wordsOf = (text: string): string => placeWords(text.trim()).replace(kind, '');
-
 /** Whether a text that somebody wrote names the place that a directory calls so. */
 export function namesPlace(text: string, title: string): boolean {
-  const written = wordsOf(text);
-  const named = wordsOf(title);
-  const [longer, shorter] = written.length > named.length ? [written, named] : [named, written];
+  const [written, named] = [splitKind(text), splitKind(title)];
+  if (areOtherKinds(written.kind, named.kind)) return false;
+  const names = [written, named].map(({ name }) => placeWords(name));
+  const [shorter = '', longer = ''] = names.toSorted((a, b) => a.length - b.length);
   if (shorter === '' || !longer.startsWith(shorter)) return false;
   const rest = longer.slice(shorter.length);
   return rest === '' || addition.test(rest);

@@ -25,3 +25,13 @@ it('orders numbers by value', () => {
     ['Відділення №1', 'Відділення №2', 'Відділення №10'].map(placeOrder),
   );
 });
+
+it('orders places by their names, not by their kinds', () => {
+  const titles = ['с. Стрий', 'смт Бродки', 'м. Стрий', 'Сокаль'];
+  expect(titles.toSorted((a, b) => placeOrder(a).localeCompare(placeOrder(b), 'uk'))).toEqual([
+    'смт Бродки',
+    'Сокаль',
+    'м. Стрий',
+    'с. Стрий',
+  ]);
+});

@@ -1,4 +1,5 @@
 import { foldText } from '../text/foldText';
+import { splitKind } from './settlementKind';
 
 /** A place's name as it is searched: apostrophes and hyphens are typed or left out as people like. */
 export const placeWords = (title: string): string =>
@@ -6,9 +7,11 @@ export const placeWords = (title: string): string =>
     .replaceAll("'", '')
     .replaceAll(/[-‐-―]+/gu, ' ');
 
-/** Names in Ukrainian order, numbers among them by value: №2 is before №10. */
-export const placeOrder = (title: string): string =>
-  placeWords(title).replaceAll(/\d+/g, (digits) => digits.padStart(6, '0'));
+/** Names in Ukrainian order, whatever kind of place they are of; numbers among them by value: №2 is before №10. */
+export function placeOrder(title: string): string {
+  const { kind, name } = splitKind(title);
+  return placeWords(`${name} ${kind}`).replaceAll(/\d+/g, (digits) => digits.padStart(6, '0'));
+}
 
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.\\ыэъ";
 const ukrainianKeys = 'йцукенгшщзхїфівапролджєячсмитьбюґієї';

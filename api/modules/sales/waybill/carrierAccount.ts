@@ -11,6 +11,7 @@ import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
 import { carrierKey } from '../delivery/carriers/carrierKeys';
 import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
+import { failureMessage } from '../delivery/carriers/failureMessage';
 import type { CarrierContext } from '../delivery/carriers/novaPoshta';
 import { shopOffers } from '../offers/shopOffers';
 import { addressOf } from '../order/values/orderValues';
@@ -79,19 +80,12 @@ export async function requireCarrier(
   return account.client;
 }
 
-/** What is said of a carrier's failure; its own words are data. */
-function failureMessage({ reason, message }: CarrierFailure, language: HookContext['language']): MessageSpec {
-  if (reason === 'down') return errorMessage('carrierIsDown');
-  if (reason === 'away') return errorMessage('carrierIsAway');
-  if (reason === 'limit') return errorMessage('carrierLimited');
-  return reason === 'key'
-    ? errorMessage('keyRefused', { reason: message })
-    : errorMessage('waybillRefused', { reason: refusedReason(message, language) });
-}
-
-/** A carrier's failure as a refusal of the call. */
+/** A carrier's failure as a refusal of the call; its own words are data. */
 export function refusalOf(failure: CarrierFailure, { language }: Pick<HookContext, 'language'>): Refusal {
-  const { key, params } = failureMessage(failure, language);
+  const { key, params } =
+    failure.reason === 'refused'
+      ? errorMessage('waybillRefused', { reason: refusedReason(failure.message, language) })
+      : failureMessage(failure);
   return refuse(failure.reason === 'down' || failure.reason === 'away' ? 502 : 409, key, params);
 }
 

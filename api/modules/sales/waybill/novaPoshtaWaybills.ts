@@ -3,22 +3,44 @@ import { bytesOfBase64 } from '../../../../domain/text/base64';
 import { kyivDate } from '../../../../domain/time/kyiv';
 import { serviceUrl } from '../../../schema/ApiConfig';
 import { CarrierFailure, carrierFailureOf } from '../delivery/carriers/CarrierFailure';
+import { carrierRef, carrierRows, carrierText, listOfCarrier } from '../delivery/carriers/carrierValues';
 import type { CarrierContext, NovaPoshtaPage } from '../delivery/carriers/novaPoshta';
 import { novaPoshtaCall } from '../delivery/carriers/novaPoshta';
 
-const text = z.coerce.string();
-const ref = text.pipe(z.string().min(1).max(64));
-const named = z.object({ Ref: ref, Description: text.default('') });
-const contact = named.extend({ Phones: text.default('') });
-const branch = z.object({ Ref: ref, CityRef: ref, CategoryOfWarehouse: text.default('') });
-const settlements = z.object({ Addresses: z.array(z.object({ Ref: ref, DeliveryCity: ref })) });
-const streets = z.object({
-  Addresses: z.array(z.object({ SettlementStreetRef: ref, SettlementStreetDescription: text.default('') })),
+const named = z.object({ Ref: carrierRef, Description: carrierText });
+const contact = named.extend({ Phones: carrierText });
+const branch = z.object({ Ref: carrierRef, CityRef: carrierRef, CategoryOfWarehouse: carrierText });
+/** Small places have no city, where nothing is delivered to doors. */
+const settlement = z.object({ Ref: carrierRef, DeliveryCity: carrierText });
+const street = z
+  .object({
+    SettlementStreetRef: carrierRef,
+    SettlementStreetDescription: carrierText,
+    StreetsTypeDescription: carrierText,
+  })
+  .transform((row) => ({
+    Ref: row.SettlementStreetRef,
+    kind: row.StreetsTypeDescription,
+    name: row.SettlementStreetDescription,
+  }));
+const searched = z.object({ Addresses: z.unknown().optional().transform(listOfCarrier) });
+const rowRef = z.object({ Ref: carrierRef });
+const recipient = rowRef.extend({ ContactPerson: z.object({ data: z.array(rowRef).min(1) }) });
+const saved = rowRef.extend({ IntDocNumber: carrierRef });
+const listed = z.object({
+  Ref: carrierText,
+  IntDocNumber: carrierText,
+  InfoRegClientBarcodes: carrierText,
+  AdditionalInformation: carrierText,
 });
-const recipient = z.object({ Ref: ref, ContactPerson: z.object({ data: z.array(z.object({ Ref: ref })).min(1) }) });
-const saved = z.object({ Ref: ref, IntDocNumber: ref });
-const listed = saved.extend({ InfoRegClientBarcodes: text.catch(''), AdditionalInformation: text.catch('') });
-const state = z.object({ Number: text, StatusCode: text, Status: text.default('') });
+const state = z.object({
+  Number: carrierText,
+  StatusCode: carrierText,
+  Status: carrierText,
+  /** Of a parcel that was redirected: the number it has from there on. */
+  LastCreatedOnTheBasisNumber: carrierText,
+  RedeliveryNum: carrierText,
+});
 
 export type CarrierState = z.infer<typeof state>;
 export type SavedWaybill = z.infer<typeof saved>;
@@ -26,18 +48,23 @@ export type SavedWaybill = z.infer<typeof saved>;
 /** At most so many in one question about states. */
 export const statesPerCall = 100;
 
+/** The carrier's number of the reason why it deletes nothing: the waybill is deleted already, or too new for it. */
+export const nothingDeletedCode = '20000201173';
+
 const maxPages = 50;
+const rowsPerSearch = 50;
 
 /** The rows of all pages, each once. Not every answer tells how many there are. */
 async function rowsOfAllPages<Row extends { Ref: string }>(
   read: (page: string) => Promise<NovaPoshtaPage<Row>>,
+  perPage = 1,
 ): Promise<Row[]> {
   const found = new Map<string, Row>();
   for (let page = 1; page <= maxPages; page += 1) {
-    const { rows, total } = await read(String(page));
+    const { rows, skipped, total } = await read(String(page));
     const known = found.size;
     for (const row of rows) found.set(row.Ref, row);
-    if (found.size === known || found.size === total) break;
+    if (found.size === known || found.size === total || rows.length + skipped < perPage) break;
   }
   return [...found.values()];
 }
@@ -47,7 +74,23 @@ export const carrierDate = (instant: number): string => kyivDate(instant).split(
 
 /** Waybills and their parcels at Nova Poshta. A call throws `CarrierFailure`. */
 export function novaPoshtaWaybills(apiKey: string, context: CarrierContext) {
-  const call = novaPoshtaCall(apiKey, context);
+  const rawCall = novaPoshtaCall(apiKey, context);
+  /** Rows that cannot be read are left out, unless there is no other. */
+  const call: typeof rawCall = async (row, model, method, properties) => {
+    const page = await rawCall(row, model, method, properties);
+    if (page.rows.length === 0 && page.skipped > 0)
+      throw new CarrierFailure(`${method}: the rows are not as described`, 'down');
+    return page;
+  };
+  const search = <Row extends { Ref: string }>(
+    row: z.ZodType<Row>,
+    method: string,
+    properties: Readonly<Record<string, string>>,
+  ): Promise<Row[]> =>
+    rowsOfAllPages(async (Page) => {
+      const { rows } = await call(searched, 'Address', method, { ...properties, Limit: String(rowsPerSearch), Page });
+      return { ...carrierRows(row, rows[0]?.Addresses ?? []), total: null };
+    }, rowsPerSearch);
   const one = <Row>(rows: readonly Row[], what: string): Row => {
     const [row] = rows;
     if (row === undefined) throw new CarrierFailure(`${what}: no row in the answer`, 'down');
@@ -64,19 +107,13 @@ export function novaPoshtaWaybills(apiKey: string, context: CarrierContext) {
       ),
     warehouse: async (warehouse: string) =>
       (await call(branch, 'Address', 'getWarehouses', { Ref: warehouse })).rows.find((row) => row.Ref === warehouse),
-    /** Of a settlement the carrier's city, which is another directory. */
-    cityOf: async (settlement: string, title: string) =>
-      (await call(settlements, 'Address', 'searchSettlements', { CityName: title, Limit: '50', Page: '1' })).rows
-        .flatMap(({ Addresses: found }) => found)
-        .find((row) => row.Ref === settlement)?.DeliveryCity,
-    street: async (settlement: string, name: string) =>
-      (
-        await call(streets, 'Address', 'searchSettlementStreets', {
-          SettlementRef: settlement,
-          StreetName: name,
-          Limit: '5',
-        })
-      ).rows.flatMap(({ Addresses: found }) => found)[0]?.SettlementStreetRef,
+    /** Of a settlement the carrier's city, which is another directory; '' where it has none, null: it is unknown. */
+    cityOf: async (ref: string, name: string) =>
+      (await search(settlement, 'searchSettlements', { CityName: name })).find((row) => row.Ref === ref)
+        ?.DeliveryCity ?? null,
+    /** The streets of a settlement that a search finds, of any kind. */
+    streets: (ref: string, name: string) =>
+      search(street, 'searchSettlementStreets', { SettlementRef: ref, StreetName: name }),
     /** Of the same person it answers the same. */
     saveRecipient: async (person: Readonly<Record<'FirstName' | 'MiddleName' | 'LastName' | 'Phone', string>>) => {
       const properties = { ...person, CounterpartyType: 'PrivatePerson', CounterpartyProperty: 'Recipient' };
@@ -85,18 +122,22 @@ export function novaPoshtaWaybills(apiKey: string, context: CarrierContext) {
     },
     saveAddress: async (
       address: Readonly<Record<'CounterpartyRef' | 'StreetRef' | 'BuildingNumber' | 'Flat', string>>,
-    ) => one((await call(z.object({ Ref: ref }), 'Address', 'save', address)).rows, 'Address').Ref,
+    ) => one((await call(rowRef, 'Address', 'save', address)).rows, 'Address').Ref,
     save: async (properties: Readonly<Record<string, unknown>>) =>
       one((await call(saved, 'InternetDocument', 'save', properties)).rows, 'InternetDocument'),
-    /** Waybills made out between two instants that `isWanted`. */
-    find: async (from: number, to: number, matches: (row: z.infer<typeof listed>) => boolean) =>
-      (
-        await call(listed, 'InternetDocument', 'getDocumentList', {
-          DateTimeFrom: carrierDate(from),
-          DateTimeTo: carrierDate(to),
-          GetFullList: '1',
-        })
-      ).rows.find(matches),
+    /** The waybill made out between two instants that `matches`. */
+    find: async (from: number, to: number, matches: (row: z.infer<typeof listed>) => boolean) => {
+      const { rows } = await call(listed, 'InternetDocument', 'getDocumentList', {
+        DateTimeFrom: carrierDate(from),
+        DateTimeTo: carrierDate(to),
+        GetFullList: '1',
+      });
+      const found = rows.find(matches);
+      if (!found) return undefined;
+      const read = saved.safeParse(found);
+      if (!read.success) throw new CarrierFailure('getDocumentList: a waybill without its number', 'down');
+      return read.data;
+    },
     remove: async (waybill: string) => {
       await call(z.unknown(), 'InternetDocument', 'delete', { DocumentRefs: waybill });
     },

@@ -1,4 +1,6 @@
 import type { OrderAddress } from '../../../../domain/delivery/OrderAddress';
+import { settlementName } from '../../../../domain/delivery/settlementKind';
+import { readStreet, streetAddress, streetsMeant, streetText } from '../../../../domain/delivery/streetAddress';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';
@@ -9,21 +11,26 @@ import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
 /** 380XXXXXXXXX. */
 export const carrierPhone = (phone: string): string => phone.replace(/\D/g, '');
 
-/** «вул. Ярмаркова, 5, кв. 3» as the carrier wants it; null: there is no house number in it. */
-export function streetParts(text: string): { street: string; house: string; flat: string } | null {
-  const [street = '', house = '', ...rest] = text.split(',').map((part) => part.trim());
-  const bare = street.replace(/^(вул|просп|пр-т|пров|бул|б-р|пл|вулиця|проспект|провулок|бульвар|площа)\.?\s+/iu, '');
-  const number = house.replace(/^(буд|будинок|б)\.?\s*/iu, '');
-  if (bare === '' || !/\d/.test(number)) return null;
-  return { street: bare, house: number, flat: rest.join(' ').replace(/^(кв|квартира)\.?\s*/iu, '') };
-}
-
 type RecipientProperties = Readonly<
   Record<
     'CityRecipient' | 'Recipient' | 'RecipientAddress' | 'ContactRecipient' | 'RecipientsPhone' | 'ServiceType',
     string
   >
 >;
+
+const maxChoices = 5;
+
+/** The street that an address means; an address is never guessed: of several, or none, a person is told. */
+async function streetOf(text: string, settlement: string, client: NovaPoshtaWaybills): Promise<string> {
+  const known = await client.streets(settlement, readStreet(text).name);
+  const meant = streetsMeant(text, known);
+  const [street] = meant;
+  if (street && meant.length === 1) return street.Ref;
+  if (known.length === 0) throw refuse(409, 'waybillNoStreet', { street: text });
+  const names = [...new Set((meant.length > 0 ? meant : known).map(streetText))];
+  const choices = names.slice(0, maxChoices).join(', ') + (names.length > maxChoices ? '…' : '');
+  throw refuse(409, meant.length > 0 ? 'waybillManyStreets' : 'waybillOtherStreets', { street: text, choices });
+}
 
 async function place(
   address: OrderAddress,
@@ -40,12 +47,13 @@ async function place(
       ServiceType: isLocker ? 'WarehousePostomat' : 'WarehouseWarehouse',
     };
   }
-  const { location, address: street } = address.novapost_address;
-  const parts = streetParts(street);
+  const { location, address: text } = address.novapost_address;
+  const parts = streetAddress(text);
   if (!parts) throw refuse(409, 'waybillNoHouse');
-  const city = await client.cityOf(location, (address.location.split('(', 1)[0] ?? '').trimEnd());
-  const streetRef = city && (await client.street(location, parts.street));
-  if (!city || !streetRef) throw refuse(409, 'waybillNoStreet', { street: parts.street });
+  const city = await client.cityOf(location, settlementName(address.location));
+  if (city === null) throw refuse(409, 'waybillNoSettlement', { title: address.location });
+  if (city === '') throw refuse(409, 'waybillNoDoors', { title: address.location });
+  const streetRef = await streetOf(parts.street, location, client);
   const saved = { CounterpartyRef: counterparty, StreetRef: streetRef, BuildingNumber: parts.house, Flat: parts.flat };
   return { CityRecipient: city, RecipientAddress: await client.saveAddress(saved), ServiceType: 'WarehouseDoors' };
 }

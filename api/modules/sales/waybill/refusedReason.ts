@@ -3,6 +3,10 @@ import { bilingualText } from '../../../schema/EntityTexts';
 
 /** Nova Poshta names the property that it does not accept, in English: what people know it as. The first match counts. */
 const properties = [
+  [
+    'max allowed',
+    bilingualText('найбільша вага чи об’єм, які приймає відділення', 'the most weight or volume that the branch takes'),
+  ],
   ['RecipientsPhone', bilingualText('телефон отримувача', 'the recipient’s phone')],
   ['SendersPhone', bilingualText('телефон відправника', 'the sender’s phone')],
   ['RecipientAddress', bilingualText('адреса або відділення отримувача', 'the recipient’s address or branch')],

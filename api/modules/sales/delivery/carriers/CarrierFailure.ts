@@ -8,6 +8,8 @@ export class CarrierFailure extends Error {
   constructor(
     message: string,
     readonly reason: 'key' | 'refused' | 'limit' | 'down' | 'away',
+    /** The carrier's numbers of its reasons. */
+    readonly codes: readonly string[] = [],
   ) {
     super(message);
     this.name = 'CarrierFailure';

@@ -7,7 +7,7 @@ import { TestClock, testApi } from '../../../../testing/testApi';
 import { aRecord, testStart } from '../../../../testing/testRecords';
 import { testSecretBox } from '../../../../testing/testSecretBox';
 import { placeCollection } from '../directory/StoredPlace';
-import type { FakeCarriers, Mood } from './testing/fakeCarriers';
+import type { FakeCarriers, Mood, Row } from './testing/fakeCarriers';
 import { novaPostKey, settlement, startFakeCarriers, ukrPostKey, warehouse } from './testing/fakeCarriers';
 
 let carriers: FakeCarriers;
@@ -76,8 +76,8 @@ describe('Nova Poshta’s directory', () => {
     const api = await open();
     await refresh(api, settlements);
     await refresh(api, warehouses);
-    expect(await titles(api)).toEqual(['Львів', 'Стрий (Стрийський)']);
-    expect(await titles(api, 'area=a2')).toEqual(['Луцьк']);
+    expect(await titles(api)).toEqual(['м. Львів', 'м. Стрий (Стрийський)']);
+    expect(await titles(api, 'area=a2')).toEqual(['м. Луцьк']);
     expect(await branches(api)).toEqual(['w1', 'w2']);
     expect(await state(api, 'novapost.settlements')).toMatchObject({ places: 5, failed: null });
     expect((await state(api, 'novapost.settlements'))?.refreshed).toBe(new Date(testStart).toISOString());
@@ -137,7 +137,7 @@ describe('Nova Poshta’s directory', () => {
       clock.advance(86_400_000);
       carriers.mood = mood;
       await refresh(api, settlements);
-      expect(await titles(api)).toEqual(['Львів', 'Стрий (Стрийський)']);
+      expect(await titles(api)).toEqual(['м. Львів', 'м. Стрий (Стрийський)']);
       expect(texts(await locations(api))).toEqual([
         'warning: The carrier’s directory is of 2025-11-21: it could not be refreshed since',
       ]);
@@ -155,7 +155,49 @@ describe('Nova Poshta’s directory', () => {
     carriers.settlements = carriers.settlements.slice(0, 1);
     carriers.totalCount = 3;
     await refresh(api, settlements);
-    expect(await titles(api)).toEqual(['Львів', 'Стрий (Стрийський)']);
+    expect(await titles(api)).toEqual(['м. Львів', 'м. Стрий (Стрийський)']);
+  });
+
+  it('is loaded without the few rows that can not be read, and says how many', async () => {
+    const api = await open();
+    const rows: Row[] = Array.from({ length: 160 }, (_, at) => settlement(`s${at}`, `Село ${at}`));
+    rows[3] = { ...settlement('bad', 'Ніде'), Area: null };
+    // The only one of the second page.
+    rows[159] = { Ref: 'bad' };
+    carriers.settlements = [...rows.slice(0, 150), ...rows.slice(159)];
+    await refresh(api, settlements);
+    expect(await state(api, 'novapost.settlements')).toMatchObject({ places: 150, failed: null });
+    carriers.settlements = rows.map((row) => ({ ...row, Description: {} }));
+    await refresh(api, settlements);
+    expect((await state(api, 'novapost.settlements'))?.failed).not.toBeNull();
+    expect(await titles(api, 'area=a1&limit=200')).toHaveLength(149);
+  });
+
+  it('is loaded while the carrier adds places', async () => {
+    const api = await open();
+    carriers.settlements = Array.from({ length: 300 }, (_, at) => settlement(`s${at}`, `Село ${at}`));
+    // One more on every page, which none of them has.
+    carriers.beforeAnswer = () => (carriers.totalCount = (carriers.totalCount ?? 299) + 1);
+    await refresh(api, settlements);
+    expect(await state(api, 'novapost.settlements')).toMatchObject({ places: 301, failed: null });
+  });
+
+  it('tells places of one name apart, and offers no branch that may not be chosen', async () => {
+    const api = await open();
+    carriers.settlements = [
+      settlement('s1', 'Нове', 'a1', 'Стрийський'),
+      { ...settlement('s2', 'Нове', 'a1', 'Стрийський'), SettlementTypeDescription: 'селище міського типу' },
+      { ...settlement('s3', 'Нове', 'a1', ''), SettlementTypeDescription: 'село', RegionsDescription: null },
+    ];
+    await refresh(api, settlements);
+    expect(await titles(api)).toEqual(['м. Нове (Стрийський)', 'смт Нове (Стрийський)', 'с. Нове']);
+    carriers.warehouses = [
+      { ...warehouse('w1', 's1', 1), DenyToSelect: '1' },
+      { ...warehouse('w2', 's1', 2), DenyToSelect: '0' },
+      { ...warehouse('w3', 's1', 3), WarehouseStatus: null },
+    ];
+    await refresh(api, warehouses);
+    expect(await branches(api)).toEqual(['w2', 'w3']);
   });
 
   it('goes on from the page where it was interrupted', async () => {
@@ -204,6 +246,44 @@ describe('Ukrposhta', () => {
       ['2', 'Стрий (Стрийський)'],
     ]);
     expect(carriers.calls).toHaveLength(4);
+  });
+
+  it('writes no word for what is missing, and the kind of each place', async () => {
+    const api = await open();
+    carriers.cities = [
+      { CITY_ID: 1, CITY_UA: 'Нове', DISTRICT_ID: '141', DISTRICT_UA: null, SHORTCITYTYPE_UA: 'с.' },
+      { CITY_ID: 2, CITY_UA: 'Нове', DISTRICT_ID: '141', DISTRICT_UA: 'Стрийський', SHORTCITYTYPE_UA: 'смт' },
+      { CITY_ID: 3, CITY_UA: 'Нове', DISTRICT_ID: '141', DISTRICT_UA: 'Стрийський', SHORTCITYTYPE_UA: {} },
+    ];
+    await refresh(api, 'delivery.ukrpost.settlements');
+    const { list: found } = await list(api, '/api/ukrposhta/get-locations?area=14');
+    expect(found.map(({ title }) => title)).toEqual(['Нове (Стрийський)', 'смт Нове (Стрийський)', 'с. Нове']);
+    carriers.offices = [
+      { POSTINDEX: '82400', REGION_UA: 'Львівська', CITY_UA: 'Стрий', CITY_UA_TYPE: 'м.', PO_LONG: null, ADDRESS: {} },
+      { POSTINDEX: '82401', REGION_UA: null, CITY_UA: '[object Object]', PO_SHORT: 'null', ADDRESS: 'null' },
+    ];
+    expect((await office(api, '82400')).data).toEqual({
+      region: { title: 'Львівська' },
+      location: { title: 'м. Стрий' },
+      title: '82400',
+      address: '',
+    });
+    expect((await office(api, '82401')).data).toEqual({
+      region: { title: '' },
+      location: { title: '' },
+      title: '82401',
+      address: '',
+    });
+  });
+
+  it.each([
+    [401, 'The service does not accept the key: HTTP 401'],
+    [429, 'The carrier was asked too often. Try again in a few minutes.'],
+    [400, 'The carrier did not accept the call: HTTP 400'],
+    [503, 'The carrier does not answer. Try again in a minute.'],
+  ])('that answers with HTTP %i says why an office can not be asked for', async (status, text) => {
+    carriers.status = status;
+    expect(await office(await open(), '79000')).toMatchObject({ data: null, messages: [{ type: 'error', text }] });
   });
 
   it('is asked for an office once a month', async () => {
@@ -316,6 +396,22 @@ describe('a key', () => {
     ]);
   });
 
+  // As public clients have recorded them: objects in place of lists, codes beside the reasons or in their place.
+  it.each([
+    [
+      { errors: { 0: 'API key expired' }, errorCodes: { 0: '20000201204' } },
+      /does not accept the key: API key expired$/,
+    ],
+    [{ errors: { 20000200068: 'API auth fail' }, errorCodes: null }, /does not accept the key: API auth fail$/],
+    [{ errors: [], errorCodes: [20000200068] }, /does not accept the key: 20000200068$/],
+    [{ errors: ['To many requests'], errorCodes: ['20000401501'] }, /asked too often|too many/i],
+    [{ errors: { 0: 'Recipient not selected' }, warnings: { 0: 'x' }, info: {}, data: {} }, /Recipient not selected/],
+    [{ errors: 'Method is unavailable', info: 'none' }, /Method is unavailable/],
+  ])('is told apart from other reasons in %j', async (answer, text) => {
+    carriers.recorded = { success: false, data: [], ...answer };
+    expect(await check(await open(), 'novapost')).toEqual([200, false, expect.stringMatching(text)]);
+  });
+
   it('is checked by administrators only', async () => {
     const api = await open();
     const merchant = await api.as('merchant');
@@ -334,11 +430,11 @@ it('places are found as people type them', async () => {
   await refresh(api, settlements);
   const find = (search: string, limit = 50) =>
     titles(api, `area=a1&limit=${limit}&search=${encodeURIComponent(search)}`);
-  expect(await find('льв')).toEqual(['Львів', 'Львівське']);
-  expect(await find('льв', 1)).toEqual(['Львів']);
-  expect(await find('kmdsd')).toEqual(['Львів', 'Львівське']);
-  expect(await find("кам'янка")).toEqual(['Кам’янка-Бузька']);
-  expect(await find('КАМЯНКА БУЗ')).toEqual(['Кам’янка-Бузька']);
+  expect(await find('льв')).toEqual(['м. Львів', 'м. Львівське']);
+  expect(await find('льв', 1)).toEqual(['м. Львів']);
+  expect(await find('kmdsd')).toEqual(['м. Львів', 'м. Львівське']);
+  expect(await find("кам'янка")).toEqual(['м. Кам’янка-Бузька']);
+  expect(await find('КАМЯНКА БУЗ')).toEqual(['м. Кам’янка-Бузька']);
   const none = await locations(api, 'area=a1&search=zzz');
   expect(none).toEqual({ status: true, messages: [], list: [] });
 });

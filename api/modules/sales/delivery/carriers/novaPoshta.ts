@@ -3,6 +3,8 @@ import type { ServiceClient } from '../../../../ports/ServiceClient';
 import type { ApiConfig } from '../../../../schema/ApiConfig';
 import { serviceUrl } from '../../../../schema/ApiConfig';
 import { callCarrier } from './callCarrier';
+import type { CarrierRows } from './carrierValues';
+import { carrierRef, carrierRows, carrierText, listOfCarrier, textOfCarrier } from './carrierValues';
 import { CarrierFailure } from './CarrierFailure';
 
 export interface CarrierContext {
@@ -10,8 +12,7 @@ export interface CarrierContext {
   config: Pick<ApiConfig, 'serviceUrls' | 'demoServices'>;
 }
 
-export interface NovaPoshtaPage<Row> {
-  rows: Row[];
+export interface NovaPoshtaPage<Row> extends CarrierRows<Row> {
   /** Of all pages; null when it does not tell. */
   total: number | null;
 }
@@ -20,33 +21,46 @@ export interface NovaPoshtaPage<Row> {
 export const settlementsPerPage = 150;
 export const warehousesPerPage = 500;
 
-const badKey = ['20000200068', '20000200069'];
+/** Published reasons (the carrier's list of errors): no key, one that is unknown, blocked or has expired; too many calls. */
+const keyCodes: readonly string[] = ['20000200068', '20000200069', '20000201204'];
+const limitCodes: readonly string[] = ['20000401501'];
 
 const answer = z.object({
   success: z.boolean(),
-  data: z.array(z.unknown()).default([]),
-  errors: z.array(z.string()).catch([]),
-  errorCodes: z.array(z.coerce.string()).catch([]),
+  data: z.unknown().optional().transform(listOfCarrier),
+  errors: z.unknown().optional(),
+  errorCodes: z.unknown().optional(),
   info: z.object({ totalCount: z.coerce.number().int().nonnegative() }).nullable().catch(null),
 });
 
-const ref = z.string().min(1).max(64);
-const area = z.object({ Ref: ref, Description: z.string() });
+const area = z.object({ Ref: carrierRef, Description: carrierText });
 const settlement = z.object({
-  Ref: ref,
-  Description: z.string().min(1),
-  Area: ref,
-  AreaDescription: z.string().min(1),
-  RegionsDescription: z.string().default(''),
-  SettlementTypeDescription: z.string().default(''),
+  Ref: carrierRef,
+  Description: carrierText.pipe(z.string().min(1)),
+  Area: carrierRef,
+  AreaDescription: carrierText.pipe(z.string().min(1)),
+  RegionsDescription: carrierText,
+  SettlementTypeDescription: carrierText,
 });
 const warehouse = z.object({
-  Ref: ref,
-  Description: z.string().min(1),
-  SettlementRef: z.string(),
-  CategoryOfWarehouse: z.string().default(''),
-  WarehouseStatus: z.string().default('Working'),
+  Ref: carrierRef,
+  Description: carrierText.pipe(z.string().min(1)),
+  SettlementRef: carrierText,
+  CategoryOfWarehouse: carrierText,
+  WarehouseStatus: carrierText,
+  DenyToSelect: carrierText,
 });
+
+export type NovaPoshtaWarehouse = z.infer<typeof warehouse>;
+
+/** Why the carrier did not do what it was asked for. Its codes stand beside the reasons, among them or before them. */
+function refusalOf(errors: unknown, errorCodes: unknown): CarrierFailure {
+  const codes = JSON.stringify([errors, errorCodes]).match(/\b20000\d{6}\b/g) ?? [];
+  const message = [...new Set(listOfCarrier(errors).map(textOfCarrier).filter(Boolean))].join('; ');
+  const hasCode = (known: readonly string[]): boolean => codes.some((code) => known.includes(code));
+  const reason = hasCode(keyCodes) ? 'key' : hasCode(limitCodes) ? 'limit' : 'refused';
+  return new CarrierFailure(message || codes.join('; ') || 'no reason given', reason, codes);
+}
 
 /** A method of Nova Poshta's API 2.0 with the installation's key; throws `CarrierFailure`. */
 export function novaPoshtaCall(apiKey: string, { serviceClient, config }: CarrierContext) {
@@ -65,14 +79,8 @@ export function novaPoshtaCall(apiKey: string, { serviceClient, config }: Carrie
     const read = answer.safeParse(json);
     if (!read.success) throw new CarrierFailure('the answer is not as described', 'down');
     const { success, data, errors, errorCodes, info } = read.data;
-    if (!success)
-      throw new CarrierFailure(
-        errors.join('; ') || 'no reason given',
-        errorCodes.some((code) => badKey.includes(code)) ? 'key' : 'refused',
-      );
-    const rows = z.array(row).safeParse(data);
-    if (!rows.success) throw new CarrierFailure(`${calledMethod}: the rows are not as described`, 'down');
-    return { rows: rows.data, total: info?.totalCount ?? null };
+    if (!success) throw refusalOf(errors, errorCodes);
+    return { ...carrierRows(row, data), total: info?.totalCount ?? null };
   };
 }
 

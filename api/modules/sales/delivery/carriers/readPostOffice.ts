@@ -1,4 +1,5 @@
 import { kyivDate } from '../../../../../domain/time/kyiv';
+import { settlementTitle } from '../../../../../domain/delivery/settlementKind';
 import type { PostOffice, PostOfficeResult } from '../../../../../domain/wire/Delivery';
 import type { Context } from '../../../../kernel/Context';
 import type { MessageSpec } from '../../../../kernel/Reply';
@@ -6,6 +7,7 @@ import { errorMessage, warningMessage } from '../../../../kernel/Reply';
 import { translateMessage } from '../../../../kernel/respond';
 import { carrierKey } from './carrierKeys';
 import { CarrierFailure } from './CarrierFailure';
+import { failureMessage } from './failureMessage';
 import { putPlaces } from '../directory/applyDirectory';
 import type { UkrPoshtaOffice } from './ukrPoshta';
 import { ukrPoshta } from './ukrPoshta';
@@ -17,19 +19,20 @@ type OfficeContext = Pick<Context, 'store' | 'language' | 'clock' | 'secretBox' 
 /** Offices are asked for one by one, and again after this time. */
 const maxAgeMs = 30 * 86_400_000;
 
-const officeOf = (row: UkrPoshtaOffice): PostOffice => ({
+const officeOf = (index: string, row: UkrPoshtaOffice): PostOffice => ({
   region: { title: row.REGION_UA },
-  location: { title: row.CITY_UA },
-  title: row.PO_LONG || row.PO_SHORT,
+  location: { title: row.CITY_UA && settlementTitle(row.CITY_UA_TYPE, row.CITY_UA, '') },
+  title: row.PO_LONG || row.PO_SHORT || index,
   address: row.ADDRESS,
 });
 
 /** The office as the carrier knows it now; null: there is none. */
 async function askCarrier(index: string, key: string, context: OfficeContext): Promise<PostOffice | null> {
-  const rows = await ukrPoshta(key, context).offices(index);
-  const open = rows.find(({ LOCK_CODE: code }) => code === '0');
+  const { rows, skipped } = await ukrPoshta(key, context).offices(index);
+  const open = rows.find(({ LOCK_CODE: code }) => code === '' || code === '0');
+  if (!open && skipped > 0) throw new CarrierFailure('the offices are not as described', 'down');
   if (!open) return null;
-  const office = officeOf(open);
+  const office = officeOf(index, open);
   const now = context.clock.now();
   const list = officesOf(index);
   await putPlaces([{ list, key: index, title: office.title, office }], now, context.store);
@@ -67,8 +70,7 @@ export async function readPostOffice(index: string, context: OfficeContext): Pro
     return office ? answer(office) : answer(null, none);
   } catch (failure) {
     if (!(failure instanceof CarrierFailure)) throw failure;
-    return known && !stored?.demo
-      ? answer(known, warningMessage('carrierIsDown'))
-      : answer(null, errorMessage('carrierIsDown'));
+    const message = failureMessage(failure);
+    return known && !stored?.demo ? answer(known, { ...message, type: 'warning' }) : answer(null, message);
   }
 }

@@ -14,6 +14,7 @@ const stateSchema = z.object({
   cursor: z.unknown(),
   pages: z.number(),
   rows: z.number(),
+  skipped: z.number().default(0),
   isLoaded: z.boolean(),
   applied: z.number(),
 });
@@ -35,6 +36,9 @@ export const refreshCrons: Readonly<Record<DirectoryName, string>> = {
   'ukrpost.settlements': '15 3 2 * *',
 };
 
+/** A few rows that cannot be read are left out; where more are, the carrier answers otherwise than it did. */
+const maxSkippedShare = 0.1;
+
 async function load(
   directory: DirectoryName,
   job: JobRun,
@@ -53,16 +57,30 @@ async function load(
   let state = begun;
   while (!state.isLoaded) {
     if (job.isCancelled) return null;
-    const { rows, next, total } = await source(state.cursor);
+    const { rows, next, total, skipped } = await source(state.cursor);
     job.check();
     const _id = pageId(directory, state.pages);
     // A page that was stored just before a crash is stored again.
     await store.remove(pageCollection.name, { op: 'ids', ids: [_id] });
     await store.insert(pageCollection.name, [systemRecord(_id, clock.now(), { directory, rows })]);
-    state = { ...state, cursor: next, pages: state.pages + 1, rows: state.rows + rows.length, isLoaded: next === null };
+    state = {
+      ...state,
+      cursor: next,
+      pages: state.pages + 1,
+      rows: state.rows + rows.length,
+      skipped: state.skipped + skipped,
+      isLoaded: next === null,
+    };
     await job.save({ state, done: state.rows, total });
   }
-  if (state.rows === 0) throw new CarrierFailure('the directory is empty', 'down');
+  const { rows, skipped } = state;
+  if (rows === 0) throw new CarrierFailure('the directory is empty', 'down');
+  if (skipped > rows * maxSkippedShare) throw new CarrierFailure(`${skipped} rows are not as described`, 'down');
+  if (skipped > 0)
+    job.log({
+      uk: `Рядків, які неможливо прочитати: ${skipped}. Їх пропущено.`,
+      en: `Rows that can not be read: ${skipped}. They were left out.`,
+    });
   return state;
 }
 
@@ -80,7 +98,7 @@ export const refreshHandler = (directory: DirectoryName, services: () => Service
     const pages = { op: 'in', path: 'directory', values: [directory] } as const;
     const begun = stateSchema.safeParse(job.state);
     if (!begun.success) await store.remove(pageCollection.name, pages);
-    const first: RefreshState = { cursor: null, pages: 0, rows: 0, isLoaded: false, applied: 0 };
+    const first: RefreshState = { cursor: null, pages: 0, rows: 0, skipped: 0, isLoaded: false, applied: 0 };
     try {
       const state = await load(directory, job, begun.success ? begun.data : first, services());
       if (!state) return;

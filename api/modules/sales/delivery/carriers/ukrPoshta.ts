@@ -2,22 +2,23 @@ import { z } from 'zod';
 import { serviceUrl } from '../../../../schema/ApiConfig';
 import { callCarrier } from './callCarrier';
 import { CarrierFailure } from './CarrierFailure';
+import type { CarrierRows } from './carrierValues';
+import { carrierRef, carrierRows, carrierText } from './carrierValues';
 import type { CarrierContext } from './novaPoshta';
 
-/** Numbers are texts there, mostly. */
-const text = z.coerce.string();
-const id = text.pipe(z.string().min(1).max(64));
-const region = z.object({ REGION_ID: id, REGION_UA: text });
-const district = z.object({ DISTRICT_ID: id });
-const city = z.object({ CITY_ID: id, CITY_UA: text, DISTRICT_UA: text.default('') });
+const named = carrierText.pipe(z.string().min(1));
+const region = z.object({ REGION_ID: carrierRef, REGION_UA: named });
+const district = z.object({ DISTRICT_ID: carrierRef });
+/** The type is «м.», «с.», «смт». */
+const city = z.object({ CITY_ID: carrierRef, CITY_UA: named, DISTRICT_UA: carrierText, SHORTCITYTYPE_UA: carrierText });
 const office = z.object({
-  POSTINDEX: text,
-  REGION_UA: text.default(''),
-  CITY_UA: text.default(''),
-  PO_SHORT: text.default(''),
-  PO_LONG: text.default(''),
-  ADDRESS: text.default(''),
-  LOCK_CODE: text.default('0'),
+  REGION_UA: carrierText,
+  CITY_UA: carrierText,
+  CITY_UA_TYPE: carrierText,
+  PO_SHORT: carrierText,
+  PO_LONG: carrierText,
+  ADDRESS: carrierText,
+  LOCK_CODE: carrierText,
 });
 
 export type UkrPoshtaOffice = z.infer<typeof office>;
@@ -29,7 +30,7 @@ function entriesOf(json: unknown): unknown[] {
   const read = answer.safeParse(json);
   if (!read.success) throw new CarrierFailure('the answer is not as described', 'down');
   const entry = read.data.Entries ? read.data.Entries.Entry : undefined;
-  return entry === undefined || entry === null ? [] : Array.isArray(entry) ? entry : [entry];
+  return Array.isArray(entry) ? entry : entry === undefined || entry === null || entry === '' ? [] : [entry];
 }
 
 /** Ukrposhta's address classifier with the installation's key. A call throws `CarrierFailure`. */
@@ -38,16 +39,14 @@ export function ukrPoshta(key: string, { serviceClient, config }: CarrierContext
     row: z.ZodType<Row>,
     name: string,
     parameters: Readonly<Record<string, string>>,
-  ): Promise<Row[]> {
+  ): Promise<CarrierRows<Row>> {
     const origin = serviceUrl(config, 'ukrposhta');
     const json = await callCarrier(serviceClient, {
       method: 'GET',
       url: `${origin}/address-classifier-ws/${name}?${new URLSearchParams(parameters).toString()}`,
       headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
     });
-    const rows = z.array(row).safeParse(entriesOf(json));
-    if (!rows.success) throw new CarrierFailure(`${name}: the rows are not as described`, 'down');
-    return rows.data;
+    return carrierRows(row, entriesOf(json));
   }
   return {
     // An empty name stands for all; without the parameter the answer is empty.

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Street } from '../../../../../domain/delivery/streetAddress';
 import { demoForm } from '../../../../demo/demoForm';
 import type { DeskCall } from '../../../../demo/NovaPoshtaDesk';
 import { cityOf, NovaPoshtaDesk } from '../../../../demo/NovaPoshtaDesk';
@@ -20,7 +21,11 @@ export class FakeNovaPoshta {
   beforeAnswer: () => Promise<void> = () => Promise.resolve();
   /** Names of the methods until now, with the model. */
   readonly calls: string[] = [];
+  /** Answers of the next calls of a method in place of the desk's. */
+  readonly recorded = new Map<string, object[]>();
   readonly desk: NovaPoshtaDesk;
+  readonly settlements = new Map([['s1', 'Львів']]);
+  streets: Street[] = [{ kind: 'вул.', name: 'Ярмаркова' }];
   url = '';
   private server: Server | null = null;
 
@@ -32,8 +37,8 @@ export class FakeNovaPoshta {
         /^w\d+$/.test(ref)
           ? { CityRef: cityOf('s1'), CategoryOfWarehouse: ref === 'w9' ? 'Postomat' : 'Branch' }
           : undefined,
-      settlements: new Map([['s1', 'Львів']]),
-      knowsStreet: (name) => name === 'Ярмаркова',
+      settlements: this.settlements,
+      streets: (name) => this.streets.filter((street) => street.name.includes(name)),
     });
   }
 
@@ -64,7 +69,9 @@ export class FakeNovaPoshta {
     if (mood === 'down') return void request.socket.destroy();
     if (mood === 'error') return void response.writeHead(500).end('{"success":true,"data":[]}');
     if (mood === 'garbage') return void response.end('<html>Технічні роботи</html>');
-    const answered = call ? JSON.stringify(this.desk.answer(call)) : this.form(request.url ?? '');
+    const answered = call
+      ? JSON.stringify(this.recorded.get(name)?.shift() ?? this.desk.answer(call))
+      : this.form(request.url ?? '');
     if (mood === 'lost') return void request.socket.destroy();
     if (mood === 'half') {
       response.writeHead(200, { 'content-length': '100000' });

@@ -9,7 +9,8 @@ export type Mood = 'well' | 'slow' | 'down' | 'garbage' | 'half' | 'failing';
 export const novaPostKey = 'n'.repeat(32);
 export const ukrPostKey = 'u'.repeat(36);
 
-type Row = Readonly<Record<string, string>>;
+/** Carriers write numbers, null and empty objects too where a text is missing. */
+export type Row = Readonly<Record<string, unknown>>;
 
 export interface FakeCarriers {
   readonly origin: string;
@@ -23,6 +24,11 @@ export interface FakeCarriers {
   offices: Row[];
   /** Told instead of the number of rows. */
   totalCount: number | null;
+  /** HTTP status of Ukrposhta's answers. */
+  status: number;
+  /** What Nova Poshta answers in place of what it knows. */
+  recorded: object | null;
+  beforeAnswer: () => void;
   close(): Promise<void>;
 }
 
@@ -87,6 +93,10 @@ export async function startFakeCarriers(): Promise<FakeCarriers> {
     const name = url.pathname.split('/').at(-1) ?? '';
     const read = (key: string) => url.searchParams.get(key);
     calls.push(`${name} ${[...url.searchParams.values()].filter(Boolean).join(' ')}`.trim());
+    if (fake.status !== 200) {
+      response.writeHead(fake.status).end();
+      return;
+    }
     if (request.headers.authorization !== `Bearer ${ukrPostKey}`) {
       response.writeHead(401).end();
       return;
@@ -116,6 +126,7 @@ export async function startFakeCarriers(): Promise<FakeCarriers> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://carrier.test');
+    fake.beforeAnswer();
     const body = await bodyOf(request);
     switch (fake.mood) {
       case 'slow':
@@ -140,7 +151,7 @@ export async function startFakeCarriers(): Promise<FakeCarriers> {
         return;
       case 'well':
         if (url.pathname.startsWith('/address-classifier-ws/')) ukrPoshta(url, request, response);
-        else response.end(JSON.stringify(novaPoshta(JSON.parse(body) as NovaPoshtaCall)));
+        else response.end(JSON.stringify(fake.recorded ?? novaPoshta(JSON.parse(body) as NovaPoshtaCall)));
     }
   }
 
@@ -173,6 +184,9 @@ export async function startFakeCarriers(): Promise<FakeCarriers> {
       { POSTINDEX: '79999', REGION_UA: 'Львівська', CITY_UA: 'Львів', PO_LONG: 'Зачинене', LOCK_CODE: '65535' },
     ],
     totalCount: null,
+    status: 200,
+    recorded: null,
+    beforeAnswer: () => undefined,
     close: async () => {
       server.closeAllConnections();
       server.close();

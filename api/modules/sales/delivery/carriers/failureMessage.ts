@@ -1,0 +1,19 @@
+import type { MessageSpec } from '../../../../kernel/Reply';
+import { errorMessage } from '../../../../kernel/Reply';
+import type { CarrierFailure } from './CarrierFailure';
+
+/** What is said of a carrier's failure: a wrong key, too many calls, silence and a refusal are four things. */
+export function failureMessage({ reason, message }: CarrierFailure): MessageSpec {
+  switch (reason) {
+    case 'down':
+      return errorMessage('carrierIsDown');
+    case 'away':
+      return errorMessage('carrierIsAway');
+    case 'limit':
+      return errorMessage('carrierLimited');
+    case 'key':
+      return errorMessage('keyRefused', { reason: message });
+    case 'refused':
+      return errorMessage('carrierRefused', { reason: message });
+  }
+}
