@@ -1,47 +1,74 @@
 import type { Language } from '../text/Language';
 
-/** Nova Poshta's states of a parcel by their codes, in words of ours; of others its own are shown. */
-const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  '1': { uk: 'Накладну створено, посилку ще не передано', en: 'Waybill made out, parcel not handed over yet' },
-  '2': { uk: 'Накладну видалено', en: 'Waybill deleted' },
-  '3': { uk: 'Нова пошта не знає такого номера', en: 'Nova Poshta does not know this number' },
-  '4': { uk: 'Посилка в місті відправника', en: 'In the sender’s city' },
-  '41': { uk: 'Посилка в місті відправника', en: 'In the sender’s city' },
-  '5': { uk: 'Посилка прямує до міста отримувача', en: 'On the way to the recipient’s city' },
-  '6': { uk: 'Посилка в місті отримувача', en: 'In the recipient’s city' },
-  '7': { uk: 'Прибула на відділення', en: 'Arrived at the branch' },
-  '8': { uk: 'Прибула до поштомата', en: 'Arrived at the parcel locker' },
-  '9': { uk: 'Посилку отримано', en: 'Received' },
-  '10': { uk: 'Посилку отримано, переказ коштів очікує', en: 'Received, money is on its way' },
-  '11': { uk: 'Посилку отримано, кошти видано', en: 'Received, money paid out' },
-  '12': { uk: 'Нова пошта комплектує відправлення', en: 'Being packed by Nova Poshta' },
-  '101': { uk: 'Кур’єр прямує до отримувача', en: 'The courier is on the way' },
-  '102': { uk: 'Відмова від отримання, створено повернення', en: 'Refused, a return was made out' },
-  '103': { uk: 'Відмова від отримання', en: 'Refused' },
-  '104': { uk: 'Змінено адресу', en: 'The address was changed' },
-  '105': { uk: 'Зберігання припинено', en: 'Storage has ended' },
-  '106': { uk: 'Посилку отримано, створено зворотну доставку', en: 'Received, a backward delivery was made out' },
-  '111': { uk: 'Невдала спроба доставки', en: 'An attempt of delivery has failed' },
-  '112': { uk: 'Дату доставки перенесено', en: 'The delivery was put off' },
+/**
+ * What a state does to the waybill and its order: `waiting`: the waybill can be deleted here; `deleted`: the order is
+ * released; `unknown`: the same as waiting, the carrier may know the number later; `moving`: the carrier has the
+ * parcel, the waybill stays; `redirected`: likewise, and the number that follows is the order's; `refused`: likewise, an
+ * issue of the order; `received`: completes the order where the settings say so, and ends the tracking.
+ */
+export type ParcelMeaning = 'waiting' | 'deleted' | 'unknown' | 'moving' | 'redirected' | 'refused' | 'received';
+
+interface ParcelState extends Readonly<Record<Language, string>> {
+  meaning: ParcelMeaning;
+}
+
+const state = (meaning: ParcelMeaning, uk: string, en: string): ParcelState => ({ meaning, uk, en });
+
+/**
+ * Every state that Nova Poshta publishes (its page of getStatusDocuments; 14, 107 and 108 are of older editions of it,
+ * as public clients list them), in words of ours. Ukrposhta's parcels are not tracked.
+ */
+const states: Readonly<Record<string, ParcelState>> = {
+  '1': state('waiting', 'Накладну створено, посилку ще не передано', 'Waybill made out, parcel not handed over yet'),
+  '2': state('deleted', 'Накладну видалено', 'Waybill deleted'),
+  '3': state('unknown', 'Нова пошта не знає такого номера', 'Nova Poshta does not know this number'),
+  '4': state('moving', 'Посилка в місті відправника', 'In the sender’s city'),
+  '41': state('moving', 'Посилка в місті відправника', 'In the sender’s city'),
+  '5': state('moving', 'Посилка прямує до міста отримувача', 'On the way to the recipient’s city'),
+  '6': state('moving', 'Посилка в місті отримувача', 'In the recipient’s city'),
+  '7': state('moving', 'Прибула на відділення', 'Arrived at the branch'),
+  '8': state('moving', 'Прибула до поштомата', 'Arrived at the parcel locker'),
+  '9': state('received', 'Посилку отримано', 'Received'),
+  '10': state('received', 'Посилку отримано, переказ коштів очікує', 'Received, money is on its way'),
+  '11': state('received', 'Посилку отримано, кошти видано', 'Received, money paid out'),
+  '12': state('waiting', 'Нова пошта комплектує відправлення', 'Being packed by Nova Poshta'),
+  '14': state('moving', 'Отримувач оглядає посилку', 'The recipient is looking at it'),
+  '101': state('moving', 'Кур’єр прямує до отримувача', 'The courier is on the way'),
+  '102': state('refused', 'Відмова від отримання, створено повернення', 'Refused, a return was made out'),
+  '103': state('refused', 'Відмова від отримання', 'Refused'),
+  '104': state('redirected', 'Змінено адресу', 'The address was changed'),
+  '105': state('moving', 'Зберігання припинено', 'Storage has ended'),
+  '106': state(
+    'received',
+    'Посилку отримано, створено зворотну доставку',
+    'Received, a backward delivery was made out',
+  ),
+  '107': state('moving', 'Нараховується плата за зберігання', 'Storage is being charged'),
+  '108': state('refused', 'Відмова від отримання', 'Refused'),
+  '111': state('moving', 'Невдала спроба доставки', 'An attempt of delivery has failed'),
+  '112': state('moving', 'Дату доставки перенесено', 'The delivery was put off'),
 };
 
-const received: readonly string[] = ['9', '10', '11', '106'];
-const notHandedOver: readonly string[] = ['', '1', '2', '3', '12'];
+/** null: the carrier has never published such a state, and it changes nothing. */
+export const parcelMeaning = (code: string): ParcelMeaning | null =>
+  Object.hasOwn(states, code) ? (states[code]?.meaning ?? null) : null;
 
-export const parcelText = (code: string, text: string, language: Language): string => texts[code]?.[language] ?? text;
+/** The carrier's own words stand in only for states that were stored before all of its codes were known. */
+export const parcelText = (code: string, text: string, language: Language): string =>
+  Object.hasOwn(states, code) ? (states[code]?.[language] ?? text) : text;
 
-export const isReceived = (code: string): boolean => received.includes(code);
-
-const refused: readonly string[] = ['102', '103'];
+export const isReceived = (code: string): boolean => parcelMeaning(code) === 'received';
 
 /** The recipient does not want it: somebody has to decide. Its way back is followed on. */
-export const isRefused = (code: string): boolean => refused.includes(code);
+export const isRefused = (code: string): boolean => parcelMeaning(code) === 'refused';
 
 /** Nothing follows, or nothing of interest. */
-export const isFinal = (code: string): boolean => isReceived(code) || code === '2';
+export const isFinal = (code: string): boolean => isReceived(code) || parcelMeaning(code) === 'deleted';
+
+const handedOver: readonly (ParcelMeaning | null)[] = ['moving', 'redirected', 'refused', 'received'];
 
 /** The carrier has the parcel: its waybill stays. */
-export const isHandedOver = (code: string): boolean => !notHandedOver.includes(code);
+export const isHandedOver = (code: string): boolean => handedOver.includes(parcelMeaning(code));
 
 /** A number of Nova Poshta, as against those of Ukrposhta. */
 export const isNovaPoshtaNumber = (number: string): boolean => /^(\d{14}|\d{11})$/.test(number);
