@@ -115,6 +115,8 @@ export class NovaPoshtaDesk {
   readonly documents = new Map<string, DeskDocument>();
   /** States of parcels that do not move by themselves, by number. */
   readonly states = new Map<string, string>();
+  /** Numbers that it takes in no call. */
+  readonly rejected = new Set<string>();
   private readonly people = new Map<string, string>();
   private readonly addresses = new Map<string, string>();
   private lastNumber = 0;
@@ -267,7 +269,10 @@ export class NovaPoshtaDesk {
 
   private tracked(documents: unknown): object[] {
     if (!Array.isArray(documents) || documents.length > 100) throw new Refused('Documents is incorrect');
-    return (documents as { DocumentNumber?: string }[]).map(({ DocumentNumber: number = '' }) => {
+    const asked = documents as { DocumentNumber?: string }[];
+    if (asked.some(({ DocumentNumber: number = '' }) => this.rejected.has(number)))
+      throw new Refused('Document number is not correct', '20000401136', { 0: 'Document number is not correct' });
+    return asked.map(({ DocumentNumber: number = '' }) => {
       const [code, text] = this.stateOf(number);
       return { Number: number, StatusCode: code, Status: text };
     });

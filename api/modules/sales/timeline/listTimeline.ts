@@ -177,17 +177,24 @@ async function notes(order: StoredRecord, { store }: Context): Promise<TimelineE
   }));
 }
 
-const deliveryKeys = { created: 'waybillCreated', removed: 'waybillRemoved', state: 'parcel' } as const;
+const deliveryKeys = {
+  created: 'waybillCreated',
+  removed: 'waybillRemoved',
+  gone: 'waybillGone',
+  state: 'parcel',
+  redirected: 'parcelRedirected',
+  rejected: 'numberRejected',
+} as const;
 
 async function delivery(order: StoredRecord, context: Context): Promise<TimelineEntry[]> {
   const { language } = context;
   const { events } = await readShipment(order._id, context);
-  return events.map(({ time, kind, number, code, text: said, author }) => ({
-    time,
-    kind: 'delivery',
-    text: text(deliveryKeys[kind], language, { number, state: parcelText(code, said, language) }),
-    author,
-  }));
+  return events.flatMap(({ time, kind, number, code, text: said, author }) => {
+    const state = parcelText(code, said, language);
+    // States without a word were stored before it was known that they say nothing.
+    if (kind === 'state' && state === '') return [];
+    return [{ time, kind: 'delivery' as const, text: text(deliveryKeys[kind], language, { number, state }), author }];
+  });
 }
 
 async function exchanges(order: StoredRecord, { store, language }: Context): Promise<TimelineEntry[]> {

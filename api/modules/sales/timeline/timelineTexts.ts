@@ -23,6 +23,18 @@ export const timelineTexts = {
   withDelivery: bilingualText('з доставкою', 'with the delivery'),
   waybillCreated: bilingualText('Створено накладну {number}', 'Waybill {number} was made out'),
   waybillRemoved: bilingualText('Видалено накладну {number}', 'Waybill {number} was deleted'),
+  waybillGone: bilingualText(
+    'Накладну {number} видалено в кабінеті Нової пошти',
+    'Waybill {number} was deleted in Nova Poshta’s own cabinet',
+  ),
+  parcelRedirected: bilingualText(
+    'Посилку {number} переадресовано, її новий номер — {state}',
+    'Parcel {number} was redirected, its new number is {state}',
+  ),
+  numberRejected: bilingualText(
+    'Нова пошта не приймає номера {number}: {state}',
+    'Nova Poshta does not accept the number {number}: {state}',
+  ),
   parcel: bilingualText('Посилка {number}: {state}', 'Parcel {number}: {state}'),
   notRestocked: bilingualText('не на склад', 'not into stock'),
 };

@@ -136,7 +136,7 @@ export async function createWaybill(
   { refusal, values, operation = '' }: WaybillRequest,
   context: Context,
 ): Promise<CreatedWaybill> {
-  const order = await findOrder(id, 'update', context);
+  let order = await findOrder(id, 'update', context);
   const client = await requireCarrier(order, context);
   const known = await readShipment(order._id, context);
   if (isUnderWay(known, context.clock.now())) throw refuse(409, 'waybillBusy');
@@ -152,6 +152,8 @@ export async function createWaybill(
       return { shipment: found ?? settled, isNew: false };
     }
     if (settled.state !== 'none') throw refuse(409, 'waybillBusy');
+    // Its number may have left the order.
+    order = await findOrder(id, 'update', context);
   }
   const account = accountOf(order, await paymentsOf(order._id, context));
   const due = amountsDue(account);

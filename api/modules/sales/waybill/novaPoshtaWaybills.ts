@@ -42,6 +42,12 @@ const state = z.object({
   RedeliveryNum: carrierText,
 });
 
+/** Without the recipient's phone the carrier tells little more than the state. */
+export interface Parcel {
+  number: string;
+  phone: string;
+}
+
 export type CarrierState = z.infer<typeof state>;
 export type SavedWaybill = z.infer<typeof saved>;
 
@@ -141,7 +147,7 @@ export function novaPoshtaWaybills(apiKey: string, context: CarrierContext) {
     remove: async (waybill: string) => {
       await call(z.unknown(), 'InternetDocument', 'delete', { DocumentRefs: waybill });
     },
-    states: async (parcels: readonly { number: string; phone: string }[]) =>
+    states: async (parcels: readonly Parcel[]) =>
       (
         await call(state, 'TrackingDocument', 'getStatusDocuments', {
           Documents: parcels.map(({ number, phone }) => ({ DocumentNumber: number, Phone: phone })),

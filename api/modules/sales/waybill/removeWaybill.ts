@@ -6,7 +6,8 @@ import { refuse } from '../../../kernel/refuse';
 import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
 import { findOrder } from '../order/values/findOrder';
 import { askCarrier, refusalOf, requireCarrier } from './carrierAccount';
-import { finishRemoval, isUnderWay, settleShipment } from './settleShipment';
+import { nothingDeletedCode } from './novaPoshtaWaybills';
+import { finishRemoval, isGone, isUnderWay, settleShipment } from './settleShipment';
 import { changeShipment, lastState, readShipment } from './stored/StoredShipment';
 
 const removed = (number: string): EnvelopeReply =>
@@ -38,6 +39,13 @@ export async function removeWaybill(id: string, context: Context): Promise<Envel
   } catch (failure) {
     if (!(failure instanceof CarrierFailure)) throw failure;
     if (failure.reason === 'down') throw refuse(502, 'waybillUnclear');
+    if (failure.codes.includes(nothingDeletedCode)) {
+      const gone = await askCarrier(() => isGone(removal, client, context), context);
+      if (gone) {
+        await finishRemoval(removal, context, context, 'gone');
+        return removed(removal.number);
+      }
+    }
     await changeShipment(id, ({ state }) => (state === 'removing' ? { state: 'created' } : null), context);
     throw refusalOf(failure, context);
   }

@@ -1,4 +1,6 @@
 import type { Services } from '../../../kernel/Context';
+import type { ParcelMeaning } from '../../../../domain/delivery/parcelStates';
+import { parcelMeaning } from '../../../../domain/delivery/parcelStates';
 import { liesAhead } from '../../../ports/Clock';
 import type { Author } from '../../../kernel/RecordWriter';
 import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
@@ -39,6 +41,7 @@ export async function finishRemoval(
   { _id: order, number, ref }: StoredShipment,
   context: SettleContext,
   author: Author,
+  kind: 'removed' | 'gone' = 'removed',
 ): Promise<void> {
   await enterNumber(order, { number: '', former: number }, context, author);
   await changeShipment(
@@ -49,11 +52,45 @@ export async function finishRemoval(
             state: 'none',
             number: '',
             ref: '',
-            event: { kind: 'removed', number, code: '', text: '', author: author.user?.name ?? '' },
+            event: { kind, number, code: '', text: '', author: author.user?.name ?? '' },
           }
         : null,
     context,
   );
+}
+
+/** A waybill that was deleted in the carrier's own cabinet: the order is free for another one. Resolves to whether it was. */
+export async function releaseDeleted(
+  { _id: order, number }: Pick<StoredShipment, '_id' | 'number'>,
+  context: SettleContext,
+  author: Author,
+): Promise<boolean> {
+  const startedAt = new Date(context.clock.now()).toISOString();
+  const removal = await changeShipment(
+    order,
+    (each) => (each.state === 'created' && each.number === number ? { state: 'removing', startedAt } : null),
+    context,
+  );
+  if (removal) await finishRemoval(removal, context, author, 'gone');
+  return removal !== null;
+}
+
+async function meaningOf(number: string, client: NovaPoshtaWaybills): Promise<ParcelMeaning | null> {
+  const states = await client.states([{ number, phone: '' }]);
+  return parcelMeaning(states.find((state) => state.Number === number)?.StatusCode ?? '');
+}
+
+/**
+ * Whether the carrier has deleted a waybill that it does not delete any more. Of one that is new it knows as little,
+ * for a while.
+ */
+export async function isGone(
+  { number, madeAt }: StoredShipment,
+  client: NovaPoshtaWaybills,
+  { clock }: Pick<SettleContext, 'clock'>,
+): Promise<boolean> {
+  const meaning = await meaningOf(number, client);
+  return meaning === 'deleted' || (meaning === 'unknown' && clock.now() - Date.parse(madeAt) >= dayMs);
 }
 
 /** Enters a waybill that the carrier has. */
@@ -78,8 +115,8 @@ export const noteWaybill = (
   );
 
 /**
- * Ends what a process that died, or a carrier that did not answer, has left: asks the carrier whether it has the
- * waybill. Resolves to the shipment as it is then; throws `CarrierFailure`.
+ * Ends what a process that died, a carrier that did not answer, or its own cabinet has left: asks the carrier whether
+ * it has the waybill. Resolves to the shipment as it is then; throws `CarrierFailure`.
  */
 export async function settleShipment(
   shipment: StoredShipment,
@@ -118,7 +155,9 @@ export async function settleShipment(
       const found = await client.find(since, now + dayMs, (row) => row.Ref === ref || row.IntDocNumber === number);
       if (found) await client.remove(ref).catch(refusalOnly);
       const isThere =
-        found && (await client.find(since, now + dayMs, (row) => row.Ref === ref || row.IntDocNumber === number));
+        found &&
+        (await client.find(since, now + dayMs, (row) => row.Ref === ref || row.IntDocNumber === number)) &&
+        !(await isGone(shipment, client, context));
       if (!isThere) return finishRemoval(shipment, context, author);
       // It was handed over meanwhile.
       await changeShipment(
@@ -128,8 +167,18 @@ export async function settleShipment(
       );
       return;
     }
+    case 'created':
+      // A carrier that does not say it leaves the waybill as it is.
+      if ((await meaningOf(number, client).catch(failureOnly)) === 'deleted')
+        await releaseDeleted(shipment, context, author);
+      return;
     default:
   }
+}
+
+function failureOnly(failure: unknown): null {
+  if (!(failure instanceof CarrierFailure)) throw failure;
+  return null;
 }
 
 function refusalOnly(failure: unknown): void {

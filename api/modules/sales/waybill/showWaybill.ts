@@ -28,7 +28,10 @@ export async function showWaybill(id: string, context: Context): Promise<Waybill
   const money = accountOf(order, payments);
   const refusal =
     waybillRefusal(order, amountsDue(money)) ?? (await accountRefusal(order, { account, settings }, context));
-  const states = shipment.events.filter((event) => event.kind === 'state' && event.number === number);
+  const states = shipment.events
+    .filter((event) => event.kind === 'state' && event.number === number)
+    .map(({ time, code, text }) => ({ time, text: parcelText(code, text, language) }))
+    .filter(({ text }) => text !== '');
   return {
     number,
     own: shipment.state === 'created' && shipment.number === number,
@@ -38,7 +41,7 @@ export async function showWaybill(id: string, context: Context): Promise<Waybill
       serverMessage(language, key, params),
     ),
     defaults: waybillDefaults(order, money, settings),
-    states: states.map(({ time, code, text }) => ({ time, text: parcelText(code, text, language) })).toReversed(),
+    states: states.toReversed(),
     trackable: isNovaPoshtaNumber(number) && account !== null && (await mayShip(order, context)),
     demo: account?.isDemo === true,
   };

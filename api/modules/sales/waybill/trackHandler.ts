@@ -3,6 +3,7 @@ import type { Where } from '../../../../domain/query/Where';
 import { allOf, notDeleted } from '../../../../domain/query/Where';
 import type { JobHandler, JobRun } from '../../../jobs/Jobs';
 import type { Services } from '../../../kernel/Context';
+import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
 import { carrierAccount } from './carrierAccount';
 import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
 import { statesPerCall } from './novaPoshtaWaybills';
@@ -25,7 +26,17 @@ async function settleAll(job: JobRun, client: NovaPoshtaWaybills, services: Serv
   for (const id of await services.store.scanIds(shipmentCollection.name, unsettledShipments, '', 500)) {
     const shipment = (await services.store.get(shipmentCollection.name, id)) as StoredShipment | null;
     job.check();
-    if (shipment) await settleShipment(shipment, client, services, author);
+    if (shipment) await goingOn(() => settleShipment(shipment, client, services, author), job);
+  }
+}
+
+/** What the carrier refuses of one order, or one page of them, is logged and stops no other. */
+async function goingOn(work: () => Promise<void>, job: JobRun): Promise<void> {
+  try {
+    await work();
+  } catch (failure) {
+    if (!(failure instanceof CarrierFailure) || failure.reason !== 'refused') throw failure;
+    job.log({ uk: `Нова пошта не прийняла запит: ${failure.message}`, en: `Nova Poshta refused: ${failure.message}` });
   }
 }
 
@@ -44,9 +55,9 @@ async function track(job: JobRun, services: Services): Promise<void> {
   await settleAll(job, client, services);
   for (let { after, done } = stateSchema.parse(job.state); !job.isCancelled;) {
     const ids = await store.scanIds('orders', sent, after, statesPerCall);
-    await trackParcels(await store.getMany('orders', ids), client, services, author, {
-      beforeWrite: () => job.check(),
-    });
+    const orders = await store.getMany('orders', ids);
+    const options = { beforeWrite: () => job.check() };
+    await goingOn(() => trackParcels(orders, client, services, author, options), job);
     const last = ids.at(-1);
     if (last === undefined || ids.length < statesPerCall) return;
     after = last;

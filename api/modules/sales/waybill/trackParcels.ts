@@ -1,4 +1,4 @@
-import { isFinal, isNovaPoshtaNumber, isReceived } from '../../../../domain/delivery/parcelStates';
+import { isFinal, isNovaPoshtaNumber, isReceived, parcelMeaning } from '../../../../domain/delivery/parcelStates';
 import { isOrderStatus, statusRefusal } from '../../../../domain/order/orderStatuses';
 import type { StatusEntry } from '../../../../domain/wire/Order';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
@@ -10,7 +10,10 @@ import { situationOf } from '../order/checkStatus';
 import { isMailedStatus } from '../order/report/mailAutomatically';
 import { mailNewestStatus } from '../order/report/mailNewestStatus';
 import { statusOf } from '../order/values/orderValues';
+import { hasElapsed } from '../../../ports/Clock';
+import { askStates } from './askStates';
 import { readWaybillSettings } from './carrierAccount';
+import { enterNumber } from './enterNumber';
 import { refreshDue } from '../due/refreshDue';
 import { moneyOfStatus, withEntered } from '../due/moneyOfStatus';
 import type { WriteContext } from '../due/writeOrder';
@@ -19,14 +22,22 @@ import { enteredOf } from '../order/values/enteredMoney';
 import type { CarrierState, NovaPoshtaWaybills } from './novaPoshtaWaybills';
 import { statesPerCall } from './novaPoshtaWaybills';
 import { carrierPhone } from './recipientOf';
+import { releaseDeleted } from './settleShipment';
+import type { ShipmentEvent, StoredShipment } from './stored/StoredShipment';
 import { changeShipment, lastState, readShipment } from './stored/StoredShipment';
 
-type TrackContext = WriteContext & Pick<Services, 'config' | 'mails'>;
+type TrackContext = WriteContext & Pick<Services, 'config' | 'mails' | 'log'>;
 
 const signature = 'Нова пошта';
 const dayMs = 86_400_000;
+const rejectedForMs = 6 * 3_600_000;
+/** Of the carrier's words. */
+const maxText = 200;
 
-/** Stores a state that the carrier did not tell before, or that it has told nothing new for long. */
+/**
+ * Stores a state that the carrier did not tell before, or that it has told nothing new for long. One that it has never
+ * published leaves the last known state as it is.
+ */
 async function noteState(
   order: string,
   { Number: number, StatusCode: code, Status: text }: CarrierState,
@@ -34,20 +45,77 @@ async function noteState(
   context: TrackContext,
   author: Author,
 ): Promise<void> {
+  const isKnown = parcelMeaning(code) !== null;
+  if (!isKnown) context.log.warn({ order, number, code, text }, 'a state of a parcel that is not known');
   const isOld = (time: string): boolean => context.clock.now() - Date.parse(time) >= stuckDays * dayMs;
   const changed = await changeShipment(
     order,
     (shipment) => {
       const last = lastState(shipment, number);
-      if (last?.code !== code)
-        return { stuck: '', event: { kind: 'state', number, code, text: text.slice(0, 200), author: '' } };
-      const stuck = isOld(last.time) && !isFinal(code) ? number : '';
+      if (isKnown && last?.code !== code)
+        return { stuck: '', event: { kind: 'state', number, code, text: text.slice(0, maxText), author: '' } };
+      const stuck = last && isOld(last.time) && !isFinal(last.code) ? number : '';
       return (shipment.stuck ?? '') === stuck ? null : { stuck };
     },
     context,
   );
   if (changed) await refreshDue(order, context, author);
 }
+
+/** A redirected parcel has another number from there on: it becomes the order's. */
+async function followRedirection(
+  order: string,
+  { Number: number, LastCreatedOnTheBasisNumber: latest, RedeliveryNum: redelivery }: CarrierState,
+  context: TrackContext,
+  author: Author,
+): Promise<void> {
+  const next = [latest, redelivery].find((each) => each !== number && isNovaPoshtaNumber(each));
+  if (next === undefined) return;
+  const isFrom = (from: string) => (event: ShipmentEvent) => event.kind === 'redirected' && event.number === from;
+  if ((await readShipment(order, context)).events.some(isFrom(next))) return;
+  await changeShipment(
+    order,
+    (shipment) =>
+      shipment.events.some(isFrom(number))
+        ? null
+        : {
+            event: { kind: 'redirected', number, code: '', text: next, author: '' },
+            // It was made out by the carrier: it is neither printed nor deleted here.
+            ...(shipment.state === 'created' && shipment.number === number && { state: 'none', number: '', ref: '' }),
+          },
+    context,
+  );
+  await enterNumber(order, { number: next, former: number }, context, author);
+}
+
+/** Stores what the carrier says of a parcel, and does what it means for the order. */
+async function takeState(
+  order: string,
+  state: CarrierState,
+  stuckDays: number,
+  context: TrackContext,
+  author: Author,
+): Promise<void> {
+  await noteState(order, state, stuckDays, context, author);
+  const meaning = parcelMeaning(state.StatusCode);
+  if (meaning === 'deleted') await releaseDeleted({ _id: order, number: state.Number }, context, author);
+  if (meaning === 'redirected') await followRedirection(order, state, context, author);
+}
+
+/** The carrier does not take a number: told once at its order, which is asked for again after some hours. */
+const noteRejected = (order: string, number: string, reason: string, context: TrackContext): Promise<unknown> =>
+  changeShipment(
+    order,
+    ({ events }) => {
+      const text = reason.slice(0, maxText);
+      const isNoted = events.findLast(({ kind }) => kind === 'rejected')?.text === text;
+      return {
+        rejected: { number, time: new Date(context.clock.now()).toISOString() },
+        ...(!isNoted && { event: { kind: 'rejected', number, code: '', text, author: '' } }),
+      };
+    },
+    context,
+  );
 
 /** Completes a sent order whose parcel was received, by the table of N-02, once a waybill. */
 async function completeReceived(
@@ -91,6 +159,13 @@ async function completeReceived(
   await changeShipment(order._id, () => ({ completed: number }), context);
 }
 
+/** Not of a parcel that has arrived, nor of a number that the carrier has rejected lately. */
+function isAskedFor(shipment: StoredShipment, number: string, now: number): boolean {
+  const { rejected } = shipment;
+  const isRejected = rejected?.number === number && !hasElapsed(Date.parse(rejected.time), rejectedForMs, now);
+  return !isRejected && !isFinal(lastState(shipment, number)?.code ?? '');
+}
+
 /**
  * Asks the carrier where the parcels of these orders are, and stores what is new. With `all` also of those that have
  * arrived. Throws `CarrierFailure`.
@@ -104,25 +179,30 @@ export async function trackParcels(
 ): Promise<void> {
   const parcels = orders.filter((order) => isNovaPoshtaNumber(textOf(order, 'waybill')));
   const wanted: StoredRecord[] = [];
-  for (const order of parcels) {
-    const state = lastState(await readShipment(order._id, context), textOf(order, 'waybill'));
-    if (all || !isFinal(state?.code ?? '')) wanted.push(order);
-  }
+  for (const order of parcels)
+    if (all || isAskedFor(await readShipment(order._id, context), textOf(order, 'waybill'), context.clock.now()))
+      wanted.push(order);
   const buyers = await findBuyers(wanted, context);
   const { stuckDays, completesReceived } = await readWaybillSettings(context);
   for (let from = 0; from < wanted.length; from += statesPerCall) {
     const part = wanted.slice(from, from + statesPerCall);
-    const states = await client.states(
+    const { states, rejected } = await askStates(
       part.map((order) => ({
         number: textOf(order, 'waybill'),
         phone: carrierPhone(buyers.get(order._id)?.phone ?? ''),
       })),
+      client,
     );
     const byNumber = new Map(states.map((state) => [state.Number, state]));
+    const failures = new Map(rejected.map(({ parcel, failure }) => [parcel.number, failure]));
     for (const order of part) {
-      const state = byNumber.get(textOf(order, 'waybill'));
+      const number = textOf(order, 'waybill');
+      const state = byNumber.get(number);
+      const failure = failures.get(number);
       beforeWrite();
-      if (state) await noteState(order._id, state, stuckDays, context, author);
+      if (state) await takeState(order._id, state, stuckDays, context, author);
+      if (failure) await noteRejected(order._id, number, failure.message, context);
+      if (failure && all) throw failure;
     }
   }
   if (!completesReceived) return;

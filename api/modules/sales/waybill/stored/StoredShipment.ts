@@ -1,3 +1,4 @@
+import { parcelMeaning } from '../../../../../domain/delivery/parcelStates';
 import type { Where } from '../../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import type { HookContext } from '../../../../schema/HookContext';
@@ -14,11 +15,16 @@ export type WaybillState = 'none' | 'preparing' | 'entering' | 'created' | 'remo
 export interface ShipmentEvent {
   /** Instant. */
   time: string;
-  kind: 'created' | 'removed' | 'state';
+  /**
+   * `gone`: deleted in the carrier's own cabinet; `redirected`: it has another number from there on; `rejected`: the
+   * carrier does not take its number.
+   */
+  kind: 'created' | 'removed' | 'state' | 'gone' | 'redirected' | 'rejected';
   /** Of the waybill: an order may have had others. */
   number: string;
-  /** Of a state, as the carrier numbers and names it. */
+  /** Of a state, as the carrier numbers it. */
   code: string;
+  /** Of a state and a rejection, as the carrier says it; of a redirected one its new number. */
   text: string;
   /** Name of who did it; '' for the carrier. */
   author: string;
@@ -38,6 +44,8 @@ export interface StoredShipment extends StoredRecord {
   completed: string;
   /** The number of which the carrier has told nothing new for days; '' else. */
   stuck?: string;
+  /** The number that the carrier did not take when it was last asked for; missing or null: there is none. */
+  rejected?: { number: string; time: string } | null;
   /** Missing of waybills that were made out before it was kept. */
   content?: WaybillContent;
   /** Id of the bulk operation that has made it out; '' or missing of one that was made out by itself. */
@@ -52,7 +60,17 @@ export const shipmentCollection = systemCollection('shipments', [{ path: 'state'
 
 type ShipmentValues = Pick<
   StoredShipment,
-  'state' | 'mark' | 'madeAt' | 'startedAt' | 'number' | 'ref' | 'completed' | 'stuck' | 'content' | 'operation'
+  | 'state'
+  | 'mark'
+  | 'madeAt'
+  | 'startedAt'
+  | 'number'
+  | 'ref'
+  | 'completed'
+  | 'stuck'
+  | 'rejected'
+  | 'content'
+  | 'operation'
 >;
 type Change = Partial<ShipmentValues> & { event?: Omit<ShipmentEvent, 'time'> };
 type ShipmentContext = Pick<HookContext, 'store' | 'clock'>;
@@ -106,6 +124,6 @@ export async function changeShipment(
   }
 }
 
-/** The newest state that the carrier told of a waybill. */
+/** The newest state of a waybill that the carrier has told and published: of others it is not known what they mean. */
 export const lastState = ({ events }: StoredShipment, number: string): ShipmentEvent | undefined =>
-  events.findLast((event) => event.kind === 'state' && event.number === number);
+  events.findLast((event) => event.kind === 'state' && event.number === number && parcelMeaning(event.code) !== null);
