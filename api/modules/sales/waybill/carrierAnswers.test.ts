@@ -152,7 +152,7 @@ describe('a waybill that was deleted in the carrier’s own cabinet', () => {
   });
 
   it('gives way to another one, and is noticed by the job', async () => {
-    const { carrier, order, create, send } = await open();
+    const { carrier, order, create } = await open();
     const first = await made(opened);
     carrier.desk.states.set(first.number, '2');
     expect(await create(first.id)).toEqual([200, expect.stringContaining('is made out')]);
@@ -160,7 +160,6 @@ describe('a waybill that was deleted in the carrier’s own cabinet', () => {
     expect(waybill).not.toBe(first.number);
     expect(await timeline(first.id)).toContain(gone(first.number));
     const second = await made(opened);
-    await send(second.id);
     carrier.desk.states.set(second.number, '2');
     await track();
     expect(await order(second.id)).toMatchObject({ waybill: '' });
@@ -213,6 +212,23 @@ describe('a state of a parcel', () => {
     expect(logged).toHaveLength(5);
     expect((await remove(id))[0]).toBe(200);
     expect(await order(id)).toMatchObject({ waybill: '' });
+  });
+
+  it('is followed before its order is sent, and is not stuck until days after', async () => {
+    const { api, carrier, send, show } = await open();
+    const { id, number } = await made(opened);
+    carrier.desk.states.set(number, '1');
+    await track();
+    expect((await show(id)).states).toHaveLength(1);
+    api.clock.advance(5 * 86_400_000);
+    await send(id);
+    const issues = async () => {
+      await track();
+      return ((await api.store.get('orders', id))?.issues as { 0: string[] })[0];
+    };
+    expect(await issues()).toEqual([]);
+    api.clock.advance(3 * 86_400_000);
+    expect(await issues()).toEqual(['parcelStuck']);
   });
 
   const published = '1 2 3 4 41 5 6 7 8 9 10 11 12 14 101 102 103 104 105 106 107 108 111 112'.split(' ');

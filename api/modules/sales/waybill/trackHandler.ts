@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderStatuses } from '../../../../domain/order/orderStatuses';
 import type { Where } from '../../../../domain/query/Where';
 import { allOf, notDeleted } from '../../../../domain/query/Where';
 import type { JobHandler, JobRun } from '../../../jobs/Jobs';
@@ -18,7 +19,12 @@ export const trackCron = '10,40 * * * *';
 
 const stateSchema = z.object({ after: z.string(), done: z.number() }).catch({ after: '', done: 0 });
 
-const sent: Where = allOf(notDeleted, { op: 'in', path: 'current_status.0', values: ['sent'] });
+/** Also before they are sent: what has become of a waybill in the carrier's own cabinet nobody else tells. */
+const open: Where = allOf(notDeleted, {
+  op: 'in',
+  path: 'current_status.0',
+  values: orderStatuses.filter((status) => status !== 'complete' && status !== 'canceled'),
+});
 
 /** Waybills of which a process that died, or a carrier that did not answer, left only the intent. */
 async function settleAll(job: JobRun, client: NovaPoshtaWaybills, services: Services): Promise<void> {
@@ -54,7 +60,7 @@ async function track(job: JobRun, services: Services): Promise<void> {
   const { client } = account;
   await settleAll(job, client, services);
   for (let { after, done } = stateSchema.parse(job.state); !job.isCancelled;) {
-    const ids = await store.scanIds('orders', sent, after, statesPerCall);
+    const ids = await store.scanIds('orders', open, after, statesPerCall);
     const orders = await store.getMany('orders', ids);
     const options = { beforeWrite: () => job.check() };
     await goingOn(() => trackParcels(orders, client, services, author, options), job);
@@ -66,7 +72,7 @@ async function track(job: JobRun, services: Services): Promise<void> {
   }
 }
 
-/** Asks where the parcels of sent orders are, and settles waybills that were left unclear. */
+/** Asks where the parcels of open orders are, and settles waybills that were left unclear. */
 export const trackHandler = (services: () => Services): JobHandler => ({
   kind: trackKind,
   title: { uk: 'Відстеження посилок', en: 'Tracking of parcels' },

@@ -39,27 +39,30 @@ const maxText = 200;
  * published leaves the last known state as it is.
  */
 async function noteState(
-  order: string,
+  order: StoredRecord,
   { Number: number, StatusCode: code, Status: text }: CarrierState,
   stuckDays: number,
   context: TrackContext,
   author: Author,
 ): Promise<void> {
   const isKnown = parcelMeaning(code) !== null;
-  if (!isKnown) context.log.warn({ order, number, code, text }, 'a state of a parcel that is not known');
+  if (!isKnown) context.log.warn({ order: order._id, number, code, text }, 'a state of a parcel that is not known');
+  const [newest] = statusOf(order)?.history ?? [];
   const isOld = (time: string): boolean => context.clock.now() - Date.parse(time) >= stuckDays * dayMs;
+  // A parcel that was sent late has not moved before.
+  const isStuck = (since: string): boolean => newest?.status === 'sent' && isOld(since) && isOld(newest.time);
   const changed = await changeShipment(
-    order,
+    order._id,
     (shipment) => {
       const last = lastState(shipment, number);
       if (isKnown && last?.code !== code)
         return { stuck: '', event: { kind: 'state', number, code, text: text.slice(0, maxText), author: '' } };
-      const stuck = last && isOld(last.time) && !isFinal(last.code) ? number : '';
+      const stuck = last && isStuck(last.time) && !isFinal(last.code) ? number : '';
       return (shipment.stuck ?? '') === stuck ? null : { stuck };
     },
     context,
   );
-  if (changed) await refreshDue(order, context, author);
+  if (changed) await refreshDue(order._id, context, author);
 }
 
 /** A redirected parcel has another number from there on: it becomes the order's. */
@@ -90,7 +93,7 @@ async function followRedirection(
 
 /** Stores what the carrier says of a parcel, and does what it means for the order. */
 async function takeState(
-  order: string,
+  order: StoredRecord,
   state: CarrierState,
   stuckDays: number,
   context: TrackContext,
@@ -98,8 +101,8 @@ async function takeState(
 ): Promise<void> {
   await noteState(order, state, stuckDays, context, author);
   const meaning = parcelMeaning(state.StatusCode);
-  if (meaning === 'deleted') await releaseDeleted({ _id: order, number: state.Number }, context, author);
-  if (meaning === 'redirected') await followRedirection(order, state, context, author);
+  if (meaning === 'deleted') await releaseDeleted({ _id: order._id, number: state.Number }, context, author);
+  if (meaning === 'redirected') await followRedirection(order._id, state, context, author);
 }
 
 /** The carrier does not take a number: told once at its order, which is asked for again after some hours. */
@@ -200,7 +203,7 @@ export async function trackParcels(
       const state = byNumber.get(number);
       const failure = failures.get(number);
       beforeWrite();
-      if (state) await takeState(order._id, state, stuckDays, context, author);
+      if (state) await takeState(order, state, stuckDays, context, author);
       if (failure) await noteRejected(order._id, number, failure.message, context);
       if (failure && all) throw failure;
     }
