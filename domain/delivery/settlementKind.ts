@@ -27,7 +27,7 @@ export const settlementName = (title: string): string => (splitKind(title).name.
 export const settlementTitle = (kind: string, name: string, district: string): string =>
   [written(kind) ?? kind, name, district && `(${district})`].filter(Boolean).join(' ');
 
-/** Towns that became villages in 2024 are still written either way. */
+/** Urban-type settlements became plain ones in 2024, and are written either way. */
 const townKinds: readonly string[] = ['смт', 'с-ще'];
 
 /** Whether two kinds say otherwise than each other. */

@@ -164,6 +164,17 @@ describe.each(['order', 'client'] as const)('the addresses of a saved %s', (enti
     });
   });
 
+  it('of an office whose town the carrier does not tell keep what somebody wrote', async () => {
+    const unnamed = { ...office, region: { title: '' }, location: { title: '' } };
+    await open([place(officesOf('79000'), '79000', office.title, { office: unnamed })]);
+    const sent = { type: 'ukrpost_warehouse', ukrpost_warehouse: { index: '79000' }, location: 'с. Нове' } as const;
+    expect(await insert(entity, sent)).toMatchObject({
+      valid: true,
+      said: [],
+      addresses: [{ region: '', location: 'с. Нове', address: 'Головпоштамт, Словацького, 1' }],
+    });
+  });
+
   it('are kept with a warning where the directory can’t know', async () => {
     await open([]);
     const stray = branch('w9', { region: 'Львівська', location: 'Стрий', address: 'Відділення №9' });

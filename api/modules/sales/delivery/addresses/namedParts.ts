@@ -86,11 +86,15 @@ function ofOffice(index: string, place: StoredPlace | undefined): NamedPart[] {
   const office = place?.office;
   if (!office) return [{ ...part, text: 'address', state: 'unchecked', names: [] }];
   const { title, address } = office;
-  const named = (text: NamedPart['text'], ...names: string[]): NamedPart => ({ ...part, text, state: 'open', names });
+  // What the carrier does not tell contradicts nobody.
+  const named = (text: NamedPart['text'], ...texts: string[]): NamedPart[] => {
+    const names = texts.filter(Boolean);
+    return names.length === 0 ? [] : [{ ...part, text, state: 'open', names }];
+  };
   return [
-    named('region', office.region.title),
-    named('location', office.location.title),
-    named('address', [title, address].filter(Boolean).join(', '), title, address),
+    ...named('region', office.region.title),
+    ...named('location', office.location.title),
+    ...named('address', [title, address].filter(Boolean).join(', '), title, address),
   ];
 }
 

@@ -276,6 +276,28 @@ describe('Ukrposhta', () => {
     });
   });
 
+  it('does not guess between offices of one index', async () => {
+    const of = (postcode: string, city: string) => ({
+      POSTINDEX: '82430',
+      POSTCODE: postcode,
+      REGION_UA: 'Львівська',
+      CITY_UA: city,
+      CITY_UA_TYPE: 'с.',
+      PO_SHORT: `Пересувне ${postcode}`,
+      ADDRESS: 'вул. Шевченка, 1',
+      LOCK_CODE: '0',
+    });
+    carriers.offices = [of('82431', 'Нове'), of('82432', 'Старе')];
+    expect((await office(await open(), '82430')).data).toEqual({
+      region: { title: 'Львівська' },
+      location: { title: '' },
+      title: '82430',
+      address: 'вул. Шевченка, 1',
+    });
+    carriers.offices.push(of('82430', 'Своє'));
+    expect((await office(await open(), '82430')).data).toMatchObject({ location: { title: 'с. Своє' } });
+  });
+
   it.each([
     [401, 'The service does not accept the key: HTTP 401'],
     [429, 'The carrier was asked too often. Try again in a few minutes.'],

@@ -19,19 +19,30 @@ type OfficeContext = Pick<Context, 'store' | 'language' | 'clock' | 'secretBox' 
 /** Offices are asked for one by one, and again after this time. */
 const maxAgeMs = 30 * 86_400_000;
 
-const officeOf = (index: string, row: UkrPoshtaOffice): PostOffice => ({
-  region: { title: row.REGION_UA },
-  location: { title: row.CITY_UA && settlementTitle(row.CITY_UA_TYPE, row.CITY_UA, '') },
-  title: row.PO_LONG || row.PO_SHORT || index,
-  address: row.ADDRESS,
-});
+/** What these rows agree on: of several offices none is guessed. */
+function agreed(rows: readonly UkrPoshtaOffice[], textOf: (row: UkrPoshtaOffice) => string): string {
+  const [text = '', ...others] = new Set(rows.map(textOf));
+  return others.length === 0 ? text : '';
+}
+
+/** The office of an index: where the carrier names several, one that has it as its own. */
+function officeOf(index: string, rows: readonly UkrPoshtaOffice[]): PostOffice {
+  const own = rows.filter((row) => row.POSTCODE === index);
+  const offices = own.length > 0 ? own : rows;
+  return {
+    region: { title: agreed(offices, (row) => row.REGION_UA) },
+    location: { title: agreed(offices, (row) => row.CITY_UA && settlementTitle(row.CITY_UA_TYPE, row.CITY_UA, '')) },
+    title: agreed(offices, (row) => row.PO_LONG || row.PO_SHORT) || index,
+    address: agreed(offices, (row) => row.ADDRESS),
+  };
+}
 
 /** The office as the carrier knows it now; null: there is none. */
 async function askCarrier(index: string, key: string, context: OfficeContext): Promise<PostOffice | null> {
   const { rows, skipped } = await ukrPoshta(key, context).offices(index);
-  const open = rows.find(({ LOCK_CODE: code }) => code === '' || code === '0');
-  if (!open && skipped > 0) throw new CarrierFailure('the offices are not as described', 'down');
-  if (!open) return null;
+  const open = rows.filter(({ LOCK_CODE: code }) => code === '' || code === '0');
+  if (open.length === 0 && skipped > 0) throw new CarrierFailure('the offices are not as described', 'down');
+  if (open.length === 0) return null;
   const office = officeOf(index, open);
   const now = context.clock.now();
   const list = officesOf(index);

@@ -11,7 +11,9 @@ const region = z.object({ REGION_ID: carrierRef, REGION_UA: named });
 const district = z.object({ DISTRICT_ID: carrierRef });
 /** The type is «м.», «с.», «смт». */
 const city = z.object({ CITY_ID: carrierRef, CITY_UA: named, DISTRICT_UA: carrierText, SHORTCITYTYPE_UA: carrierText });
+/** POSTCODE is the office's own index, which may serve other indexes too. */
 const office = z.object({
+  POSTCODE: carrierText,
   REGION_UA: carrierText,
   CITY_UA: carrierText,
   CITY_UA_TYPE: carrierText,
