@@ -2,8 +2,8 @@ import type { Language } from '../text/Language';
 
 /**
  * What a state does to the waybill and its order: `waiting`: the waybill can be deleted here; `deleted`: the order is
- * released; `unknown`: the same as waiting, the carrier may know the number later; `moving`: the carrier has the
- * parcel, the waybill stays; `redirected`: likewise, and the number that follows is the order's; `refused`: likewise, an
+ * released; `unknown`: as waiting, the carrier may know the number later; `moving`: the carrier has the parcel, the
+ * waybill stays; `redirected`: so it does, and the number that follows becomes the order's; `refused`: so it does, an
  * issue of the order; `received`: completes the order where the settings say so, and ends the tracking.
  */
 export type ParcelMeaning = 'waiting' | 'deleted' | 'unknown' | 'moving' | 'redirected' | 'refused' | 'received';

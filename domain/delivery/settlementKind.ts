@@ -1,4 +1,4 @@
-/** Kinds of settlements as they are written before a name, with the other ways in which carriers and people write them. */
+/** Kinds of settlements as they are written before a name, then as carriers and people write them otherwise. */
 const kinds: readonly (readonly [written: string, ...others: string[]])[] = [
   ['м.', 'місто', 'м'],
   ['с.', 'село', 'с'],

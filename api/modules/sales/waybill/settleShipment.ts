@@ -59,12 +59,12 @@ export async function finishRemoval(
   );
 }
 
-/** A waybill that was deleted in the carrier's own cabinet: the order is free for another one. Resolves to whether it was. */
+/** A waybill made out here that was deleted in the carrier's own cabinet: the order is free for another one. */
 export async function releaseDeleted(
   { _id: order, number }: Pick<StoredShipment, '_id' | 'number'>,
   context: SettleContext,
   author: Author,
-): Promise<boolean> {
+): Promise<void> {
   const startedAt = new Date(context.clock.now()).toISOString();
   const removal = await changeShipment(
     order,
@@ -72,7 +72,6 @@ export async function releaseDeleted(
     context,
   );
   if (removal) await finishRemoval(removal, context, author, 'gone');
-  return removal !== null;
 }
 
 async function meaningOf(number: string, client: NovaPoshtaWaybills): Promise<ParcelMeaning | null> {

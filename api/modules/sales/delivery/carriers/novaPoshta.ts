@@ -21,7 +21,7 @@ export interface NovaPoshtaPage<Row> extends CarrierRows<Row> {
 export const settlementsPerPage = 150;
 export const warehousesPerPage = 500;
 
-/** Published reasons (the carrier's list of errors): no key, one that is unknown, blocked or has expired; too many calls. */
+/** From the carrier's published errors: no key, an unknown or blocked one, an expired one; then too many calls. */
 const keyCodes: readonly string[] = ['20000200068', '20000200069', '20000201204'];
 const limitCodes: readonly string[] = ['20000401501'];
 
