@@ -12,6 +12,7 @@ import { plainNumberIn } from './notationOf';
 import { cellLimit } from './cellLimit';
 import { textTypes } from './textTypes';
 import { splitList } from './listCell';
+import { secureAddress } from './secureAddress';
 import { splitAddresses } from './splitAddresses';
 
 /** A cell as a value of its field, or why it is none. `warnings`: it was read, but may have been damaged. */
@@ -116,6 +117,17 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Addresses of pictures; one without https is tried with it, which is said. */
+function readPhotoLinks(definition: FieldDefinition, text: string): CellReading {
+  const addresses = splitAddresses(text);
+  const secured = addresses.map(secureAddress);
+  const { read: readType, malformedMessage } = fieldTypeOf(definition.type);
+  const value = readType(secured, definition);
+  if (value === undefined) return failed(error(malformedMessage));
+  const isChanged = secured.some((address, index) => address !== addresses[index]);
+  return isChanged ? read(value, warning('csvSecureAddress')) : read(value);
+}
+
 function readPlain(definition: FieldDefinition, text: string, decimal: DecimalSign | null): CellReading {
   const { type } = definition;
   const input =
@@ -123,13 +135,11 @@ function readPlain(definition: FieldDefinition, text: string, decimal: DecimalSi
       ? plainNumberIn(decimal, text)
       : type === 'tags'
         ? splitList(text)
-        : type === 'photo-links'
-          ? splitAddresses(text)
-          : type === 'slug'
-            ? slugify(text, definition.maxlength)
-            : textTypes.includes(type)
-              ? text
-              : parseJson(text);
+        : type === 'slug'
+          ? slugify(text, definition.maxlength)
+          : textTypes.includes(type)
+            ? text
+            : parseJson(text);
   const fieldType = fieldTypeOf(type);
   const value = fieldType.read(input, definition);
   return value === undefined ? failed(error(fieldType.malformedMessage)) : read(value);
@@ -153,5 +163,6 @@ export function readCell(
     const answer = readYesNo(text);
     return answer === undefined ? failed(error('csvYesNo', { value: text })) : read(answer);
   }
+  if (type === 'photo-links') return readPhotoLinks(definition, text);
   return type === 'date' || type === 'datetime' ? readDateCell(definition, text) : readPlain(definition, text, decimal);
 }

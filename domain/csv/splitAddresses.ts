@@ -1,6 +1,6 @@
 import { splitList } from './listCell';
 
-const address = /https?:\/\/|\/images\/|\/media\//g;
+const address = /https?:\/\/|\/images\/|\/media\//gi;
 const separator = /[\s,;]/;
 
 const withoutSeparators = (text: string): string => {

@@ -23,7 +23,7 @@ export const en = {
   csvNoKey: 'The row has neither an article nor a slug: it is not known which product it is about',
   csvDuplicate: 'Row {row} has the same article: this row changes it again',
   csvInTrash: 'A product with this article is in the trash. Restore it first.',
-  csvPictures: 'Pictures left out: {count}. They have no secure address, or there are more than {max}.',
+  csvPictures: 'Pictures left out: {count}. They have no address that can be read, or there are more than {max}.',
   csvRounded: 'Read as {value}: a price has two decimals',
   csvCurrency: 'The price is in {value}: only prices in hryvnia are loaded',
   csvAvailability: '“{value}” does not say whether there are goods. Write “+” or “-”.',
@@ -34,5 +34,6 @@ export const en = {
   csvSameHeader: 'There are several columns “{header}”: only the first is loaded',
   csvLeftOut: 'The column “{header}” changes what prices or quantities mean, and it is left out',
   csvHeaderLine: 'The columns are named in line {line}: the lines before it are not loaded',
+  csvSecureAddress: 'Addresses with http:// are stored with https://. Check that the pictures are shown.',
   csvPriceChange: 'The price changes by {percent} %: from {before} to {after}',
 } as const;

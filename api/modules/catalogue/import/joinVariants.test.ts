@@ -68,7 +68,7 @@ describe('a Shopify product', () => {
 
   it('leaves out pictures that are no secure addresses and says so', () => {
     expect(joined('top,Top,,,,,true,,,,,100,,http://example.com/a.jpg,1')).toMatchObject([
-      { photos: '', problems: ['csvPictures'] },
+      { photos: 'https://example.com/a.jpg', problems: ['csvSecureAddress'] },
     ]);
   });
 });

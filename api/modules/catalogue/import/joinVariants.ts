@@ -2,6 +2,7 @@ import { foldHeader } from '../../../../domain/csv/foldHeader';
 import { decimalOf, notationOf, plainNumberIn } from '../../../../domain/csv/notationOf';
 import type { DecimalSign } from '../../../../domain/wire/ProductImport';
 import { readYesNo } from '../../../../domain/csv/readCell';
+import { secureAddress } from '../../../../domain/csv/secureAddress';
 import { joinList } from '../../../../domain/csv/listCell';
 import { photoLinks } from '../../../../domain/fields/photoLinks';
 import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
@@ -133,11 +134,15 @@ function photosOf(rows: readonly Source[]): { photos: string; problems: CsvProbl
   }
   const sorted = [...positions].toSorted(([, a], [, b]) => a - b).map(([image]) => image);
   const all = [...new Set([...sorted, ...rows.map((row) => cell(row, 'variant image')).filter(Boolean)])];
-  const photos = all.filter((address) => photoLinks.check([address], {}).length === 0).slice(0, maxPhotos);
+  const secured = all.map(secureAddress);
+  const photos = secured.filter((address) => photoLinks.check([address], {}).length === 0).slice(0, maxPhotos);
   const count = all.length - photos.length;
   return {
     photos: joinList(photos),
-    problems: count > 0 ? [warning('csvPictures', { count, max: maxPhotos })] : [],
+    problems: [
+      ...(count > 0 ? [warning('csvPictures', { count, max: maxPhotos })] : []),
+      ...(secured.some((address, index) => address !== all[index]) ? [warning('csvSecureAddress')] : []),
+    ],
   };
 }
 

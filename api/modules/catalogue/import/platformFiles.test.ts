@@ -182,6 +182,22 @@ it('finds the header below a title, and tells its line', async () => {
   await api.close();
 });
 
+it('stores pictures with a secure address, and says so', async () => {
+  const api = await shop();
+  const { validRows } = await loaded(
+    api,
+    'sku;title.uk;price;photos\nA;Чашка;10;http://example.com/a.jpg,HTTP://example.com/b.jpg\nB;Миска;5;ftp://example.com/c.jpg',
+  );
+  expect(validRows.map(({ values, messages }) => [values[0], ...messages.map(({ text }) => text)])).toEqual([
+    ['A', 'Addresses with http:// are stored with https://. Check that the pictures are shown.'],
+  ]);
+  const { records } = await api.store.find('products', { where: matchAll });
+  expect(records.map(({ photos }) => photos)).toEqual([
+    { 0: ['https://example.com/a.jpg', 'https://example.com/b.jpg'] },
+  ]);
+  await api.close();
+});
+
 it('tells of two columns with the same name', async () => {
   const api = await shop();
   const { messages } = await uploadedCsv(api, 'sku;title.uk;Ціна;Ціна\nA;Чашка;10;20');
