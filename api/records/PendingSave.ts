@@ -84,11 +84,17 @@ async function readPlain(
   addFieldProblems(pending, field.name, ...problems);
 }
 
-/** A field that this person does not change: forms send back what is stored, and another value is refused. */
-function refuseOther(field: FieldDefinition, input: unknown, stored: Localised, pending: PendingSave): void {
+/** A field that is not changed here: forms send back what is stored, and another value is refused. */
+function refuseOther(
+  field: FieldDefinition,
+  input: unknown,
+  stored: Localised,
+  pending: PendingSave,
+  key: 'notYours' | 'insertOnly' = 'notYours',
+): void {
   const { value, problems } = readField(field, input);
   const same = deepEqual(mergeField(field, stored, value), mergeField(field, stored, {}));
-  if (problems.length > 0 || !same) addFieldProblems(pending, field.name, error('notYours'));
+  if (problems.length > 0 || !same) addFieldProblems(pending, field.name, error(key));
 }
 
 /**
@@ -125,6 +131,7 @@ export async function createPendingSave(
     else if (field.readonly) continue;
     else if (Object.hasOwn(forcedValues, name)) refuseOther(field, input, { '0': forcedValues[name] }, pending);
     else if (access.readonly?.includes(name)) refuseOther(field, input, localisedOf(record, name), pending);
+    else if (current && field.insertOnly) refuseOther(field, input, localisedOf(record, name), pending, 'insertOnly');
     else if (field.type === 'password') readPassword(field, input, pending);
     else await readPlain(field, input, pending, context);
   }

@@ -5,14 +5,18 @@ import type { Entity } from '../schema/defineEntity';
 
 const individualTypes: readonly FieldTypeCode[] = ['password', 'slug', 'variable-relations'];
 
-/** Fields that are individual to a record are not bulk-editable: unique keys, passwords, server-written fields. */
+/**
+ * Fields that are individual to a record are not bulk-editable: unique keys, passwords, what the server writes or only an
+ * insert sets.
+ */
 export const isBulkEditableField = ({
   unique,
   readonly,
+  insertOnly,
   hidden,
   type,
-}: Pick<FieldDefinition, 'unique' | 'readonly' | 'hidden' | 'type'>): boolean =>
-  !unique && !readonly && !hidden && !individualTypes.includes(type);
+}: Pick<FieldDefinition, 'unique' | 'readonly' | 'insertOnly' | 'hidden' | 'type'>): boolean =>
+  !unique && !readonly && !insertOnly && !hidden && !individualTypes.includes(type);
 
 /** Whether this user may set the field in many records at once. */
 export function isBulkEditable(entity: Entity, name: string, access: Access): boolean {

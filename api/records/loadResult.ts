@@ -65,6 +65,7 @@ async function formField(
   const hidden = context.user !== null && hooks?.hiddenFields?.(record, context.user).includes(field.name);
   const readonly =
     field.readonly ||
+    (field.insertOnly && record._id !== '') ||
     access.readonly?.includes(field.name) ||
     (access.forcedValues && field.name in access.forcedValues);
   return {

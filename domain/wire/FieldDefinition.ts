@@ -94,6 +94,8 @@ export interface FieldDefinition extends FieldRules {
   from?: string;
   /** Displayed and sent back, never accepted. */
   readonly?: boolean;
+  /** Set when the record is created, and by nobody afterwards. */
+  insertOnly?: boolean;
   disabled?: boolean;
   hidden?: boolean;
   /** Of an entity with attributes: false if every set keeps it. */

@@ -109,6 +109,7 @@ const definition = {
   follows: z.string().optional(),
   from: z.string().optional(),
   readonly: z.boolean().optional(),
+  insertOnly: z.boolean().optional(),
   disabled: z.boolean().optional(),
   hidden: z.boolean().optional(),
   removable: z.boolean().optional(),

@@ -58,9 +58,10 @@ async function valuesIn(
 function restorableFields(entity: Entity, record: StoredRecord, access: Access, context: Context): FieldDefinition[] {
   const hidden = (context.user && entity.spec.hooks?.hiddenFields?.(record, context.user)) ?? [];
   return [...entity.definitions[context.language].values()].filter(
-    ({ name, type, readonly }) =>
+    ({ name, type, readonly, insertOnly }) =>
       type !== 'password' &&
       !readonly &&
+      !insertOnly &&
       !hidden.includes(name) &&
       !access.readonly?.includes(name) &&
       !Object.hasOwn(access.forcedValues ?? {}, name),
