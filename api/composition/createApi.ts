@@ -46,6 +46,7 @@ import { ClientSubscriber } from '../modules/sales/order/clients/ClientSubscribe
 import { DuplicateSubscriber } from '../modules/sales/client/duplicates/DuplicateSubscriber';
 import { OrderDaySubscriber } from '../modules/sales/figures/OrderDaySubscriber';
 import { recountHandler, recountKind } from '../modules/sales/figures/recountDays';
+import { mailRefusal } from '../modules/marketing/review/mailRefusal';
 import { followHandler } from '../modules/sales/order/followHandler';
 import { settleAtStart, settleHandler, settleKind } from '../modules/sales/order/settleHandler';
 import { StoreApiTokens } from '../modules/integrations/tokens/StoreApiTokens';
@@ -208,6 +209,7 @@ export function createApi({
   jobs.register(applyPayment(() => services));
   jobs.register(pollPayment(() => services));
   jobs.register(importHandler(() => services));
+  jobs.register(mailRefusal(() => services));
   jobs.register(deliverMail(() => services));
   jobs.register(requestPasswordReset(() => services));
   jobs.register(mailEmailLink(() => services));

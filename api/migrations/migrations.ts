@@ -13,6 +13,7 @@ import { familyOf, familyPath, variationsOf } from '../modules/catalogue/variati
 import { visibleFrom, visibleTo } from '../modules/catalogue/product/visibleDates';
 import type { AttributeGroup } from '../../domain/wire/Attribute';
 import { attributeCollection, setCollection, setEntityOf } from '../modules/catalogue/schemaSource';
+import { stateOf } from '../modules/marketing/review/reviewStates';
 import { flagOf, localisedOf, textOf } from '../schema/valueOf';
 import type { Migration } from '../schema/Migration';
 
@@ -132,5 +133,11 @@ export const migrations: readonly Migration[] = [
       const { buyer } = buyerFields(order, client);
       return textOf(order, 'buyer') === buyer ? null : { 'buyer.0': buyer };
     },
+  },
+  {
+    name: '013-states-of-reviews',
+    title: 'Reviews are published or wait for a decision: of those turned off nobody has noted why',
+    collection: 'reviews',
+    change: async (review) => (textOf(review, 'state') === '' ? { 'state.0': stateOf(review) } : null),
   },
 ];

@@ -63,6 +63,13 @@ async function oldStore(count: number): Promise<Store> {
       ...{ phone: { 0: '+38 (067) 750 43 31' }, email: { 0: 'oksana@example.com' } },
     }),
   ]);
+  await store.insert('reviews', [
+    ...[true, false].map((isOn) => {
+      const { state: _state, ...review } = aRecord('review', { _id: `on-${isOn}`, active: { 0: isOn } });
+      return review as StoredRecord;
+    }),
+    aRecord('review', { _id: 'refused', state: { 0: 'refused' }, reason: { 0: 'insult' } }),
+  ]);
   await store.insert(paymentCollection.name, [
     systemRecord('unclear', 0, { state: 'review', amount: 100, refunded: 0, events: [] }),
     systemRecord('paid', 0, { state: 'paid', amount: 100, refunded: 0, events: [] }),
@@ -105,6 +112,7 @@ describe('migrations', () => {
       ['010-searched-texts', 1],
       ['011-towns', 1],
       ['012-buyers', 1],
+      ['013-states-of-reviews', 2],
     ]);
     expect(await secretsIn(store)).toEqual(before);
     expect(await runMigrations(migrations, store, services)).toEqual(planned);
@@ -115,6 +123,11 @@ describe('migrations', () => {
       'p0',
       'p0',
       undefined,
+    ]);
+    expect((await store.getMany('reviews', ['on-true', 'on-false', 'refused'])).map(({ state }) => state)).toEqual([
+      { 0: 'published' },
+      { 0: 'waiting' },
+      { 0: 'refused' },
     ]);
     const dates = ['visible_from_date', 'visible_to_date'];
     expect(await store.get('attributes-sets', 'own')).toMatchObject({
@@ -160,7 +173,7 @@ describe('migrations', () => {
     dying.failAfter(1);
     await expect(runMigrations(migrations, dying.store, services)).rejects.toThrow('cut off');
     const both = await Promise.all([1, 2].map(() => runMigrations(migrations, store, services)));
-    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(266);
+    expect(both.flat().reduce((sum, { changed }) => sum + changed, 0)).toBe(268);
     const opened = await Promise.all((await secretsIn(store)).map((secret) => testSecretBox.open(String(secret))));
     expect(new Set(opened)).toEqual(new Set(Array.from({ length: 450 }, (_, at) => secretOf(at))));
   });

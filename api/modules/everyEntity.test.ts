@@ -120,6 +120,7 @@ const forms: Record<string, EntityCase> = {
   },
   review: {
     fields: { text: { 0: 'Гарний глечик' }, name: { 0: 'Олена' }, product: { 0: 'p-jug' }, ranking: { 0: 50 } },
+    change: ['email', { 0: 'olena@example.com' }],
     asked: [
       'product',
       'name',

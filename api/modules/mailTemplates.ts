@@ -1,4 +1,5 @@
 import type { MailTemplate } from '../schema/MailTemplate';
+import { reviewRefused } from './marketing/review/reviewRefused';
 import { applicationAccepted } from './people/mails/applicationAccepted';
 import { applicationReceived } from './people/mails/applicationReceived';
 import { applicationRefused } from './people/mails/applicationRefused';
@@ -21,6 +22,7 @@ const all: readonly MailTemplate[] = [
   applicationRefused,
   statusChanged,
   paymentLinkMail,
+  reviewRefused,
 ];
 
 /** Every kind of mail that is sent, by name. */

@@ -220,5 +220,7 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   /** API tokens may read its records only: accounts are managed by a user who has logged in. */
   sessionOnlyWrites?: boolean;
   access(user: PanelUser): Access;
+  /** Records that wait for this user's work: the navigation counts them in place of all. */
+  waiting?(user: PanelUser): Where;
   hooks?: EntityHooks<T>;
 }

@@ -32,7 +32,7 @@ interface JobQueue {
   enqueue(
     kind: string,
     params: Readonly<Record<string, unknown>>,
-    options?: { by?: string; key?: string },
+    options?: { by?: string; key?: string; runAt?: number },
   ): Promise<string>;
 }
 

@@ -78,7 +78,7 @@ function valuesOfKind(product: DemoProduct): Values {
 
 /** The values that the server derives from the product's reviews. */
 function ratingOf(sku: string): Values {
-  const counted = reviews.filter((review) => review.sku === sku && !review.hidden);
+  const counted = reviews.filter((review) => review.sku === sku && !review.waiting && !review.refused);
   const average = counted.reduce((sum, { ranking }) => sum + ranking, 0) / counted.length;
   return {
     reviewsCount: { 0: counted.length },
@@ -160,7 +160,12 @@ function reviewValues(review: DemoReview, ids: Ids, writtenAt: number): Values {
     drawbacks: { 0: review.drawbacks ?? '' },
     answered: { 0: Boolean(review.answer) },
     answers: { 0: review.answer ? [{ ...answered, text: review.answer }] : [] },
-    active: { 0: !review.hidden },
+    active: { 0: !review.waiting && !review.refused },
+    state: { 0: review.waiting ? 'waiting' : review.refused ? 'refused' : 'published' },
+    reason: { 0: review.refused ?? '' },
+    decided: { 0: review.waiting ? '' : new Date(writtenAt + 2 * hourMs).toISOString() },
+    email: { 0: review.email ?? '' },
+    photos: { 0: review.photos ?? [] },
     time: { 0: new Date(writtenAt).toISOString() },
   };
 }

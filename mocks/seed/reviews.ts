@@ -7,7 +7,12 @@ export interface DemoReview {
   advantages?: string;
   drawbacks?: string;
   answer?: string;
-  hidden?: true;
+  email?: string;
+  photos?: readonly string[];
+  /** Nobody has decided on it. */
+  waiting?: true;
+  /** Why it was refused. */
+  refused?: string;
 }
 
 /** Reviews of the demo, the oldest first. */
@@ -56,6 +61,32 @@ export const reviews: readonly DemoReview[] = [
     ranking: 20,
     text: 'На скатертині була затяжка. Чекаю на відповідь магазину.',
     drawbacks: 'Затяжка на тканині',
-    hidden: true,
+    email: 'yurii@example.com',
+    photos: ['/images/demo/tablecloth.svg'],
+    waiting: true,
+  },
+  {
+    sku: 'RUS-0021',
+    name: 'Дмитро',
+    ranking: 50,
+    text: 'Найкращі рушники! Пишіть мені в телеграм, продам дешевше.',
+    refused: 'advertising',
+  },
+  {
+    sku: 'VYS-0143',
+    name: 'Олена',
+    ranking: 40,
+    text: 'Гарна сорочка, проте ґудзик пришитий слабко. Дякую за листівку всередині, дрібниця, а приємно. Прала двічі за тридцяти градусів: не сіла й не вилиняла, вишивка ціла.',
+    advantages: 'Не сідає після прання',
+    drawbacks: 'Слабкий ґудзик',
+    email: 'olena@example.com',
+    waiting: true,
+  },
+  {
+    sku: 'LIZ-0012',
+    name: 'Павло',
+    ranking: 50,
+    text: 'Дуже теплий. Замовлятиму ще.',
+    waiting: true,
   },
 ];

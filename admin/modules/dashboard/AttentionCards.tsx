@@ -24,6 +24,7 @@ const cardStyles: Record<Attention['id'], { icon: SvgIconComponent; tint: keyof 
   noPhoto: { icon: ImageNotSupportedOutlined, tint: 'warningTint', colour: 'warning' },
   notVisible: { icon: VisibilityOffOutlined, tint: 'warningTint', colour: 'warning' },
   noTranslation: { icon: TranslateOutlined, tint: 'infoTint', colour: 'info' },
+  waitingReviews: { icon: RateReviewOutlined, tint: 'warningTint', colour: 'warning' },
   notAnswered: { icon: RateReviewOutlined, tint: 'infoTint', colour: 'info' },
   newApplications: { icon: HowToRegOutlined, tint: 'infoTint', colour: 'info' },
 };

@@ -93,7 +93,15 @@ export const dashboardResult: z.ZodType<DashboardResult> = z
     ),
     attention: z.array(
       z.object({
-        id: z.enum(['outOfStock', 'noPhoto', 'noTranslation', 'notVisible', 'notAnswered', 'newApplications']),
+        id: z.enum([
+          'outOfStock',
+          'noPhoto',
+          'noTranslation',
+          'notVisible',
+          'waitingReviews',
+          'notAnswered',
+          'newApplications',
+        ]),
         entity: z.string(),
         count: z.number(),
         filter: z.string(),

@@ -179,17 +179,24 @@ describe('the days on which buyers see a product', () => {
 
 it('every count of the dashboard is that of the list which it links to', async () => {
   const api = await open();
-  await api.store.insert('reviews', [aRecord('review', { _id: 'told', answered: { 0: true } }), aRecord('review', {})]);
+  await api.store.insert('reviews', [
+    aRecord('review', { _id: 'answered', state: { 0: 'published' }, answered: { 0: true } }),
+    aRecord('review', { state: { 0: 'published' } }),
+    aRecord('review', {}),
+  ]);
   await api.store.insert('applications', [
     aRecord('application', { state: { 0: 'new' } }),
     aRecord('application', { state: { 0: 'refused' } }),
   ]);
   const { attention, counts } = (await api.get('/api/home/dashboard')).result as unknown as DashboardResult;
-  const attentionIds = ['outOfStock', 'noPhoto', 'noTranslation', 'notVisible', 'notAnswered', 'newApplications'];
+  const attentionIds = [
+    ...['outOfStock', 'noPhoto', 'noTranslation', 'notVisible'],
+    ...['waitingReviews', 'notAnswered', 'newApplications'],
+  ];
   expect(attention.map(({ id }) => id)).toEqual(attentionIds);
   for (const { entity, filter, count } of attention)
     expect([filter, count]).toEqual([filter, (await found(api, filter, entity)).length]);
-  expect(attention.slice(-2).map(({ count }) => count)).toEqual([1, 1]);
+  expect(attention.slice(-3).map(({ count }) => count)).toEqual([1, 1, 1]);
   for (const { entity, active, trash } of counts)
     for (const [type, count] of [
       ['active', active],

@@ -43,13 +43,15 @@ describe('the summary of a product’s reviews (domain §3)', () => {
     await insert(api, { ranking: { 0: 20 } });
     await insert(api, { ranking: { 0: 10 }, active: { 0: false } });
     expect(await rating(api)).toEqual([{ 0: 2 }, { 0: 35 }]);
-    await api.put(`/api/review/update/${first}`, { fields: { ranking: { 0: 40 } } });
-    expect(await rating(api)).toEqual([{ 0: 2 }, { 0: 30 }]);
+    await api.put(`/api/review/update/${first}`, { fields: { active: { 0: false } } });
+    expect(await rating(api)).toEqual([{ 0: 1 }, { 0: 20 }]);
+    await api.put(`/api/review/update/${first}`, { fields: { state: { 0: 'published' } } });
+    expect(await rating(api)).toEqual([{ 0: 2 }, { 0: 35 }]);
     await api.delete(`/api/review/delete/${first}`);
     expect(await rating(api)).toEqual([{ 0: 1 }, { 0: 20 }]);
     await api.post(`/api/review/restore/${first}`);
     await api.post('/api/review/list', { action: 'make-active', selectedAll: true });
-    expect(await rating(api)).toEqual([{ 0: 3 }, { 0: 23.3 }]);
+    expect(await rating(api)).toEqual([{ 0: 3 }, { 0: 26.7 }]);
   });
 
   it('is no change of the product by a person: neither an undo nor an open form minds it', async () => {

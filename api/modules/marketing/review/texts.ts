@@ -1,5 +1,6 @@
 import type { EntityTexts } from '../../../schema/EntityTexts';
 import { bilingualText } from '../../../schema/EntityTexts';
+import { reasonTexts, stateTexts } from './stateTexts';
 import { commonGroupTexts, commonSectionTexts } from '../../../schema/commonTexts';
 
 const { publication, organisation } = commonSectionTexts;
@@ -41,6 +42,13 @@ export const texts: EntityTexts = {
     photos: { title: bilingualText('Фото', 'Photos') },
     answers: { title: bilingualText('Відповіді', 'Answers') },
     answered: { title: bilingualText('Є відповідь', 'Answered') },
+    state: { title: bilingualText('Стан', 'State'), options: stateTexts },
+    reason: { title: bilingualText('Причина відмови', 'Reason for refusing'), options: reasonTexts },
+    reason_note: {
+      title: bilingualText('Пояснення авторові', 'Words to the author'),
+      hint: bilingualText('Його буде в листі авторові', 'They are part of the letter to the author'),
+    },
+    decided: { title: bilingualText('Рішення ухвалено', 'Decided') },
     active: {
       title: bilingualText('Увімкнено', 'Active'),
       hint: bilingualText('Вимкнений відгук покупці не бачать', 'Buyers do not see a review that is off'),
@@ -52,8 +60,9 @@ export const texts: EntityTexts = {
     shop: { title: bilingualText('Магазин', 'Shop'), hint: bilingualText('Магазин товару', 'The shop of the product') },
   },
   views: {
-    waiting: bilingualText('Очікують на публікацію', 'Waiting'),
+    waiting: bilingualText('На перевірці', 'Waiting'),
     notAnswered: bilingualText('Без відповіді', 'Not answered'),
     bad: bilingualText('З низькою оцінкою', 'Low rating'),
+    refused: bilingualText('Відхилені', 'Refused'),
   },
 };

@@ -14,7 +14,12 @@ describe('GET /api/home/dashboard', () => {
       aProduct('hidden', 'Куманець', { active: { 0: false }, quantity: { 0: 0 } }),
       aProduct('gone', 'Тарілка', { _deleted: true, quantity: { 0: 0 } }),
     ];
-    const reviews = [aRecord('review', { answered: { 0: true } }), { ...aRecord('review', {}), _id: 'waiting' }];
+    const published = { active: { 0: true }, state: { 0: 'published' } };
+    const reviews = [
+      aRecord('review', { ...published, answered: { 0: true } }),
+      aRecord('review', published),
+      ...[1, 2].map(() => aRecord('review', {})),
+    ];
     const api = await testApi({ seed: { products, reviews } });
     expect(await api.get('/api/home/dashboard')).toMatchObject({
       status: 200,
@@ -28,6 +33,7 @@ describe('GET /api/home/dashboard', () => {
           { id: 'noPhoto', entity: 'product', count: 1 },
           { id: 'noTranslation', entity: 'product', count: 1 },
           { id: 'notVisible', entity: 'product', count: 2 },
+          { id: 'waitingReviews', entity: 'review', count: 2, filter: 'state:waiting' },
           { id: 'notAnswered', entity: 'review', count: 1 },
           { id: 'newApplications', entity: 'application', count: 0 },
         ],

@@ -131,10 +131,16 @@ const attentionQueries: readonly AttentionQuery[] = [
     where: allOf(onSale, flagIs('not_visible.0', true)),
   },
   {
+    id: 'waitingReviews',
+    entity: 'review',
+    filter: 'state:waiting',
+    where: { op: 'in', path: 'state.0', values: ['waiting'] },
+  },
+  {
     id: 'notAnswered',
     entity: 'review',
-    filter: 'answered:no',
-    where: { op: 'not', of: flagIs('answered.0', true) },
+    filter: 'answered:no;state:published',
+    where: allOf({ op: 'in', path: 'state.0', values: ['published'] }, { op: 'not', of: flagIs('answered.0', true) }),
   },
   {
     id: 'newApplications',

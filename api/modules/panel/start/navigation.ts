@@ -27,7 +27,13 @@ async function linksOf(category: NavigationCategory, context: Context): Promise<
     const access = accessTo(entity, context);
     if (spec.category !== category || !access.permissions.includes('list')) continue;
     const count = await context.counts.get(collection.name, allOf(notDeleted, isOrdinary(spec), access.where));
-    links.push({ id: name, title: spec.texts.many, path: spec.screen ?? `/${name}/list`, icon: spec.icon, count });
+    const waitingFor = context.user && spec.waiting?.(context.user);
+    const waiting =
+      waitingFor && (await context.counts.get(collection.name, allOf(notDeleted, access.where, waitingFor)));
+    links.push({
+      ...{ id: name, title: spec.texts.many, path: spec.screen ?? `/${name}/list`, icon: spec.icon, count },
+      ...(waiting && { waiting }),
+    });
     for (const [id, fixed] of Object.entries(spec.fixedRecords ?? {}))
       links.push({ id: `${name}-${id}`, title: fixed.title, path: `/${name}/update/${id}`, icon: fixed.icon });
   }

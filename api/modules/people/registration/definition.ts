@@ -82,5 +82,6 @@ export const application = defineEntity({
   },
   bulk: ['delete', 'restore'],
   access,
+  waiting: () => ({ op: 'in', path: 'state.0', values: ['new'] }),
   hooks: { beforeSave: checkApplication },
 });

@@ -37,7 +37,7 @@ const seed = {
   ],
   reviews: [
     aRecord('review', { _id: 'new', active: { 0: false }, ranking: { 0: 50 } }),
-    aRecord('review', { _id: 'angry', active: { 0: true }, ranking: { 0: 10 } }),
+    aRecord('review', { _id: 'angry', active: { 0: true }, state: { 0: 'published' }, ranking: { 0: 10 } }),
   ],
   users: [aUser('gone', 'staff', 'shop-owner', { active: { 0: false } })],
 };

@@ -1,0 +1,50 @@
+import { error } from '../../../../domain/fields/Problem';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { BeforeWrite, SaveHookArgs } from '../../../schema/EntityHooks';
+import type { HookContext } from '../../../schema/HookContext';
+import { flagOf, textOf } from '../../../schema/valueOf';
+import { refusalKind, undoMs } from './mailRefusal';
+import type { ReviewState } from './reviewStates';
+import { stateOf } from './reviewStates';
+
+/** The submitted state: whoever knows only `active` publishes with it, or puts a published review back. */
+function submittedState({ draft, addProblem }: SaveHookArgs, before: ReviewState): string {
+  const [state, isActive] = [textOf(draft, 'state'), flagOf(draft, 'active')];
+  const isTurned = isActive !== (before === 'published');
+  if (state !== '' && state !== before) {
+    if (isTurned && isActive !== (state === 'published')) addProblem('state', error('reviewStateActive'));
+    return state;
+  }
+  if (!isTurned) return before;
+  return isActive ? 'published' : 'waiting';
+}
+
+const hasSameReason = (draft: StoredRecord, current: StoredRecord): boolean =>
+  ['reason', 'reason_note'].every((name) => textOf(draft, name) === textOf(current, name));
+
+/**
+ * Keeps `state`, `active` and the reason of a refusal together. A refusal is mailed to the author when the time for its
+ * undo is over: the job is stored before the review, and finds out then whether it is refused.
+ */
+export function moderate(save: SaveHookArgs, { clock, jobs }: HookContext): BeforeWrite | void {
+  const { draft, current, addProblem } = save;
+  const before = current ? stateOf(current) : 'waiting';
+  const state = submittedState(save, before);
+  const isRefused = state === 'refused';
+  draft.state = { '0': state };
+  draft.active = { '0': state === 'published' };
+  if (!isRefused) Object.assign(draft, { reason: { '0': '' }, reason_note: { '0': '' } });
+  else if (textOf(draft, 'reason') === '') addProblem('reason', error('required'));
+  else if (textOf(draft, 'reason') === 'other' && textOf(draft, 'reason_note').trim() === '')
+    addProblem('reason_note', error('required'));
+
+  if (state === before && (!isRefused || (current && hasSameReason(draft, current)))) return;
+  const now = clock.now();
+  const decided = state === 'waiting' ? '' : new Date(now).toISOString();
+  draft.decided = { '0': decided };
+  if (!isRefused || textOf(draft, 'email') === '') return;
+  return async ({ draft: { _id: review } }) => {
+    await jobs.enqueue(refusalKind, { review, decided }, { key: `${review} ${decided}`, runAt: now + undoMs });
+    return null;
+  };
+}
