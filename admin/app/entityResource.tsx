@@ -11,6 +11,9 @@ import { titleIn } from '../fields/localisedValue';
 import { currentLanguage } from '../core/i18n/languageStore';
 import { useResourceEntity } from '../list/context/useResourceEntity';
 import { ListScreen } from '../list/ListScreen';
+import { ListSkeleton } from '../list/ListSkeleton';
+import type { ListRowsProps } from '../list/ListTable';
+import { parseListAddress } from '../core/routing/listAddress';
 import { specRouterProvider, useSpecLocation } from '../core/routing/specRouterProvider';
 import { NoAccessScreen } from '../modules/states/NoAccessScreen';
 import { NotFoundScreen } from '../modules/states/NotFoundScreen';
@@ -28,6 +31,7 @@ import {
   OrderBulkActions,
   OrderExtensions,
   ProductExtensions,
+  ReviewQueue,
   SettingsExtensions,
   VariationsScreen,
 } from './screens';
@@ -131,6 +135,19 @@ const ClientList = listBy(({ entity }) => (
   />
 ));
 
+const QueueRows = (rows: ListRowsProps) => (
+  <Suspense fallback={<ListSkeleton rows={rows.records?.length ?? 1} />}>
+    <ReviewQueue {...rows} />
+  </Suspense>
+);
+
+/** Reviews that wait for a decision or an answer are shown whole, and dealt with in their place. */
+const ReviewList = listBy(({ entity }) => {
+  const { type, filter } = parseListAddress(useSpecLocation().search);
+  const isQueue = type === 'active' && (filter.state?.join() === 'waiting' || filter.answered?.join() === 'no');
+  return <ListScreen key={String(isQueue)} entity={entity} rows={isQueue ? QueueRows : undefined} />;
+});
+
 const ClientForm = () => (
   <Suspense>
     <ClientParts part="form">
@@ -179,6 +196,7 @@ export const ownScreens = new Map<string, Pick<ResourceProps, 'list' | 'create' 
   ['application', { edit: ApplicationForm }],
   ['attribute', { edit: AttributeForm }],
   ['property', { edit: PropertyForm }],
+  ['review', { list: ReviewList }],
   ['order', { list: OrderList, create: OrderForm, edit: OrderForm }],
 ]);
 

@@ -17,6 +17,8 @@ interface EntityListBaseProps {
   display: ListDisplay & { rowsPerPage: number };
   /** The display is not known yet: the list is not fetched, so that it is not rendered twice. */
   isDisplayPending?: boolean;
+  /** Every field of the records is fetched, not only their columns. */
+  hasWholeRecords?: boolean;
   /** Ids of records that are left out. */
   excludedIds?: readonly string[];
   /** What is searched for at first. */
@@ -46,6 +48,7 @@ export function EntityListBase({
   isNested = false,
   display,
   isDisplayPending = false,
+  hasWholeRecords = false,
   excludedIds = [],
   search,
   filter = noFilter,
@@ -55,7 +58,7 @@ export function EntityListBase({
   const language = useLanguage();
   const { columns = [], rowsPerPage } = display;
   // Sorted: reordering columns must not refetch the list.
-  const meta = { hasSelectedValues: true, language, columns: columns.toSorted() };
+  const meta = { hasSelectedValues: true, language, columns: hasWholeRecords ? ['*'] : columns.toSorted() };
   return (
     <ListBase<ListRecord>
       resource={resource}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import Card from '@mui/material/Card';
 import { useListContext } from 'ra-core';
@@ -15,6 +15,7 @@ import { ListEmpty } from './ListEmpty';
 import { ListFailure } from './ListFailure';
 import type { RowHandlers } from './RowHandlers';
 import { ListSkeleton } from './ListSkeleton';
+import type { ListRowsProps } from './ListTable';
 import { ListTable } from './ListTable';
 import { useListDisplay } from './context/ListDisplayContext';
 import { useReorderRows } from './order/useReorderRows';
@@ -48,10 +49,11 @@ interface ListRecordsProps {
   /** Above the rows, in the same frame. */
   children: ReactNode;
   bulkExtras?: BulkExtras | undefined;
+  ownRows?: ComponentType<ListRowsProps> | undefined;
 }
 
 /** The rows of a list's screen with all that one can do with them. */
-export function ListRecords({ isSmall, isPending, children, bulkExtras }: ListRecordsProps) {
+export function ListRecords({ isSmall, isPending, children, bulkExtras, ownRows }: ListRecordsProps) {
   const language = useLanguage();
   const entity = useResourceEntity();
   const { data, error, isPending: isListPending, perPage } = useListContext<ListRecord>();
@@ -98,7 +100,7 @@ export function ListRecords({ isSmall, isPending, children, bulkExtras }: ListRe
     if (error && !data) return <ListFailure />;
     if (isListPending || isPending) return <ListSkeleton rows={rowsPerPage} />;
     if (records.length === 0) return <ListEmpty />;
-    const Rows = isSmall ? ListCardGrid : ListTable;
+    const Rows = ownRows ?? (isSmall ? ListCardGrid : ListTable);
     return <Rows records={visibleRecords} selectable={selectable} reordering={reordering} {...handlers} />;
   };
 

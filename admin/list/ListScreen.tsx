@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
@@ -17,6 +17,7 @@ import { FilterChips } from './FilterChips';
 import type { FilterFormProps } from '../fields/filters/FilterForm';
 import { ListHeading } from './ListHeading';
 import { ListRecords } from './ListRecords';
+import type { ListRowsProps } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { loadFilterDialog, loadFilterForm } from './loadFilters';
 import { SelectColumnsButton } from './SelectColumnsButton';
@@ -36,10 +37,12 @@ interface ListScreenProps {
   above?: ReactNode;
   below?: ReactNode;
   bulkExtras?: BulkExtras;
+  /** In place of the table and of the cards; it gets whole records, with every field of the form. */
+  rows?: ComponentType<ListRowsProps> | undefined;
 }
 
 /** The screen's parts around the rows: heading, views, tabs, toolbar and filters. */
-function ListContent({ entity, views, above, below, bulkExtras }: ListScreenProps & { views: ListViews }) {
+function ListContent({ entity, views, above, below, bulkExtras, rows }: ListScreenProps & { views: ListViews }) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { total } = useListContext();
   const { selected, setSelected } = useFilterValues();
@@ -67,7 +70,7 @@ function ListContent({ entity, views, above, below, bulkExtras }: ListScreenProp
       <ViewsBar state={views} counts={counts} narrow={isSmall}>
         <TrashTabs />
       </ViewsBar>
-      <ListRecords isSmall={isSmall} isPending={views.isPending} bulkExtras={bulkExtras}>
+      <ListRecords isSmall={isSmall} isPending={views.isPending} bulkExtras={bulkExtras} ownRows={rows}>
         {isSmall ? <CompactListToolbar {...toolbar} /> : <ListToolbar {...toolbar}>{tools}</ListToolbar>}
         {/* The filter button names the panel by id, also while its code loads. */}
         <Suspense fallback={filtersOpen && !isSmall ? <div id="list-filters" /> : null}>
@@ -84,16 +87,21 @@ function ListContent({ entity, views, above, below, bulkExtras }: ListScreenProp
 /**
  * The list of any entity, from the server's columns and descriptions, on react-admin's `ListContext`. `above` and `below`:
  * what an entity has between the heading and its views, and after its records; `bulkExtras`: actions on the selection
- * that only it has.
+ * that only it has; `rows`: how its records are shown.
  */
-export function ListScreen({ entity, above, below, bulkExtras }: ListScreenProps) {
+export function ListScreen({ entity, rows, ...parts }: ListScreenProps) {
   const language = useLanguage();
   const views = useListViews(entity.name);
   usePageTitle(entity.listTitle[language]);
   return (
-    <EntityListBase resource={entity.name} display={views.display} isDisplayPending={views.isDisplayPending}>
+    <EntityListBase
+      resource={entity.name}
+      display={views.display}
+      isDisplayPending={views.isDisplayPending}
+      hasWholeRecords={rows !== undefined}
+    >
       <AllFoundProvider>
-        <ListContent entity={entity} views={views} above={above} below={below} bulkExtras={bulkExtras} />
+        <ListContent entity={entity} views={views} rows={rows} {...parts} />
       </AllFoundProvider>
     </EntityListBase>
   );

@@ -13,8 +13,16 @@ export const rowIdAttribute = 'data-row';
 
 const rowElement = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[${rowIdAttribute}="${CSS.escape(id)}"]`);
-const focusedRowId = (): string | null =>
+export const focusedRowId = (): string | null =>
   document.activeElement?.closest(`[${rowIdAttribute}]`)?.getAttribute(rowIdAttribute) ?? null;
+
+/** Puts the focus on the link of a rendered row; false: there is no such row. */
+export function focusRow(id: string): boolean {
+  const row = rowElement(id);
+  row?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
+  row?.scrollIntoView?.({ block: 'nearest' });
+  return row !== null;
+}
 
 interface RowShortcutsOptions {
   /** The rendered rows. */
@@ -56,9 +64,7 @@ export function useRowShortcuts({ records, selectable, titleOf }: RowShortcutsOp
       now >= 0 ? now : lastIndex.current < 0 ? (by > 0 ? -1 : records.length) : lastIndex.current - (by > 0 ? 1 : 0);
     lastIndex.current = Math.min(Math.max(from + by, 0), records.length - 1);
     const record = records[lastIndex.current];
-    const row = record && rowElement(record.id);
-    row?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
-    row?.scrollIntoView?.({ block: 'nearest' });
+    if (record) focusRow(record.id);
   };
   const toggleFocused = (isRange: boolean): void | false => {
     const now = focusedIndex();

@@ -62,7 +62,7 @@ export const reviews: readonly DemoReview[] = [
     text: 'На скатертині була затяжка. Чекаю на відповідь магазину.',
     drawbacks: 'Затяжка на тканині',
     email: 'yurii@example.com',
-    photos: ['/images/demo/tablecloth.svg'],
+    photos: ['/images/demo/rushnyk.svg'],
     waiting: true,
   },
   {

@@ -15,7 +15,7 @@ import { useSingleKeys } from '../../core/shortcuts/useSingleKeys';
 import { useIsPhone } from '../../ui/theme/useIsPhone';
 import { useEditorTexts } from '../../fields/editor/useEditorTexts';
 
-const groups: readonly ShortcutGroup[] = ['everywhere', 'list', 'order', 'form'];
+const groups: readonly ShortcutGroup[] = ['everywhere', 'list', 'review', 'order', 'form'];
 const allShortcuts = Object.entries(shortcuts) as [ShortcutName, Shortcut][];
 const editorTools = [...markTools, ...blockTools, ...alignTools, ...historyTools];
 

@@ -33,7 +33,7 @@ describe('isPressed', () => {
 
 describe('the table of shortcuts', () => {
   it('gives no keys of one place two meanings', () => {
-    for (const group of ['everywhere', 'list', 'order', 'form']) {
+    for (const group of ['everywhere', 'list', 'review', 'order', 'form']) {
       const keys = Object.values(shortcuts)
         .filter((shortcut) => shortcut.group === group)
         .map((shortcut) => shortcut.keys);
@@ -46,6 +46,6 @@ describe('the table of shortcuts', () => {
       Object.values(shortcuts)
         .map(({ keys }) => keys)
         .filter(isSingleKey),
-    ).toEqual(['?', '/', 'J', 'K', 'X', 'Shift-X', 'B', 'E', 'N']);
+    ).toEqual(['?', '/', 'J', 'K', 'X', 'Shift-X', 'B', 'E', 'N', 'P', 'R', 'A']);
   });
 });

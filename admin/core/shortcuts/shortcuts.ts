@@ -1,4 +1,4 @@
-export type ShortcutGroup = 'everywhere' | 'list' | 'order' | 'form';
+export type ShortcutGroup = 'everywhere' | 'list' | 'review' | 'order' | 'form';
 
 export interface Shortcut {
   group: ShortcutGroup;
@@ -29,6 +29,10 @@ export const shortcuts = {
   open: { group: 'list', keys: 'Enter' },
   add: { group: 'list', keys: 'N' },
   clear: { group: 'list', keys: 'Escape' },
+  publish: { group: 'review', keys: 'P' },
+  refuse: { group: 'review', keys: 'R' },
+  answer: { group: 'review', keys: 'A' },
+  sendAnswer: { group: 'review', keys: 'Mod-Enter' },
   take: { group: 'order', keys: 'Space' },
   carryUp: { group: 'order', keys: 'ArrowUp' },
   carryDown: { group: 'order', keys: 'ArrowDown' },

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider } from 'ra-core';
+import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
+import type { ListAttribute } from '../../../domain/wire/Listing';
+import { useTranslate } from '../../core/i18n/useTranslate';
+import type { ShortcutName } from '../../core/shortcuts/shortcuts';
+import { formatKeys } from '../../core/shortcuts/formatKeys';
+import { shortcuts } from '../../core/shortcuts/shortcuts';
+import { AttributeCell } from '../../list/ListRow';
+import { RowCheckbox } from '../../list/RowCheckbox';
+import { RowTitle } from '../../list/RowTitle';
+import { rowIdAttribute } from '../../list/useRowShortcuts';
+import { Picture } from '../../ui/Picture';
+import { answersIn, photosIn, textIn } from './reviewValues';
+import { useReviewTexts } from './useReviewTexts';
+
+export type ReviewAction = Extract<ShortcutName, 'publish' | 'refuse' | 'answer'>;
+
+interface ReviewQueueItemProps {
+  record: ListRecord;
+  attributes: readonly ListAttribute[];
+  /** What can be done with it, the most frequent first. */
+  actions: readonly ReviewAction[];
+  onAction(action: ReviewAction): void;
+  /** Absent: records are not selected. */
+  selection?: { isSelected: boolean; onToggle(): void } | undefined;
+  /** Its further actions. */
+  menu: ReactNode;
+  /** The form of an answer, while one is written. */
+  children: ReactNode;
+}
+
+const wholeText = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 760 } as const;
+
+/** A review with its whole text and pictures, and with what there is to do with it. */
+export function ReviewQueueItem({
+  record,
+  attributes,
+  actions,
+  onAction,
+  selection,
+  menu,
+  children,
+}: ReviewQueueItemProps) {
+  const t = useReviewTexts();
+  const tPanel = useTranslate();
+  const name = textIn(record, 'name');
+  const cell = (field: string) => {
+    const attribute = attributes.find((each) => each.name === field);
+    return attribute && <AttributeCell attribute={attribute} record={record} stock={undefined} />;
+  };
+  const labelled = (label: string, text: string) =>
+    text !== '' && (
+      <Typography sx={wholeText}>
+        <b>{label}:</b> {text}
+      </Typography>
+    );
+
+  return (
+    <RecordContextProvider value={record}>
+      <Box
+        component="li"
+        {...{ [rowIdAttribute]: record.id }}
+        sx={(theme) => ({
+          ...{ display: 'grid', gap: 1, padding: { xs: 1.5, sm: 2 }, borderTop: 1, borderColor: 'divider' },
+          '&:focus-within': { background: theme.tokens.hover },
+        })}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minWidth: 0 }}>
+          {selection && (
+            <RowCheckbox
+              name={tPanel('list.selectRow', { title: name })}
+              checked={selection.isSelected}
+              onToggle={selection.onToggle}
+            />
+          )}
+          <RowTitle resource="review" id={record.id} title={name} lines="one" />
+          {cell('ranking')}
+          {cell('state')}
+          {cell('time')}
+          <Box sx={{ marginLeft: 'auto' }}>{menu}</Box>
+        </Box>
+        {cell('product')}
+        <Typography sx={wholeText}>{textIn(record, 'text')}</Typography>
+        {labelled(t('advantages'), textIn(record, 'advantages'))}
+        {labelled(t('drawbacks'), textIn(record, 'drawbacks'))}
+        {photosIn(record).length > 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {photosIn(record).map((url, at) => (
+              <a key={url} href={url} target="_blank" rel="noreferrer">
+                <Picture
+                  src={url}
+                  alt={t('photo', { number: at + 1, name })}
+                  width={112}
+                  height={112}
+                  style={{ objectFit: 'cover', borderRadius: 8 }}
+                />
+              </a>
+            ))}
+          </Box>
+        )}
+        {answersIn(record).map((answer) => (
+          <Box key={`${answer.user} ${answer.time}`} sx={{ borderLeft: 2, borderColor: 'divider', paddingLeft: 1.5 }}>
+            {labelled(t('answerBy', { name: answer.name }), answer.text)}
+          </Box>
+        ))}
+        {children ?? (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {actions.map((action, at) => (
+              <Button
+                key={action}
+                size="small"
+                variant={at === 0 ? 'contained' : 'outlined'}
+                aria-keyshortcuts={formatKeys(shortcuts[action].keys).aria}
+                title={formatKeys(shortcuts[action].keys).text}
+                onClick={() => onAction(action)}
+              >
+                {t(action)}
+              </Button>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ListResult } from '../../../domain/wire/Listing';
+import { axeViolations } from '../../testing/axeViolations';
+import { openPanel, withApi } from '../../testing/openPanel';
+import { setScreenWidth } from '../../testing/setScreenWidth';
+
+const api = withApi();
+const queue = '/admin/review/list?page=1&filter=state:waiting';
+
+async function stored(name: string): Promise<Record<string, unknown> | undefined> {
+  const { items } = await api().call<ListResult>('POST', '/api/review/list', {
+    columns: ['*'],
+    limit: 100,
+    filter: { $and: [{ 'name.0': { $eq: name } }] },
+  });
+  return items.find(({ fields }) => (fields.name as { 0: string })[0] === name)?.fields;
+}
+
+const rowOf = async (name: string): Promise<HTMLElement> => {
+  const row = (await screen.findByRole('link', { name })).closest('li');
+  if (!row) throw new Error(`there is no row of ${name}`);
+  return row;
+};
+const toRow = async (name: string, user: ReturnType<typeof openPanel>['user']): Promise<void> => {
+  await rowOf(name);
+  await user.keyboard('j');
+  expect(screen.getByRole('link', { name })).toHaveFocus();
+};
+
+describe.each([390, 1440])('the queue of reviews at %i px', (width) => {
+  it('shows whole texts and pictures, and is free of barriers', async () => {
+    setScreenWidth(width);
+    openPanel(queue);
+    const row = await rowOf('Олена');
+    for (const text of [/не сіла й не вилиняла, вишивка ціла\.$/, 'Слабкий ґудзик', 'Не сідає після прання'])
+      expect(within(row).getByText(text)).toBeVisible();
+    const photo = within(await rowOf('Юрій')).getByRole('img', { name: 'Фото 1 до відгуку (автор: Юрій)' });
+    expect(photo.closest('a')).toHaveAttribute('href', '/images/demo/rushnyk.svg');
+    for (const name of ['Опублікувати', 'Відповісти', 'Відхилити…'])
+      expect(within(row).getByRole('button', { name })).toBeVisible();
+    expect(await axeViolations(screen.getByRole('main'))).toEqual([]);
+  });
+});
+
+describe('by keyboard', () => {
+  it('a review is published, and the next one has the focus; the undo puts it back', async () => {
+    const { user } = openPanel(queue);
+    await toRow('Павло', user);
+    await user.keyboard('p');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Павло' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Олена' })).toHaveFocus();
+    expect(await stored('Павло')).toMatchObject({ state: { 0: 'published' }, active: { 0: true } });
+    await screen.findByText('Відгук опубліковано');
+    await user.click(screen.getByRole('button', { name: /^Скасувати/ }));
+    await rowOf('Павло');
+    expect(await stored('Павло')).toMatchObject({ state: { 0: 'waiting' }, active: { 0: false } });
+  });
+
+  it('a review is refused with a reason, of which the author gets a letter', async () => {
+    const { user } = openPanel(queue);
+    await toRow('Павло', user);
+    await user.keyboard('j');
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog', { name: 'Відхилити відгук (автор: Олена)' });
+    const confirm = within(dialog).getByRole('button', { name: 'Відхилити' });
+    expect(within(dialog).getByText(/Лист на olena@example\.com буде надіслано за 10 секунд/)).toBeVisible();
+    expect(await axeViolations(dialog)).toEqual([]);
+    await user.click(within(dialog).getByRole('radio', { name: 'Інше: своїми словами' }));
+    expect(confirm).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox', { name: /Своїми словами/ }), 'Не той товар');
+    await user.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Олена' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Юрій' })).toHaveFocus());
+    expect(await stored('Олена')).toMatchObject({
+      state: { 0: 'refused' },
+      reason: { 0: 'other' },
+      reason_note: { 0: 'Не той товар' },
+    });
+    expect(await screen.findByText('Відгук відхилено')).toBeVisible();
+  });
+
+  it('a review is answered and published with it', async () => {
+    const { user } = openPanel(queue);
+    await toRow('Павло', user);
+    await user.keyboard('a');
+    const input = await screen.findByRole('textbox', { name: 'Відповідь на відгук (автор: Павло)' });
+    expect(input).toHaveFocus();
+    expect(await axeViolations(await rowOf('Павло'))).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('link', { name: 'Павло' })).toHaveFocus();
+    await user.keyboard('a');
+    await user.type(await screen.findByRole('textbox', { name: /^Відповідь на відгук/ }), 'Дякуємо, Павле');
+    fireEvent.keyDown(screen.getByRole('textbox', { name: /^Відповідь на відгук/ }), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Павло' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Олена' })).toHaveFocus();
+    expect(await stored('Павло')).toMatchObject({
+      state: { 0: 'published' },
+      answers: { 0: [{ text: 'Дякуємо, Павле' }] },
+    });
+  });
+});
+
+describe('a merchant', () => {
+  it('answers reviews of the own shop, and decides on none', async () => {
+    await api().logIn('kosiv@example.com');
+    openPanel('/admin/review/list?page=1&filter=answered:no');
+    expect((await screen.findAllByRole('button', { name: 'Відповісти' })).length).toBeGreaterThan(0);
+    for (const name of ['Опублікувати', 'Відхилити…']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});

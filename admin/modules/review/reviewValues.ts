@@ -1,0 +1,24 @@
+import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
+import type { Answer } from '../../../domain/fields/answers';
+import { isObject } from '../../../domain/wire/isObject';
+
+/** A value without languages. */
+const valueOf = (record: ListRecord, field: string): unknown => {
+  const value = record[field];
+  return isObject(value) ? value['0'] : undefined;
+};
+
+export const textIn = (record: ListRecord, field: string): string => {
+  const value = valueOf(record, field);
+  return typeof value === 'string' ? value : '';
+};
+
+export const answersIn = (record: ListRecord): readonly Answer[] => {
+  const value = valueOf(record, 'answers');
+  return Array.isArray(value) ? (value as Answer[]) : [];
+};
+
+export const photosIn = (record: ListRecord): readonly string[] => {
+  const value = valueOf(record, 'photos');
+  return Array.isArray(value) ? value.filter((photo): photo is string => typeof photo === 'string') : [];
+};
