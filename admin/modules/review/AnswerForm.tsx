@@ -44,7 +44,7 @@ export function AnswerForm({ author, publishes, onSend, onCancel }: AnswerFormPr
   };
 
   return (
-    <Box onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 1, maxWidth: 760 }}>
+    <Box onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 1.5, maxWidth: 760, marginTop: 1 }}>
       <TextField
         autoFocus
         fullWidth

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider } from 'ra-core';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
 import type { ListAttribute } from '../../../domain/wire/Listing';
+import { updatePath } from '../../core/routing/paths';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import type { ShortcutName } from '../../core/shortcuts/shortcuts';
 import { formatKeys } from '../../core/shortcuts/formatKeys';
@@ -12,6 +13,7 @@ import { shortcuts } from '../../core/shortcuts/shortcuts';
 import { AttributeCell } from '../../list/ListRow';
 import { RowCheckbox } from '../../list/RowCheckbox';
 import { RowTitle } from '../../list/RowTitle';
+import { rowLinkProps } from '../../list/useRowLinks';
 import { rowIdAttribute } from '../../list/useRowShortcuts';
 import { Picture } from '../../ui/Picture';
 import { answersIn, photosIn, textIn } from './reviewValues';
@@ -47,7 +49,7 @@ export function ReviewQueueItem({
 }: ReviewQueueItemProps) {
   const t = useReviewTexts();
   const tPanel = useTranslate();
-  const name = textIn(record, 'name');
+  const [name, product] = [textIn(record, 'name'), textIn(record, 'product')];
   const cell = (field: string) => {
     const attribute = attributes.find((each) => each.name === field);
     return attribute && <AttributeCell attribute={attribute} record={record} stock={undefined} />;
@@ -83,7 +85,12 @@ export function ReviewQueueItem({
           {cell('time')}
           <Box sx={{ marginLeft: 'auto' }}>{menu}</Box>
         </Box>
-        {cell('product')}
+        {product !== '' && (
+          <a {...rowLinkProps(updatePath('product', product))}>
+            {attributes.find((each) => each.name === 'product')?.datalist?.find(({ value }) => value === product)
+              ?.view ?? product}
+          </a>
+        )}
         <Typography sx={wholeText}>{textIn(record, 'text')}</Typography>
         {labelled(t('advantages'), textIn(record, 'advantages'))}
         {labelled(t('drawbacks'), textIn(record, 'drawbacks'))}

@@ -34,6 +34,8 @@ describe.each([390, 1440])('the queue of reviews at %i px', (width) => {
     const row = await rowOf('Олена');
     for (const text of [/не сіла й не вилиняла, вишивка ціла\.$/, 'Слабкий ґудзик', 'Не сідає після прання'])
       expect(within(row).getByText(text)).toBeVisible();
+    const product = within(row).getByRole('link', { name: /^Вишиванка чоловіча/ });
+    expect(product.getAttribute('href')).toMatch(/^\/admin\/product\/update\//);
     const photo = within(await rowOf('Юрій')).getByRole('img', { name: 'Фото 1 до відгуку (автор: Юрій)' });
     expect(photo.closest('a')).toHaveAttribute('href', '/images/demo/rushnyk.svg');
     for (const name of ['Опублікувати', 'Відповісти', 'Відхилити…'])
@@ -62,6 +64,7 @@ describe('by keyboard', () => {
     await user.keyboard('j');
     await user.keyboard('r');
     const dialog = await screen.findByRole('dialog', { name: 'Відхилити відгук (автор: Олена)' });
+    expect(within(dialog).getByRole('radio', { name: 'Образи чи нецензурні слова' })).toHaveFocus();
     const confirm = within(dialog).getByRole('button', { name: 'Відхилити' });
     expect(within(dialog).getByText(/Лист на olena@example\.com буде надіслано за 10 секунд/)).toBeVisible();
     expect(await axeViolations(dialog)).toEqual([]);
