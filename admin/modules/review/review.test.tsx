@@ -103,6 +103,25 @@ describe('by keyboard', () => {
   });
 });
 
+describe('the form of a review', () => {
+  it('lets staff decide, with a reason where it is refused, and leaves the words as they are', async () => {
+    const { items } = await api().call<ListResult>('POST', '/api/review/list', { search: 'Олена' });
+    const { user } = openPanel(`/admin/review/update/${items[0]?._id}`);
+    const words = await screen.findByRole('textbox', { name: /^Недоліки/ });
+    expect(words).toHaveValue('Слабкий ґудзик');
+    expect(words.matches(':disabled, [readonly]')).toBe(true);
+    expect(screen.queryByRole('combobox', { name: /^Причина відмови/ })).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: /^Стан/ }));
+    await user.click(await screen.findByRole('option', { name: 'Відхилено' }));
+    await user.click(await screen.findByRole('combobox', { name: /^Причина відмови/ }));
+    await user.click(await screen.findByRole('option', { name: 'Повторний відгук' }));
+    await user.click(screen.getByRole('button', { name: 'Зберегти' }));
+    await waitFor(async () =>
+      expect(await stored('Олена')).toMatchObject({ state: { 0: 'refused' }, reason: { 0: 'repeated' } }),
+    );
+  });
+});
+
 describe('a merchant', () => {
   it('answers reviews of the own shop, and decides on none', async () => {
     await api().logIn('kosiv@example.com');
