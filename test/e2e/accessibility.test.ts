@@ -51,6 +51,8 @@ browserDescribe('every screen passes axe', () => {
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await check('dashboard');
 
+    await navigateToList(page, `${panel}review/list?page=1&filter=state:waiting`);
+    await check('reviews');
     await navigateToList(page, `${panel}product/list`);
     await check('list');
     await page.keyboard.press('?');

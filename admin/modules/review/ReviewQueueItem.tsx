@@ -97,14 +97,15 @@ export function ReviewQueueItem({
         {photosIn(record).length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {photosIn(record).map((url, at) => (
-              <a key={url} href={url} target="_blank" rel="noreferrer">
-                <Picture
-                  src={url}
-                  alt={t('photo', { number: at + 1, name })}
-                  width={112}
-                  height={112}
-                  style={{ objectFit: 'cover', borderRadius: 8 }}
-                />
+              // A picture is invisible until it has loaded: the link has a name before.
+              <a
+                key={url}
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('photo', { number: at + 1, name })}
+              >
+                <Picture src={url} alt="" width={112} height={112} style={{ objectFit: 'cover', borderRadius: 8 }} />
               </a>
             ))}
           </Box>
