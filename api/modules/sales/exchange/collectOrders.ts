@@ -1,10 +1,8 @@
 import { flagIs } from '../../../../domain/query/Where';
 import type { Context } from '../../../kernel/Context';
 import { contentRevision } from '../../../records/contentRevision';
-import { textOf, titleOf } from '../../../schema/valueOf';
-import { findBuyers } from '../order/values/buyerOf';
-import { concededSum } from '../order/values/orderReturns';
 import { orderDocument, orderFile } from './orderDocument';
+import { orderParties } from './orderParties';
 import { piecesOf } from './incoming/uncollectedPieces';
 import type { ExchangedOrder, ExchangeVisit, GivenOrder } from './stored/StoredExchange';
 import { exchangedOrderCollection, exchangeVisitCollection } from './stored/StoredExchange';
@@ -21,9 +19,7 @@ export async function collectOrders(visit: ExchangeVisit, context: Context): Pro
     limit: maxOrders,
   });
   const orders = await store.getMany('orders', ids);
-  const buyers = await findBuyers(orders, context);
-  const shopIds = [...new Set(orders.map((order) => textOf(order, 'shop')))];
-  const shops = new Map((await store.getMany('shops', shopIds)).map((shop) => [shop._id, shop]));
+  const partiesOf = await orderParties(orders, context);
   const collected = Object.fromEntries(
     orders.map((order): [string, GivenOrder] => [
       order._id,
@@ -31,14 +27,7 @@ export async function collectOrders(visit: ExchangeVisit, context: Context): Pro
     ]),
   );
   await store.patch(exchangeVisitCollection.name, { op: 'ids', ids: [visit._id] }, { collected });
-  const documents = orders.map((order) => {
-    const shop = shops.get(textOf(order, 'shop'));
-    return orderDocument(order, {
-      buyer: buyers.get(order._id) ?? null,
-      shop: shop ? titleOf(shop, 'title', 'uk') : '',
-      conceded: concededSum(order),
-    });
-  });
+  const documents = orders.map((order) => orderDocument(order, partiesOf(order)));
   return orderFile(documents, clock.now());
 }
 

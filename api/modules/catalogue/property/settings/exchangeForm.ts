@@ -17,6 +17,7 @@ export const exchangeForm: FixedRecordSpec = {
         { name: 'exchange_password', type: 'password', sealed: true, minlength: 12, maxlength: 64 },
         { name: 'exchange_price_type', type: 'select', width: 'half' },
         { name: 'exchange_warehouses', type: 'select', multiple: true, width: 'half' },
+        { name: 'exchange_retail_buyer', type: 'text', maxlength: 100, width: 'half' },
         { name: 'exchange_last', type: 'textarea', readonly: true },
       ),
     ),

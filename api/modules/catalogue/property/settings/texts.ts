@@ -196,6 +196,13 @@ export const settingsTexts: Pick<EntityTexts, 'groups' | 'sections' | 'fields'> 
         'The stock is what these have together; all of them if none is chosen',
       ),
     },
+    exchange_retail_buyer: {
+      title: bilingualText('Контрагент замовлень без покупця', 'Counterparty of orders without a buyer'),
+      hint: bilingualText(
+        'Без контрагента 1С не проведе замовлення. Порожньо – «Роздрібний покупець»',
+        '1C can not post an order without one. Empty: “Роздрібний покупець”',
+      ),
+    },
     exchange_last: { title: bilingualText('Останній файл із 1С', 'The last file of 1C') },
     liqpay_public_apikey: publicKey,
     liqpay_private_apikey: privateKey,

@@ -6,6 +6,7 @@ import { yieldToEventLoop } from '../../../../kernel/yieldToEventLoop';
 import type { ExchangedCharacteristic } from '../stored/StoredExchange';
 import { exchangedCharacteristicCollection } from '../stored/StoredExchange';
 import { knownProducts } from './exchangedProducts';
+import { keepSources } from './keepSources';
 import { matchVariation, readFamilies } from './matchVariation';
 import type { ImportOptions, Outcome } from './Outcome';
 import { noOutcome } from './Outcome';
@@ -49,6 +50,7 @@ export async function keepCharacteristics(
     if (!offer) return {};
     return {
       product,
+      sourceId: offer.characteristic,
       isWhole: offer.characteristic === '',
       title: offer.title || (known?.title ?? ''),
       options: offer.options.length > 0 ? offer.options : (known?.options ?? []),
@@ -87,6 +89,20 @@ interface Target {
   product: StoredRecord;
   label: string;
   rows: ExchangedCharacteristic[];
+  /** 1C's ids of the rows that are not marked for deletion. */
+  sources: string[];
+}
+
+const sourceOf = (product: string, { sourceId = '' }: ExchangedCharacteristic): string =>
+  sourceId === '' ? product : `${product}#${sourceId}`;
+
+const productOfSource = (source: string): string => source.split('#')[0] ?? '';
+
+/** What 1C calls a product of ours: a characteristic, or the product that its characteristics share. */
+function commonSource(sources: readonly string[]): string[] {
+  if (sources.length < 2) return [...sources];
+  const products = [...new Set(sources.map(productOfSource))];
+  return products.length === 1 ? products : [];
 }
 
 /** What characteristics that share a product tell of it together. */
@@ -134,9 +150,10 @@ export async function importCharacteristics(
   const withoutSku: string[] = [];
   const refused: RefusedLine[] = [];
   const targets = new Map<string, Target>();
-  const add = (product: StoredRecord, label: string, row: ExchangedCharacteristic): void => {
-    const target = targets.get(product._id) ?? { product, label, rows: [] };
+  const add = (product: StoredRecord, label: string, row: ExchangedCharacteristic, id: string): void => {
+    const target = targets.get(product._id) ?? { product, label, rows: [], sources: [] };
     target.rows.push(row);
+    if (!row.isDeleted) target.sources.push(sourceOf(id, row));
     targets.set(product._id, target);
   };
   for (const [id, stored] of known) {
@@ -162,12 +179,16 @@ export async function importCharacteristics(
         for (const row of ofSku) {
           const match = family.length === 0 || isOwnSku ? { product } : matchVariation(row, family);
           if ('reason' in match) refused.push({ label, reason: match.reason });
-          else add(match.product, label, row);
+          else add(match.product, label, row, id);
         }
       }
     }
   }
 
+  const sources = [...targets].flatMap(([id, target]) =>
+    commonSource(target.sources).map((source): [string, string] => [id, source]),
+  );
+  await keepSources(new Map(sources), services);
   const values = new Map<string, ProductValues>();
   for (const target of targets.values()) {
     const result = joined(target, job.id);

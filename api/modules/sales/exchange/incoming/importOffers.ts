@@ -2,6 +2,7 @@ import { foldText } from '../../../../../domain/text/foldText';
 import type { Services } from '../../../../kernel/Context';
 import { characteristicsOf, importCharacteristics, keepCharacteristics } from './characteristics';
 import { knownProducts } from './exchangedProducts';
+import { keepSources } from './keepSources';
 import type { ImportOptions, Outcome } from './Outcome';
 import { noOutcome } from './Outcome';
 import { productsBySku } from './productsBySku';
@@ -59,9 +60,11 @@ async function importPlain(
   const skus = all.map(({ sku }) => sku).filter(Boolean);
   const products = await productsBySku(entity, skus, shop, services);
   const values = new Map<string, ProductValues>();
-  for (const { label, sku, price, quantity, isDeleted, refusal: reason } of all) {
+  const sources = new Map<string, string>();
+  for (const { label, sku, product, price, quantity, isDeleted, refusal: reason } of all) {
     const article = foldText(sku);
     const id = products.get(article)?._id;
+    if (id !== undefined && product !== '' && !isDeleted && !named.has(article)) sources.set(id, product);
     if (article === '') withoutSku.push(label);
     else if (id === undefined) unknown.push(label);
     else if (named.has(article)) refused.push({ label, reason: refusal('repeated') });
@@ -69,6 +72,7 @@ async function importPlain(
     else values.set(id, { label, price, quantity, isDeleted: isDeleted === true });
     if (article !== '') named.add(article);
   }
+  await keepSources(sources, services);
   const written = await writeProducts([...products.values()], values, { entity, job }, services);
   return { ...noOutcome, ...written, unknown, withoutSku, refused: [...refused, ...written.refused] };
 }

@@ -2,14 +2,14 @@ import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
 import { foldText } from '../../../../../domain/text/foldText';
 import type { Services } from '../../../../kernel/Context';
 import { localisedOf } from '../../../../schema/valueOf';
-import type { ExchangedProduct } from '../stored/StoredExchange';
+import type { ExchangedProduct, TaxRate } from '../stored/StoredExchange';
 import { exchangedProductCollection } from '../stored/StoredExchange';
 import { exchangedProducts } from './exchangedProducts';
 import { importCharacteristics } from './characteristics';
 import type { ImportOptions, Outcome } from './Outcome';
 import { noOutcome } from './Outcome';
 import { isMarkedDeleted } from './isMarkedDeleted';
-import { textIn } from './nodeValues';
+import { childOf, childrenOf, numberOf, textIn } from './nodeValues';
 import { productsBySku } from './productsBySku';
 import { recordId } from './recordId';
 import { upsert } from './upsert';
@@ -19,6 +19,13 @@ import type { XmlNode } from './XmlReader';
 
 const isActive = (product: StoredRecord | undefined): boolean =>
   product !== undefined && localisedOf(product, 'active')['0'] === true;
+
+/** The tax of a product; null where 1C tells no rate: the product is free of it, or 1C does not say. */
+function taxOf(node: XmlNode): TaxRate | null {
+  const [stated] = childrenOf(childOf(node, 'СтавкиНалогов'), 'СтавкаНалога');
+  const rate = numberOf(textIn(stated, 'Ставка'));
+  return rate === null || rate < 0 || rate > 100 ? null : { name: textIn(stated, 'Наименование').slice(0, 50), rate };
+}
 
 /**
  * Remembers which article 1C means by which id: offers name products by their ids. Products that 1C has marked for
@@ -30,20 +37,24 @@ export async function importProducts(
   services: Services,
 ): Promise<Outcome> {
   const withoutSku: string[] = [];
-  const named = new Map<string, { id: string; sku: string; isDeleted: boolean }>();
+  const named = new Map<string, { id: string; sku: string; isDeleted: boolean; tax: TaxRate | null }>();
   for (const node of nodes) {
     const id = textIn(node, 'Ид');
     const sku = textIn(node, 'Артикул');
     const isDeleted = isMarkedDeleted(node);
     if (id === '' || (sku === '' && !isDeleted)) withoutSku.push(textIn(node, 'Наименование') || id);
-    else named.set(await recordId(id, services), { id, sku, isDeleted });
+    else named.set(await recordId(id, services), { id, sku, isDeleted, tax: taxOf(node) });
   }
   const ids = [...named.keys()];
   const before = await exchangedProducts(ids, services);
-  const values = (id: string): Pick<ExchangedProduct, 'sku' | 'isDeleted'> => {
-    const { sku = '', isDeleted = false } = named.get(id) ?? {};
+  const values = (id: string): Pick<ExchangedProduct, 'sku' | 'isDeleted' | 'tax'> => {
+    const { sku = '', isDeleted = false, tax = null } = named.get(id) ?? {};
     const known = before.get(id);
-    return { sku: sku || (known?.sku ?? ''), ...((isDeleted || known?.isDeleted === true) && { isDeleted }) };
+    return {
+      sku: sku || (known?.sku ?? ''),
+      ...((isDeleted || known?.isDeleted === true) && { isDeleted }),
+      ...((tax ?? known?.tax) && { tax }),
+    };
   };
   const counts = await upsert<ExchangedProduct>(exchangedProductCollection, ids, values, services);
 

@@ -93,11 +93,25 @@ export interface ExchangeResult extends StoredRecord {
   counts: Readonly<Record<string, number>>;
 }
 
+/** A tax as 1C names it, and its rate in percent. */
+export interface TaxRate {
+  name: string;
+  rate: number;
+}
+
 /** 1C's id of a product, as a digest, and the article that it names the product by. */
 export interface ExchangedProduct extends StoredRecord {
   sku: string;
+  /** Absent: 1C has never told one; null: it does not any more. */
+  tax?: TaxRate | null;
   /** 1C has marked it for deletion; absent: it never has. */
   isDeleted?: boolean;
+}
+
+/** What 1C calls a product of ours; its id is the product's. */
+export interface ExchangedSource extends StoredRecord {
+  /** 1C's id as it came: of the product, or `product#characteristic` where the product is that one alone. */
+  sourceId: string;
 }
 
 /** A type of price or a warehouse that 1C has declared; its id is a digest of 1C's. */
@@ -121,6 +135,8 @@ export interface CharacteristicOption {
 export interface ExchangedCharacteristic extends StoredRecord {
   /** Digest of 1C's id of the product. */
   product: string;
+  /** 1C's id of the characteristic alone; absent: it came before ids were kept. */
+  sourceId?: string;
   /** It is the offer of the product as a whole, beside those of its characteristics. */
   isWhole: boolean;
   /** '' where 1C has not told. */
@@ -147,6 +163,7 @@ export const exchangeFileCollection = systemCollection('exchangeFiles', [{ path:
 export const exchangeChunkCollection = systemCollection('exchangeChunks', [{ path: 'file', kind: 'key' }, expires]);
 export const exchangeResultCollection = systemCollection(exchangeResults.collection, [expires]);
 export const exchangedProductCollection = systemCollection('exchangedProducts', []);
+export const exchangedSourceCollection = systemCollection('exchangedSources', []);
 export const exchangeClassifierCollection = systemCollection(exchangeClassifier.collection, [
   { path: 'kind', kind: 'key' },
 ]);

@@ -12,6 +12,8 @@ export interface GoodRow {
   id: string;
   sku?: string;
   mark?: 'element' | 'attribute';
+  /** As `20`. */
+  tax?: string;
 }
 
 export interface BaseOffer {
@@ -62,9 +64,15 @@ const marked = (mark: GoodRow['mark']): [attribute: string, element: string] => 
   mark === 'element' ? text('ПометкаУдаления', 'true') : '',
 ];
 
-function good({ id, sku, mark }: GoodRow): string {
+function good({ id, sku, mark, tax }: GoodRow): string {
   const [attribute, element] = marked(mark);
-  return tag('Товар', text('Ид', id) + element + text('Артикул', sku) + text('Наименование', `Товар ${id}`), attribute);
+  const rate = tag('СтавкаНалога', text('Наименование', 'ПДВ') + text('Ставка', tax));
+  const taxes = tax === undefined ? '' : tag('СтавкиНалогов', rate);
+  return tag(
+    'Товар',
+    text('Ид', id) + element + text('Артикул', sku) + text('Наименование', `Товар ${id}`) + taxes,
+    attribute,
+  );
 }
 
 function stockOf({ total, stock = {} }: BaseOffer, isAttributes: boolean): string {
