@@ -1,3 +1,4 @@
+import type { SendOrdersResult } from '../domain/wire/Action';
 import type { Envelope } from '../domain/wire/Envelope';
 import type { GetCartBody, GetCartResult, PaymentLink } from '../domain/wire/Order';
 import type { EnterMoneyBody, OrderPaymentsResult } from '../domain/wire/OrderMoney';
@@ -41,6 +42,8 @@ export interface OrderCalls {
     body: Orders & { preview?: boolean },
     signal?: AbortSignal,
   ): Promise<Envelope<Result>>;
+  /** Queues these orders for 1C. */
+  sendTo1c(body: Orders): Promise<Envelope<SendOrdersResult>>;
   /** What such an operation has made out until now. */
   waybillsOfAction(action: string, signal?: AbortSignal): Promise<WaybillsOfAction>;
   removeWaybill(order: string): Promise<Envelope>;
@@ -83,6 +86,7 @@ export function createOrderCalls(client: EnvelopeClient): OrderCalls {
       (await client.call<WaybillResult>('GET', at('waybill', { order }), { signal })).result,
     createWaybill: (body) => client.call('POST', '/api/order/create-waybill', { body }),
     createWaybills: (body, signal) => client.call('POST', '/api/order/create-waybills', { body, signal }),
+    sendTo1c: (body) => client.call('POST', '/api/order/send-to-1c', { body }),
     waybillsOfAction: async (action, signal) =>
       (await client.call<WaybillsOfAction>('GET', at('waybills-of-action', { action }), { signal })).result,
     removeWaybill: (order) => client.call('POST', '/api/order/delete-waybill', { body: { order } }),

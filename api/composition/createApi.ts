@@ -35,6 +35,8 @@ import { applyPayment } from '../modules/sales/payment/applyPayment';
 import { pollPayment } from '../modules/sales/payment/pollPayment';
 import { importHandler } from '../modules/sales/exchange/incoming/importHandler';
 import { purgeRegistrationLogos } from '../modules/media/purgeRegistrationLogos';
+import { ExchangeSubscriber } from '../modules/sales/exchange/ExchangeSubscriber';
+import { sendOrdersHandler } from '../modules/sales/exchange/sendOrdersHandler';
 import { purgeVisits } from '../modules/sales/exchange/visits';
 import { StoredMails } from '../modules/mail/StoredMails';
 import { mailTemplates } from '../modules/mailTemplates';
@@ -132,6 +134,7 @@ export function createApi({
   const bulkOperations = new OperationJobs(() => services, { ...defaultLimits, ...operationLimits }, timers, {
     ...recordHandlers,
     'create-waybills': createWaybillsHandler,
+    'send-to-1c': sendOrdersHandler,
   });
   const mails = new StoredMails(() => services);
   const relay = new ChangeRelay(() => services, timers);
@@ -170,6 +173,7 @@ export function createApi({
   relay.subscribe(new OrderDaySubscriber(() => services));
   relay.subscribe(new DuplicateSubscriber(() => services));
   relay.subscribe(new ClientSubscriber(() => services));
+  relay.subscribe(new ExchangeSubscriber(() => services));
   jobs.register(impactHandler(() => services));
   jobs.register(convertHandler(() => services));
   jobs.register(indexHandler(store, () => services));

@@ -6,7 +6,7 @@ import type { RefusedItem } from './RefusedItem';
 export type UndoableActionKind = BulkAction | 'multi-edit' | 'reorder' | 'reassign';
 
 /** Kinds of bulk operations. */
-export type ActionKind = UndoableActionKind | 'change-status' | 'create-waybills';
+export type ActionKind = UndoableActionKind | 'change-status' | 'create-waybills' | 'send-to-1c';
 
 /**
  * `running` and `undoing` continue in the background, also after a restart of the server; the others are final or at
@@ -69,6 +69,9 @@ export interface ActionsResult {
 export interface ActionResult {
   action: ActionReport;
 }
+
+/** Result of POST /api/order/send-to-1c. */
+export type SendOrdersResult = ActionResult;
 
 /** Result of POST /api/{entity}/bulk-preview (dry run). */
 export interface BulkPreviewResult {

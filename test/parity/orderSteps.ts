@@ -132,6 +132,8 @@ export const orderSteps: Step[] = [
   { as: 'guest', method: 'GET', path: '/api/order/timeline?order={order}' },
   { as: 'admin', method: 'GET', path: '/api/order/report-client?order=ffffffffffffffffffffffff' },
   { as: 'admin', method: 'GET', path: '/api/order/syncronize-1c?order=ffffffffffffffffffffffff' },
+  { as: 'admin', method: 'POST', path: '/api/order/send-to-1c', body: { selectedItems: ['{order}'] } },
+  { as: 'guest', method: 'POST', path: '/api/order/send-to-1c', body: { selectedAll: true } },
   { as: 'guest', method: 'GET', path: '/api/1c/exchange?type=sale&mode=checkauth' },
   { as: 'guest', method: 'GET', path: '/api/1c/exchange?type=sale&mode=query' },
   { as: 'guest', method: 'GET', path: '/api/1c/exchange?type=sale&mode=import' },

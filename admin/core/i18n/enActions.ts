@@ -15,6 +15,7 @@ export const enActions = {
     reorder: 'Reordered %{count} %{noun}',
     'change-status': 'Changed the status of %{count} %{noun}',
     'create-waybills': 'Created waybills: %{count} %{noun}',
+    'send-to-1c': 'Queued for 1C: %{count} %{noun}',
     reassign: 'Reassigned %{count} %{noun}',
   },
   doing: {
@@ -26,6 +27,7 @@ export const enActions = {
     reorder: 'Reordering %{count} %{noun}',
     'change-status': 'Changing the status of %{count} %{noun}',
     'create-waybills': 'Creating waybills: %{count} %{noun}',
+    'send-to-1c': 'Queueing for 1C: %{count} %{noun}',
     reassign: 'Reassigning %{count} %{noun}',
   },
   undoing: 'Undoing: %{count} %{noun}',

@@ -18,6 +18,7 @@ export const ukActions: SameKeys<typeof enActions> = {
     reorder: 'Переставлено: %{count} %{noun}',
     'change-status': 'Статус змінено: %{count} %{noun}',
     'create-waybills': 'Створено накладні: %{count} %{noun}',
+    'send-to-1c': 'Поставлено в чергу для 1С: %{count} %{noun}',
     reassign: 'Перенесено: %{count} %{noun}',
   },
   doing: {
@@ -29,6 +30,7 @@ export const ukActions: SameKeys<typeof enActions> = {
     reorder: 'Переставляємо: %{count} %{noun}',
     'change-status': 'Змінюємо статус: %{count} %{noun}',
     'create-waybills': 'Створюємо накладні: %{count} %{noun}',
+    'send-to-1c': 'Ставимо в чергу для 1С: %{count} %{noun}',
     reassign: 'Переносимо: %{count} %{noun}',
   },
   undoing: 'Повертаємо: %{count} %{noun}',

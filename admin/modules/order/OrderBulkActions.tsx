@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined';
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import { useCanAccess, useListContext } from 'ra-core';
 import type { OrderDocumentKind } from '../../../domain/wire/OrderDocument';
 import type { BulkExtrasProps } from '../../list/BulkExtras';
@@ -14,11 +15,12 @@ import { selectionQuery } from '../../list/selectionQuery';
 import { useListSelection } from '../../list/useListSelection';
 import { useOrderBulkTexts } from './useOrderBulkTexts';
 import { usePrintOrders } from './usePrintOrders';
+import { useSendTo1c } from './useSendTo1c';
 
 const ChangeStatusesDialog = lazy(() => import('./ChangeStatusesDialog'));
 const CreateWaybillsDialog = lazy(() => import('./CreateWaybillsDialog'));
 
-/** Documents of the selected orders, another status and waybills for them. */
+/** Documents of the selected orders, another status and waybills for them, and the way to 1C. */
 export default function OrderBulkActions({ count, onDone }: BulkExtrasProps) {
   const t = useOrderBulkTexts();
   const { filterValues, sort } = useListContext();
@@ -26,6 +28,7 @@ export default function OrderBulkActions({ count, onDone }: BulkExtrasProps) {
   const attributes = useFilterAttributes() ?? [];
   const { selection } = useListSelection();
   const { print, isPrinting } = usePrintOrders();
+  const { send, isSending } = useSendTo1c(onDone);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'statuses' | 'waybills' | null>(null);
   const { canAccess: canEdit = false } = useCanAccess({ action: 'edit' });
@@ -70,6 +73,14 @@ export default function OrderBulkActions({ count, onDone }: BulkExtrasProps) {
             onClick={() => setDialog('waybills')}
           >
             {t('createWaybills')}
+          </Button>
+          <Button
+            size="small"
+            startIcon={<SyncOutlined />}
+            aria-disabled={isSending}
+            onClick={() => !isSending && void send(orders)}
+          >
+            {t('sendTo1c')}
           </Button>
         </>
       )}

@@ -120,9 +120,9 @@ export const planId = (action: string): string => `${action}-plan`;
 export const isActive = ({ state }: Pick<StoredOperation, 'state'>): boolean =>
   state === 'running' || state === 'undoing';
 
-/** A history of statuses, and a carrier's waybills, have no way back. */
+/** A history of statuses, a carrier's waybills and what 1C is given have no way back. */
 export const isUndoable = (kind: ActionKind): kind is UndoableActionKind =>
-  kind !== 'change-status' && kind !== 'create-waybills';
+  kind !== 'change-status' && kind !== 'create-waybills' && kind !== 'send-to-1c';
 
 /**
  * Time (ms) until which it can be undone; null when it cannot be undone. A failed undo can be resumed; one that skipped

@@ -12,6 +12,7 @@ const kind = z.enum([
   'reorder',
   'change-status',
   'create-waybills',
+  'send-to-1c',
   'reassign',
 ]);
 const states = ['running', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const;

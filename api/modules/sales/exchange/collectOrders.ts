@@ -1,5 +1,6 @@
 import { flagIs } from '../../../../domain/query/Where';
 import type { Context } from '../../../kernel/Context';
+import { isOff } from './isOff';
 import { contentRevision } from '../../../records/contentRevision';
 import { orderDocument, orderFile } from './orderDocument';
 import { orderParties } from './orderParties';
@@ -23,7 +24,7 @@ export async function collectOrders(visit: ExchangeVisit, context: Context): Pro
   const collected = Object.fromEntries(
     orders.map((order): [string, GivenOrder] => [
       order._id,
-      { revision: contentRevision(order), held: piecesOf(order) },
+      { revision: contentRevision(order), held: piecesOf(order), isOff: isOff(order) },
     ]),
   );
   await store.patch(exchangeVisitCollection.name, { op: 'ids', ids: [visit._id] }, { collected });

@@ -3,6 +3,7 @@ import { defineRoute } from '../../../kernel/Route';
 import { writesEntity } from '../../../records/routes/entityPermission';
 import { exchange, exchangeFile } from './exchange';
 import * as schemas from './schemas';
+import { sendOrders } from './sendOrders';
 import { synchronise } from './synchronise';
 
 const synchroniseOrder = defineRoute({
@@ -17,6 +18,19 @@ const synchroniseOrder = defineRoute({
   result: schemas.synchroniseResult,
   refusals: [404, 409],
   handler: ({ query }, context) => synchronise(query.order, context),
+});
+
+const send = defineRoute({
+  name: 'sendOrders',
+  method: 'POST',
+  path: '/api/order/send-to-1c',
+  access: 'session',
+  permission: () => writesEntity({ params: { entity: 'order' } }),
+  summary: 'Queues the selected orders for 1C, each as by a call of its own; what 1C has as it is now is named.',
+  body: schemas.sendOrdersBody,
+  result: schemas.sendOrdersResult,
+  refusals: [409],
+  handler: ({ body }, context) => sendOrders(body, context),
 });
 
 const visit = defineRoute({
@@ -41,4 +55,4 @@ const file = defineRoute({
   handler: ({ query, raw }, context) => exchangeFile(query, raw, context),
 });
 
-export const exchangeRoutes: readonly Route[] = [synchroniseOrder, visit, file];
+export const exchangeRoutes: readonly Route[] = [synchroniseOrder, send, visit, file];

@@ -1,11 +1,21 @@
 import { z } from 'zod';
+import type { SendOrdersResult } from '../../../../domain/wire/Action';
+import { actionReport } from '../../../records/schemas/actions';
 import { id } from '../../../records/schemas/id';
+import { selectionShape } from '../../../records/schemas/lists';
 
 export const synchroniseQuery = z.object({ order: id });
 
 export const synchroniseResult = z
   .object({ status: z.boolean(), number: z.string(), time: z.string(), collected: z.boolean() })
   .meta({ id: 'SynchroniseResult' });
+
+export const sendOrdersBody = z.object(selectionShape).meta({ id: 'SendOrdersBody' });
+export type CheckedSelection = z.infer<typeof sendOrdersBody>;
+
+export const sendOrdersResult: z.ZodType<SendOrdersResult> = z
+  .object({ action: actionReport })
+  .meta({ id: 'SendOrdersResult' });
 
 /** 1C reads plain answers only: what is unknown or missing is refused by the exchange itself. */
 const parameter = z.string().default('');

@@ -76,6 +76,7 @@ export const guesses: Record<string, readonly Guess[]> = {
     ['order', '/api/order/change-statuses', { ...named, status: 'canceled', preview: true }],
     ['order', '/api/order/change-statuses', { ...named, status: 'canceled' }],
   ],
+  sendOrders: [['order', '/api/order/send-to-1c', named]],
   synchroniseOrder: [['order', `/api/order/syncronize-1c?order=${idMark}`]],
   exchange1c: notOfIds,
   exchange1cFile: notOfIds,

@@ -1,6 +1,10 @@
+import { orderStatuses } from '../../../../../domain/order/orderStatuses';
 import type { FixedRecordSpec } from '../../../../schema/EntitySpec';
 import { group, section } from '../../../../schema/EntitySpec';
 import { bilingualText } from '../../../../schema/EntityTexts';
+
+/** A canceled order that 1C does not know is none of its business. */
+const handedOverStatuses = orderStatuses.filter((status) => status !== 'canceled');
 
 /** How 1C logs in to the exchange of orders (requirements N-22). */
 export const exchangeForm: FixedRecordSpec = {
@@ -18,6 +22,7 @@ export const exchangeForm: FixedRecordSpec = {
         { name: 'exchange_price_type', type: 'select', width: 'half' },
         { name: 'exchange_warehouses', type: 'select', multiple: true, width: 'half' },
         { name: 'exchange_retail_buyer', type: 'text', maxlength: 100, width: 'half' },
+        { name: 'exchange_sent_statuses', type: 'select', multiple: true, options: handedOverStatuses, width: 'half' },
         { name: 'exchange_last', type: 'textarea', readonly: true },
       ),
     ),

@@ -196,6 +196,14 @@ export const settingsTexts: Pick<EntityTexts, 'groups' | 'sections' | 'fields'> 
         'The stock is what these have together; all of them if none is chosen',
       ),
     },
+    exchange_sent_statuses: {
+      title: bilingualText('Передавати в 1С автоматично', 'Send to 1C by themselves'),
+      hint: bilingualText(
+        'Замовлення стає в чергу для 1С, щойно матиме один із цих статусів, і далі після кожної зміни. Не вибрано – лише вручну. Про скасування того, що 1С уже забрала, вона дізнається завжди',
+        'An order waits for 1C as soon as it has one of these statuses, and after each change from then on. None: by hand only. That an order it has was canceled, 1C is always told',
+      ),
+      options: statusTexts,
+    },
     exchange_retail_buyer: {
       title: bilingualText('Контрагент замовлень без покупця', 'Counterparty of orders without a buyer'),
       hint: bilingualText(

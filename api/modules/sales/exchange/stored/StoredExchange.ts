@@ -30,6 +30,8 @@ export interface ExchangedOrder extends StoredRecord {
   collectedAt: string | null;
   /** What the order held when 1C collected it: its counts know of these pieces. */
   held?: Pieces;
+  /** 1C collected it as canceled, or marked for deletion. */
+  isOff?: boolean;
   reports?: readonly OrderReport[];
 }
 
@@ -37,6 +39,7 @@ export interface ExchangedOrder extends StoredRecord {
 export interface GivenOrder {
   revision: number;
   held: Pieces;
+  isOff: boolean;
 }
 
 /** A visit of 1C; its id is the digest of the cookie. */
