@@ -52,6 +52,11 @@ export const exchangeTexts = {
   paid: bilingualText('1С: оплачено {detail}', '1C: paid {detail}'),
   shipped: bilingualText('1С: відвантажено {detail}', '1C: shipped {detail}'),
   canceled: bilingualText('1С: скасовано або вилучено', '1C: canceled or removed'),
+  payment: bilingualText('1С: оплата {detail}', '1C: payment {detail}'),
+  refund: bilingualText('1С: повернення коштів {detail}', '1C: refund {detail}'),
+  shipment: bilingualText('1С: відвантаження {detail}', '1C: shipment {detail}'),
+  goodsReturn: bilingualText('1С: повернення товару {detail}', '1C: goods returned {detail}'),
+  documentCanceled: bilingualText('1С: документ скасовано: {detail}', '1C: the document was canceled: {detail}'),
 };
 
 export const paymentEventTexts = {

@@ -7,8 +7,17 @@ import { testApi } from '../../../../testing/testApi';
 import { aProduct } from '../../../../testing/testRecords';
 import { heldBy } from '../../order/holdings/heldBy';
 import { buy, cancel, changeCart } from '../../order/testing/sales';
-import { catalogueFile, offersFile, orderReportFile, restsFile, utf8, windows1251 } from '../testing/commerceMl';
-import { jobs, load, stateOf } from '../testing/exchanges';
+import {
+  catalogueFile,
+  containersFile,
+  offersFile,
+  orderReportFile,
+  restsFile,
+  utf8,
+  windows1251,
+} from '../testing/commerceMl';
+import type { DocumentRow } from '../testing/commerceMl';
+import { jobs, load, logOf, stateOf } from '../testing/exchanges';
 import { exchangeShop } from '../testing/exchangeShop';
 import type { Visitor } from '../testing/Visitor';
 import { visit } from '../testing/Visitor';
@@ -408,5 +417,55 @@ describe('orders that 1C sends back', () => {
       '1C: shipped',
     ]);
     expect(await api.store.get('orders', _id)).toEqual(before);
+  });
+
+  it('come with payments and shipments, which are noted once and enter no money', async () => {
+    const api = await exchangeShop();
+    const [first, second] = [(await buy(api, { jug: 1 }))._id, (await buy(api, { bowl: 1 }))._id];
+    const before = await api.store.getMany('orders', [first, second]);
+    const order = { operation: 'Заказ товара', id: first, number: 'УТ-17' };
+    const payment = {
+      ...{ operation: 'Выплата безналичных денег', id: 'p-1', number: 'ПП-1', sum: '90.00', basis: first },
+      requisites: { Оплачено: 'true' },
+    };
+    // The basis is an id of 1C: it is the order beside it.
+    const shipment = { operation: 'Отпуск товара', id: 's-1', number: 'РН-1', sum: '90.00', basis: 'f0c1-guid' };
+    const planned = { ...payment, id: 'p-2', number: 'ПП-2', requisites: { Оплачен: 'false' } };
+    const bill = { operation: 'Счет на оплату', id: 'b-1', number: 'С-1', basis: first };
+    // Alone, by the number of its order, and by an order that is not here.
+    const number = String(before.find(({ _id }) => _id === second)?._increment);
+    const card = { operation: 'Эквайринговая операция', id: 'p-3', number: 'ЕК-3', sum: '5', basis: number };
+    const back = { ...card, id: 'p-4', number: 'ЕК-4', requisites: { 'Признак возврата': 'true' } };
+    const stray = { operation: 'Выплата наличных денег', id: 'p-5', number: 'ПКО-5', basis: 'elsewhere' };
+    const machine = await visit(api);
+    const send = async (...containers: readonly (readonly DocumentRow[])[]) =>
+      expect(await load(api, machine, 'orders.xml', utf8(containersFile(...containers)), { type: 'sale' })).toBe(
+        'success',
+      );
+    const told = async (id: string) => {
+      const { items } = (await api.get(`/api/order/timeline?order=${id}`)).result as unknown as TimelineResult;
+      return items.flatMap(({ kind, text }) => (kind === 'exchange' ? [text] : [])).toSorted();
+    };
+    for (let time = 0; time < 2; time += 1) {
+      await send([order, payment, shipment, planned, bill], [card], [back], [stray]);
+      expect(await told(first)).toEqual([
+        '1C: payment № ПП-1, 2025-11-21, 90.00 UAH',
+        '1C: shipment № РН-1, 2025-11-21, 90.00 UAH',
+        'Number in 1C: УТ-17',
+      ]);
+      expect(await told(second)).toEqual([
+        '1C: payment № ЕК-3, 2025-11-21, 5 UAH',
+        '1C: refund № ЕК-4, 2025-11-21, 5 UAH',
+      ]);
+    }
+    expect((await logOf(api)).filter((line) => line.includes('ПП-') || line.includes('РН-'))).toEqual([]);
+    expect((await logOf(api)).join('\n')).toContain('ПКО-5');
+    // A payment that 1C takes back, within the order's document as version 3 has it; and once more.
+    const undone = { ...payment, requisites: { Оплачен: 'false' } };
+    await send([{ ...order, subordinates: [undone] }]);
+    expect(await told(first)).toContain('1C: the document was canceled: № ПП-1, 2025-11-21, 90.00 UAH');
+    await send([{ ...order, subordinates: [payment] }]);
+    expect((await told(first)).filter((text) => text.startsWith('1C: payment'))).toHaveLength(2);
+    expect(await api.store.getMany('orders', [first, second])).toEqual(before);
   });
 });

@@ -18,5 +18,8 @@ export function textIn(node: XmlNode | undefined, name: string): string {
 /** 1C writes `1 250,50` or `1250.500`; null for what is no number. */
 export const numberOf = (text: string): number | null => readNumber(plainNumber(text)) ?? null;
 
+/** 1C's ways to write no; a text that is missing says nothing. */
+export const isFalse = (text: string): boolean => /^(false|ложь|нет|ні|0)$/i.test(text);
+
 /** 1C's ways to write yes. */
 export const isTrue = (text: string): boolean => /^(true|истина|да|так|1)$/i.test(text);

@@ -18,8 +18,8 @@ export const elementPaths = {
   priceType: 'ТипыЦен/ТипЦены',
   warehouse: 'Склады/Склад',
   document: 'КоммерческаяИнформация/Документ',
-  /** Since CommerceML 2.08. */
-  contained: 'Контейнер/Документ',
+  /** Since CommerceML 2.08: an order with its payments and shipments. */
+  container: 'КоммерческаяИнформация/Контейнер',
 } as const;
 
 /** What is imported; the rest tells how. */
@@ -27,7 +27,7 @@ const importedPaths: ReadonlySet<string> = new Set([
   elementPaths.product,
   elementPaths.offer,
   elementPaths.document,
-  elementPaths.contained,
+  elementPaths.container,
 ]);
 export const isImported = (path: string): boolean => importedPaths.has(path);
 

@@ -7,14 +7,18 @@ import { systemCollection } from '../../../../schema/systemCollection';
 /** Pieces by product. */
 export type Pieces = Readonly<Record<string, number>>;
 
-export const reportKinds = ['number', 'paid', 'shipped', 'canceled'] as const;
+/** What 1C tells of an order as a whole; the last of a kind is what holds. */
+const stateKinds = ['number', 'paid', 'shipped', 'canceled'] as const;
+/** What it tells by documents that have the order as their basis, each of its own. */
+export const documentKinds = ['payment', 'refund', 'shipment', 'goodsReturn', 'documentCanceled'] as const;
+export const reportKinds = [...stateKinds, ...documentKinds] as const;
 
 /** What 1C told of an order. */
 export interface OrderReport {
   /** Instant of the visit. */
   time: string;
   kind: (typeof reportKinds)[number];
-  /** 1C's own number, or the date that it names; '' where it names none. */
+  /** 1C's own number, the date that it names, or the document's number, date and sum; '' where it names none. */
   detail: string;
 }
 

@@ -60,6 +60,36 @@ export const orderReportFile = (
       .join('')}</ЗначенияРеквизитов></Документ>`,
   );
 
+export interface DocumentRow {
+  operation: string;
+  id: string;
+  number: string;
+  basis?: string;
+  sum?: string;
+  requisites?: Readonly<Record<string, string>>;
+  subordinates?: readonly DocumentRow[];
+}
+
+const requisite = ([name, value]: readonly [string, string]): string =>
+  `<ЗначениеРеквизита><Наименование>${name}</Наименование><Значение>${xmlText(value)}</Значение></ЗначениеРеквизита>`;
+
+const documentElement = (row: DocumentRow, name = 'Документ'): string =>
+  `<${name}><Ид>${row.id}</Ид><Номер>${row.number}</Номер><Дата>2025-11-21</Дата><ХозОперация>${row.operation}</ХозОперация><Роль>Продавец</Роль><Валюта>UAH</Валюта>${row.sum === undefined ? '' : `<Сумма>${row.sum}</Сумма>`}${row.basis === undefined ? '' : `<Основание>${row.basis}</Основание>`}<ЗначенияРеквизитов>${Object.entries(
+    row.requisites ?? {},
+  )
+    .map(requisite)
+    .join(
+      '',
+    )}</ЗначенияРеквизитов>${row.subordinates ? `<ПодчиненныеДокументы>${row.subordinates.map((each) => documentElement(each, 'ПодчиненныйДокумент')).join('')}</ПодчиненныеДокументы>` : ''}</${name}>`;
+
+/** Orders with their payments and shipments, as since CommerceML 2.10: each list is a container. */
+export const containersFile = (...containers: readonly (readonly DocumentRow[])[]): string =>
+  file(
+    containers
+      .map((documents) => `<Контейнер>${documents.map((each) => documentElement(each)).join('')}</Контейнер>`)
+      .join('\n'),
+  );
+
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const cyrillic = new Map(
