@@ -168,7 +168,7 @@ function counterparty(order: StoredRecord, buyer: Buyer, address: string): Xml {
 const warehouses = ({ sourceId, title }: NonNullable<OrderParties['warehouse']>): Xml =>
   element('Склады', [element('Склад', [element('Ид', sourceId), element('Наименование', title)])]);
 
-const moment = (instant: string): string => `${kyivDateTime(Date.parse(instant)).replace(' ', 'T')}:00`;
+const moment = (instant: string): string => `${kyivDateTime(Date.parse(instant))}:00`;
 
 const labelOf = (labels: Readonly<Record<string, { uk: string }>>, code: string): string => labels[code]?.uk ?? code;
 
@@ -239,6 +239,6 @@ export const orderFile = (documents: readonly Xml[], now: number): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${
     element('КоммерческаяИнформация', documents, {
       ВерсияСхемы: '2.05',
-      ДатаФормирования: moment(new Date(now).toISOString()),
+      ДатаФормирования: kyivDateTime(now).replace(' ', 'T') + ':00',
     }).xml
   }\n`;

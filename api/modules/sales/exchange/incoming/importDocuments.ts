@@ -13,8 +13,8 @@ import type { XmlNode } from './XmlReader';
 type Report = Omit<OrderReport, 'time'>;
 
 const maxDetail = 100;
-/** 1C's way to write that there is no date. */
-const noDate = /^(0001-01-01|01\.01\.0001)/;
+/** 1C's ways to write that there is no date; a `T` of either alphabet is what is left of an empty one. */
+const noDate = /^(0001-01-01|01\.01\.0001|[TТ]$)/;
 
 /** Values of requisites by their names, in lower case; '' of one that is missing. */
 function requisitesOf(node: XmlNode): (name: string) => string {

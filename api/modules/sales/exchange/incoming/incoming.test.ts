@@ -397,7 +397,12 @@ describe('orders that 1C sends back', () => {
     const sent = (requisites: Record<string, string>) =>
       machine.send('orders.xml', utf8(orderReportFile({ id: _id, number }, requisites)), { type: 'sale', part: 400 });
     const reports = async () => (await api.store.get('exchangedOrders', _id))?.reports;
-    const first = { 'Номер по 1С': 'УТ-000017', 'Дата оплаты по 1С': '0001-01-01', Отменен: 'false' };
+    const first = {
+      'Номер по 1С': 'УТ-000017',
+      'Дата оплаты по 1С': '0001-01-01',
+      'Дата отгрузки по 1С': 'T',
+      Отменен: 'false',
+    };
     expect((await sent(first)).text).toBe('success');
     await api.idle();
     const time = '2025-11-21T10:00:00.000Z';
