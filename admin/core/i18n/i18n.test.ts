@@ -31,6 +31,8 @@ import { orderBulkTexts } from '../../modules/order/bulkTexts';
 import { clientTexts } from '../../modules/client/texts';
 import { orderTexts } from '../../modules/order/texts';
 import { waybillTexts } from '../../modules/order/waybillTexts';
+import { bulkWaybillTexts } from '../../modules/order/bulkWaybillTexts';
+import { reviewTexts } from '../../modules/review/texts';
 import { settingsTexts } from '../../modules/settings/texts';
 import { en } from './en';
 import { panelI18n, panelTranslators } from './panelI18n';
@@ -77,6 +79,8 @@ const screenTexts = {
   order: orderTexts,
   clients: clientTexts,
   waybill: waybillTexts,
+  'waybills in bulk': bulkWaybillTexts,
+  reviews: reviewTexts,
   'orders in bulk': orderBulkTexts,
   'action history': operationTexts,
   sales: salesTexts,
