@@ -1,4 +1,4 @@
-import type { OperationLimits } from '../api/jobs/operations/BulkOperations';
+import type { OperationLimits } from '../api/jobs/operations/OperationLimits';
 import { jimpEngine } from '../api/adapters/images/jimpEngine';
 import type { ApiRequest } from '../api/kernel/ApiRequest';
 import { refuse } from '../api/kernel/refuse';

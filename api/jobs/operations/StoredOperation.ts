@@ -1,7 +1,8 @@
-import type { ActionKind, ActionState, UndoableActionKind, UndoReport } from '../../../domain/wire/Action';
+import type { ActionKind, ActionState, UndoReport } from '../../../domain/wire/Action';
 import type { Message } from '../../../domain/wire/Envelope';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { StatusChange } from '../../../domain/wire/StatusChange';
+import { isUndoable } from './actionTraits';
 import type { Language } from '../../../domain/text/Language';
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
 import type { Adjustment } from '../../../domain/commerce/Adjustment';
@@ -119,10 +120,6 @@ export const planId = (action: string): string => `${action}-plan`;
 /** Running or undoing. */
 export const isActive = ({ state }: Pick<StoredOperation, 'state'>): boolean =>
   state === 'running' || state === 'undoing';
-
-/** A history of statuses, a carrier's waybills and what 1C is given have no way back. */
-export const isUndoable = (kind: ActionKind): kind is UndoableActionKind =>
-  kind !== 'change-status' && kind !== 'create-waybills' && kind !== 'send-to-1c';
 
 /**
  * Time (ms) until which it can be undone; null when it cannot be undone. A failed undo can be resumed; one that skipped

@@ -1,3 +1,4 @@
+import type { Where } from '../../../domain/query/Where';
 import type { Message } from '../../../domain/wire/Envelope';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
 import type { Fence } from '../../jobs/Lease';
@@ -43,6 +44,10 @@ export interface UndoResult {
   skipped: RefusedItem[];
 }
 
+/** What the rows of a step still have to meet: those just found by the condition are not checked against it again. */
+export const stepCondition = ({ operation, plan }: Pick<StepContext, 'operation' | 'plan'>): Where | undefined =>
+  operation.cursor === null ? (plan.where as Where | undefined) : undefined;
+
 /** Implements one kind of operation. Each step is idempotent. */
 export interface OperationHandler {
   /** Whether the user is still permitted to execute or undo it. */
@@ -53,5 +58,6 @@ export interface OperationHandler {
     stepContext: StepContext,
     saveProgress: (known: Pick<StoredStep, 'before'>) => Promise<void>,
   ): Promise<StepResult>;
-  undo(rows: readonly Row[], stepContext: StepContext): Promise<UndoResult>;
+  /** Absent: what it does has no way back (`isUndoable`). */
+  undo?(rows: readonly Row[], stepContext: StepContext): Promise<UndoResult>;
 }

@@ -3,9 +3,11 @@ import type { JobHandler, JobParams, JobRun } from '../../jobs/Jobs';
 import { PermanentFailure } from '../../jobs/Jobs';
 import type { Fence } from '../../jobs/Lease';
 import { LeaseLost } from '../../jobs/Lease';
-import type { BulkOperations, ExecutionResult, OperationLimits } from '../../jobs/operations/BulkOperations';
+import type { BulkOperations, ExecutionResult } from '../../jobs/operations/BulkOperations';
+import type { OperationLimits } from '../../jobs/operations/OperationLimits';
 import { bulkOperationTitle } from '../../jobs/operations/BulkOperations';
 import type { Plan, StoredOperation, StoredStep } from '../../jobs/operations/StoredOperation';
+import { actionTraits } from '../../jobs/operations/actionTraits';
 import { isActive } from '../../jobs/operations/StoredOperation';
 import type { Services } from '../../kernel/Context';
 import type { Timers } from '../../ports/Timers';
@@ -190,17 +192,15 @@ export class OperationJobs implements BulkOperations {
   }
 
   private async execute({ operation, mayBeStarted }: Claimed, job: JobRun, call: Call | undefined): Promise<void> {
-    const { maxInlineRows, savesPerStep } = this.limits;
-    // A change of status also moves goods and writes letters: more than one step of it is not waited for.
-    const inlineRows = operation.kind === 'change-status' ? savesPerStep : maxInlineRows;
+    const { waitedFor } = actionTraits[operation.kind];
+    const inlineRows = waitedFor === null ? 0 : this.limits[waitedFor];
     const isShort = (operation.state === 'undoing' ? operation.changed : operation.total) <= inlineRows;
     const started = performance.now();
     const touched: string[] = [];
     let current = operation;
     let isAnswered = call === undefined;
     const answer = (result: StoredOperation): void => call?.resolve({ operation: result, touched });
-    // A carrier may be slow: the call does not wait for it at all.
-    if (operation.kind === 'create-waybills') {
+    if (waitedFor === null) {
       isAnswered = true;
       answer(current);
     }

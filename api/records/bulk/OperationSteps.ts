@@ -3,7 +3,8 @@ import type { Fence } from '../../jobs/Lease';
 import type { Services } from '../../kernel/Context';
 import { accessTo } from '../../kernel/accessTo';
 import { systemRecord } from '../../schema/systemCollection';
-import type { OperationLimits } from '../../jobs/operations/BulkOperations';
+import { stepSize } from '../../jobs/operations/actionTraits';
+import type { OperationLimits } from '../../jobs/operations/OperationLimits';
 import { operationUser, changedRows } from './completedRows';
 import { contextForUser } from './contextForUser';
 import type { Plan, StoredOperation, StoredStep } from '../../jobs/operations/StoredOperation';
@@ -20,14 +21,6 @@ export interface StepOutcome {
 }
 
 const finished = (progress: Progress): StepOutcome => ({ progress, touched: [] });
-
-export const stepSize = (
-  { kind }: Pick<StoredOperation, 'kind'>,
-  { rowsPerStep, savesPerStep, waybillsPerStep }: OperationLimits,
-): number => {
-  if (kind === 'create-waybills') return waybillsPerStep;
-  return kind === 'multi-edit' || kind === 'change-status' ? savesPerStep : rowsPerStep;
-};
 
 /** Executes single steps of bulk operations. */
 export class OperationSteps {
@@ -121,7 +114,7 @@ export class OperationSteps {
     const steps = Math.max(operation.steps, operation.next + 1);
     const cursor = operation.cursor === null ? null : (step.ids.at(-1) ?? operation.cursor);
     const isLast =
-      operation.cursor === null ? operation.next + 1 >= steps : step.ids.length < stepSize(operation, this.limits);
+      operation.cursor === null ? operation.next + 1 >= steps : step.ids.length < stepSize(operation.kind, this.limits);
     const seen = end ? touched.length + refused.length : step.ids.length;
     const progress: Progress = {
       seen: operation.seen + seen,
@@ -141,11 +134,12 @@ export class OperationSteps {
   private async executeUndo(stepContext: StepContext): Promise<StepOutcome> {
     const { operation } = stepContext;
     const { undo } = operation;
-    if (!undo) return finished({ state: 'failed' });
+    const handler = this.handlers[operation.kind];
+    if (!undo || !handler.undo) return finished({ state: 'failed' });
     const step = operation.next < 0 ? null : await this.loadStep(operation, operation.next);
     const rows = step ? rowsOf(step) : [];
     const { restored, skipped } =
-      rows.length === 0 ? { restored: 0, skipped: [] } : await this.handlers[operation.kind].undo(rows, stepContext);
+      rows.length === 0 ? { restored: 0, skipped: [] } : await handler.undo(rows, stepContext);
     const undoProgress = {
       ...undo,
       restored: undo.restored + restored,
@@ -169,7 +163,7 @@ export class OperationSteps {
       entity.collection.name,
       plan.where as Where,
       operation.cursor,
-      stepSize(operation, this.limits),
+      stepSize(operation.kind, this.limits),
     );
     // On a retry an empty step is stored too: another run may be about to plan it.
     if (ids.length === 0 && !again) return null;

@@ -15,6 +15,7 @@ import { skippedRows } from './skippedRows';
 import { completedRows, stampOf } from './completedRows';
 import type { StoredStep } from '../../jobs/operations/StoredOperation';
 import type { StepContext, StepResult, Row, UndoResult, OperationHandler } from './OperationHandler';
+import { stepCondition } from './OperationHandler';
 
 const inverseActions: Readonly<Record<BulkAction, BulkAction>> = {
   'make-active': 'make-disactive',
@@ -49,9 +50,7 @@ async function run(
   stepContext: StepContext,
   keep: Parameters<OperationHandler['run']>[2],
 ): Promise<StepResult> {
-  const { entity, access, context, plan, operation } = stepContext;
-  // Rows just found by the condition are not checked against it again.
-  const selectionWhere = operation.cursor === null ? (plan.where as Where | undefined) : undefined;
+  const { entity, access, context, plan } = stepContext;
   const unset = new Set([...emptiedIn(step), ...(await idsWithoutValue(kind, step.ids, stepContext))]);
   const empty = { [`${bulkChanges[kind].field}.0`]: null };
   const before = unset.size === 0 ? undefined : JSON.stringify(step.ids.map((id) => (unset.has(id) ? empty : null)));
@@ -60,7 +59,7 @@ async function run(
   const { touched, violating } = await changeMany(
     entity,
     kind,
-    allOf(byId(step.ids), selectionWhere),
+    allOf(byId(step.ids), stepCondition(stepContext)),
     access,
     { ...stamp, ...(plan.mergedInto !== undefined && mergedMark(plan.mergedInto, stamp._updated)) },
     context,

@@ -46,5 +46,4 @@ export const changeStatusHandler: OperationHandler = {
   isPermitted: ({ entity, access }) => access.permissions.includes('update') && statusFieldOf(entity) !== undefined,
   run: (step, stepContext, saveProgress) =>
     serializeWrites(stepContext.entity, stepContext.context, () => run(step, stepContext, saveProgress)),
-  undo: () => Promise.reject(new Error('a change of status is not undone')),
 };

@@ -10,7 +10,8 @@ import { envelopeReply, warningMessage, infoMessage } from '../../kernel/Reply';
 import { actionReport, actionReports } from './actionReport';
 import { countParams } from './countParams';
 import type { StoredOperation } from '../../jobs/operations/StoredOperation';
-import { operationCollection, isActive, isUndoable, undoDeadline } from '../../jobs/operations/StoredOperation';
+import { isUndoable } from '../../jobs/operations/actionTraits';
+import { operationCollection, isActive, undoDeadline } from '../../jobs/operations/StoredOperation';
 import { recordHandlers } from './operationHandlers';
 
 const pageSize = 20;

@@ -1,5 +1,4 @@
 import type { ServerMessageKey } from '../../schema/messages/ServerMessageKey';
-import type { Where } from '../../../domain/query/Where';
 import { allOf } from '../../../domain/query/Where';
 import type { SaveResult } from '../../../domain/wire/Form';
 import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
@@ -20,6 +19,7 @@ import { mapConcurrently } from '../../kernel/mapConcurrently';
 import { completedRows } from './completedRows';
 import type { StoredStep } from '../../jobs/operations/StoredOperation';
 import type { StepContext, StepResult, OperationHandler } from './OperationHandler';
+import { stepCondition } from './OperationHandler';
 
 type Before = Readonly<Record<string, unknown>>;
 
@@ -121,14 +121,13 @@ export async function saveRows(
   saveProgress: Parameters<OperationHandler['run']>[2],
   changeOf: (record: StoredRecord) => RowChange,
 ): Promise<StepResult> {
-  const { entity, access, context, plan, operation } = stepContext;
-  const selectionWhere = operation.cursor === null ? (plan.where as Where | undefined) : undefined;
+  const { entity, access, context } = stepContext;
   const completedRevisions = new Map(
     (await completedRows(step.ids, stepContext)).map(({ id, revision }) => [id, revision]),
   );
   const remainingIds = step.ids.filter((id) => !completedRevisions.has(id));
   const { records } = await context.store.find(entity.collection.name, {
-    where: allOf({ op: 'ids', ids: remainingIds }, selectionWhere, access.where),
+    where: allOf({ op: 'ids', ids: remainingIds }, stepCondition(stepContext), access.where),
   });
   const outcomes = await mapConcurrently(records, (record) => prepareRow(record, changeOf(record), stepContext));
   const preparedRows = outcomes.filter(isReady);

@@ -9,7 +9,8 @@ import type { Adjustments } from '../adjustedFields';
 import type { RecordSelection } from '../selection';
 import { countSelection, selectionWhere } from '../selection';
 import type { ExecutionResult } from '../../jobs/operations/BulkOperations';
-import { createStep, stepSize } from './OperationSteps';
+import { stepSize } from '../../jobs/operations/actionTraits';
+import { createStep } from './OperationSteps';
 import type { Move, Plan, Reassignment, StoredOperation } from '../../jobs/operations/StoredOperation';
 
 /** The change of an operation; the records are given by a selection. */
@@ -67,7 +68,7 @@ export async function startOperation(
   const id = newId(context);
   const now = context.clock.now();
   const at = new Date(now).toISOString();
-  const steps = chunk(ids ?? [], stepSize({ kind }, context.bulkOperations.limits)).map((part, number) =>
+  const steps = chunk(ids ?? [], stepSize(kind, context.bulkOperations.limits)).map((part, number) =>
     createStep(id, number, part, now),
   );
   const operation = systemRecord(id, now, {

@@ -1,11 +1,11 @@
 import { allOf, anyOf, matchAll } from '../../../../domain/query/Where';
-import type { Where } from '../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { StoredStep } from '../../../jobs/operations/StoredOperation';
 import { errorMessage } from '../../../kernel/Reply';
 import { Refusal, refuse } from '../../../kernel/refuse';
 import { translateMessage } from '../../../kernel/respond';
 import type { OperationHandler, StepContext, StepResult } from '../../../records/bulk/OperationHandler';
+import { stepCondition } from '../../../records/bulk/OperationHandler';
 import type { ServerMessageKey } from '../../../schema/messages/ServerMessageKey';
 import { titlesOf } from '../../../schema/valueOf';
 import { failuresUntilAway } from '../delivery/carriers/circuitBreaker';
@@ -49,13 +49,14 @@ async function tryOrder(order: StoredRecord, stepContext: StepContext): Promise<
 async function ordersOf(
   step: StoredStep,
   begun: ReadonlySet<string>,
-  { entity, access, context, plan }: StepContext,
+  stepContext: StepContext,
 ): Promise<StoredRecord[]> {
+  const { entity, access, context } = stepContext;
   const { records } = await context.store.find(entity.collection.name, {
     where: allOf(
       { op: 'ids', ids: step.ids },
       access.where,
-      anyOf({ op: 'ids', ids: [...begun] }, (plan.where as Where | undefined) ?? matchAll),
+      anyOf({ op: 'ids', ids: [...begun] }, stepCondition(stepContext) ?? matchAll),
     ),
   });
   const byId = new Map(records.map((order) => [order._id, order]));
@@ -98,5 +99,4 @@ async function run(step: StoredStep, stepContext: StepContext): Promise<StepResu
 export const createWaybillsHandler: OperationHandler = {
   isPermitted: ({ access }) => access.permissions.includes('update'),
   run,
-  undo: () => Promise.reject(new Error('waybills are deleted one by one')),
 };

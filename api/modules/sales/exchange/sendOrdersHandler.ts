@@ -1,15 +1,16 @@
-import type { Where } from '../../../../domain/query/Where';
-import { allOf, matchAll } from '../../../../domain/query/Where';
+import { allOf } from '../../../../domain/query/Where';
 import type { StoredStep } from '../../../jobs/operations/StoredOperation';
 import { translateMessage } from '../../../kernel/respond';
 import type { OperationHandler, StepContext, StepResult } from '../../../records/bulk/OperationHandler';
+import { stepCondition } from '../../../records/bulk/OperationHandler';
 import { titlesOf } from '../../../schema/valueOf';
 import { queueMessage } from './queueMessage';
 import { queueOrder } from './queueOrder';
 
 /** Queues the orders of a step. A second time changes nothing; what 1C has as it is now is named. */
-async function run(step: StoredStep, { entity, access, context, plan, lease }: StepContext): Promise<StepResult> {
-  const where = allOf({ op: 'ids', ids: step.ids }, access.where, (plan.where as Where | undefined) ?? matchAll);
+async function run(step: StoredStep, stepContext: StepContext): Promise<StepResult> {
+  const { entity, access, context, lease } = stepContext;
+  const where = allOf({ op: 'ids', ids: step.ids }, access.where, stepCondition(stepContext));
   const { records } = await context.store.find(entity.collection.name, { where });
   const revisions = new Map<string, number>();
   const refused: StepResult['refused'] = [];
@@ -29,5 +30,4 @@ async function run(step: StoredStep, { entity, access, context, plan, lease }: S
 export const sendOrdersHandler: OperationHandler = {
   isPermitted: ({ access }) => access.permissions.includes('update'),
   run,
-  undo: () => Promise.reject(new Error('what 1C has collected can not be called back')),
 };
