@@ -17,8 +17,8 @@ export const priceParts = [
 /** Parts that exports of other shops have; they change what the price itself means. */
 const foreignPriceParts = ['old', 'reduction', 'currency'] as const;
 /**
- * `old`: the price before a reduction, beside which the price itself is the reduced one. `reduction`: what the reduced price
- * is lower by, `10%` or an amount. `currency`: of the price.
+ * `old`: the price before a reduction, beside which the price itself is the reduced one. `reduction`: what the reduced
+ * price is lower by, `10%` or an amount. `currency`: of the price.
  */
 export type PricePart = (typeof priceParts)[number] | (typeof foreignPriceParts)[number] | 'default';
 /** `availability`: whether there are goods at all, beside the number of pieces or instead of it. */
@@ -101,6 +101,10 @@ function columnsOf(definition: FieldDefinition): CsvColumn[] {
 /** Every column that a file of these fields may have, in the order of the form. */
 export const csvColumns = (definitions: Iterable<FieldDefinition>): CsvColumn[] =>
   [...definitions].filter(isInFiles).flatMap(columnsOf);
+
+/** Whether the numbers of a column may have thousands: prices and pieces have them, measures have fractions. */
+export const hasThousands = ({ definition: { name, type } }: Pick<CsvColumn, 'definition'>): boolean =>
+  type === 'price' || name === stockField;
 
 /** Whether a column shows a part of what is stored; the others say only how a file is to be read. */
 export const isStoredPart = (part: CsvColumn['part']): part is (typeof priceParts)[number] | 'default' =>

@@ -7,6 +7,8 @@ import { synonyms } from './synonyms';
 /** A header stands among the first rows, below titles and addresses of a price list. */
 const headerRows = 20;
 const leastKnownNames = 2;
+/** Longer texts are no names of columns. */
+const longestName = 100;
 
 /** What columns of products are called, in our files and in those of others. */
 const knownNames: ReadonlySet<string> = new Set([
@@ -22,9 +24,6 @@ function countKnown(row: readonly string[]): number {
   }
   return known.size;
 }
-
-/** Longer texts are no names of columns. */
-const longestName = 100;
 
 /** Which of the rows is the header: that with the most known names, or else the first that is not empty. */
 export function findHeader(rows: readonly (readonly string[])[]): number {

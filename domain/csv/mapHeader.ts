@@ -3,10 +3,10 @@ import { languages, mainLanguage } from '../text/Language';
 import type { ColumnMatch, ImportColumn, ImportPreset } from '../wire/ProductImport';
 import type { CsvColumn } from './csvColumns';
 import { isEan13 } from './excelDamage';
-import { notationOf } from './notationOf';
 import { foldHeader } from './foldHeader';
 import type { NamedHeader } from './NamedHeader';
 import { namedHeader } from './NamedHeader';
+import { notationOf } from './notationOf';
 import { presets } from './presets';
 import { synonyms } from './synonyms';
 import { withoutCurrency } from './plainNumber';
@@ -107,6 +107,7 @@ const sampleRows = 50;
 /** Columns that change what another one means: they are left out by somebody who sees it, never by a former choice. */
 const changesMeaning = (target: string): boolean => /\.(currency|availability)$/.test(target);
 
+/** null: it is in a language that products do not have; undefined: nobody knows the name, and the values may tell. */
 function proposalByName(header: string, names: TargetNames, preset: ImportPreset | null): Proposal | null | undefined {
   const named = namedHeader(header);
   const known = preset ? presets[preset].columns[named.folded] : undefined;
@@ -121,7 +122,7 @@ function proposalFor(index: number, names: TargetNames, input: HeaderInput): Pro
   const header = input.header[index] ?? '';
   const chosen = Object.hasOwn(input.remembered, header) ? input.remembered[header] : undefined;
   const named = proposalByName(header, names, input.preset);
-  const isDropped = chosen === '' && named !== undefined && named !== null && changesMeaning(named.target);
+  const isDropped = chosen === '' && changesMeaning(named?.target ?? '');
   if (chosen !== undefined && !isDropped && (chosen === '' || names.has(chosen)))
     return { target: chosen, match: 'remembered', rank: ranks.remembered };
   if (named !== undefined) return named;
@@ -134,8 +135,8 @@ const leastKeyShare = 0.5;
 const substituteShare = 0.9;
 
 /**
- * Where the column of a target is empty in most rows, that which the platform fills always, if each row has its own value.
- * Its proposal changes places with that of the empty one.
+ * Where the column of a target is empty in most rows, that which the platform fills always, if each row has its own
+ * value, takes its place.
  */
 function substitute({ header, rows, preset }: HeaderInput, proposals: (Proposal | null)[]): void {
   if (!preset) return;
@@ -182,8 +183,8 @@ function* cellsOf(rows: readonly (readonly string[])[], index: number): Iterable
   for (const row of rows) yield row[index] ?? '';
 }
 
-/** Whether a column's name says that it changes what another column means. */
-export function namesMeaning(header: string, columns: readonly CsvColumn[], preset: ImportPreset | null): boolean {
-  const proposal = proposalByName(header, new TargetNames(columns), preset);
-  return proposal !== null && proposal !== undefined && changesMeaning(proposal.target);
+/** Whether a header says that its column changes what another one means. */
+export function meaningTest(columns: readonly CsvColumn[], preset: ImportPreset | null): (header: string) => boolean {
+  const names = new TargetNames(columns);
+  return (header) => changesMeaning(proposalByName(header, names, preset)?.target ?? '');
 }

@@ -39,10 +39,10 @@ export function notationOf(values: Iterable<string>): NumberNotation | null {
   return guessed === null ? null : { decimal: guessed, isGuessed: true };
 }
 
-/** The decimal sign of a field's column: a guess is about thousands only in prices and pieces. */
-export function decimalOf(notation: NumberNotation | null, isPriceOrStock: boolean): DecimalSign | null {
+/** The decimal sign of a column; `mayGroup`: its numbers may have thousands, so that a guess is about those. */
+export function decimalOf(notation: NumberNotation | null, mayGroup: boolean): DecimalSign | null {
   if (!notation) return null;
-  return notation.isGuessed && !isPriceOrStock ? other(notation.decimal) : notation.decimal;
+  return notation.isGuessed && !mayGroup ? other(notation.decimal) : notation.decimal;
 }
 
 const grouped: Readonly<Record<DecimalSign, RegExp>> = {

@@ -77,8 +77,8 @@ const words = new Map<string, boolean>([
 ]);
 
 /**
- * Whether goods can be sold, in the words and signs of other platforms; undefined: the text does not say it. A number above
- * zero is pieces, or the days that Prom's goods to order take.
+ * Whether goods can be sold, in the words and signs of other platforms; undefined: the text does not say it. A number
+ * above zero is pieces, or the days that Prom's goods to order take.
  */
 export function readAvailability(text: string): boolean | undefined {
   const word = text.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -12,7 +12,7 @@ import { plainNumberIn } from './notationOf';
 import { cellLimit } from './cellLimit';
 import { textTypes } from './textTypes';
 import { splitList } from './listCell';
-import { secureAddress } from './secureAddress';
+import { secureAddresses } from './secureAddresses';
 import { splitAddresses } from './splitAddresses';
 
 /** A cell as a value of its field, or why it is none. `warnings`: it was read, but may have been damaged. */
@@ -119,13 +119,10 @@ function parseJson(text: string): unknown {
 
 /** Addresses of pictures; one without https is tried with it, which is said. */
 function readPhotoLinks(definition: FieldDefinition, text: string): CellReading {
-  const addresses = splitAddresses(text);
-  const secured = addresses.map(secureAddress);
+  const { secured, warnings } = secureAddresses(splitAddresses(text));
   const { read: readType, malformedMessage } = fieldTypeOf(definition.type);
   const value = readType(secured, definition);
-  if (value === undefined) return failed(error(malformedMessage));
-  const isChanged = secured.some((address, index) => address !== addresses[index]);
-  return isChanged ? read(value, warning('csvSecureAddress')) : read(value);
+  return value === undefined ? failed(error(malformedMessage)) : read(value, ...warnings);
 }
 
 function readPlain(definition: FieldDefinition, text: string, decimal: DecimalSign | null): CellReading {
@@ -146,8 +143,8 @@ function readPlain(definition: FieldDefinition, text: string, decimal: DecimalSi
 }
 
 /**
- * Reads the text of a cell that is not empty, as a value of the field for one language. `decimal`: what its column's numbers
- * have before the fraction; null: each number is read by itself.
+ * Reads the text of a cell that is not empty, as a value of the field for one language. `decimal`: what its column's
+ * numbers have before the fraction; null: each number is read by itself.
  */
 export function readCell(
   definition: FieldDefinition,

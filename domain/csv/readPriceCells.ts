@@ -1,12 +1,12 @@
+import { isHryvnia } from '../commerce/isHryvnia';
 import { parseMoney, toHryvnia, toMoney } from '../commerce/Money';
 import type { Price } from '../commerce/Price';
 import { emptyPrice } from '../commerce/Price';
 import type { CsvProblem } from './CsvProblem';
 import { error, warning } from './CsvProblem';
 import { isDate } from '../time/kyiv';
-import type { EmptyCells } from '../wire/ProductImport';
+import type { DecimalSign, EmptyCells } from '../wire/ProductImport';
 import type { PricePart } from './csvColumns';
-import type { DecimalSign } from '../wire/ProductImport';
 import { plainNumberIn } from './notationOf';
 import { readDateText } from './readCell';
 import { readNumber } from '../text/readNumber';
@@ -32,11 +32,14 @@ interface Reduction {
   isPercent: boolean;
 }
 
-const hryvnia = new Set(['uah', 'грн', 'грн.', '₴', 'hrn', 'гривня', 'гривні', 'гривна', '980']);
+/** How people write hryvnia besides. */
+const spoken: ReadonlySet<string> = new Set(['hrn', 'гривня', 'гривні', 'гривна']);
 
 /** The currency of a price, as a problem where the price is not in hryvnia. */
 const currencyProblems = (index: number, text: string): { index: number; problem: CsvProblem }[] =>
-  hryvnia.has(text.trim().toLowerCase()) ? [] : [{ index, problem: error('csvCurrency', { value: text.trim() }) }];
+  isHryvnia(text.trim()) || spoken.has(text.trim().toLowerCase())
+    ? []
+    : [{ index, problem: error('csvCurrency', { value: text.trim() }) }];
 
 function readReduction(text: string, decimal: DecimalSign | null): Reduction | undefined {
   const isPercent = /%\s*$/.test(text);

@@ -8,15 +8,13 @@ import { isMediaType } from '../fields/media';
 import { foldText } from '../text/foldText';
 import { restoreFormula } from '../text/csv';
 import { isObject } from '../wire/isObject';
-import type { FieldDefinition } from '../wire/FieldDefinition';
-import type { EmptyCells } from '../wire/ProductImport';
+import type { EmptyCells, NumberNotation } from '../wire/ProductImport';
 import type { Localised, StoredRecord } from '../wire/StoredRecord';
 import type { CellReferences } from './CellReferences';
 import type { CsvColumn } from './csvColumns';
-import type { NumberNotation } from '../wire/ProductImport';
 import { decimalOf } from './notationOf';
 import { readAvailability } from './readAvailability';
-import { isEmptyValue, stockField } from './csvColumns';
+import { hasThousands, isEmptyValue } from './csvColumns';
 import { isReference, readCell } from './readCell';
 import type { PriceCell } from './readPriceCells';
 import { readPriceCells } from './readPriceCells';
@@ -55,9 +53,6 @@ const storedValue = (
   const value = current?.[definition.name];
   return isObject(value) ? value[key] : undefined;
 };
-
-/** Prices and pieces, whose numbers may have thousands. */
-const isPriceOrStock = ({ type, name }: FieldDefinition): boolean => type === 'price' || name === stockField;
 
 /** A gallery of the same files stays as it is stored, with the links of its items. */
 const sameFiles = (stored: unknown, value: unknown): boolean =>
@@ -118,7 +113,7 @@ export function readRow(source: RowSource, references: CellReferences): RowReadi
     const { definition, part } = column;
     const text = restoreFormula(values[index] ?? '');
     if (part === 'availability') continue;
-    const decimal = decimalOf(notations[index] ?? null, isPriceOrStock(definition));
+    const decimal = decimalOf(notations[index] ?? null, hasThousands(column));
     if (part) {
       priceCells.set(definition.name, [...(priceCells.get(definition.name) ?? []), { index, part, text, decimal }]);
       continue;

@@ -20,8 +20,8 @@ export type DecimalSign = '.' | ',';
 export interface NumberNotation {
   decimal: DecimalSign;
   /**
-   * No number says it: three digits follow each sign (`1,234`). Then the sign is that of thousands, but in measures, which
-   * have thirds of a decimal (`1,250` kg), it is the decimal one.
+   * No number says it: three digits follow each sign (`1,234`). Then the sign is that of thousands, but in measures,
+   * which have thirds of a decimal (`1,250` kg), it is the decimal one.
    */
   isGuessed: boolean;
 }
@@ -43,6 +43,8 @@ export interface ImportTarget {
   name: string;
   title: Bilingual;
   required: boolean;
+  /** Its numbers may have thousands: where none says it, the notation of a column is asked for. */
+  thousands?: true;
   /** What an unknown value of it may become. */
   creates?: 'category' | 'option';
 }

@@ -8,8 +8,7 @@ import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import type { DecimalSign } from '../../../domain/wire/ProductImport';
-import type { EmptyCells } from '../../../domain/wire/ProductImport';
+import type { DecimalSign, EmptyCells } from '../../../domain/wire/ProductImport';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import type { OpenImport } from './importRows';
@@ -19,9 +18,6 @@ import type { ImportControl } from './useImport';
 /** Columns that say which product a row is about: a new product needs no value chosen for them. */
 const keyFields = ['sku', 'slug'];
 
-/** Prices and pieces: where a comma may stand for thousands. */
-const hasNumbers = (target: string): boolean => /^(price|quantity)\b/.test(target);
-
 /** What the columns of the file are, what an empty cell means, and what new products get. */
 export function MappingCard({ open, control }: { open: OpenImport; control: ImportControl }) {
   const t = useImportTexts();
@@ -29,6 +25,7 @@ export function MappingCard({ open, control }: { open: OpenImport; control: Impo
   const { columns, emptyCells } = open.summary;
   const [targets, setTargets] = useState(() => columns.map(({ target }) => target));
   const [defaults, setDefaults] = useState<Record<string, string>>({});
+  const grouped = new Set(open.targets.flatMap(({ name, thousands }) => (thousands ? [name] : [])));
   const used = targets.filter((target) => target !== '').length;
   const missing = open.targets.filter(
     ({ name, required }) =>
@@ -93,7 +90,7 @@ export function MappingCard({ open, control }: { open: OpenImport; control: Impo
                     </option>
                   ))}
                 </TextField>
-                {notation && hasNumbers(target) && (
+                {notation && grouped.has(target) && (
                   <TextField
                     select
                     size="small"

@@ -26,7 +26,7 @@ export interface StoredImport extends StoredRecord {
   preset: ImportPreset | null;
   state: ImportState;
   columns: ImportColumn[];
-  /** Line of the file in which the columns are named; absent in imports from before it could be another than the first. */
+  /** Line of the file in which the columns are named; absent in imports from before it was looked for: the first. */
   headerLine?: number;
   emptyCells: EmptyCells;
   /** Texts of new products where the file has none, by name of the column; JSON, as names have points. */

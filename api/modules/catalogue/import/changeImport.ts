@@ -1,5 +1,10 @@
-import type { DecimalSign } from '../../../../domain/wire/ProductImport';
-import type { EmptyCells, ImportColumn, ImportRow, ImportSummary } from '../../../../domain/wire/ProductImport';
+import type {
+  DecimalSign,
+  EmptyCells,
+  ImportColumn,
+  ImportRow,
+  ImportSummary,
+} from '../../../../domain/wire/ProductImport';
 import { restoreFormula } from '../../../../domain/text/csv';
 import { foldText } from '../../../../domain/text/foldText';
 import { readCell } from '../../../../domain/csv/readCell';

@@ -1,14 +1,11 @@
 import { warning } from '../../../../domain/csv/CsvProblem';
 import type { CsvColumn } from '../../../../domain/csv/csvColumns';
-import { stockField } from '../../../../domain/csv/csvColumns';
+import { hasThousands } from '../../../../domain/csv/csvColumns';
 import { foldHeader } from '../../../../domain/csv/foldHeader';
-import { namesMeaning } from '../../../../domain/csv/mapHeader';
+import { meaningTest } from '../../../../domain/csv/mapHeader';
 import { plainNumberIn } from '../../../../domain/csv/notationOf';
 import type { CellProblem } from '../../../../domain/csv/readRow';
 import type { StoredImport, StoredRow } from './StoredImport';
-
-/** Prices and pieces: only there may a sign before three digits be that of thousands. */
-const hasThousands = (target: string): boolean => target === stockField || /^price\b/.test(target);
 
 const threeDigits = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
@@ -20,6 +17,8 @@ export function fileProblems(
 ): CellProblem[] {
   const found: CellProblem[] = [];
   if (headerLine > 1) found.push({ column: null, problem: warning('csvHeaderLine', { line: headerLine }) });
+  const changesMeaning = meaningTest(targets, preset);
+  const grouped = new Set(targets.filter(hasThousands).map(({ name }) => name));
   const first = new Map<string, number>();
   for (const [index, { header, target, notation }] of columns.entries()) {
     const name = foldHeader(header);
@@ -27,9 +26,9 @@ export function fileProblems(
     if (name !== '' && same === undefined) first.set(name, index);
     if (same !== undefined && target === '' && columns[same]?.target !== '')
       found.push({ column: index, problem: warning('csvSameHeader', { header }) });
-    else if (target === '' && namesMeaning(header, targets, preset))
+    else if (target === '' && changesMeaning(header))
       found.push({ column: index, problem: warning('csvLeftOut', { header }) });
-    if (!notation?.isGuessed || !hasThousands(target)) continue;
+    if (!notation?.isGuessed || !grouped.has(target)) continue;
     const example = rows.map(({ values }) => values[index]?.trim() ?? '').find((text) => threeDigits.test(text));
     if (example === undefined) continue;
     const value = plainNumberIn(notation.decimal, example);

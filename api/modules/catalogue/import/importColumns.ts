@@ -1,5 +1,5 @@
 import type { CsvColumn } from '../../../../domain/csv/csvColumns';
-import { csvColumns } from '../../../../domain/csv/csvColumns';
+import { csvColumns, hasThousands } from '../../../../domain/csv/csvColumns';
 import { isReference } from '../../../../domain/csv/readCell';
 import type { FieldDefinition } from '../../../../domain/wire/FieldDefinition';
 import type { ImportTarget } from '../../../../domain/wire/ProductImport';
@@ -35,7 +35,11 @@ export const importTargets = (entity: Entity, columns: readonly CsvColumn[], con
   columns.map((column) => {
     const created = creates(entity, column, context);
     const { name, title, required } = column;
-    return { name, title, required, ...(created && { creates: created }) };
+    return {
+      ...{ name, title, required },
+      ...(hasThousands(column) && { thousands: true as const }),
+      ...(created && { creates: created }),
+    };
   });
 
 /** The columns of a file as columns of the template; null: not imported, or its field is gone. */

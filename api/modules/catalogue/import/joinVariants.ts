@@ -2,7 +2,7 @@ import { foldHeader } from '../../../../domain/csv/foldHeader';
 import { decimalOf, notationOf, plainNumberIn } from '../../../../domain/csv/notationOf';
 import type { DecimalSign } from '../../../../domain/wire/ProductImport';
 import { readYesNo } from '../../../../domain/csv/readCell';
-import { secureAddress } from '../../../../domain/csv/secureAddress';
+import { secureAddresses } from '../../../../domain/csv/secureAddresses';
 import { joinList } from '../../../../domain/csv/listCell';
 import { photoLinks } from '../../../../domain/fields/photoLinks';
 import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
@@ -134,15 +134,12 @@ function photosOf(rows: readonly Source[]): { photos: string; problems: CsvProbl
   }
   const sorted = [...positions].toSorted(([, a], [, b]) => a - b).map(([image]) => image);
   const all = [...new Set([...sorted, ...rows.map((row) => cell(row, 'variant image')).filter(Boolean)])];
-  const secured = all.map(secureAddress);
+  const { secured, warnings } = secureAddresses(all);
   const photos = secured.filter((address) => photoLinks.check([address], {}).length === 0).slice(0, maxPhotos);
   const count = all.length - photos.length;
   return {
     photos: joinList(photos),
-    problems: [
-      ...(count > 0 ? [warning('csvPictures', { count, max: maxPhotos })] : []),
-      ...(secured.some((address, index) => address !== all[index]) ? [warning('csvSecureAddress')] : []),
-    ],
+    problems: [...(count > 0 ? [warning('csvPictures', { count, max: maxPhotos })] : []), ...warnings],
   };
 }
 

@@ -70,6 +70,7 @@ const target = z.object({
   name: z.string(),
   title: bilingual,
   required: z.boolean(),
+  thousands: z.literal(true).optional(),
   creates: z.enum(['category', 'option']).optional(),
 });
 

@@ -6,7 +6,7 @@ import type { Context } from '../../../../kernel/Context';
 import type { ClassifierEntry } from '../stored/StoredExchange';
 import { exchangeClassifierCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';
-import { isHryvnia } from './isHryvnia';
+import { isHryvnia } from '../../../../../domain/commerce/isHryvnia';
 import { isMarkedDeleted } from './isMarkedDeleted';
 import { textIn } from './nodeValues';
 import type { OfferTerms } from './readOffer';
