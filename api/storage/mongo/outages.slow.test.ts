@@ -16,8 +16,8 @@ import { until } from '../../testing/until';
 import { aRecord, contractSpecs } from '../testing/contractSpecs';
 import { openMongoStore } from './MongoStore';
 
-/** Short ones: what is waited for in minutes is waited for in tenths of a second. */
-const deadlines = 'serverSelectionTimeoutMS=300&connectTimeoutMS=300&sockettimeoutms=400&waitQueueTimeoutMS=300';
+/** Short ones, but longer than a busy machine takes for a call: what is waited for in minutes is waited for in seconds. */
+const deadlines = 'serverSelectionTimeoutMS=2000&connectTimeoutMS=2000&sockettimeoutms=2000&waitQueueTimeoutMS=2000';
 const reconnect = { silenceMs: 500, checkEveryMs: 50, pingMs: 200 };
 
 describeWithMongo('a MongoDB that goes away', (mongo) => {
