@@ -1,3 +1,4 @@
+import { joinBytes } from '../../../domain/text/joinBytes';
 import type { FileType } from '../../../domain/media/fileTypes';
 import { svgFileSize } from '../../../domain/media/limits';
 import { formatFileSize } from '../../../domain/media/formatFileSize';
@@ -41,13 +42,7 @@ export async function bytesOf(file: Pick<IncomingFile, 'read'>, limit: number): 
     length += chunk.length;
     if (length >= limit) break;
   }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  return joinBytes(chunks);
 }
 
 /** Shards keys into 256 folders by their first two digits. */

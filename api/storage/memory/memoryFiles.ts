@@ -1,3 +1,4 @@
+import { joinBytes } from '../../../domain/text/joinBytes';
 import type { ByteRange, Files, IncomingFile } from '../../ports/Files';
 import { checkKey } from '../../ports/fileKey';
 import { FileTooLarge } from '../../ports/Files';
@@ -22,13 +23,7 @@ async function collectBytes(chunks: AsyncIterable<Uint8Array>, limit: number): P
     if (size > limit) throw new FileTooLarge(limit);
     parts.push(new Uint8Array(chunk));
   }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return joinBytes(parts);
 }
 
 /** Write-through persistence of committed files, loaded at the start. */

@@ -2,6 +2,7 @@ import type { CsvEncoding, ImportColumn, ImportPreset } from '../../../../domain
 import { decodeCsv } from '../../../../domain/csv/decodeCsv';
 import { mapHeader } from '../../../../domain/csv/mapHeader';
 import { detectPreset, presets } from '../../../../domain/csv/presets';
+import { joinBytes } from '../../../../domain/text/joinBytes';
 import { formatFileSize } from '../../../../domain/media/formatFileSize';
 import type { UploadCsvResult } from '../../../../domain/wire/ProductImport';
 import { maxCsvBytes } from '../../../../domain/wire/ProductImport';
@@ -61,13 +62,7 @@ async function readBytes(chunks: AsyncIterable<Uint8Array>, maxBytes: number, co
     if (size > maxBytes) throw refuse(413, 'csvTooBig', { size: formatFileSize(maxBytes, context.language) });
     parts.push(chunk);
   }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return bytes;
+  return joinBytes(parts);
 }
 
 /** The file of the form, and the rules that stand before it. */

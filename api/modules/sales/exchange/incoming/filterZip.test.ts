@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { strToU8, unzipSync, Zip, ZipDeflate, zipSync } from 'fflate';
-import { filterZip, joinBytes, zipFilterStart } from './filterZip';
+import { joinBytes } from '../../../../../domain/text/joinBytes';
+import { filterZip, zipFilterStart } from './filterZip';
 
 const isPicture = (name: string): boolean => name.endsWith('.jpg');
 

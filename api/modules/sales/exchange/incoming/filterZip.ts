@@ -1,4 +1,5 @@
 import { base64OfBytes, bytesOfBase64 } from '../../../../../domain/text/base64';
+import { joinBytes } from '../../../../../domain/text/joinBytes';
 import type { ZipFilterState } from '../stored/StoredExchange';
 
 export const zipFilterStart: ZipFilterState = { skipped: 0, kept: 0, header: '', isPassing: false };
@@ -26,16 +27,6 @@ function readHeader(bytes: Uint8Array): Header | null | undefined {
   const end = nameEnd + view.getUint16(28, true);
   if (bytes.length < end) return undefined;
   return { name: new TextDecoder().decode(bytes.subarray(fixedHeaderBytes, nameEnd)), bytes: end, content };
-}
-
-export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    joined.set(part, offset);
-    offset += part.length;
-  }
-  return joined;
 }
 
 /** A part of an archive without the entries that are left out. */

@@ -1,10 +1,11 @@
 import { base64OfBytes } from '../../../../../domain/text/base64';
+import { joinBytes } from '../../../../../domain/text/joinBytes';
 import type { Context } from '../../../../kernel/Context';
 import { systemRecord } from '../../../../schema/systemCollection';
 import type { ExchangeFile, ExchangeType, ExchangeVisit } from '../stored/StoredExchange';
 import { exchangeChunkCollection, exchangeFileCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';
-import { filterZip, joinBytes, zipFilterStart } from './filterZip';
+import { filterZip, zipFilterStart } from './filterZip';
 import { isZip } from './isZip';
 
 /** Of one POST: 1C is told at `init`, and sends larger files in parts. */
