@@ -6,10 +6,9 @@ import { flagOf, textOf, titleOf } from '../../../schema/valueOf';
 import { dueOf } from '../due/dueOf';
 import { paymentsByOrder } from '../due/OrderMoney';
 import { findBuyers } from '../order/values/buyerOf';
-import { enteredOf } from '../order/values/enteredMoney';
 import { concededSum } from '../order/values/orderReturns';
 import { cartOf } from '../order/values/orderValues';
-import type { StoredPayment } from '../payment/stored/StoredPayment';
+import { paymentTimes } from '../order/values/paymentTimes';
 import { settingsCollection } from '../settingsCollection';
 import { exchangedProducts } from './incoming/exchangedProducts';
 import { recordId } from './incoming/recordId';
@@ -39,20 +38,6 @@ async function chosenWarehouse(chosen: readonly unknown[], { store }: Context): 
   const entry = (await store.get(exchangeClassifierCollection.name, only)) as ClassifierEntry | null;
   return entry?.isDeleted === false ? entry : null;
 }
-
-/** When money came last; null: never. */
-function paidAt(order: StoredRecord, payments: readonly StoredPayment[]): string | null {
-  const events = payments.filter(({ state }) => state === 'paid').flatMap((payment) => payment.events);
-  const times = [...events.filter(({ kind }) => kind === 'paid'), ...enteredOf(order).filter(isPayment)];
-  return (
-    times
-      .map(({ time }) => time)
-      .toSorted()
-      .at(-1) ?? null
-  );
-}
-
-const isPayment = ({ kind }: { kind: string }): boolean => kind === 'payment';
 
 /** What documents of orders tell besides them. */
 export async function orderParties(
@@ -84,7 +69,7 @@ export async function orderParties(
       products: shop && flagOf(shop, 'vat_payer') ? products : withoutTax,
       conceded: concededSum(order),
       isPaid: received > 0 && amountDue === 0,
-      paidAt: paidAt(order, own),
+      paidAt: paymentTimes(order, own).at(-1) ?? null,
     };
   };
 }

@@ -5,21 +5,15 @@ import { toHryvnia } from '../../../../domain/commerce/Money';
 import { kyivDate } from '../../../../domain/time/kyiv';
 import { paymentsByOrder } from '../due/OrderMoney';
 import type { StoredPayment } from '../payment/stored/StoredPayment';
-import { enteredOf } from './values/enteredMoney';
+import { paymentTimes } from './values/paymentTimes';
 import { concededSum } from './values/orderReturns';
 import { cartOf, statusOf } from './values/orderValues';
 
 /** The day in Kyiv of the first money that was received; '' without any. */
 function paidOn(order: StoredRecord, payments: readonly StoredPayment[]): string {
-  const times = [
-    ...payments.flatMap(({ state, events }) =>
-      state === 'paid' ? events.flatMap(({ kind, time }) => (kind === 'paid' ? time : [])) : [],
-    ),
-    ...enteredOf(order).flatMap(({ kind, time }) => (kind === 'payment' ? time : [])),
-  ];
   // Orders of an earlier version tell of it by their status alone.
   const paidStatusTime = statusOf(order)?.history.find(({ status }) => status === 'payed')?.time ?? '';
-  const first = times.toSorted()[0] ?? paidStatusTime;
+  const first = paymentTimes(order, payments)[0] ?? paidStatusTime;
   const instant = Date.parse(first);
   return Number.isNaN(instant) ? '' : kyivDate(instant);
 }
