@@ -58,8 +58,9 @@ export async function importProducts(
   };
   const counts = await upsert<ExchangedProduct>(exchangedProductCollection, ids, values, services);
 
-  const marked = ids.map(values).filter(({ sku, isDeleted }) => sku !== '' && isDeleted === true);
-  const unmarked = ids.map(values).filter(({ sku, isDeleted }) => sku !== '' && isDeleted === false);
+  const withSku = ids.map(values).filter(({ sku }) => sku !== '');
+  const marked = withSku.filter(({ isDeleted }) => isDeleted === true);
+  const unmarked = withSku.filter(({ isDeleted }) => isDeleted === false);
   const skus = [...marked, ...unmarked].map(({ sku }) => sku);
   const products = await productsBySku(entity, skus, shop, services);
   const deleted = new Map(
