@@ -2,7 +2,7 @@ import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of the history of actions on many records: they load with it. */
 const en = {
-  lead: 'Actions on many records of the last 30 days. Each but a change of status and the creation of waybills can be undone; records that somebody changed since stay as they are.',
+  lead: 'Actions on many records of the last 30 days. Each but changes of status, waybills and what was sent to 1C can be undone; records that somebody changed since stay as they are.',
   none: 'No actions on many records yet',
   noneText: 'What you switch on or off, remove, restore, edit or reorder in lists appears here.',
   list: 'Actions, newest first',
@@ -25,7 +25,7 @@ const en = {
 };
 
 const uk: SameKeys<typeof en> = {
-  lead: 'Групові дії за останні 30 днів. Кожну, крім зміни статусу та створення накладних, можна повернути; записи, які після неї хтось змінив, лишаться як є.',
+  lead: 'Групові дії за останні 30 днів. Кожну, крім зміни статусу, створення накладних і передавання в 1С, можна повернути; записи, які після неї хтось змінив, лишаться як є.',
   none: 'Групових дій ще не було',
   noneText:
     'Тут з’явиться все, що ви вмикаєте, вимикаєте, видаляєте, відновлюєте, змінюєте чи переставляєте у списках.',
