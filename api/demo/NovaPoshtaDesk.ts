@@ -269,10 +269,10 @@ export class NovaPoshtaDesk {
 
   private tracked(documents: unknown): object[] {
     if (!Array.isArray(documents) || documents.length > 100) throw new Refused('Documents is incorrect');
-    const asked = documents as { DocumentNumber?: string }[];
-    if (asked.some(({ DocumentNumber: number = '' }) => this.rejected.has(number)))
+    const numbers = (documents as { DocumentNumber?: string }[]).map(({ DocumentNumber: number = '' }) => number);
+    if (numbers.some((number) => this.rejected.has(number)))
       throw new Refused('Document number is not correct', '20000401136', { 0: 'Document number is not correct' });
-    return asked.map(({ DocumentNumber: number = '' }) => {
+    return numbers.map((number) => {
       const [code, text] = this.stateOf(number);
       return { Number: number, StatusCode: code, Status: text };
     });

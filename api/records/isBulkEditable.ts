@@ -6,8 +6,8 @@ import type { Entity } from '../schema/defineEntity';
 const individualTypes: readonly FieldTypeCode[] = ['password', 'slug', 'variable-relations'];
 
 /**
- * Fields that are individual to a record are not bulk-editable: unique keys, passwords, what the server writes or only an
- * insert sets.
+ * Fields that are individual to a record are not bulk-editable: unique keys, passwords, what the server writes or only
+ * an insert sets.
  */
 export const isBulkEditableField = ({
   unique,

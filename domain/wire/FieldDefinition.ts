@@ -103,7 +103,8 @@ export interface FieldDefinition extends FieldRules {
   /** false: a dependent field, visible only while a ruler's current value lists it (domain/form/visibleFields). */
   independent?: boolean;
   /**
-   * Its current value decides which dependent fields are visible: the selected options' `dependent`, or the lists below.
+   * Its current value decides which dependent fields are visible: the selected options' `dependent`, or the lists
+   * below.
    */
   ruler?: boolean;
   /** For a yes/no ruler: fields visible once it is answered, yes or no; null is no answer. */

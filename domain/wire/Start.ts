@@ -148,7 +148,10 @@ export interface DashboardResult {
     /** There are more than counted. */
     more?: boolean;
   }[];
-  /** New applications of sellers; products on sale that are out of stock, without a picture or English title, or not visible; reviews that wait for a decision or for an answer. */
+  /**
+   * New applications of sellers; products on sale that are out of stock, without a picture or English title, or not
+   * visible; reviews that wait for a decision or for an answer.
+   */
   attention: {
     id:
       'newApplications' | 'outOfStock' | 'noPhoto' | 'noTranslation' | 'notVisible' | 'waitingReviews' | 'notAnswered';

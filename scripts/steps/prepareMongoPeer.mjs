@@ -11,8 +11,8 @@ const pom = join(sources, 'pom.xml');
 const has = (command, argument) => spawnSync(command, [argument], { stdio: 'ignore' }).status === 0;
 
 /**
- * The folder with the compiled wire peer of MongoDB and its libraries: made once, with what Maven brings, for each version
- * of the two sources. `{ libraries }`, or `{ missing }` with the reason.
+ * The folder with the compiled wire peer of MongoDB and its libraries: made once, with what Maven brings, for each
+ * version of the two sources. `{ libraries }`, or `{ missing }` with the reason.
  */
 function prepareMongoPeer() {
   const digest = createHash('sha256').update(readFileSync(pom)).update(readFileSync(program)).digest('hex');

@@ -20,8 +20,8 @@ export function RefundDialog({ payment, due, onDone, onClose }: RefundDialogProp
   const t = useOrderTexts();
   const api = useCalls(createOrderCalls);
   const max = subtractMoney(toMoney(payment.sum), toMoney(payment.refunded));
-  const wanted = due > 0 && toMoney(due) < max ? toMoney(due) : max;
-  const [typed, setTyped] = useState(String(toHryvnia(wanted)));
+  const initial = due > 0 && toMoney(due) < max ? toMoney(due) : max;
+  const [typed, setTyped] = useState(String(toHryvnia(initial)));
   const sum = sumTyped(typed, max);
 
   return (

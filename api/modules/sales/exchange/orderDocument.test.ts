@@ -101,8 +101,8 @@ describe('goods', () => {
     const warehouse = choices.find(({ name }) => name === 'exchange_warehouses')?.datalist?.[0]?.value;
     await api.put('/api/property/update/exchange1c', { fields: { exchange_warehouses: { 0: [warehouse] } } });
     await api.put(`/api/order/update/${order}`, { fields: { buyer_name: { 0: 'Соломія' } } });
-    const { document, head, goods: told } = await documentOf(api, order);
-    const [taxed = '', free = ''] = [told.get('A'), told.get('B')];
+    const { document, head, goods: byArticle } = await documentOf(api, order);
+    const [taxed = '', free = ''] = [byArticle.get('A'), byArticle.get('B')];
     expect(taxed).toContain(
       '<СтавкиНалогов><СтавкаНалога><Наименование>ПДВ</Наименование><Ставка>20</Ставка></СтавкаНалога></СтавкиНалогов>',
     );
@@ -140,10 +140,13 @@ describe('an order', () => {
     const check = async (isPaid: boolean, date: string | undefined) => {
       // Money is entered beside the content: what is told anew has been changed.
       await api.put(`/api/order/update/${_id}`, { fields: { buyer_name: { 0: `Соломія ${api.clock.now()}` } } });
-      const told = await documentOf(api, _id);
-      expect([told.requisites['Заказ оплачен'], told.requisites['Дата оплаты']]).toEqual([String(isPaid), date]);
-      expect(told.lineSum - told.conceded).toBe(Math.round(told.sum * 100));
-      return told;
+      const document = await documentOf(api, _id);
+      expect([document.requisites['Заказ оплачен'], document.requisites['Дата оплаты']]).toEqual([
+        String(isPaid),
+        date,
+      ]);
+      expect(document.lineSum - document.conceded).toBe(Math.round(document.sum * 100));
+      return document;
     };
     const start = await check(false, undefined);
     expect(start.sum).toBe((await dueNow()).amountDue);

@@ -296,8 +296,8 @@ describe('a number that the carrier rejects', () => {
     for (const [number, id] of orders) {
       const isRejected = rejected.includes(number);
       expect([number, (await show(id)).states.length]).toEqual([number, isRejected ? 0 : 1]);
-      const told = `Nova Poshta does not accept the number ${number}: Document number is not correct`;
-      expect((await timeline(id)).includes(told)).toBe(isRejected);
+      const line = `Nova Poshta does not accept the number ${number}: Document number is not correct`;
+      expect((await timeline(id)).includes(line)).toBe(isRejected);
     }
     expect((await api.get('/api/jobs')).status).toBe(200);
     // It is left alone for hours, then asked for again; what is said twice is noted once.

@@ -23,13 +23,13 @@ const maxChoices = 5;
 /** The street that an address means; an address is never guessed: of several, or none, a person is told. */
 async function streetOf(text: string, settlement: string, client: NovaPoshtaWaybills): Promise<string> {
   const known = await client.streets(settlement, readStreet(text).name);
-  const meant = streetsMeant(text, known);
-  const [street] = meant;
-  if (street && meant.length === 1) return street.Ref;
+  const matching = streetsMeant(text, known);
+  const [street] = matching;
+  if (street && matching.length === 1) return street.Ref;
   if (known.length === 0) throw refuse(409, 'waybillNoStreet', { street: text });
-  const names = [...new Set((meant.length > 0 ? meant : known).map(streetText))];
+  const names = [...new Set((matching.length > 0 ? matching : known).map(streetText))];
   const choices = names.slice(0, maxChoices).join(', ') + (names.length > maxChoices ? '…' : '');
-  throw refuse(409, meant.length > 0 ? 'waybillManyStreets' : 'waybillOtherStreets', { street: text, choices });
+  throw refuse(409, matching.length > 0 ? 'waybillManyStreets' : 'waybillOtherStreets', { street: text, choices });
 }
 
 async function place(

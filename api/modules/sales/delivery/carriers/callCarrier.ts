@@ -1,5 +1,4 @@
 import type { ServiceClient, ServiceRequest } from '../../../../ports/ServiceClient';
-
 import { CarrierFailure, carrierFailureOf } from './CarrierFailure';
 
 /** The JSON that a carrier answers; everything else is a failure. */

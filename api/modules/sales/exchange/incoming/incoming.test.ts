@@ -447,18 +447,18 @@ describe('orders that 1C sends back', () => {
       expect(await load(api, machine, 'orders.xml', utf8(containersFile(...containers)), { type: 'sale' })).toBe(
         'success',
       );
-    const told = async (id: string) => {
+    const linesOf = async (id: string) => {
       const { items } = (await api.get(`/api/order/timeline?order=${id}`)).result as unknown as TimelineResult;
       return items.flatMap(({ kind, text }) => (kind === 'exchange' ? [text] : [])).toSorted();
     };
     for (let time = 0; time < 2; time += 1) {
       await send([order, payment, shipment, planned, bill], [card], [back], [stray]);
-      expect(await told(first)).toEqual([
+      expect(await linesOf(first)).toEqual([
         '1C: payment № ПП-1, 2025-11-21, 90.00 UAH',
         '1C: shipment № РН-1, 2025-11-21, 90.00 UAH',
         'Number in 1C: УТ-17',
       ]);
-      expect(await told(second)).toEqual([
+      expect(await linesOf(second)).toEqual([
         '1C: payment № ЕК-3, 2025-11-21, 5 UAH',
         '1C: refund № ЕК-4, 2025-11-21, 5 UAH',
       ]);
@@ -468,9 +468,9 @@ describe('orders that 1C sends back', () => {
     // A payment that 1C takes back, within the order's document as version 3 has it; and once more.
     const undone = { ...payment, requisites: { Оплачен: 'false' } };
     await send([{ ...order, subordinates: [undone] }]);
-    expect(await told(first)).toContain('1C: the document was canceled: № ПП-1, 2025-11-21, 90.00 UAH');
+    expect(await linesOf(first)).toContain('1C: the document was canceled: № ПП-1, 2025-11-21, 90.00 UAH');
     await send([{ ...order, subordinates: [payment] }]);
-    expect((await told(first)).filter((text) => text.startsWith('1C: payment'))).toHaveLength(2);
+    expect((await linesOf(first)).filter((text) => text.startsWith('1C: payment'))).toHaveLength(2);
     expect(await api.store.getMany('orders', [first, second])).toEqual(before);
   });
 });

@@ -138,7 +138,9 @@ export interface CharacteristicOption {
   value: string;
 }
 
-/** A characteristic of a product (`product#characteristic`), as 1C has told of it last; its id is the digest of both. */
+/**
+ * A characteristic of a product (`product#characteristic`), as 1C has told of it last; its id is the digest of both.
+ */
 export interface ExchangedCharacteristic extends StoredRecord {
   /** Digest of 1C's id of the product. */
   product: string;
