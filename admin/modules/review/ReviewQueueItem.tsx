@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider } from 'ra-core';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
@@ -86,10 +87,10 @@ export function ReviewQueueItem({
           <Box sx={{ marginLeft: 'auto' }}>{menu}</Box>
         </Box>
         {product !== '' && (
-          <a {...rowLinkProps(updatePath('product', product))}>
+          <Link {...rowLinkProps(updatePath('product', product))} sx={{ justifySelf: 'start' }}>
             {attributes.find((each) => each.name === 'product')?.datalist?.find(({ value }) => value === product)
               ?.view ?? product}
-          </a>
+          </Link>
         )}
         <Typography sx={wholeText}>{textIn(record, 'text')}</Typography>
         {labelled(t('advantages'), textIn(record, 'advantages'))}
