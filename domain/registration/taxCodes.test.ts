@@ -51,6 +51,10 @@ describe('the field of the code', () => {
     ['14360570', '', []],
     ['3652504575', 'fop', []],
     ['3652504575', '', []],
+    ['14360570', 'farm', []],
+    ['14360570', 'other', []],
+    ['3652504575', 'other', []],
+    ['3652504575', 'cooperative', [{ key: 'edrpouOfCompany' }]],
     ['1234567', 'fop', [{ key: 'edrpouDigits', params: { count: 7 } }]],
     ['123 456', 'llc', [{ key: 'edrpouDigits', params: { count: 6 } }]],
     ['14360570', 'fop', [{ key: 'edrpouOfPerson' }]],
@@ -63,12 +67,35 @@ describe('the field of the code', () => {
 });
 
 describe('the field of the tax number', () => {
-  it.each([
-    ['3652504575', []],
-    ['123456789012', []],
-    ['12345678', [{ key: 'tinDigits', params: { count: 8 } }]],
-    ['3652504574', [{ key: 'codeMistyped' }]],
-  ])('%p', (code, expected) => {
-    expect(checkTin(code)).toEqual(expected.map((problem) => ({ level: 'error', ...problem })));
+  const problems = [
+    // A company without VAT repeats its code (requirements A-32).
+    ['14360570', 'llc', '14360570', false, []],
+    ['14360570', 'ngo', '14360570', false, []],
+    ['14360570', 'llc', '', false, []],
+    ['31316718', 'llc', '14360570', false, [{ key: 'tinDiffers' }]],
+    ['14360571', 'llc', '14360570', false, [{ key: 'codeMistyped' }]],
+    ['14360570', 'llc', '14360570', true, [{ key: 'tinOfVatPayer' }]],
+    ['123456789012', 'llc', '14360570', true, []],
+    ['123456789012', 'llc', '14360570', false, []],
+    ['3652504575', 'llc', '14360570', false, [{ key: 'tinOfCompany' }]],
+    // A sole proprietor gives RNOKPP.
+    ['3652504575', 'fop', '3652504575', false, []],
+    ['3652504575', 'fop', '3652504575', true, []],
+    ['123456789012', 'fop', '3652504575', true, []],
+    ['14360570', 'fop', '3652504575', false, [{ key: 'edrpouOfPerson' }]],
+    ['3652504574', 'fop', '3652504574', false, [{ key: 'codeMistyped' }]],
+    // Whoever is none of these has either.
+    ['14360570', 'other', '14360570', false, []],
+    ['3652504575', 'other', '', false, []],
+    ['3652504575', '', '', false, []],
+    ['1234567', 'llc', '', false, [{ key: 'tinDigits', params: { count: 7 } }]],
+    ['12345678901', '', '', true, [{ key: 'tinDigits', params: { count: 11 } }]],
+    ['１２３４５６７８', 'llc', '', false, [{ key: 'tinDigits', params: { count: 0 } }]],
+  ] as const;
+
+  it.each(problems)('%p of %p with the code %p, VAT: %p', (code, legalForm, edrpou, isVatPayer, expected) => {
+    expect(checkTin(code, { legalForm, edrpou, isVatPayer })).toEqual(
+      expected.map((problem) => ({ level: 'error', ...problem })),
+    );
   });
 });

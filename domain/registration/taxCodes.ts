@@ -38,15 +38,34 @@ export const isVatNumber = (code: string): boolean => /^\d{12}$/.test(code);
 
 const lengthOf = (code: string): number => code.replace(/\D/g, '').length;
 
-/** Sole proprietors have the code of a person, all others that of a company; '' while the legal form is not chosen. */
+/** Legal forms (`type_of_legal_entity`) whose kind of code is not known: somebody who registers on their own terms. */
+const isOpenForm = (legalForm: string): boolean => legalForm === '' || legalForm === 'other';
+
+/** Sole proprietors have the code of a person, companies that of a company; others either. */
 export function checkEdrpou(code: string, legalForm: string): Problem[] {
   if (!/^(\d{8}|\d{10})$/.test(code)) return [error('edrpouDigits', { count: lengthOf(code) })];
   if (legalForm === 'fop' && code.length === 8) return [error('edrpouOfPerson')];
-  if (legalForm !== 'fop' && legalForm !== '' && code.length === 10) return [error('edrpouOfCompany')];
+  if (legalForm !== 'fop' && !isOpenForm(legalForm) && code.length === 10) return [error('edrpouOfCompany')];
   return (code.length === 8 ? isEdrpou(code) : isRnokpp(code)) ? [] : [error('codeMistyped')];
 }
 
-export function checkTin(code: string): Problem[] {
-  if (!/^(\d{10}|\d{12})$/.test(code)) return [error('tinDigits', { count: lengthOf(code) })];
-  return isVatNumber(code) || isRnokpp(code) ? [] : [error('codeMistyped')];
+/** What the rule of the tax number looks at beside it. `edrpou`: '' while it is not filled in. */
+export interface TaxPayer {
+  legalForm: string;
+  edrpou: string;
+  isVatPayer: boolean;
+}
+
+/**
+ * Requirements A-32: a payer of VAT has 12 digits; without VAT a sole proprietor gives the 10 digits of RNOKPP, and a
+ * company repeats the 8 digits of its code.
+ */
+export function checkTin(code: string, { legalForm, edrpou, isVatPayer }: TaxPayer): Problem[] {
+  if (!/^(\d{8}|\d{10}|\d{12})$/.test(code)) return [error('tinDigits', { count: lengthOf(code) })];
+  if (isVatNumber(code)) return [];
+  if (legalForm === 'fop' && code.length === 8) return [error('edrpouOfPerson')];
+  if (legalForm !== 'fop' && !isOpenForm(legalForm) && code.length === 10) return [error('tinOfCompany')];
+  if (code.length === 8 && isVatPayer) return [error('tinOfVatPayer')];
+  if (!(code.length === 8 ? isEdrpou(code) : isRnokpp(code))) return [error('codeMistyped')];
+  return code.length === 8 && edrpou.length === 8 && code !== edrpou ? [error('tinDiffers')] : [];
 }

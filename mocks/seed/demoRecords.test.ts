@@ -38,8 +38,10 @@ describe('the demo marketplace', () => {
     const { applications = [] } = demoRecords({ entities, ownerShopId: 'owner', passwordHashes: {}, now: 0 });
     const valueOf = (record: StoredRecord, name: string): string => String((record[name] as { 0: unknown })[0]);
     for (const record of applications) {
-      expect(checkEdrpou(valueOf(record, 'edrpou'), valueOf(record, 'type_of_legal_entity'))).toEqual([]);
-      expect(checkTin(valueOf(record, 'tin'))).toEqual([]);
+      const [legalForm, edrpou] = [valueOf(record, 'type_of_legal_entity'), valueOf(record, 'edrpou')];
+      const isVatPayer = valueOf(record, 'vat_payer') === 'true';
+      expect(checkEdrpou(edrpou, legalForm)).toEqual([]);
+      expect(checkTin(valueOf(record, 'tin'), { legalForm, edrpou, isVatPayer })).toEqual([]);
       expect(valueOf(record, 'email')).toMatch(/@example\.com$/);
     }
     expect(new Set(applications.map((record) => valueOf(record, 'state')))).toEqual(

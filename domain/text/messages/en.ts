@@ -140,7 +140,10 @@ export const en = {
   edrpouDigits: 'It has 8 or 10 digits. There are {count}',
   edrpouOfPerson: 'A sole proprietor gives the 10 digits of RNOKPP',
   edrpouOfCompany: 'A company gives the 8 digits of its EDRPOU code',
-  tinDigits: 'It has 10 or 12 digits. There are {count}',
+  tinDigits: 'It has 8, 10 or 12 digits. There are {count}',
+  tinOfCompany: 'A company gives the 12 digits of its VAT number or, without VAT, its EDRPOU code',
+  tinOfVatPayer: 'A VAT payer gives the 12 digits of the VAT number',
+  tinDiffers: 'Without VAT it is the EDRPOU code itself',
   codeMistyped: 'There is a slip in the code: its check digit is wrong',
 
   invalidForm: 'Fill every fields with valid data in every language',

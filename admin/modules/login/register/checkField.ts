@@ -27,7 +27,11 @@ export function checkField(field: RegisterField, values: FormValues): Problem | 
         : name === 'edrpou'
           ? checkEdrpou(value, textIn(values, 'type_of_legal_entity'))
           : name === 'tin'
-            ? checkTin(value)
+            ? checkTin(value, {
+                legalForm: textIn(values, 'type_of_legal_entity'),
+                edrpou: textIn(values, 'edrpou').trim(),
+                isVatPayer: values.vat_payer === true,
+              })
             : checkLength(value, maxlength === undefined ? {} : { maxlength });
   return problems[0] ?? null;
 }

@@ -1,4 +1,3 @@
-import { checkEdrpou, checkTin } from '../../../../domain/registration/taxCodes';
 import { error } from '../../../../domain/fields/Problem';
 import { maxLogoBytes } from '../../../../domain/media/limits';
 import type { Where } from '../../../../domain/query/Where';
@@ -8,6 +7,7 @@ import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { referencedIds } from '../../../schema/referencedIds';
 import { localisedOf, textOf } from '../../../schema/valueOf';
+import { checkLegalCodes } from '../checkLegalCodes';
 
 const links = ['website', 'instagram', 'facebook', 'youtube'];
 /** Applicants write names and hosts too; what names another scheme than that of pages (`javascript:`) is none. */
@@ -39,20 +39,13 @@ async function isLogo(id: string, { store }: HookContext): Promise<boolean> {
 }
 
 /** What an application has to fulfil beyond the rules of its fields, when it is sent. */
-export async function checkApplication(
-  { draft, current, addProblem }: SaveHookArgs<StoredRecord>,
-  context: HookContext,
-): Promise<void> {
+export async function checkApplication(save: SaveHookArgs<StoredRecord>, context: HookContext): Promise<void> {
+  const { draft, current, addProblem } = save;
   if (current) return;
   const edrpou = textOf(draft, 'edrpou');
-  if (edrpou !== '') {
-    const problems = checkEdrpou(edrpou, textOf(draft, 'type_of_legal_entity'));
-    for (const problem of problems) addProblem('edrpou', problem);
-    if (problems.length === 0 && (await isTaken(edrpou, context))) addProblem('edrpou', error('edrpouTaken'));
-  }
+  if (checkLegalCodes(save) && edrpou !== '' && (await isTaken(edrpou, context)))
+    addProblem('edrpou', error('edrpouTaken'));
   for (const name of links) if (isOtherScheme(textOf(draft, name))) addProblem(name, error('invalidLink'));
-  const tin = textOf(draft, 'tin');
-  if (tin !== '') for (const problem of checkTin(tin)) addProblem('tin', problem);
   if (textOf(draft, 'terms_time') === '') addProblem('terms_time', error('termsRequired'));
   const [logo] = referencedIds(draft, 'logo');
   if (logo !== undefined && !(await isLogo(logo, context))) addProblem('logo', error('logoNotSquare'));

@@ -58,7 +58,12 @@ const required = [
   'phone',
 ] as const;
 
-const company = { type_of_legal_entity: 'llc', edrpou: '14360570', email: 'shop@example.com' };
+const company = {
+  type_of_legal_entity: 'llc',
+  edrpou: '14360570',
+  tin: '123456789012',
+  email: 'shop@example.com',
+};
 
 const answer = (envelope: Envelope) => envelope.result as unknown as RegisterResult;
 const textsOf = (envelope: Envelope, field: string) =>
@@ -169,6 +174,10 @@ describe('the registration form', () => {
       { value: 'fop', view: { uk: 'ФОП', en: 'Sole proprietor' } },
       { value: 'pe', view: { uk: 'ПП', en: 'Private enterprise' } },
       { value: 'jsc', view: { uk: 'АТ', en: 'Joint-stock company' } },
+      { value: 'farm', view: { uk: 'ФГ', en: 'Farm' } },
+      { value: 'cooperative', view: { uk: 'Кооператив', en: 'Cooperative' } },
+      { value: 'ngo', view: { uk: 'Громадська організація', en: 'Non-governmental organization' } },
+      { value: 'other', view: { uk: 'Інша', en: 'Other' } },
     ]);
     expect(fields.find(({ name }) => name === 'logo')).toMatchObject({
       accepted: ['jpeg', 'png'],
@@ -286,7 +295,8 @@ describe('an application', () => {
     ['edrpou', '1234567', 'a short code', 'It has 8 or 10 digits. There are 7'],
     ['edrpou', '14360570', 'the code of a company', 'A sole proprietor gives the 10 digits of RNOKPP'],
     ['edrpou', '3652504574', 'a mistyped code', /slip in the code/],
-    ['tin', '12345678', 'a short number', 'It has 10 or 12 digits. There are 8'],
+    ['tin', '1234567', 'a short number', 'It has 8, 10 or 12 digits. There are 7'],
+    ['tin', '14360570', 'the code of a company', 'A sole proprietor gives the 10 digits of RNOKPP'],
     ['tin', '1759013777', 'a mistyped number', /slip in the code/],
     ['type_of_legal_entity', 'gmbh', 'a form that is not offered', /offered/],
     ['logo', 'nowhere', 'a file that there is not', /offered/],
@@ -307,9 +317,26 @@ describe('an application', () => {
     expect(Object.keys(answer(await send(api, {})).fields).toSorted()).toEqual([...required, 'terms'].toSorted());
   });
 
-  it('takes a VAT number of 12 digits', async () => {
+  it.each([
+    ['a payer of VAT', { tin: '123456789012' }],
+    ['a company without VAT', { type_of_legal_entity: 'llc', edrpou: '14360570', tin: '14360570', vat_payer: false }],
+    ['a farm', { type_of_legal_entity: 'farm', edrpou: '31316718', tin: '31316718', vat_payer: false }],
+    ['an organization', { type_of_legal_entity: 'ngo', edrpou: '37193071', tin: '37193071', vat_payer: false }],
+    ['somebody else', { type_of_legal_entity: 'other', edrpou: '14360570', tin: '14360570', vat_payer: false }],
+  ])('is taken of %s', async (_who, values) => {
     const api = await testApi({ user: null });
-    expect(answer(await send(api, { ...valid, tin: '123456789012' })).valid).toBe(true);
+    expect(answer(await send(api, { ...valid, ...values })).fields).toEqual({});
+  });
+
+  it.each([
+    ['with VAT that repeats its code', { tin: '14360570', vat_payer: true }, /12 digits/],
+    ['that gives the code of another one', { tin: '31316718', vat_payer: false }, /EDRPOU code itself/],
+    ['that gives the number of a person', { tin: '1759013776', vat_payer: false }, /A company gives/],
+  ])('is refused of a company %s', async (_what, values, text) => {
+    const api = await testApi({ user: null });
+    const envelope = await send(api, { ...valid, type_of_legal_entity: 'llc', edrpou: '14360570', ...values });
+    expect(textsOf(envelope, 'tin')).toEqual([expect.stringMatching(text)]);
+    expect(await stored(api)).toEqual([]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { defineEntity } from '../../../schema/defineEntity';
 import { group, section, side } from '../../../schema/EntitySpec';
 import { noPhoto, textOf } from '../../../schema/valueOf';
 import { isOwnerStaff } from '../../../schema/Access';
+import { checkLegalCodes } from '../checkLegalCodes';
 import { legalFields } from '../legalFields';
 import { access } from './access';
 import { checkIban } from './checkIban';
@@ -87,7 +88,10 @@ export const shop = defineEntity({
   shopOf: ({ _id }) => _id,
   access,
   hooks: {
-    beforeSave: checkIban,
+    beforeSave: (save) => {
+      checkIban(save);
+      checkLegalCodes(save);
+    },
     // A merchant has one shop: its screen leads back to no list (requirements ACC-007).
     deniedActions: (_record, user) => (isOwnerStaff(user) ? [] : ['list']),
   },
