@@ -9,18 +9,19 @@ const email = 'admin@example.com';
 const fresh = 'nove-misto-2026';
 
 const logOut = () => api().call('POST', '/api/user/logout', {});
-/** The path of the link that was mailed. */
-async function mailedPath(): Promise<string> {
+/** The path of the link that was mailed, in a mail with one of these words in its subject. */
+async function mailedPath(...words: string[]): Promise<string> {
   await api().logIn();
   const mail = await waitFor(async () => {
-    const { items } = await api().call<MailsResult>('GET', '/api/mails?search=password');
-    const { items: ukrainian } = await api().call<MailsResult>('GET', '/api/mails?search=пароль');
-    const [found] = [...items, ...ukrainian];
-    if (!found) throw new Error('no mail yet');
-    return (await api().call<{ mail: MailDetails }>('GET', `/api/mails/${found._id}`)).mail;
+    const found = await Promise.all(
+      words.map((word) => api().call<MailsResult>('GET', `/api/mails?search=${encodeURIComponent(word)}`)),
+    );
+    const [first] = found.flatMap(({ items }) => items);
+    if (!first) throw new Error('no mail yet');
+    return (await api().call<{ mail: MailDetails }>('GET', `/api/mails/${first._id}`)).mail;
   });
   await logOut();
-  return /\/(?:admin|merchantpanel)\/user\/reset#\w+/.exec(mail.text)?.[0] ?? '';
+  return /\/(?:admin|merchantpanel)\/user\/(?:reset|invitation)#\w+/.exec(mail.text)?.[0] ?? '';
 }
 
 /** By keyboard alone. */
@@ -51,7 +52,7 @@ describe('a forgotten password', () => {
     expect(screen.getByText(/^Якщо обліковий запис із такою адресою є/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await axeViolations(container)).toEqual([]);
-    const path = await mailedPath();
+    const path = await mailedPath('password', 'пароль');
     cleanup();
 
     const page = openPanel(path);
@@ -122,5 +123,38 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(api().requests.some(({ path }) => path === '/api/user/get-login-form')).toBe(true));
     await screen.findByText(/^© |Надіслати посилання/);
     expect(currentUrl()).toBe('/admin/user/forgot');
+  });
+});
+
+describe('an invitation', () => {
+  it('leads from its mail to the first password, and right into the panel', async () => {
+    await api().logIn();
+    const { items } = await api().call<{ items: { _id: string }[] }>('POST', '/api/application/list', {
+      filter: { $and: [{ state: 'new' }] },
+    });
+    await api().call('POST', `/api/application/accept/${items[0]?._id}`, {});
+    const path = await mailedPath('останній крок', 'last step');
+    const { user, container } = openPanel(path);
+    await findHeading('Створіть пароль');
+    expect(screen.getByText(/^З ним і з електронною поштою/)).toBeInTheDocument();
+    expect(await axeViolations(container)).toEqual([]);
+    await user.keyboard(fresh);
+    await user.click(screen.getByLabelText('Пароль ще раз'));
+    await user.keyboard(fresh);
+    await user.click(screen.getByRole('button', { name: 'Створити пароль' }));
+    await screen.findByRole('navigation', {}, { timeout: 10_000 });
+    expect(currentUrl()).toMatch(/^\/merchantpanel\//);
+    cleanup();
+
+    // The second time there is nothing to set.
+    await logOut();
+    const again = openPanel(path);
+    await findHeading('Створіть пароль');
+    await again.user.keyboard(fresh);
+    await again.user.click(screen.getByLabelText('Пароль ще раз'));
+    await again.user.keyboard(`${fresh}{Enter}`);
+    await findHeading('Посилання більше не діє');
+    expect(screen.getByText(/^Запрошення діє один раз/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Увійти' })).toHaveAttribute('href', '/merchantpanel/user/login');
   });
 });

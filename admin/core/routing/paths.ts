@@ -16,6 +16,7 @@ export const publicPaths = {
   thanks: '/user/thanks',
   forgot: '/user/forgot',
   reset: '/user/reset',
+  invitation: '/user/invitation',
   email: '/user/email',
 } as const;
 /** The history of bulk operations. */

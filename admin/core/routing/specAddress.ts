@@ -21,7 +21,7 @@ const plainPaths: readonly string[] = [
   'api-tokens',
   'webhooks',
 ];
-const publicScreens: readonly string[] = ['login', 'register', 'thanks', 'forgot', 'reset', 'email'];
+const publicScreens: readonly string[] = ['login', 'register', 'thanks', 'forgot', 'reset', 'invitation', 'email'];
 const recordActions: readonly string[] = ['create', 'update', 'duplicate', 'multiupdate', 'list'];
 /** Resources whose bare address is their list (shell §2 Router: `/media`, `/category`); the others' is a new record. */
 const listedByName: readonly string[] = ['media', 'category'];

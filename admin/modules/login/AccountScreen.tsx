@@ -14,7 +14,7 @@ const ForgotPasswordForm = lazy(() => import('./ForgotPasswordForm'));
 const ConfirmEmailForm = lazy(() => import('./ConfirmEmailForm'));
 const ResetPasswordForm = lazy(() => import('./ResetPasswordForm'));
 
-export type AccountView = 'login' | 'forgot' | 'reset' | 'email';
+export type AccountView = 'login' | 'forgot' | 'reset' | 'invitation' | 'email';
 
 export interface AccountScreenProps {
   view: AccountView;
@@ -66,8 +66,8 @@ export function AccountScreen({ view, base, client, onLoggedIn }: AccountScreenP
           {view === 'login' && <LoginForm form={form} merchant={merchant} forgotHref={forgotHref} />}
           <Suspense>
             {view === 'forgot' && <ForgotPasswordForm client={client} loginHref={loginHref} />}
-            {view === 'reset' && (
-              <ResetPasswordForm client={client} token={token} loginHref={loginHref} forgotHref={forgotHref} />
+            {(view === 'reset' || view === 'invitation') && (
+              <ResetPasswordForm {...{ view, client, token, loginHref, forgotHref, onLoggedIn }} />
             )}
             {view === 'email' && (
               <ConfirmEmailForm client={client} token={token} loginHref={loginHref} panelHref={`${base}/`} />

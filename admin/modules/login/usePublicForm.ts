@@ -17,13 +17,14 @@ export interface PublicFormState {
 
 /**
  * A form of one call. `check` returns the message of what is not filled in, and the name of that field, which gets the
- * focus.
+ * focus. `onDone` gets where to go then, and leaves the form as it is.
  */
 export function usePublicForm(
   client: EnvelopeClient,
   path: string,
   body: Readonly<Record<string, string>>,
   check: () => { field: string; text: string } | null,
+  onDone?: (redirect: string) => void,
 ): PublicFormState {
   const [state, setState] = useState<Omit<PublicFormState, 'submit'>>({
     messages: [],
@@ -41,8 +42,9 @@ export function usePublicForm(
     }
     setState({ ...state, messages: [], status: 0, isSubmitting: true });
     try {
-      const { messages } = await client.call('POST', path, { body });
-      setState({ messages: [], status: 0, isSubmitting: false, done: messages });
+      const { messages, result } = await client.call<{ redirect?: string }>('POST', path, { body });
+      if (onDone) onDone(result.redirect ?? '/');
+      else setState({ messages: [], status: 0, isSubmitting: false, done: messages });
     } catch (failure) {
       const { status } = asCallFailure(failure);
       setState({ messages: failureMessages(failure), status, isSubmitting: false, done: null });

@@ -12,6 +12,10 @@ export const forgotUrl = (user: StoredRecord, { publicUrl }: ApiConfig): string 
 export const resetUrl = (user: StoredRecord, token: string, { publicUrl }: ApiConfig): string =>
   new URL(`${baseOf(user)}/user/reset#${token}`, publicUrl).href;
 
+/** Where somebody who was invited gives the account its first password. */
+export const invitationUrl = (user: StoredRecord, token: string, { publicUrl }: ApiConfig): string =>
+  new URL(`${baseOf(user)}/user/invitation#${token}`, publicUrl).href;
+
 /** Where this user confirms a new e-mail. */
 export const emailUrl = (user: StoredRecord, token: string, { publicUrl }: ApiConfig): string =>
   new URL(`${baseOf(user)}/user/email#${token}`, publicUrl).href;

@@ -17,6 +17,13 @@ const en = {
   passwordHint: 'At least 8 characters, not easy to guess',
   savePassword: 'Set the password',
   savingPassword: 'Saving…',
+  invitationHeading: 'Create a password',
+  invitationIntro: 'You will log in with it and the email that this letter came to. Your shop opens right after.',
+  password: 'Password',
+  passwordAgain: 'Password again',
+  createPassword: 'Create the password',
+  invitationGone:
+    'An invitation works once and for seven days. If you have a password already, log in; if not, write to us and we will send a new link.',
   resetDoneHeading: 'The password is changed',
   resetGoneHeading: 'The link no longer works',
   askAgain: 'Ask for a new link',
@@ -46,6 +53,14 @@ const uk: SameKeys<typeof en> = {
   passwordHint: 'Щонайменше 8 символів; такий, який важко вгадати',
   savePassword: 'Задати пароль',
   savingPassword: 'Збереження…',
+  invitationHeading: 'Створіть пароль',
+  invitationIntro:
+    'З ним і з електронною поштою, на яку надійшов цей лист, ви входитимете до кабінету. Він відкриється одразу.',
+  password: 'Пароль',
+  passwordAgain: 'Пароль ще раз',
+  createPassword: 'Створити пароль',
+  invitationGone:
+    'Запрошення діє один раз і протягом семи днів. Якщо у вас уже є пароль, увійдіть; якщо ні — напишіть нам, і ми надішлемо нове посилання.',
   resetDoneHeading: 'Пароль змінено',
   resetGoneHeading: 'Посилання більше не діє',
   askAgain: 'Попросити нове посилання',

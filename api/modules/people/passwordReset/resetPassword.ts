@@ -1,15 +1,18 @@
 import { encodePassword, password as passwordField } from '../../../../domain/fields/password';
 import type { SaveResult } from '../../../../domain/wire/Form';
 import { asSystem } from '../../../kernel/asSystem';
+import type { ApiRequest } from '../../../kernel/ApiRequest';
 import type { Context } from '../../../kernel/Context';
 import { Refusal, refuse } from '../../../kernel/refuse';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
-import { loginPath } from '../../../kernel/sessionCookie';
+import { PasswordAttempts } from '../../../kernel/PasswordAttempts';
+import { deviceCookie, loginPath } from '../../../kernel/sessionCookie';
 import { requireEntity } from '../../../kernel/accessTo';
 import { saveRecord } from '../../../records/saveRecord';
 import { fullAccess } from '../../../schema/Access';
 import { textOf } from '../../../schema/valueOf';
+import { beginSession } from '../session/beginSession';
 import { PasswordResets } from './PasswordResets';
 import { ResetAttempts } from './ResetAttempts';
 
@@ -31,12 +34,22 @@ async function openShop(id: string, context: Context): Promise<void> {
   await saveRecord(requireEntity('shop', context), shop, { fields: { active: { 0: true } } }, fullAccess, context);
 }
 
+async function enter(id: string, request: ApiRequest, context: Context): Promise<EnvelopeReply> {
+  const user = await context.store.get('users', id);
+  if (!user) throw refuse(410, 'resetLinkGone');
+  const attempts = new PasswordAttempts(context.store, context.clock, context.cryptoProvider);
+  const source = { email: textOf(user, 'email'), ip: request.ip, device: request.cookies[deviceCookie] };
+  return beginSession(user, (await attempts.succeeded(source)).device, request, context);
+}
+
 /**
  * Sets a new password with a token from a mail. Saving the user ends all sessions and mails that the password was
- * changed, as every change of a password does.
+ * changed, as every change of a password does. Who was invited is inside then: the link has proved the mailbox, and nobody
+ * else has had the account before.
  */
 export async function resetPassword(
   { token, password, repeated }: NewPassword,
+  request: ApiRequest,
   context: Context,
 ): Promise<EnvelopeReply> {
   const resets = new PasswordResets(context);
@@ -56,8 +69,11 @@ export async function resetPassword(
   const fields = { password: { 0: encodePassword(value) }, ...(kind === 'invitation' && { active: { 0: true } }) };
   const saved = await saveRecord(entity, user, { fields }, fullAccess, system).catch(withoutAccount);
   if (!(saved.result as SaveResult).valid) throw refuse(409, 'resetLinkGone');
-  if (kind === 'invitation') await openShop(textOf(user, 'shop'), system);
   await new ResetAttempts(context).clearMails(user._id);
   context.log.info({ requestId: context.requestId, user: user._id }, 'password reset');
+  if (kind === 'invitation') {
+    await openShop(textOf(user, 'shop'), system);
+    return enter(user._id, request, context);
+  }
   return envelopeReply({ redirect: loginPath }, { session: null, messages: [infoMessage('passwordReset')] });
 }

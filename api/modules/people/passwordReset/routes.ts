@@ -36,13 +36,14 @@ const reset = defineRoute({
   method: 'POST',
   path: '/api/user/reset-password',
   access: 'public',
-  summary: 'Sets a new password with the token of a mail and ends all sessions. 410 when the link is no longer valid.',
+  summary:
+    'Sets a new password with the token of a mail and ends all sessions; that of an invitation begins one. 410 when the link is no longer valid.',
   body: z
     .object({ token: z.string().max(200), password: z.string().max(1000), repeated: z.string().max(1000) })
     .meta({ id: 'ResetPasswordBody' }),
   result: redirectResult,
   refusals: [409, 410],
-  handler: ({ body }, context) => resetPassword(body, context),
+  handler: ({ body, raw }, context) => resetPassword(body, raw, context),
 });
 
 export const passwordResetRoutes: readonly Route[] = [forgot, reset];

@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/Context';
 import { localisedOf, textOf } from '../../../schema/valueOf';
 import { findByEmail } from '../findByEmail';
 import { applicationAccepted } from '../mails/applicationAccepted';
-import { resetUrl } from '../passwordPages';
+import { invitationUrl } from '../passwordPages';
 import { PasswordResets, resetValidityMs } from '../passwordReset/PasswordResets';
 import { userLanguage } from '../userLanguage';
 
@@ -50,7 +50,7 @@ export async function sendInvitation(user: StoredRecord, context: Context): Prom
     to: textOf(user, 'email'),
     language: userLanguage(user),
     values: { until },
-    secret: { link: resetUrl(user, token, context.config), validUntil: until },
+    secret: { link: invitationUrl(user, token, context.config), validUntil: until },
   });
 }
 

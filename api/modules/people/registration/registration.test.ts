@@ -127,7 +127,8 @@ async function applied(options: Parameters<typeof testApi>[0] = {}, body: object
   const [application] = await stored(api);
   return { api, id: application?._id ?? '' };
 }
-const tokenIn = (mail: MailDetails | undefined) => /\/user\/reset#([0-9a-f]{64})/.exec(mail?.text ?? '')?.[1] ?? '';
+const tokenIn = (mail: MailDetails | undefined) =>
+  /\/user\/invitation#([0-9a-f]{64})/.exec(mail?.text ?? '')?.[1] ?? '';
 const byEmail = async (api: TestApi, email: string) =>
   (await api.store.find('users', { where: { op: 'in', path: 'email.0', values: [email] } })).records[0];
 
@@ -670,7 +671,7 @@ describe('an accepted application', () => {
     });
     const [mail] = await mailsOf(api);
     expect(mail).toMatchObject({ to: 'iryna@example.com', subject: 'Your shop on Yarmarok: the last step' });
-    expect(mail?.text).toContain('https://yarmarok.test/merchantpanel/user/reset#');
+    expect(mail?.text).toContain('https://yarmarok.test/merchantpanel/user/invitation#');
     expect(mail?.text).toContain('The link works until 2025-11-28 12:01.');
   });
 
@@ -692,9 +693,13 @@ describe('an accepted application', () => {
     expect((await guest.post('/api/user/login', { email: 'iryna@example.com', password })).status).toBe(401);
     expect(await guest.post('/api/user/reset-password', { token, password, repeated: password })).toMatchObject({
       status: 200,
-      result: { redirect: '/user/login' },
+      result: { redirect: '/merchantpanel/' },
+      user: { type: 'merchant' },
     });
-    expect((await guest.post('/api/user/login', { email: 'iryna@example.com', password })).status).toBe(200);
+    // Inside at once, and with the password from then on.
+    expect((await guest.get('/api/admin/start')).status).toBe(200);
+    const later = await api.as(null);
+    expect((await later.post('/api/user/login', { email: 'iryna@example.com', password })).status).toBe(200);
     const user = await byEmail(api, 'iryna@example.com');
     expect(await api.store.get('shops', (user?.shop as { 0: string })[0])).toMatchObject({ active: { 0: true } });
     expect((await guest.post('/api/user/reset-password', { token, password, repeated: password })).status).toBe(410);

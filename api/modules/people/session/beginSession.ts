@@ -1,0 +1,27 @@
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { ApiRequest } from '../../../kernel/ApiRequest';
+import type { Context } from '../../../kernel/Context';
+import { recordLogin } from '../../../kernel/lastLogins';
+import { panelUser, wireUser } from '../../../kernel/panelUser';
+import type { EnvelopeReply } from '../../../kernel/Reply';
+import { envelopeReply } from '../../../kernel/Reply';
+import { sessionCookie } from '../../../kernel/sessionCookie';
+
+/** Each user type has its own base path, wherever they logged in. */
+const targetOf = (type: string): string => (type === 'merchant' ? '/merchantpanel/' : '/admin/');
+
+/** Begins a session of a user who has proved to be it, and ends the browser's previous one. `device`: that of the cookie. */
+export async function beginSession(
+  user: StoredRecord,
+  device: string,
+  request: ApiRequest,
+  context: Context,
+): Promise<EnvelopeReply> {
+  const previousToken = request.cookies[sessionCookie];
+  if (previousToken !== undefined) await context.sessions.end(previousToken);
+  const token = await context.sessions.begin(user._id);
+  await recordLogin(context.store, user._id, context.clock.now());
+  const person = panelUser(user, context.config);
+  context.log.info({ requestId: context.requestId, user: user._id }, 'login');
+  return envelopeReply({ redirect: targetOf(person.type) }, { user: wireUser(person), session: { token, device } });
+}
