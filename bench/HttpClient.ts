@@ -1,10 +1,14 @@
 import { Agent, request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 
 export interface HttpAnswer {
   status: number;
   cookies: readonly string[];
   body: string;
 }
+
+const decoded = (bytes: Buffer, encoding: string | undefined): string =>
+  (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8');
 
 /** A plain HTTP client with keep-alive connections and the session cookie. */
 export class HttpClient {
@@ -14,6 +18,8 @@ export class HttpClient {
   constructor(
     private readonly origin: string,
     clients: number,
+    /** Sent with each call. */
+    private readonly headers: Readonly<Record<string, string>> = {},
   ) {
     this.agent = new Agent({ keepAlive: true, maxSockets: clients });
   }
@@ -38,7 +44,7 @@ export class HttpClient {
 
   /** Whatever its status. */
   answer(method: string, path: string, text?: string): Promise<HttpAnswer> {
-    const headers: Record<string, string | number> = { cookie: this.cookie };
+    const headers: Record<string, string | number> = { ...this.headers, cookie: this.cookie };
     if (text !== undefined)
       Object.assign(headers, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
     return new Promise((resolve, reject) => {
@@ -50,7 +56,7 @@ export class HttpClient {
           resolve({
             status: response.statusCode ?? 0,
             cookies: response.headers['set-cookie'] ?? [],
-            body: Buffer.concat(chunks).toString('utf8'),
+            body: decoded(Buffer.concat(chunks), response.headers['content-encoding']),
           });
         });
       });

@@ -10,6 +10,10 @@ export interface ChildProgram {
   startUp: number;
   /** Its current memory in MB; null where the system does not report it. */
   memory(): number | null;
+  /** The most that it had until now, in MB. */
+  peakMemory(): number | null;
+  /** Milliseconds of processor time of all its threads until now, in steps of 10; null where it is not reported. */
+  processorTime(): number | null;
   end(): Promise<void>;
 }
 
@@ -32,17 +36,26 @@ export async function childProgram(
     });
     exit.then(([code]) => reject(new Error(`${file} ended with ${String(code)}`)), reject);
   });
+  const factOf = <Fact>(file: 'status' | 'stat', read: (text: string) => Fact): Fact | null => {
+    try {
+      return read(readFileSync(`/proc/${child.pid}/${file}`, 'utf8'));
+    } catch {
+      return null;
+    }
+  };
+  const megabytes = (line: 'VmRSS' | 'VmHWM') => () =>
+    factOf('status', (text) => Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(text)?.[1]) / 1024);
   return {
     origin,
     startUp: performance.now() - started,
-    memory() {
-      try {
-        const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
-        return resident ? Number(resident[1]) / 1024 : null;
-      } catch {
-        return null;
-      }
-    },
+    memory: megabytes('VmRSS'),
+    peakMemory: megabytes('VmHWM'),
+    processorTime: () =>
+      factOf('stat', (text) => {
+        // proc(5): the command in brackets may have spaces; user and system time are fields 14 and 15, in hundredths.
+        const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+        return (Number(fields[11]) + Number(fields[12])) * 10;
+      }),
     async end() {
       child.kill('SIGTERM');
       await exit;

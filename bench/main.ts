@@ -9,6 +9,7 @@ import type { AttributeTimes } from './attributeTable';
 import { formTable, loadingTable, pauseTable, report, runTable } from './report';
 import { runActions } from './runActions';
 import type { ActionTimes } from './runActions';
+import { runCompare } from './runCompare';
 import { runForm } from './runForm';
 import { runHostile } from './runHostile';
 import { runHistory } from './runHistory';
@@ -80,14 +81,18 @@ function readOptions() {
       history: { type: 'boolean', default: true },
       hostile: { type: 'boolean', default: true },
       'earlier-build': { type: 'string' },
+      tasks: { type: 'string', default: '' },
       out: { type: 'string', default: join('docs', 'benchmarks.md') },
     },
     allowNegative: true,
     allowPositionals: true,
   });
-  const [part = null, ...more] = positionals;
-  if (more.length > 0 || (part !== null && !isPart(part)))
-    throw new Error(`One part can be named: ${parts.join(', ')}`);
+  const [part = null, other, ...more] = positionals;
+  const comparesWith = part === 'compare' ? other : undefined;
+  if (part === 'compare' && (comparesWith === undefined || more.length > 0))
+    throw new Error('compare takes the folder of another build');
+  if (part !== null && part !== 'compare' && (other !== undefined || !isPart(part)))
+    throw new Error(`One part can be named: compare FOLDER, ${parts.join(', ')}`);
   const stores = values.stores.split(',').map((arg) => {
     const name = storeNames.find((known) => known === arg.trim());
     if (!name) throw new Error(`--stores takes some of ${storeNames.join(',')}, not ${arg}`);
@@ -96,7 +101,7 @@ function readOptions() {
   const sizes = values.size.flatMap((arg) => arg.split(',')).map((arg) => Number(arg.replaceAll(/[ _]/g, '')));
   if (!sizes.every((size) => Number.isSafeInteger(size) && size > 0))
     throw new Error('--size takes numbers of products');
-  return { ...values, stores, sizes, part };
+  return { ...values, stores, sizes, part: part !== null && isPart(part) ? part : null, comparesWith };
 }
 
 const noServer =
@@ -123,7 +128,11 @@ async function measureStore(name: StoreName, size: number, notes: Set<string>): 
 
 async function run(): Promise<void> {
   const options = readOptions();
-  const { sizes } = options;
+  const { sizes, comparesWith } = options;
+  if (comparesWith !== undefined) {
+    for (const size of sizes) console.log(await runCompare(size, comparesWith, options.tasks));
+    return;
+  }
   if (options.part !== null) {
     for (const size of sizes) console.log(await runPart[options.part](size, options['earlier-build']));
     return;

@@ -12,9 +12,9 @@ const nextTick = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-type Action = (at: number) => Promise<unknown>;
+export type Action = (at: number) => Promise<unknown>;
 
-interface Timed {
+export interface Timed {
   /** Milliseconds of each call. */
   times: number[];
   /** Of all together. */
@@ -23,7 +23,8 @@ interface Timed {
   cpu: number;
 }
 
-async function runTimed(action: Action, from: number, count: number, clients: number): Promise<Timed> {
+/** `from`: the number of the first call. */
+export async function runTimed(action: Action, from: number, count: number, clients: number): Promise<Timed> {
   const times: number[] = [];
   let next = from;
   const client = async (): Promise<void> => {
@@ -43,7 +44,7 @@ async function runTimed(action: Action, from: number, count: number, clients: nu
   return { times, seconds: (performance.now() - started) / 1000, cpu: (user + system) / 1000 };
 }
 
-function summaryOf(runs: readonly Timed[]): Measured {
+export function summaryOf(runs: readonly Timed[]): Measured {
   const times = runs.flatMap((run) => run.times).sort((a, b) => a - b);
   return {
     p50: percentile(times, 0.5),

@@ -60,7 +60,11 @@ export const clientAt = (at: number): StoredRecord => ({
   title: { 0: `Клієнт ${at}` },
   surname: { 0: 'Клієнт' },
   name: { 0: String(at) },
-  phone: { 0: `+38067${String(at).padStart(7, '0')}` },
+  phone: {
+    0: `+38 (067) ${String(at)
+      .padStart(7, '0')
+      .replace(/(...)(..)(..)/, '$1 $2 $3')}`,
+  },
   active: { 0: true },
   language: { 0: 'uk' },
 });

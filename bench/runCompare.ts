@@ -1,0 +1,173 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { account, benchServer } from './benchServer';
+import type { ChildProgram } from './childProgram';
+import { HttpClient } from './HttpClient';
+import { httpTasks } from './httpTasks';
+import { runTimed, summaryOf } from './measure';
+import type { Timed } from './measure';
+import { prepareSqlite } from './openBenchStore';
+import { ownShop } from './orders';
+import { orderTasks } from './orderTasks';
+import { prepareOrders } from './prepareOrders';
+import type { Task } from './storeTasks';
+
+const maxClients = 16;
+/** Counted rounds; one more comes before them. */
+const rounds = 7;
+
+/** One task at one number of clients, of the other build and of this one. */
+export interface Comparison {
+  name: string;
+  clients: number;
+  p50: [number, number];
+  p99: [number, number];
+  perSecond: [number, number];
+  /** Milliseconds of the server's processor time, a call. */
+  cpu: [number, number];
+  /** This build's processor time to the other's, of each round; the median, the least and the most. */
+  ratio: { median: number; least: number; most: number };
+}
+
+export interface ServerFacts {
+  name: string;
+  startUp: [number, number];
+  peakMemory: [number, number];
+}
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+};
+
+interface Side {
+  server: ChildProgram;
+  clients: HttpClient[];
+  tasks: Task[];
+}
+
+async function openSide(folder: string, build: string, tasksOf: TasksOf, size: number): Promise<Side> {
+  const server = await benchServer(folder, { OWNER_SHOP_ID: ownShop }, build);
+  const plain = new HttpClient(server.origin, maxClients);
+  const compressed = new HttpClient(server.origin, maxClients, { 'accept-encoding': 'gzip' });
+  for (const client of [plain, compressed]) await client.logIn(account.email, account.password);
+  const tasks = [
+    ...tasksOf(plain, size),
+    ...tasksOf(compressed, size)
+      .slice(0, 2)
+      .map((task) => ({ ...task, name: `${task.name}, gzip` })),
+  ];
+  return { server, clients: [plain, compressed], tasks };
+}
+
+/** The server's processor time and the client's times of so many calls. */
+async function runSide({ server, tasks }: Side, at: number, from: number, count: number, clients: number) {
+  const task = tasks[at];
+  if (!task) throw new Error(`There is no task ${at}`);
+  const before = server.processorTime() ?? Number.NaN;
+  const run = await runTimed(task.action, from, count, clients);
+  return { ...run, cpu: ((server.processorTime() ?? Number.NaN) - before) / count };
+}
+
+async function compareTask(sides: readonly [Side, Side], at: number, task: Task, clients: number): Promise<Comparison> {
+  // Rounds short enough for ten of them, long enough for a clock that ticks in hundredths of a second.
+  const count = Math.max(task.count >= 100 ? 100 : task.count, Math.ceil(task.count / 4));
+  const runs: [Timed[], Timed[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1)
+    for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const run = await runSide(sides[side], at, round * count, count, clients);
+      if (round > 0) runs[side].push(run);
+    }
+  const [other, own] = [summaryOf(runs[0]), summaryOf(runs[1])];
+  const cpuOf = (side: readonly Timed[]): number => median(side.map(({ cpu }) => cpu));
+  const ratios = runs[1].map(({ cpu }, round) => cpu / (runs[0][round]?.cpu ?? Number.NaN)).sort((a, b) => a - b);
+  process.stderr.write(`  ${task.name}, ${clients}: ${median(ratios).toFixed(3)}\n`);
+  return {
+    name: task.name,
+    clients,
+    p50: [other.p50, own.p50],
+    p99: [other.p99, own.p99],
+    perSecond: [other.perSecond, own.perSecond],
+    cpu: [cpuOf(runs[0]), cpuOf(runs[1])],
+    ratio: { median: median(ratios), least: ratios[0] ?? Number.NaN, most: ratios.at(-1) ?? Number.NaN },
+  };
+}
+
+type TasksOf = (client: HttpClient, size: number) => Task[];
+
+interface Part {
+  name: string;
+  prepare(size: number): Promise<string>;
+  tasksOf: TasksOf;
+}
+
+const parts: readonly Part[] = [
+  { name: 'products', prepare: prepareSqlite, tasksOf: httpTasks },
+  { name: 'orders', prepare: prepareOrders, tasksOf: orderTasks },
+];
+
+async function comparePart(
+  { name, prepare, tasksOf }: Part,
+  { size, otherBuild, tasks }: { size: number; otherBuild: string; tasks: string },
+): Promise<string> {
+  const prepared = await prepare(size);
+  const folders = [0, 1].map(() => {
+    const folder = mkdtempSync(`${prepared}-compared-`);
+    cpSync(prepared, folder, { recursive: true });
+    return folder;
+  });
+  const sides: Side[] = [];
+  try {
+    for (const [at, build] of [otherBuild, ''].entries())
+      sides.push(await openSide(folders[at] ?? '', build, tasksOf, size));
+    const [other, own] = sides;
+    if (!other || !own) throw new Error('Two servers are compared');
+    const comparisons: Comparison[] = [];
+    for (const [at, task] of own.tasks.entries())
+      if (task.name.includes(tasks))
+        for (const clients of task.clients) comparisons.push(await compareTask([other, own], at, task, clients));
+    const facts: ServerFacts = {
+      name,
+      startUp: [other.server.startUp, own.server.startUp],
+      peakMemory: [other.server.peakMemory() ?? Number.NaN, own.server.peakMemory() ?? Number.NaN],
+    };
+    return comparisons.length > 0 ? compareTable(comparisons, facts, size) : '';
+  } finally {
+    for (const { server, clients } of sides) {
+      for (const client of clients) client.close();
+      await server.end();
+    }
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Two built servers over copies of one file, task by task in turns: what else the machine does is the same for both.
+ * `otherBuild`: a folder with another build (dist, and a link to node_modules). `tasks`: a part of the names of those
+ * that are run; '' for all.
+ */
+export async function runCompare(size: number, otherBuild: string, tasks: string): Promise<string> {
+  const tables: string[] = [];
+  for (const part of parts) tables.push(await comparePart(part, { size, otherBuild, tasks }));
+  return tables.join('\n');
+}
+
+const pair = ([other, own]: [number, number], digits: number): string =>
+  `${other.toFixed(digits)} → ${own.toFixed(digits)}`;
+
+const compareTable = (comparisons: readonly Comparison[], facts: ServerFacts, size: number): string =>
+  [
+    `### Two builds in turns over copies of one file: ${size} ${facts.name}`,
+    '',
+    `The other build → this one; ${rounds} rounds. Processor time is the server’s, a call; the ratio is that of this build to the other’s, round by round: median (least to most).`,
+    `Start-up ${pair(facts.startUp, 0)} ms, peak memory ${pair(facts.peakMemory, 0)} MB.`,
+    '',
+    '| | clients | p50 ms | p99 ms | per second | processor ms | ratio |',
+    '|---|---:|---:|---:|---:|---:|---:|',
+    ...comparisons.map(
+      ({ name, clients, p50, p99, perSecond, cpu, ratio }) =>
+        `| ${[name, clients, pair(p50, 2), pair(p99, 1), pair(perSecond, 0), pair(cpu, 2), `${ratio.median.toFixed(2)} (${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)})`].join(' | ')} |`,
+    ),
+    '',
+  ].join('\n');
