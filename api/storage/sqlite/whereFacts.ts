@@ -101,13 +101,14 @@ export function withoutIds(where: Where): Where {
   return { op: 'and', of: parts.filter((part) => part !== named) };
 }
 
-/** Whether a condition can only match few records: by ids, or by values of a unique key. */
+/** Whether a condition can only match few records: by ids, by values of a unique key, or by one of a few such. */
 export function isPointLookup(plan: IndexPlan, where: Where): boolean {
   const unique = new Set(plan.unique.map(({ path }) => path));
   return topLevel(where).some(
     (part) =>
       (part.op === 'ids' && part.ids.length <= 2000) ||
-      (part.op === 'in' && unique.has(part.path) && part.values.length <= 2000),
+      (part.op === 'in' && unique.has(part.path) && part.values.length <= 2000) ||
+      (part.op === 'or' && part.of.length <= 8 && part.of.every((branch) => isPointLookup(plan, branch))),
   );
 }
 
