@@ -9,6 +9,7 @@ import type { EntityDescription } from '../../domain/wire/Start';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { titleIn } from '../fields/localisedValue';
 import { usePageTitle } from '../ui/usePageTitle';
 import { FormFailure } from './FormFailure';
 import { RecordForm } from './RecordForm';
@@ -88,7 +89,8 @@ interface LoadedFormProps {
 function LoadedForm({ entity, record, copyOf, error, refetch }: LoadedFormProps) {
   const t = useTranslate();
   const language = useLanguage();
-  usePageTitle(record && entity.one[language]);
+  const title = record && copyOf === '' ? titleIn(record.title, language) : '';
+  usePageTitle(record && (title === '' ? entity.one[language] : `${entity.one[language]}: ${title}`));
   if (record) return <RecordForm entity={entity} record={record} copyOf={copyOf} reload={refetch} />;
   if (!error) return <FormSkeleton label={t('shell.loading')} />;
   return <FormFailure entity={entity} failure={asCallFailure(error)} onRetry={() => void refetch()} />;

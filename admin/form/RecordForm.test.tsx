@@ -318,7 +318,7 @@ describe('languages of the content', () => {
     act(() => setLanguage('en'));
     expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
     expect(await screen.findByRole('textbox', { name: /^Title УК/ })).toHaveValue(typed);
-    expect(document.title).toBe('Product');
+    expect(document.title).toBe('Product: Ceramic jug “Kosiv”, 1.5 l');
     expect(screen.queryByText(/draft/)).not.toBeInTheDocument();
   });
 });

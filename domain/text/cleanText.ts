@@ -1,6 +1,7 @@
-// C0 and C1 controls, zero-width and bidirectional controls: invisible, and NUL would cut a string in a database.
+// C0 and C1 controls, zero-width, bidirectional and annotation controls: invisible, and NUL would cut a string in a
+// database. Code points that are no characters have no place in XML.
 const invisible =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\p{Noncharacter_Code_Point}]/gu;
 
 /** A text as typed, composed (NFC), without invisible characters and lone surrogates, line ends as \n. */
 export function cleanText(text: string): string {

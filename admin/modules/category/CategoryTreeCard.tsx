@@ -131,10 +131,9 @@ export function CategoryTreeCard(props: CategoryTreeCardProps) {
             size="small"
             variant="outlined"
             startIcon={<AddOutlined />}
-            aria-label={addTitle}
             onClick={() => onAdd(rootCategoryId)}
           >
-            {t('add')}
+            {addTitle}
           </Button>
         )}
       </Box>

@@ -3,7 +3,6 @@ import type { SameKeys } from '../../core/i18n/texts';
 /** Texts of the category tree: they load with it. */
 const en = {
   tree: 'Category tree',
-  add: 'Category',
   addSub: 'Add subcategory',
   find: 'Find a category…',
   found: 'Found: %{count}',
@@ -50,7 +49,6 @@ const en = {
 
 const uk: SameKeys<typeof en> = {
   tree: 'Дерево категорій',
-  add: 'Категорія',
   addSub: 'Додати підкатегорію',
   find: 'Знайти категорію…',
   found: 'Знайдено: %{count}',

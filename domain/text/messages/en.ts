@@ -17,6 +17,7 @@ export const en = {
   invalidNumber: 'Enter a number, for example 1250.50',
   invalidPhone: 'Enter a phone number like +38 (0XX) XXX XX XX',
   invalidEmail: 'Enter an address like name@example.com',
+  emailEnding: 'Addresses in .{ending} are not accepted: the ending has 2 or 3 letters',
   invalidDate: 'Enter a date like 2025-11-21',
   invalidDateTime: 'Enter a date and time like 2025-11-21 14:30',
   invalidUrl: 'Enter a link that starts with https://',

@@ -19,6 +19,7 @@ export const uk: Record<MessageKey, string> = {
   invalidNumber: 'Введіть число, наприклад 1250,50',
   invalidPhone: 'Введіть номер у форматі +38 (0XX) XXX XX XX',
   invalidEmail: 'Введіть адресу на зразок name@example.com',
+  emailEnding: 'Адреси на .{ending} не приймаються: закінчення має 2 або 3 літери',
   invalidDate: 'Введіть дату на зразок 2025-11-21',
   invalidDateTime: 'Введіть дату й час на зразок 2025-11-21 14:30',
   invalidUrl: 'Введіть посилання, що починається з https://',
