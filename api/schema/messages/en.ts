@@ -176,6 +176,8 @@ export const en = {
     'The application is accepted. There is no mail server: the mail with the link to {email} waits in the list of mails',
   applicationRefusedKept:
     'The application is refused. There is no mail server: the mail with the reason to {email} waits in the list of mails',
+  applicationWasAccepted: 'The application was accepted before. Its letter is sent only once',
+  applicationWasRefused: 'The application was refused before. Its letter is sent only once',
   applicationDecided: 'This application has already been decided otherwise',
   invitationSent: 'A mail with a new link is sent to {email}',
   invitationKept: 'There is no mail server: the mail with a new link to {email} waits in the list of mails',

@@ -1,3 +1,4 @@
+import { characterCount } from '../../../../domain/text/cleanText';
 import { encodePassword } from '../../../../domain/fields/password';
 import type { SaveResult } from '../../../../domain/wire/Form';
 import type { ApplicationInvitation } from '../../../../domain/wire/Registration';
@@ -7,7 +8,7 @@ import type { Context } from '../../../kernel/Context';
 import { Refusal, refuse } from '../../../kernel/refuse';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { letterMessage } from '../../../kernel/letterMessage';
-import { envelopeReply } from '../../../kernel/Reply';
+import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import { findViolation } from '../../../records/changeMany';
 import { tooManyAttempts } from '../../../kernel/tooManyAttempts';
 import type { Marks } from '../../../records/saveRecord';
@@ -21,6 +22,9 @@ import { shopsWithCode } from './checkApplication';
 import { findInvitable, invitationOf, invitedUser, sendInvitation } from './invitation';
 import { RegistrationAttempts } from './RegistrationAttempts';
 import { userLanguage } from '../userLanguage';
+
+/** As long as the field that keeps it. */
+const maxReasonLength = 2000;
 
 type Decision = 'accepted' | 'refused';
 
@@ -146,20 +150,19 @@ async function discardMade(application: StoredRecord, context: Context): Promise
     if (!(await findViolation(entity, shop, 'remove', context))) await context.records.discard(entity, shop._id);
 }
 
-const decidedReply = (decision: Decision, application: StoredRecord, context: Context): EnvelopeReply =>
-  envelopeReply(
-    { status: true, state: decision },
-    {
-      messages: [
-        letterMessage(
-          context,
-          decision === 'accepted' ? 'applicationAccepted' : 'applicationRefused',
-          decision === 'accepted' ? 'applicationAcceptedKept' : 'applicationRefusedKept',
-          { email: textOf(application, 'email') },
-        ),
-      ],
-    },
-  );
+/** `isNew`: by this call; the letter goes once, and a second press says so. */
+function decidedReply(decision: Decision, application: StoredRecord, isNew: boolean, context: Context): EnvelopeReply {
+  const isAcceptance = decision === 'accepted';
+  const message = isNew
+    ? letterMessage(
+        context,
+        isAcceptance ? 'applicationAccepted' : 'applicationRefused',
+        isAcceptance ? 'applicationAcceptedKept' : 'applicationRefusedKept',
+        { email: textOf(application, 'email') },
+      )
+    : infoMessage(isAcceptance ? 'applicationWasAccepted' : 'applicationWasRefused');
+  return envelopeReply({ status: true, state: decision }, { messages: [message] });
+}
 
 /** Makes the shop and its user, both off, and invites the applicant (requirements N-27). */
 export const accept = (id: string, context: Context): Promise<EnvelopeReply> =>
@@ -169,8 +172,9 @@ export const accept = (id: string, context: Context): Promise<EnvelopeReply> =>
       const user = await makeSeller(application, context);
       await save('application', application, { state: { 0: 'accepted' } }, context, { [invitedUser]: user });
     }
-    if (textOf(application, 'invited') === '') await invite(id, context);
-    return decidedReply('accepted', application, context);
+    const isInvited = textOf(application, 'invited') !== '';
+    if (!isInvited) await invite(id, context);
+    return decidedReply('accepted', application, !isInvited, context);
   });
 
 /** Mails the link once more: the one from before ends. */
@@ -195,6 +199,7 @@ export const refuseApplication = (id: string, reason: string, context: Context):
   oneByOne(context, async () => {
     const application = await findApplication(id, context);
     if (reason.trim() === '') throw refuse(400, 'applicationReason');
+    if (characterCount(reason.trim()) > maxReasonLength) throw refuse(400, 'tooLong', { max: maxReasonLength });
     const isKnown = isDecided(application, 'refused');
     if (!isKnown) {
       await discardMade(application, context);
@@ -211,5 +216,5 @@ export const refuseApplication = (id: string, reason: string, context: Context):
       },
       once: `application-refused-${id}`,
     });
-    return decidedReply('refused', application, context);
+    return decidedReply('refused', application, !isKnown, context);
   });

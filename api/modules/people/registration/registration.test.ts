@@ -735,6 +735,11 @@ describe('an accepted application', () => {
     ]);
     answers.push(await api.post(`/api/application/accept/${id}`));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ messages }) => messages[0]?.text).toSorted()).toEqual([
+      expect.stringMatching(/^The application is accepted/),
+      'The application was accepted before. Its letter is sent only once',
+      'The application was accepted before. Its letter is sent only once',
+    ]);
     const hasCode = { op: 'in', path: 'edrpou.0', values: [valid.edrpou] } as const;
     expect(await api.store.count('shops', hasCode)).toBe(1);
     expect(await mailsOf(api)).toHaveLength(2);
@@ -927,7 +932,10 @@ describe('a refused application', () => {
       ],
       result: { status: true, state: 'refused' },
     });
-    expect((await refuse()).status).toBe(200);
+    expect(await refuse()).toMatchObject({
+      status: 200,
+      messages: [{ text: 'Заявку вже відхилено раніше. Лист надсилають лише один раз' }],
+    });
     expect(await stored(api)).toMatchObject([{ state: { 0: 'refused' }, reason: { 0: 'Код не відповідає назві.' } }]);
     const mails = await mailsOf(api);
     expect(mails).toHaveLength(2);
@@ -936,6 +944,18 @@ describe('a refused application', () => {
     );
     expect((await api.post(`/api/application/accept/${id}`)).status).toBe(409);
     expect(await byEmail(api, 'iryna@example.com')).toBeUndefined();
+  });
+
+  it.each([
+    [{}, 'Enter the reason'],
+    [{ reason: ' \n ' }, 'Enter the reason'],
+    [{ reason: 'я'.repeat(2001) }, /2,?000/],
+  ])('needs a reason (%#)', async (body, text) => {
+    const { api, id } = await applied();
+    const refused = await api.post(`/api/application/refuse/${id}`, body);
+    expect(refused.status).toBe(400);
+    expect(refused.messages[0]?.text).toMatch(text);
+    expect(await stored(api)).toMatchObject([{ state: { 0: 'new' } }]);
   });
 
   const reason = 'Код не той';

@@ -148,7 +148,8 @@ const postRefusal = defineRoute({
   access: 'session',
   summary: 'Refuses an application and mails the reason.',
   params: z.object({ id }),
-  body: z.object({ reason: z.string().max(2000) }).meta({ id: 'RefuseApplicationBody' }),
+  // What is missing or too long is refused by name, not as a body that could not be read.
+  body: z.object({ reason: z.string().max(20_000).default('') }).meta({ id: 'RefuseApplicationBody' }),
   result: decision,
   refusals: [404, 409],
   handler: ({ params, body }, context) => refuseApplication(params.id, body.reason, context),
