@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { RegisterFormResult } from '../../../../domain/wire/Registration';
@@ -100,6 +100,21 @@ describe('the registration page', () => {
     ]);
     await open('thanks');
     expect(await screen.findByText(/надійдуть на адресу iryna@example\.com\./)).toBeInTheDocument();
+  });
+
+  it('keeps what is typed through a reload, until it is sent', async () => {
+    const { user } = await open();
+    await fill(user);
+    cleanup();
+    const again = await open();
+    expect(field('Посада')).toHaveValue(filled['Посада']);
+    expect(field('Юридична адреса')).toHaveValue(filled['Фактична адреса']);
+    expect(screen.getByRole('checkbox', { name: /^Я приймаю умови/ })).toBeChecked();
+    await send(again.user);
+    await waitFor(() => expect(again.onRedirect).toHaveBeenCalledWith('/user/thanks'));
+    cleanup();
+    await open();
+    expect(field('Посада')).toHaveValue('');
   });
 
   it('sends nothing without the required fields and the terms, names them and goes to the first one', async () => {

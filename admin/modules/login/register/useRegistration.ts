@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../../domain/fields/Problem';
 import { error } from '../../../../domain/fields/Problem';
 import { translate } from '../../../../domain/text/translate';
@@ -9,6 +9,7 @@ import type { EnvelopeClient } from '../../../../dataProvider/envelopeClient';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { failureMessages } from '../failureMessages';
 import { rememberApplicant } from './applicantEmail';
+import { dropDraft, keepDraft, readDraft } from './applicationDraft';
 import type { FormValues } from './checkField';
 import { checkField, textIn } from './checkField';
 
@@ -46,12 +47,18 @@ export function useRegistration(
   onSent: (redirect: string) => void,
 ): Registration {
   const language = useLanguage();
-  const [values, setValues] = useState<FormValues>({});
-  const [isSameAddress, setSameAddress] = useState(false);
-  const [logo, setLogo] = useState<Logo | null>(null);
+  const [kept] = useState(readDraft);
+  const [values, setValues] = useState<FormValues>(kept.values);
+  const [isSameAddress, setSameAddress] = useState(kept.isSameAddress);
+  const [logo, setLogo] = useState<Logo | null>(kept.logo);
   const [issues, setIssues] = useState<Readonly<Record<string, Issue>>>({});
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const [isSending, setIsSending] = useState(false);
+
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!isSent.current) keepDraft({ values, isSameAddress, logo });
+  }, [values, isSameAddress, logo]);
 
   const names = [...fields.map(({ name }) => name), 'terms'];
   const filled: FormValues = isSameAddress ? { ...values, legal_address: textIn(values, 'actual_address') } : values;
@@ -91,6 +98,8 @@ export function useRegistration(
         );
         return show(Object.fromEntries(refused.toReversed()));
       }
+      isSent.current = true;
+      dropDraft();
       rememberApplicant(textIn(filled, 'email').trim());
       onSent(result.redirect ?? '/user/thanks');
     } catch (failure) {
