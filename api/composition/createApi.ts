@@ -35,6 +35,7 @@ import { applyPayment } from '../modules/sales/payment/applyPayment';
 import { pollPayment } from '../modules/sales/payment/pollPayment';
 import { importHandler } from '../modules/sales/exchange/incoming/importHandler';
 import { purgeRegistrationLogos } from '../modules/media/purgeRegistrationLogos';
+import { VariationSubscriber } from '../modules/catalogue/variations/VariationSubscriber';
 import { ExchangeSubscriber } from '../modules/sales/exchange/ExchangeSubscriber';
 import { sendOrdersHandler } from '../modules/sales/exchange/sendOrdersHandler';
 import { purgeVisits } from '../modules/sales/exchange/visits';
@@ -174,6 +175,7 @@ export function createApi({
   relay.subscribe(new DuplicateSubscriber(() => services));
   relay.subscribe(new ClientSubscriber(() => services));
   relay.subscribe(new ExchangeSubscriber(() => services));
+  relay.subscribe(new VariationSubscriber(() => services));
   jobs.register(impactHandler(() => services));
   jobs.register(convertHandler(() => services));
   jobs.register(indexHandler(store, () => services));

@@ -125,7 +125,13 @@ describe('normalised values', () => {
             { attribute: 'colour', option: 'red' },
           ],
         },
-        { relation: 'a', props: [] },
+        {
+          relation: 'a',
+          props: [
+            { attribute: 'size', option: 'xl' },
+            { attribute: 'colour', option: 'red' },
+          ],
+        },
       ],
       [
         {

@@ -39,11 +39,13 @@ export const variableRelations = defineFieldType<VariableRelation[], boolean | n
   ...entryList,
   code: 'variable-relations',
   read: (input) => readList(input, readRelation),
-  normalise: (value) =>
-    [...new Map(value.toReversed().map((entry) => [entry.relation, entry] as const)).values()].toReversed(),
+  normalise: (value) => [
+    ...new Map(value.map((entry) => [`${entry.relation} ${entry.propsID}`, entry] as const)).values(),
+  ],
   check: (value, options) => {
     if (value.some(({ props }) => isRepeated(props.map(({ attribute }) => attribute))))
       return [error('attributeTwice')];
+    if (isRepeated(value.map(({ relation }) => relation))) return [error('variationTwice')];
     const named = value.flatMap(({ propsID }) => propsID || []);
     if (isRepeated(named)) return [error('combinationTwice')];
     return checkCount(value, { ...options, max: Math.min(options.max ?? maxVariations, maxVariations) });

@@ -6,6 +6,7 @@ export const enVariations = {
   unavailable: 'Variations in the trash or not available: %{count}. They stay linked.',
   removeUnavailable: 'Unlink them',
   own: 'this product',
+  noCombination: 'The product has no options that variations differ in: choose them among its attributes.',
   title: 'Variations: options and products',
   attributes: 'Options that the variations differ in',
   noAttributes: 'The attribute set of this product has no attributes with options.',

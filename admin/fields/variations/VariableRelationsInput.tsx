@@ -42,6 +42,7 @@ export function VariableRelationsInput({
   const products = useVariationProducts(relations.map(({ relation }) => relation));
   const { data: attributes = [] } = useVariableAttributes(relations.length > 0 ? recordId : '');
   const shown = relations.filter(({ relation }) => !products.isComplete || products.has(relation));
+  const isVarying = relations.some(({ props }) => props.length > 0);
   const missingCount = relations.length - shown.length;
   const { fields } = useFormFields();
   const justSaved = useJustSaved();
@@ -81,7 +82,11 @@ export function VariableRelationsInput({
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <RecordLine source="product" record={record} />
                   <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {[propsLabel(props, attributes, language), relation === recordId ? t('variations.own') : '']
+                    {[
+                      propsLabel(props, attributes, language),
+                      relation === recordId ? t('variations.own') : '',
+                      props.length === 0 && isVarying ? t('variations.noCombination') : '',
+                    ]
                       .filter(Boolean)
                       .join(' — ')}
                   </Typography>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { VariableRelation } from '../../../domain/wire/VariableRelation';
+import type { VariableAttribute, VariableRelation } from '../../../domain/wire/VariableRelation';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { axeViolations } from '../../testing/axeViolations';
 import { openPanel, withApi } from '../../testing/openPanel';
@@ -47,7 +47,19 @@ const save = async (user: ReturnType<typeof openPanel>['user']) => {
   await screen.findByRole('button', { name: 'Збережено' });
 };
 
+/** Products that the picker offers first, without options of their own: the list says what they are. */
+async function clearOptions(product: string): Promise<void> {
+  const { attributes } = await api().call<{ attributes: VariableAttribute[] }>(
+    'GET',
+    `/api/product/get-variable-attributes/${product}`,
+  );
+  const fields = Object.fromEntries(attributes.map(({ code }) => [code, { 0: '' }]));
+  const { items } = await api().call<{ items: { _id: string }[] }>('POST', '/api/product/list', {});
+  for (const { _id } of items.slice(0, 6)) await api().call('PUT', `/api/product/update/${_id}`, { fields });
+}
+
 it('four rows for two attributes with two options each are confirmed once each has a product', async () => {
+  await clearOptions(await found('VYS-0142'));
   const { user, dialog, id } = await openDialog();
   const confirm = within(dialog).getByRole('button', { name: 'Підтвердити' });
   expect(confirm).toBeDisabled();
@@ -110,6 +122,36 @@ it('a variation in the trash is not listed but stays linked until it is unlinked
   await user.click(screen.getByRole('button', { name: 'Прибрати їх' }));
   await save(user);
   expect(await stored(id)).toEqual([]);
+});
+
+it('shows the new combination of a member after its colour was changed and saved', async () => {
+  const [id = '', second = ''] = await Promise.all(['VYS-0142', 'VYS-0143'].map(found));
+  const { attributes } = await api().call<{ attributes: VariableAttribute[] }>(
+    'GET',
+    `/api/product/get-variable-attributes/${id}`,
+  );
+  const colour = attributes.find(({ title }) => title.uk === 'Колір');
+  const option = (name: string) => colour?.options.find(({ view }) => view === name)?.value ?? '';
+  const prop = (name: string) => ({ attribute: colour?._id ?? '', option: option(name) });
+  await api().call('PUT', `/api/product/update/${id}`, {
+    fields: {
+      [colour?.code ?? '']: { 0: option('Білий') },
+      variations: {
+        0: [
+          { relation: id, propsID: '', props: [prop('Білий')] },
+          { relation: second, propsID: '', props: [prop('Зелений')] },
+        ],
+      },
+    },
+  });
+  const { user } = openPanel(`/admin/product/update/${id}`);
+  expect(await screen.findByText('Колір: Білий — цей товар')).toBeInTheDocument();
+  await user.click(await screen.findByRole('tab', { name: /^Атрибути/ }));
+  await user.click(await screen.findByRole('radio', { name: 'Синій' }));
+  await save(user);
+  await user.click(await screen.findByRole('tab', { name: /^Основне/ }));
+  expect(await screen.findByText('Колір: Синій — цей товар')).toBeInTheDocument();
+  expect((await stored(second))[0]?.props).toEqual([prop('Синій')]);
 });
 
 it('missing variations are previewed, created and linked, and undone by one press', async () => {

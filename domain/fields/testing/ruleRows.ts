@@ -140,6 +140,11 @@ export const ruleRows: readonly RuleRow[] = [
   },
   {
     type: 'variable-relations',
+    input: [variation('a', { colour: 'red' }), variation('a', { colour: 'blue' })],
+    keys: ['variationTwice'],
+  },
+  {
+    type: 'variable-relations',
     input: [
       {
         relation: 'a',

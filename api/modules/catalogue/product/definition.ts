@@ -176,7 +176,8 @@ export const product = defineEntity({
     },
     afterSave: async (saved, current, context) => {
       await moveReviews(saved, current, context);
-      await linkVariations(saved, current, ownShopAccess, context);
+      const permitted = context.user ? ownShopAccess(context.user).where : undefined;
+      await linkVariations(saved, current, permitted, context);
     },
   },
 });

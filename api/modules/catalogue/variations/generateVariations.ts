@@ -1,5 +1,10 @@
 import { combinationId } from '../../../../domain/catalogue/combinations';
+import { collisions } from '../../../../domain/catalogue/memberCombinations';
 import { variationCode } from '../../../../domain/catalogue/variationCode';
+import { variationTitle } from '../../../../domain/catalogue/variationTitle';
+import { groupList } from '../../../../domain/catalogue/variationGroup';
+import type { Language } from '../../../../domain/text/Language';
+import { languages, mainLanguage } from '../../../../domain/text/Language';
 import type { SaveResult } from '../../../../domain/wire/Form';
 import type {
   GeneratedVariation,
@@ -13,17 +18,21 @@ import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { badRequest, refuse } from '../../../kernel/refuse';
 import type { EnvelopeReply } from '../../../kernel/Reply';
+import { errorMessage } from '../../../kernel/Reply';
 import { translateMessage } from '../../../kernel/respond';
 import { saveDistinct } from '../../../records/calls/saveMany';
 import { findRecord } from '../../../records/findRecord';
 import { duplicateRecord } from '../../../records/newRecord';
-import { saveRecord, validateSave } from '../../../records/saveRecord';
+import { validateSave } from '../../../records/saveRecord';
+import { updateRecord } from '../../../records/updateRecord';
 import { nextAvailableValue, uniqueFallback } from '../../../records/uniqueness';
 import type { Entity } from '../../../schema/defineEntity';
 import { formOf } from '../../../schema/formOf';
-import { textOf, titleOf } from '../../../schema/valueOf';
+import { localisedOf, textOf, titleOf } from '../../../schema/valueOf';
 import type { OptionAttribute } from './optionAttributes';
 import { optionAttributes } from './optionAttributes';
+import { nameOf } from './nameOf';
+import { readGroup } from './readGroup';
 import { variationsField } from './variationsOf';
 
 type Fields = Record<string, unknown>;
@@ -51,6 +60,30 @@ async function freeCode(
   taken.add(value.toLowerCase());
   return value;
 }
+
+/** The title with the names of the options, in each language in which there is one. */
+function titlesOf(
+  source: StoredRecord,
+  entity: Entity,
+  props: readonly VariationProp[],
+  attributes: ReadonlyMap<string, OptionAttribute>,
+): Record<string, string> {
+  const maxlength = entity.fields.get('title')?.maxlength ?? 255;
+  const filled = languages.filter((language) => textIn(source, language) !== '');
+  const optionTitles = (language: Language): string[] =>
+    props.flatMap(({ attribute, option }) => {
+      const { title } = attributes.get(attribute)?.options.get(option) ?? {};
+      return title?.[language] || title?.[mainLanguage] || [];
+    });
+  return Object.fromEntries(
+    filled.map((language) => [language, variationTitle(textIn(source, language), optionTitles(language), maxlength)]),
+  );
+}
+
+const textIn = (record: StoredRecord, language: Language): string => {
+  const text = localisedOf(record, 'title')[language];
+  return typeof text === 'string' ? text : '';
+};
 
 /** The fields of each copy. Its stock is not that of the source. */
 async function planCopies(
@@ -80,6 +113,7 @@ async function planCopies(
       fields: {
         ...copied,
         ...Object.fromEntries(own),
+        title: titlesOf(source, entity, props, attributes),
         quantity: { '0': 0 },
         slug: { '0': await freeCode(entity, 'slug', source, options, taken.slug, context) },
         sku: {
@@ -130,6 +164,27 @@ async function checkCombinations(
   return attributes;
 }
 
+/** The combinations that a member of the group has already, by its own options. */
+async function takenCombinations(
+  { combinations, relations }: GenerateVariationsBody,
+  source: StoredRecord,
+  { store }: Context,
+): Promise<{ at: number; product: StoredRecord }[]> {
+  const isCopy = /^new:(\d+)$/;
+  const copies = combinations.map((props, at): VariableRelation => ({
+    relation: `new:${at}`,
+    propsID: combinationId(props),
+    props,
+  }));
+  const members = groupList([...relations, ...copies], { relation: source._id, propsID: '', props: [] });
+  const { list, products } = await readGroup(members, source, store);
+  return collisions(list).flatMap(({ relation, other }) => {
+    const [copy, member] = isCopy.test(relation) ? [relation, other] : [other, relation];
+    const product = products.get(member);
+    return product && isCopy.test(copy) ? [{ at: Number(copy.slice(4)), product }] : [];
+  });
+}
+
 /** Copies of a product, one per combination, which become variations of each other: all of them or none. */
 export async function generateVariations(
   body: GenerateVariationsBody,
@@ -146,7 +201,7 @@ export async function generateVariations(
   const describe = ({ props, fields }: Plan, messages: GeneratedVariation['messages']): GeneratedVariation => ({
     _id: '',
     propsID: combinationId(props),
-    title: titleOf(source, entity.spec.titleField, context.language),
+    title: titleOf(fields as StoredRecord, entity.spec.titleField, context.language),
     slug: code(fields, 'slug'),
     sku: code(fields, 'sku'),
     messages,
@@ -160,6 +215,10 @@ export async function generateVariations(
     const checked = await validateSave(entity, null, plan.fields, requireAccess(entity, 'create', context), context);
     items.push(describe(plan, checked.ok ? [] : messagesOf(checked.reply, context)));
   }
+  for (const { at, product } of await takenCombinations(body, source, context))
+    items[at]?.messages.push(
+      translateMessage(context.language, errorMessage('combinationTaken', { product: nameOf(product, context) })),
+    );
   const own = await validateSave(entity, source, link([]).fields, access, context);
   if (!own.ok) throw badRequest('body.relations');
   const valid = items.every(({ messages }) => messages.length === 0);
@@ -180,12 +239,7 @@ export async function generateVariations(
     _id === '' ? [] : [{ relation: _id, propsID, props: plans[at]?.props ?? [] }],
   );
   // Read again: the copies were saved meanwhile, and the source may have been.
-  await saveRecord(
-    entity,
-    await findRecord(entity, body.product, access, context),
-    { ...link(added), _id: body.product },
-    access,
-    context,
-  );
+  const newest = await findRecord(entity, body.product, access, context);
+  await updateRecord(entity, newest, { ...link(added), _id: body.product }, access, context);
   return { valid: added.length === created.length, items: created };
 }

@@ -1,86 +1,80 @@
-import { combinationId } from '../../../../domain/catalogue/combinations';
+import { withoutCollisions } from '../../../../domain/catalogue/memberCombinations';
 import { groupList, relatedLists, withoutProducts } from '../../../../domain/catalogue/variationGroup';
-import { selectedValues } from '../../../../domain/fields/select';
 import { deepEqual } from '../../../../domain/form/deepEqual';
+import type { Price } from '../../../../domain/commerce/Price';
+import { priceRange } from '../../../../domain/commerce/priceRange';
+import type { Where } from '../../../../domain/query/Where';
 import { allOf } from '../../../../domain/query/Where';
 import type { VariableRelation } from '../../../../domain/wire/VariableRelation';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import type { EntitySpec } from '../../../schema/EntitySpec';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf } from '../../../schema/valueOf';
-import { optionAttributes } from './optionAttributes';
+import { productCollection, readGroup } from './readGroup';
 import { familyOf, familyPath, variationsField, variationsOf } from './variationsOf';
 
-const productCollection = 'products';
+type LinkContext = Pick<HookContext, 'store' | 'records' | 'entities' | 'user' | 'origin'>;
 
 /**
  * Products by id that this user may change; those in the trash too, so that they are complete when they are restored.
  */
 async function changeableProducts(
   ids: readonly string[],
-  access: EntitySpec['access'],
-  { store, user }: HookContext,
+  permitted: Where | undefined,
+  { store }: LinkContext,
 ): Promise<Map<string, StoredRecord>> {
   if (ids.length === 0) return new Map();
-  const where = user ? access(user).where : undefined;
-  const { records } = await store.find(productCollection, { where: allOf({ op: 'ids', ids }, where) });
+  const { records } = await store.find(productCollection, { where: allOf({ op: 'ids', ids }, permitted) });
   return new Map(records.map((record) => [record._id, record]));
 }
 
-const chosenIn = (record: StoredRecord, code: string): string[] => {
-  const value = localisedOf(record, code)['0'];
-  return typeof value === 'string' || Array.isArray(value) ? selectedValues(value as string | string[]) : [];
-};
-
-/** The product's own place among its variations, by its own values of the attributes that they differ in. */
-async function ownEntry(
-  record: StoredRecord,
-  list: readonly VariableRelation[],
-  { store }: HookContext,
-): Promise<VariableRelation> {
-  const attributes = await optionAttributes(
-    list.map(({ props }) => props),
-    store,
-  );
-  const props = [...attributes.values()].flatMap(({ id, code, options }) => {
-    const option = chosenIn(record, code).find((value) => options.has(value));
-    return option === undefined ? [] : [{ attribute: id, option }];
-  });
-  const propsID = combinationId(props);
-  const isTaken = list.some((entry) => entry.propsID === propsID);
-  return { relation: record._id, ...(isTaken ? { propsID: '', props: [] } : { propsID, props }) };
+/** What counts of a group: what is sold. A group of which nothing is sold has the prices of each product itself. */
+function priceChanges(own: StoredRecord, members: readonly StoredRecord[]): Record<string, unknown> {
+  const priceOf = (record: StoredRecord): Price | undefined => localisedOf(record, 'price')['0'] as Price | undefined;
+  if (!priceOf(own)) return {};
+  const sold = members.filter((record) => !record._deleted && localisedOf(record, 'active')['0'] === true);
+  const range = priceRange((sold.length === 0 ? [own] : sold).flatMap((record) => priceOf(record) ?? []));
+  return Object.fromEntries(Object.entries(range).map(([name, value]) => [`price.0.${name}`, value]));
 }
 
 /**
- * After a save: all products of a group have the same list of variations, the saved product included. Products of other
- * shops are left as they are when a merchant saves.
+ * After a change of a product, in whatever way it was made: all products of its group have the same list, the product
+ * included, with the combinations that follow from their options, and the range of prices of all. Only products that are
+ * `permitted` are changed. Where the list itself was not changed, a product that has left it does not come back.
  */
 export async function linkVariations(
   saved: StoredRecord,
   current: StoredRecord | null,
-  access: EntitySpec['access'],
-  context: HookContext,
+  permitted: Where | undefined,
+  context: LinkContext,
 ): Promise<void> {
   const before = variationsOf(current);
   const stored = variationsOf(saved);
-  if (deepEqual(before, stored)) return;
+  const product = context.entities.get('product');
+  if (!product || (before.length === 0 && stored.length === 0)) return;
+  const isRelisted = !deepEqual(before, stored);
   const entered = withoutProducts(stored, saved._id, new Set());
-  const isListed = entered.some(({ relation }) => relation === saved._id);
-  const list = entered.length === 0 || isListed ? entered : groupList(entered, await ownEntry(saved, entered, context));
+  const group = await readGroup(
+    groupList(entered, { relation: saved._id, propsID: '', props: [] }),
+    saved,
+    context.store,
+  );
+  const list = withoutCollisions(group.list);
   const direct = [...before, ...list].map(({ relation }) => relation);
-  const products = await changeableProducts([...new Set(direct)], access, context);
+  const products = await changeableProducts([...new Set(direct)], permitted, context);
   const listOf = (id: string): VariableRelation[] => variationsOf(products.get(id));
   const formers = list.flatMap(({ relation }) => listOf(relation).map((entry) => entry.relation));
   const further = [...new Set(formers)].filter((id) => !products.has(id));
-  for (const [id, record] of await changeableProducts(further, access, context)) products.set(id, record);
+  for (const [id, record] of await changeableProducts(further, permitted, context)) products.set(id, record);
   const lists = relatedLists(saved._id, before, list, listOf);
   lists.set(saved._id, list);
-  const updates = [...lists].filter(([id]) => id === saved._id || products.has(id));
-  const product = context.entities.get('product');
-  if (!product) return;
-  await context.records.updateFollowing(
-    product,
-    new Map(updates.map(([id, value]) => [id, { [`${variationsField}.0`]: value, [familyPath]: familyOf(value) }])),
-    context,
-  );
+  const recordOf = (id: string): StoredRecord | undefined => products.get(id) ?? group.products.get(id);
+  const updates = [...lists].flatMap(([id, value]): [string, Record<string, unknown>][] => {
+    const own = id === saved._id ? saved : products.get(id);
+    const isMember = isRelisted || listOf(id).some(({ relation }) => relation === saved._id);
+    if (!own || (id !== saved._id && !isMember)) return [];
+    const members = value.flatMap(({ relation }) => (relation === saved._id ? saved : (recordOf(relation) ?? [])));
+    const links = { [`${variationsField}.0`]: value, [familyPath]: familyOf(value) };
+    return [[id, { ...links, ...priceChanges(own, members) }]];
+  });
+  await context.records.updateFollowing(product, new Map(updates), context);
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../../kernel/Context';
 import { findViolation } from '../../../records/changeMany';
 import { hasSameContentAs } from '../../../records/contentRevision';
 import { findRecord } from '../../../records/findRecord';
-import { saveRecord } from '../../../records/saveRecord';
+import { updateRecord } from '../../../records/updateRecord';
 import { variationsField, variationsOf } from './variationsOf';
 
 /** The revision of a product that was just created. */
@@ -46,7 +46,7 @@ export async function undoVariations(
   const removed = patched.map(({ id }) => id);
   await entity.spec.hooks?.afterBulk?.(removed, 'delete', context);
   const rest = withoutProducts(variationsOf(source), product, new Set(removed));
-  await saveRecord(entity, source, { _id: product, fields: { [variationsField]: { '0': rest } } }, access, context);
+  await updateRecord(entity, source, { _id: product, fields: { [variationsField]: { '0': rest } } }, access, context);
   const isRemoved = (id: string): boolean => removed.includes(id);
   return { removed: created.filter(isRemoved), skipped: created.filter((id) => !isRemoved(id)) };
 }

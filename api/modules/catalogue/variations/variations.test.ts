@@ -285,7 +285,7 @@ describe('POST /product/generate-variations', () => {
     expect(await names('p1')).toEqual(['p1', ...ids]);
     for (const id of ids) expect(await stored(id)).toEqual(await stored('p1'));
     expect(await api.store.get('products', ids[2] ?? '')).toMatchObject({
-      title: { uk: 'Светр' },
+      title: { uk: 'Светр, blue, xs' },
       slug: { 0: 'p1-blue-xs' },
       sku: { 0: 'SV-BLUE-XS' },
       quantity: { 0: 0 },

@@ -1,0 +1,81 @@
+import { deepEqual } from '../../../../domain/form/deepEqual';
+import { allOf } from '../../../../domain/query/Where';
+import { hasOptions } from '../../../../domain/wire/Attribute';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredChange } from '../../../events/changeLog';
+import type { ChangeSubscriber } from '../../../events/ChangeSubscriber';
+import type { HookContext } from '../../../schema/HookContext';
+import { textOf } from '../../../schema/valueOf';
+import { linkVariations } from './linkVariations';
+import { productCollection } from './readGroup';
+import { familyPath, variationsField } from './variationsOf';
+
+/** Products that are read at once. */
+const batchSize = 200;
+const followed: readonly string[] = [variationsField, 'price', 'active'];
+
+type Needed = Pick<HookContext, 'store' | 'records' | 'entities'>;
+
+/** A change of the list itself. */
+interface Relisting {
+  before: unknown;
+  after: unknown;
+}
+
+/**
+ * Brings groups up to date after changes that no form has made (bulk actions, the trash, conversions of attributes), and
+ * after a save that did not end. It changes products of the same shop only, as the save of a merchant does.
+ */
+export class VariationSubscriber implements ChangeSubscriber {
+  private changed = new Map<string, Relisting[]>();
+
+  constructor(private readonly services: () => Needed) {}
+
+  isActive(entity: string): boolean {
+    return entity === 'product';
+  }
+
+  refresh(): void {
+    // It subscribes to all products.
+  }
+
+  async receive({ entity, kind, fields, ids, rows, shared }: StoredChange): Promise<void> {
+    if (entity !== 'product' || kind === 'created') return;
+    const types = this.services().entities.get('product')?.fields;
+    const isFollowed = (name: string): boolean => followed.includes(name) || hasOptions(types?.get(name)?.type ?? '');
+    if (kind === 'updated' && !fields.some(isFollowed)) return;
+    for (const [at, id] of ids.entries()) {
+      const row = shared ?? rows[at];
+      const relistings = this.changed.get(id) ?? [];
+      if (row && variationsField in row.after)
+        relistings.push({ before: row.before[variationsField], after: row.after[variationsField] });
+      this.changed.set(id, relistings);
+    }
+  }
+
+  async flush(): Promise<void> {
+    const changed = [...this.changed];
+    this.changed = new Map();
+    for (let at = 0; at < changed.length; at += batchSize) await this.follow(changed.slice(at, at + batchSize));
+  }
+
+  private async follow(changed: readonly (readonly [string, readonly Relisting[]])[]): Promise<void> {
+    const services = this.services();
+    const listed = new Set(
+      await services.store.ids(productCollection, {
+        where: allOf({ op: 'ids', ids: changed.map(([id]) => id) }, { op: 'exists', path: familyPath, value: true }),
+      }),
+    );
+    const context = { ...services, origin: { kind: 'system' }, user: null } as const;
+    for (const [id, relistings] of changed) {
+      if (!listed.has(id) && relistings.length === 0) continue;
+      // What was linked with one before has been written meanwhile.
+      const record = await services.store.get(productCollection, id);
+      if (!record) continue;
+      const now = record[variationsField] ?? null;
+      const relisting = relistings.find(({ after }) => deepEqual(after ?? null, now));
+      const current = relisting ? ({ ...record, [variationsField]: relisting.before } as StoredRecord) : record;
+      await linkVariations(record, current, { op: 'in', path: 'shop.0', values: [textOf(record, 'shop')] }, context);
+    }
+  }
+}

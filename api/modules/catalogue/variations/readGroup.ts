@@ -1,0 +1,46 @@
+import { memberCombinations } from '../../../../domain/catalogue/memberCombinations';
+import { selectedValues } from '../../../../domain/fields/select';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { VariableRelation } from '../../../../domain/wire/VariableRelation';
+import type { ReadStore } from '../../../ports/ReadStore';
+import { localisedOf } from '../../../schema/valueOf';
+import type { OptionAttribute } from './optionAttributes';
+import { optionAttributes } from './optionAttributes';
+
+export const productCollection = 'products';
+
+interface Group {
+  /** With the combinations that follow from the options of the products. */
+  list: VariableRelation[];
+  products: ReadonlyMap<string, StoredRecord>;
+  /** The attributes that it varies by, by id. */
+  attributes: ReadonlyMap<string, OptionAttribute>;
+}
+
+const chosenIn = (record: StoredRecord, code: string): string[] => {
+  const value = localisedOf(record, code)['0'];
+  return typeof value === 'string' || Array.isArray(value) ? selectedValues(value as string | string[]) : [];
+};
+
+/** The products of a list, one of them as it is saved, and the combinations that follow from their options. */
+export async function readGroup(
+  entered: readonly VariableRelation[],
+  saved: StoredRecord,
+  store: ReadStore,
+): Promise<Group> {
+  const ids = entered.map(({ relation }) => relation).filter((id) => id !== saved._id);
+  const [attributes, records] = await Promise.all([
+    optionAttributes(
+      entered.map(({ props }) => props),
+      store,
+    ),
+    ids.length === 0 ? [] : store.getMany(productCollection, ids),
+  ]);
+  const products = new Map([...records, saved].map((record) => [record._id, record]));
+  const list = memberCombinations(entered, (product, attribute) => {
+    const record = products.get(product);
+    const found = attributes.get(attribute);
+    return record && found ? chosenIn(record, found.code).filter((value) => found.options.has(value)) : [];
+  });
+  return { list, products, attributes };
+}
