@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { VariableRelation } from '../wire/VariableRelation';
 import { combinationId, combinations, countCombinations } from './combinations';
 import { variationCode } from './variationCode';
+import { variationTitle } from './variationTitle';
 import { groupList, relatedLists } from './variationGroup';
 
 const entry = (relation: string): VariableRelation => ({ relation, propsID: '', props: [] });
@@ -62,6 +63,17 @@ describe('a code of a variation', () => {
     ['jumper', ['very-long-option'], 10, 'jumper-ver'],
   ])('%s with %j in %i characters is %s', (base, options, length, code) => {
     expect(variationCode(base, options, length)).toBe(code);
+  });
+});
+
+describe('a title of a variation', () => {
+  it.each([
+    ['Светр', ['червоний', 'XL'], 255, 'Светр, червоний, XL'],
+    ['Светр вовняний', ['XL'], 12, 'Светр, XL'],
+    ['Светрвовняний', ['XL'], 10, 'Светрв, XL'],
+    ['Светр', ['дуже довга назва'], 16, 'Светр, дуже'],
+  ])('%s with %j in %i characters is %s', (title, options, length, expected) => {
+    expect(variationTitle(title, options, length)).toBe(expected);
   });
 });
 

@@ -146,7 +146,7 @@ it('shows the new combination of a member after its colour was changed and saved
   });
   const { user } = openPanel(`/admin/product/update/${id}`);
   expect(await screen.findByText('Колір: Білий — цей товар')).toBeInTheDocument();
-  await user.click(await screen.findByRole('tab', { name: /^Атрибути/ }));
+  await user.click(await screen.findByRole('tab', { name: /^Одяг/ }));
   await user.click(await screen.findByRole('radio', { name: 'Синій' }));
   await save(user);
   await user.click(await screen.findByRole('tab', { name: /^Основне/ }));

@@ -224,6 +224,10 @@ describe('the variations of a product', () => {
       'the same combination twice',
       ({ entry, prop }) => [entry('p2', prop('colour', 'red')), entry('p3', prop('colour', 'red'))],
     ],
+    [
+      'one product with two combinations',
+      ({ entry, prop }) => [entry('p2', prop('colour', 'red')), entry('p2', prop('colour', 'blue'))],
+    ],
     ['no list', () => 'p2'],
     ['further keys', ({ entry }) => [{ ...entry('p2'), $where: '1' }]],
     ['no id', () => [{ relation: { $ne: 1 }, propsID: '', props: [] }]],
@@ -235,6 +239,21 @@ describe('the variations of a product', () => {
     });
     expect(result).toMatchObject({ valid: false, fields: { variations: { valid: false } } });
     expect(await opened.names('p1')).toEqual([]);
+  });
+
+  it('refuse another option than the product has, and follow one that it gets', async () => {
+    const { api, save, entry, prop, stored } = await open();
+    const [red, blue] = [prop('colour', 'red'), prop('colour', 'blue')];
+    await api.put('/api/product/update/p1', { fields: { colour: { 0: blue.option } } });
+    const list = [entry('p1', red), entry('p2', blue)];
+    expect(await save('p2', list)).toMatchObject({
+      valid: false,
+      fields: {
+        variations: { messages: [{ text: '“Светр (SV)” has other options. Change them in the product first' }] },
+      },
+    });
+    expect(await save('p2', [entry('p1', blue), entry('p2', red)])).toMatchObject({ valid: true });
+    expect((await stored('p2'))[0]?.props).toEqual([blue]);
   });
 
   it('of a merchant are products of the own shop', async () => {
