@@ -256,6 +256,20 @@ describe('the variations of a product', () => {
     expect((await stored('p2'))[0]?.props).toEqual([blue]);
   });
 
+  it('are linked although the store failed right after the save', async () => {
+    const { api, save, entry, prop, names } = await open();
+    const { store } = api;
+    const patchEach = store.patchEach.bind(store);
+    store.patchEach = (collection, ...more) =>
+      collection === 'products' ? Promise.reject(new Error('the disk is gone')) : patchEach(collection, ...more);
+    await save('p1', [entry('p2', prop('colour', 'red'))]).catch(() => null);
+    store.patchEach = patchEach;
+    expect(await names('p2')).toEqual([]);
+    await api.idle();
+    expect(await names('p1')).toEqual(['p1', 'p2']);
+    expect(await names('p2')).toEqual(['p1', 'p2']);
+  });
+
   it('of a merchant are products of the own shop', async () => {
     const { api, entry, prop, names } = await open();
     const red = prop('colour', 'red');
