@@ -9,8 +9,10 @@ import { lastLoginCollection } from '../kernel/lastLogins';
 import { lockCollection } from '../kernel/NamedLock';
 import {
   importCollection,
-  importMappingCollection,
+  importPartCollection,
+  importProfileCollection,
   importRowCollection,
+  importTextCollection,
 } from '../modules/catalogue/import/StoredImport';
 import { migrationCollection } from '../schema/Migration';
 import { noteCollection } from '../modules/sales/timeline/StoredNote';
@@ -72,7 +74,9 @@ export const systemCollections: readonly CollectionSpec[] = [
   listSetupCollection,
   importCollection,
   importRowCollection,
-  importMappingCollection,
+  importTextCollection,
+  importPartCollection,
+  importProfileCollection,
   reservationCollection,
   paymentCollection,
   strayCallbackCollection,

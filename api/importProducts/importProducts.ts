@@ -121,7 +121,7 @@ async function importPart(
 ): Promise<ImportReport> {
   const uploaded = await resultOf<UploadCsvResult>(client.upload('/api/product/upload-csv?rows=false', name, content));
   const path = `/api/product/csv-imports/${uploaded.import._id}`;
-  await resultOf(client.call('PUT', `${path}?rows=false`, { defaults }));
+  await resultOf(client.call('PUT', `${path}?rows=false`, { defaults, remember: false }));
   await replaceUnknownCategories(client, path, uploaded.import, defaults.category);
   const summary = await loadRows(client, uploaded.import._id);
   const invalidRows = await leftOut(client, path, summary);

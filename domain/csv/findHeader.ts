@@ -5,7 +5,7 @@ import { presets } from './presets';
 import { synonyms } from './synonyms';
 
 /** A header stands among the first rows, below titles and addresses of a price list. */
-const headerRows = 20;
+export const headerRows = 20;
 const leastKnownNames = 2;
 /** Longer texts are no names of columns. */
 const longestName = 100;

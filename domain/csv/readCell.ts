@@ -84,9 +84,13 @@ function readReference(definition: FieldDefinition, text: string, references: Ce
   return found.length > 1 ? failed(error('csvAmbiguous', { value: text }), text) : value;
 }
 
+/** What the cell of a reference names: a list where the field takes several. */
+export const referenceParts = (definition: FieldDefinition, text: string): string[] =>
+  isMultiple(definition) || isMediaType(definition.type) ? splitAddresses(text) : [text.trim()];
+
 function readReferences(definition: FieldDefinition, text: string, references: CellReferences): CellReading {
   const values: string[] = [];
-  for (const part of isMultiple(definition) || isMediaType(definition.type) ? splitAddresses(text) : [text.trim()]) {
+  for (const part of referenceParts(definition, text)) {
     const value = readReference(definition, part, references);
     if (typeof value !== 'string') return value;
     values.push(value);

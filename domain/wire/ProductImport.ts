@@ -8,8 +8,14 @@ export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251';
 export const importPresets = ['shopify', 'prom', 'rozetka', 'horoshop', 'woocommerce', 'magento'] as const;
 export type ImportPreset = (typeof importPresets)[number];
 
-/** Bytes of a file that the panel uploads (domain §5, §9). */
+/** Bytes of one upload (domain §5, §9); a larger file is sent in parts of that size. */
 export const maxCsvBytes = 2_097_152;
+
+/** Bytes of a file that is sent in parts. */
+export const maxCsvFileBytes = 10 * maxCsvBytes;
+
+/** Rows that the panel loads with a call each; more are loaded in steps of many. */
+export const rowByRowLimit = 200;
 
 /** Rows that one call may load. */
 export const mostLoadedRows = 500;
@@ -45,6 +51,8 @@ export interface ImportTarget {
   required: boolean;
   /** Its numbers may have thousands: where none says it, the notation of a column is asked for. */
   thousands?: true;
+  /** The entity whose records it names. */
+  source?: string;
   /** What an unknown value of it may become. */
   creates?: 'category' | 'option';
 }
@@ -71,11 +79,41 @@ export interface ImportSummary {
   preset: ImportPreset | null;
   state: ImportState;
   columns: ImportColumn[];
+  /** Line of the file in which the columns are named. */
+  headerLine: number;
   emptyCells: EmptyCells;
+  /** Texts of new products where the file has none, by name of the column. */
+  defaults: Record<string, string>;
+  /** Id of the profile in use; '' for none. */
+  profile: string;
   rows: number;
   counts: RowCounts;
   /** ISO instant. */
   started: string;
+}
+
+/** How files with the same header were read before: columns, replaced values, values for new products. */
+export interface ImportProfile {
+  _id: string;
+  /** Of the file that it was last used with. */
+  name: string;
+  /** Title of the shop of new products; '' where none was chosen. */
+  shop: string;
+}
+
+/** One of the first lines of a file, which may be its header. */
+export interface HeadingLine {
+  line: number;
+  /** Its first cells. */
+  text: string;
+}
+
+/** Result of a part of a large file. */
+export interface UploadCsvPartResult {
+  /** Names the file for its next parts. */
+  upload: string;
+  /** Bytes of it that have come. */
+  size: number;
 }
 
 /** A message about a cell; without a column about the whole row. */
@@ -106,8 +144,19 @@ export interface UploadCsvResult {
   targets: ImportTarget[];
   validRows: ImportRow[];
   invalidRows: ImportRow[];
+  /** Lines that may be the header. */
+  heading: HeadingLine[];
+  /** Profiles for this header. */
+  profiles: ImportProfile[];
   /** About the file as a whole. */
   messages: CellMessage[];
+}
+
+/** Result of creating the options and categories that a file names. */
+export interface CreateValuesResult {
+  created: number;
+  /** Those that could not be created, with the reason. */
+  refused: { column: number; value: string; text: string }[];
 }
 
 /** Result of loading: the rows of this call. */

@@ -13,6 +13,8 @@ export const en = {
   csvDate: '“{value}” is no date. Write it as 2026-12-31.',
   csvDateRead: 'Read as {value}',
   csvUnknown: 'There is no “{value}”',
+  csvUnknownToShop:
+    'There is no “{value}”. New categories and options are added by the marketplace: until then the row is not loaded.',
   csvAmbiguous: 'There are several “{value}”. Write the whole path.',
   csvYesNo: 'Write yes or no, not “{value}”',
   csvDecimalComma: 'Read as {value}: the comma is the decimal separator',

@@ -14,6 +14,8 @@ export const uk: Record<CsvMessageKey, string> = {
   csvDate: '«{value}» — не дата. Напишіть так: 2026-12-31.',
   csvDateRead: 'Прочитано як {value}',
   csvUnknown: 'Немає значення «{value}»',
+  csvUnknownToShop:
+    'Немає значення «{value}». Нові категорії й варіанти додає маркетплейс: доти рядок не завантажиться.',
   csvAmbiguous: 'Значень «{value}» кілька. Напишіть повний шлях.',
   csvYesNo: 'Напишіть «так» або «ні» замість «{value}»',
   csvDecimalComma: 'Прочитано як {value}: кома відокремлює дробову частину',

@@ -5,6 +5,7 @@ import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
 import type {
   CellMessage,
   EmptyCells,
+  HeadingLine,
   ImportColumn,
   ImportRowState,
   ImportState,
@@ -28,9 +29,21 @@ export interface StoredImport extends StoredRecord {
   columns: ImportColumn[];
   /** Line of the file in which the columns are named; absent in imports from before it was looked for: the first. */
   headerLine?: number;
+  /** The first lines, of which one is the header; absent in imports from before it could be chosen. */
+  heading?: HeadingLine[];
+  /** Hash of the names in the header, by which profiles are found. */
+  headerKey?: string;
+  /** How often the file was read anew, with another header or other settings: part of the ids of its chunks. */
+  reading?: number;
   emptyCells: EmptyCells;
   /** Texts of new products where the file has none, by name of the column; JSON, as names have points. */
   defaults: string;
+  /** The profile in use; '' or absent for none. */
+  profile?: string;
+  /** Decimal signs that were chosen, by header; JSON. */
+  decimals?: string;
+  /** Values that were replaced in all rows of a column, `ValueReplacement[]` as JSON. */
+  replacements?: string;
   rows: number;
   chunks: number;
   /** The first chunk that may have rows to load, or during an undo one above the next chunk to undo. */
@@ -39,6 +52,13 @@ export interface StoredImport extends StoredRecord {
   begun?: readonly number[];
   /** Rows by state, for each chunk: counted from its rows with each step, so that an interrupted one repairs itself. */
   chunkCounts: RowCounts[];
+}
+
+/** A value that names nothing, and what it means. */
+export interface ValueReplacement {
+  header: string;
+  find: string;
+  replace: string;
 }
 
 export interface StoredRow {
@@ -68,8 +88,20 @@ export const importCollection = systemCollection('imports', [
 
 export const importRowCollection = systemCollection('import-rows', [{ path: 'import', kind: 'key' }]);
 
-/** Mappings of headers that people have corrected. */
-export const importMappingCollection = systemCollection('import-mappings', []);
+/** Pieces of the text of a file, from which it can be read anew. */
+export const importTextCollection = systemCollection('import-texts', [{ path: 'import', kind: 'key' }]);
+
+/** Parts of files that are being sent. */
+export const importPartCollection = systemCollection('import-parts', [
+  { path: 'upload', kind: 'key' },
+  { path: 'by', kind: 'key' },
+]);
+
+/** How files with the same header were read. */
+export const importProfileCollection = systemCollection('import-profiles', [
+  { path: 'owner', kind: 'key' },
+  { path: 'header', kind: 'key' },
+]);
 
 export const noCounts: RowCounts = {
   waiting: 0,
@@ -93,4 +125,10 @@ export function totalCounts({ chunkCounts }: Pick<StoredImport, 'chunkCounts'>):
   return total;
 }
 
-export const chunkId = (importId: string, index: number): string => `${importId}.${String(index).padStart(5, '0')}`;
+const numbered = (index: number): string => String(index).padStart(5, '0');
+
+export const chunkId = ({ _id, reading = 0 }: Pick<StoredImport, '_id' | 'reading'>, index: number): string =>
+  `${_id}.${reading === 0 ? '' : `${reading}.`}${numbered(index)}`;
+
+/** Of a piece of a text or of a file. */
+export const pieceId = (id: string, index: number): string => `${id}.${numbered(index)}`;

@@ -5,22 +5,24 @@ import type {
   ImportRow,
   ImportSummary,
 } from '../../../../domain/wire/ProductImport';
-import { restoreFormula } from '../../../../domain/text/csv';
-import { foldText } from '../../../../domain/text/foldText';
-import { readCell } from '../../../../domain/csv/readCell';
-import { joinList, splitList } from '../../../../domain/csv/listCell';
+import { isReference } from '../../../../domain/csv/readCell';
 import type { Context } from '../../../kernel/Context';
 import { badRequest, refuse } from '../../../kernel/refuse';
 import type { Entity } from '../../../schema/defineEntity';
 import { columnsOf } from './importColumns';
-import { checkedRows, summaryOf, wireRow } from './importReplies';
+import { checkedRows, isUnloaded, summaryOf, wireRow } from './importReplies';
 import { counted, loadChunks, requireOpen, saveChunk, saveImport, withImport } from './importStore';
 import { defaultTexts, importReader } from './readRows';
-import { rememberMapping } from './rememberedMapping';
+import { rememberReading } from './importProfiles';
 import { requireLoading } from './loadRows';
-import type { StoredImport, StoredRow } from './StoredImport';
+import type { FileChoices } from './readFile';
+import { foldedValue, replaceValue } from './replaceValue';
+import type { StoredImport, StoredRow, ValueReplacement } from './StoredImport';
+import { totalCounts } from './StoredImport';
+import { unknownTexts } from './unknownTexts';
+import { readAnew } from './uploadCsv';
 
-export interface SettingsChange {
+export interface SettingsChange extends FileChoices {
   /** Names of columns of the template, in the order of the file's columns. */
   targets?: readonly string[];
   emptyCells?: EmptyCells;
@@ -28,46 +30,71 @@ export interface SettingsChange {
   defaults?: Readonly<Record<string, string>>;
   /** How the numbers of a column are written, by its place in the file. */
   decimals?: Readonly<Record<string, DecimalSign>>;
+  /** Whether the next file with this header is read so too; true by default. */
+  remember?: boolean;
 }
 
 /** Rows are loaded anew from the first one: those that were loaded already are found unchanged. */
 const fromTheStart = (stored: StoredImport): StoredImport => ({ ...stored, cursor: 0 });
 
-/** Changes how an import is read. A corrected mapping is remembered for files with the same headers. */
+/** Of an import of which rows are loaded, or may have been before an interruption, the file is not read anew. */
+function requireUntouched(stored: StoredImport): void {
+  if (totalCounts(stored).waiting < stored.rows || (stored.begun ?? []).length > 0) throw refuse(409, 'csvBegun');
+}
+
+function withSettings(
+  entity: Entity,
+  stored: StoredImport,
+  { targets, emptyCells, defaults, decimals = {} }: SettingsChange,
+  context: Context,
+): StoredImport {
+  const names = new Set(columnsOf(entity, context).map(({ name }) => name));
+  const used = (targets ?? []).filter((target) => target !== '');
+  if (targets && (targets.length !== stored.columns.length || new Set(used).size !== used.length))
+    throw badRequest('body.targets');
+  if ([...used, ...Object.keys(defaults ?? {})].some((name) => !names.has(name))) throw badRequest('body.targets');
+  if (Object.keys(decimals).some((index) => !stored.columns[Number(index)])) throw badRequest('body.decimals');
+  const columns = stored.columns.map((column, index): ImportColumn => {
+    const target = targets?.[index] ?? column.target;
+    const decimal = decimals[index];
+    return {
+      ...column,
+      ...(target !== column.target && { target, match: 'chosen' }),
+      ...(decimal !== undefined && { notation: { decimal, isGuessed: false } }),
+    };
+  });
+  const signs = Object.entries(decimals).map(([index, sign]) => [columns[Number(index)]?.header ?? '', sign] as const);
+  return fromTheStart({
+    ...stored,
+    columns,
+    ...(emptyCells && { emptyCells }),
+    defaults: JSON.stringify({ ...defaultTexts(stored), ...defaults }),
+    decimals: JSON.stringify({ ...(JSON.parse(stored.decimals ?? '{}') as object), ...Object.fromEntries(signs) }),
+  });
+}
+
+/**
+ * Changes how an import is read: first as which header and with which profile, for which its text is read anew, then what
+ * its columns are. What was chosen is remembered for files with the same header.
+ */
 export function changeSettings(
   entity: Entity,
   id: string,
-  { targets, emptyCells, defaults, decimals = {} }: SettingsChange,
+  { headerLine, profile, remember = true, ...settings }: SettingsChange,
   context: Context,
 ): Promise<StoredImport> {
   requireLoading(entity, context);
-  return withImport(id, context, async (stored) => {
-    requireOpen(stored);
-    const names = new Set(columnsOf(entity, context).map(({ name }) => name));
-    const used = (targets ?? []).filter((target) => target !== '');
-    if (targets && (targets.length !== stored.columns.length || new Set(used).size !== used.length))
-      throw badRequest('body.targets');
-    if ([...used, ...Object.keys(defaults ?? {})].some((name) => !names.has(name))) throw badRequest('body.targets');
-    if (Object.keys(decimals).some((index) => !stored.columns[Number(index)])) throw badRequest('body.decimals');
-    const columns = stored.columns.map((column, index): ImportColumn => {
-      const target = targets?.[index] ?? column.target;
-      const decimal = decimals[index];
-      return {
-        ...column,
-        ...(target !== column.target && { target, match: 'chosen' }),
-        ...(decimal !== undefined && { notation: { decimal, isGuessed: false } }),
-      };
-    });
-    if (targets) await rememberMapping(columns, context);
-    return saveImport(
-      fromTheStart({
-        ...stored,
-        columns,
-        ...(emptyCells && { emptyCells }),
-        defaults: JSON.stringify({ ...defaultTexts(stored), ...defaults }),
-      }),
-      context,
-    );
+  return withImport(id, context, async (current) => {
+    requireOpen(current);
+    const isReadAnew = headerLine !== undefined || profile !== undefined;
+    if (isReadAnew) requireUntouched(current);
+    const choices = { headerLine: headerLine ?? current.headerLine, ...(profile !== undefined && { profile }) };
+    const stored = isReadAnew ? await readAnew(entity, current, choices, context) : current;
+    const changed = withSettings(entity, stored, settings, context);
+    const isChosen = headerLine !== undefined || Object.values(settings).some((each) => each !== undefined);
+    const isRemembered = remember && isChosen;
+    const used = isRemembered ? await rememberReading(entity, changed, context) : changed.profile;
+    return saveImport({ ...changed, profile: used }, context);
   });
 }
 
@@ -98,27 +125,18 @@ const replaceText = (cell: string, find: string, replace: string): string => {
     .join('');
 };
 
-/** Replaces a cell, or values of its list, that is one of the folded texts. */
-const valueReplacer =
-  (wanted: ReadonlySet<string>, replace: string) =>
-  (cell: string): string => {
-    if (wanted.has(foldText(restoreFormula(cell)))) return replace;
-    const values = splitList(cell);
-    const isReplaced = values.map((value) => wanted.has(foldText(value)));
-    return values.length > 1 && isReplaced.includes(true)
-      ? joinList(values.map((value, at) => (isReplaced[at] ? replace : value)))
-      : cell;
-  };
-
-const foldedTexts = (texts: readonly string[]): Set<string> =>
-  new Set(texts.map((text) => foldText(restoreFormula(text))));
-
+/** What a correction makes of the cells of a column. */
 function replacer({ find, replace, mode }: Replacement): (cell: string) => string {
-  if (mode === 'value') return valueReplacer(foldedTexts([find]), replace);
+  if (mode === 'value') return valueReplacer([find], replace);
   return (cell) => (find === '' ? cell : replaceText(cell, find, replace));
 }
 
-const isEditable = ({ state }: StoredRow): boolean => state === 'waiting' || state === 'refused';
+const valueReplacer = (texts: readonly string[], replace: string): ((cell: string) => string) => {
+  const replacements = new Map(texts.map((text) => [foldedValue(text), replace]));
+  return (cell) => replaceValue(cell, replacements);
+};
+
+const maxReplacements = 1000;
 
 /** A corrected row is loaded again. */
 const edited = (item: StoredRow, values: string[]): StoredRow =>
@@ -145,6 +163,7 @@ async function editRows(
   id: string,
   editOf: (stored: StoredImport, editable: readonly StoredRow[]) => Edit | Promise<Edit>,
   context: Context,
+  remember: (stored: StoredImport) => Promise<StoredImport> = (stored) => Promise.resolve(stored),
 ): Promise<EditedRows> {
   requireLoading(entity, context);
   return withImport(id, context, async (stored) => {
@@ -153,13 +172,13 @@ async function editRows(
     if (chunks.length < stored.chunks) throw refuse(404, 'noImport');
     const edit = await editOf(
       stored,
-      chunks.flatMap(({ items }) => items.filter(isEditable)),
+      chunks.flatMap(({ items }) => items.filter(isUnloaded)),
     );
     const changedLines = new Set<number>();
     const all: StoredRow[] = [];
     let next = stored;
     for (const [index, chunk] of chunks.entries()) {
-      const items = chunk.items.map((item) => (isEditable(item) ? edited(item, edit(item)) : item));
+      const items = chunk.items.map((item) => (isUnloaded(item) ? edited(item, edit(item)) : item));
       all.push(...items);
       const changed = items.filter((item, at) => item !== chunk.items[at]);
       if (changed.length === 0) continue;
@@ -168,7 +187,7 @@ async function editRows(
       next = { ...counted(next, index, items), cursor: Math.min(next.cursor, index) };
     }
     if (changedLines.size === 0) return { import: summaryOf(stored), rows: [] };
-    const saved = await saveImport(next, context);
+    const saved = await saveImport(await remember(next), context);
     const checked = await checkedRows(entity, saved, all, context, changedLines);
     const rows = checked.map(({ item, problems }) => wireRow(item, problems, context));
     return { import: summaryOf(saved), rows };
@@ -196,31 +215,41 @@ export function changeCells(
   );
 }
 
+/** A replaced value of a column of references is replaced in the next file with this header too. */
+async function withReplacement(
+  entity: Entity,
+  stored: StoredImport,
+  { column, find, replace }: Replacement,
+  context: Context,
+): Promise<StoredImport> {
+  const { header = '', target = '' } = stored.columns[column] ?? {};
+  const definition = columnsOf(entity, context).find(({ name }) => name === target)?.definition;
+  if (!definition || !isReference(definition)) return stored;
+  const known = JSON.parse(stored.replacements ?? '[]') as ValueReplacement[];
+  const isOf = (text: string, { header: own }: ValueReplacement, value: string): boolean =>
+    own === header && foldedValue(text) === foldedValue(value);
+  // What had been replaced with this value before becomes the new one at once.
+  const followed = known.map((each) => (isOf(find, each, each.replace) ? { ...each, replace } : each));
+  const others = followed.filter((each) => !isOf(find, each, each.find));
+  const replacements = [...others, { header, find, replace }].slice(-maxReplacements);
+  const changed = { ...stored, replacements: JSON.stringify(replacements) };
+  return { ...changed, profile: await rememberReading(entity, changed, context) };
+}
+
 /** The same correction in all rows. */
 export const replaceCells = (
   entity: Entity,
   id: string,
   replacement: Replacement,
   context: Context,
-): Promise<EditedRows> => editRows(entity, id, () => columnEdit(replacement.column, replacer(replacement)), context);
-
-/** The texts of a column that name nothing there is. */
-async function unknownTexts(
-  entity: Entity,
-  stored: StoredImport,
-  column: number,
-  rows: readonly StoredRow[],
-  context: Context,
-): Promise<string[]> {
-  const { columns, references } = await importReader(entity, stored, rows, context);
-  const definition = columns[column]?.definition;
-  if (!definition) return [];
-  const cells = new Set(rows.map(({ values }) => restoreFormula(values[column] ?? '')));
-  return [...cells].flatMap((text) => {
-    const reading = text.trim() === '' ? null : readCell(definition, text, references);
-    return reading?.ok === false && reading.unknown !== undefined ? [reading.unknown] : [];
-  });
-}
+): Promise<EditedRows> =>
+  editRows(
+    entity,
+    id,
+    () => columnEdit(replacement.column, replacer(replacement)),
+    context,
+    async (stored) => (replacement.mode === 'value' ? withReplacement(entity, stored, replacement, context) : stored),
+  );
 
 /** Gives the cells of a column another value in place of what names nothing. */
 export const replaceUnknown = (
@@ -233,8 +262,9 @@ export const replaceUnknown = (
     entity,
     id,
     async (stored, editable) => {
-      const unknown = await unknownTexts(entity, stored, column, editable, context);
-      return columnEdit(column, valueReplacer(foldedTexts(unknown), replace));
+      const reader = await importReader(entity, stored, editable, context);
+      const unknown = unknownTexts(reader, column, editable).map(({ text }) => text);
+      return columnEdit(column, valueReplacer(unknown, replace));
     },
     context,
   );

@@ -3,6 +3,8 @@ import { mergeField, readField } from '../../../../domain/form/readField';
 import { isStoredPart } from '../../../../domain/csv/csvColumns';
 import type { CellProblem } from '../../../../domain/csv/readRow';
 import { error, warning } from '../../../../domain/csv/CsvProblem';
+import { referenceParts } from '../../../../domain/csv/readCell';
+import { restoreFormula } from '../../../../domain/text/csv';
 import type { FieldDefinition } from '../../../../domain/wire/FieldDefinition';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { withStoredOptions } from '../../../records/withSelection';
@@ -14,6 +16,7 @@ import { localisedOf } from '../../../schema/valueOf';
 import { keyOf, rowKeys } from './findCurrent';
 import type { ImportReader, ReadRow } from './readRows';
 import type { StoredRow } from './StoredImport';
+import { isTrashedOption } from './unknownTexts';
 
 /** The cell that a problem of a field is shown at; null: the file has no such column. */
 export function columnOfField(reader: ImportReader, field: string, locale?: string): number | null {
@@ -64,6 +67,26 @@ function missingFields(reader: ImportReader, row: ReadRow, access: Access, conte
   });
 }
 
+/** An option in the trash is as unknown as one that there never was, unless the product has it. */
+function trashedOption(
+  { columns, references, createdByOthers }: ImportReader,
+  { item, current, isReturning }: ReadRow,
+  definition: FieldDefinition,
+): CellProblem | null {
+  const { name, source, datalist } = definition;
+  if (source !== undefined || !datalist?.some(({ disabled }) => disabled)) return null;
+  const index = columns.findIndex((each) => each?.definition.name === name);
+  const column = columns[index];
+  if (!column) return null;
+  const kept = isReturning || !current ? [] : Object.values(localisedOf(current, name)).flat();
+  const text = referenceParts(definition, restoreFormula(item.values[index] ?? '')).find((part) =>
+    references.valuesOf(name, part).some((value) => isTrashedOption(definition, value) && !kept.includes(value)),
+  );
+  if (text === undefined) return null;
+  const key = createdByOthers.has(column) ? 'csvUnknownToShop' : 'csvUnknown';
+  return { column: index, problem: error(key, { value: text }), unknown: text };
+}
+
 /** The rules of single fields, as the form applies them; what only other records tell is left to the save. */
 function fieldProblems(reader: ImportReader, row: ReadRow, context: Context): CellProblem[] {
   const definitions = reader.entity.definitions[context.language];
@@ -74,6 +97,8 @@ function fieldProblems(reader: ImportReader, row: ReadRow, context: Context): Ce
     const { value, problems } = readField(definition, submitted);
     const stored = row.current && name in row.current ? localisedOf(row.current, name) : undefined;
     const merged = mergeField(definition, stored, value);
+    const trashed = trashedOption(reader, row, definition);
+    if (trashed) return [trashed];
     return checkField(withStoredOptions(definition, row.current), merged, problems).problems.flatMap((problem) =>
       problem.level === 'error' ? [{ column: columnOfField(reader, name, problem.locale), problem }] : [],
     );

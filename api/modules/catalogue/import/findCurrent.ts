@@ -7,6 +7,7 @@ import { accessTo } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';
 import { textOf } from '../../../schema/valueOf';
+import { trashedByUndo } from './trashedByUndo';
 
 /** Fields that say which product a row is about: the article, and the slug of products without one. */
 export const keyFields = ['sku', 'slug'] as const;
@@ -16,10 +17,14 @@ export interface RowKeys {
   slug: string;
 }
 
-/** The product of a row: one to change, none yet, or one in the trash, which keeps its article. */
+/**
+ * The product of a row: one to change, none yet, or one in the trash, which keeps its article. What the undo of an import
+ * of this person put there (`isReturning`) comes back with the row, and is given as it will be then.
+ */
 export interface CurrentRecord {
   record: StoredRecord | null;
   isInTrash: boolean;
+  isReturning: boolean;
 }
 
 export function rowKeys(columns: readonly (CsvColumn | null)[], values: readonly string[]): RowKeys {
@@ -80,10 +85,17 @@ export async function findCurrent(
     withoutSku.map(({ slug }) => slug),
     context,
   );
-  return keys.map(({ sku, slug }) => {
+  const found = keys.map(({ sku, slug }) => {
     const own = sku === '' ? undefined : bySku.get(foldText(sku));
     const named = slug === '' ? undefined : bySlug.get(foldText(slug));
-    const record = own ?? (named && (sku === '' || textOf(named, 'sku') === '') ? named : undefined);
-    return record?._deleted ? { record: null, isInTrash: true } : { record: record ?? null, isInTrash: false };
+    return own ?? (named && (sku === '' || textOf(named, 'sku') === '') ? named : null);
+  });
+  const { permissions } = accessTo(entity, context);
+  const trashed = found.flatMap((record) => (record?._deleted ? [record] : []));
+  const returning = permissions.includes('restore') ? await trashedByUndo(trashed, context) : new Set<string>();
+  return found.map((record) => {
+    if (!record?._deleted) return { record, isInTrash: false, isReturning: false };
+    const isReturning = returning.has(record._id);
+    return { record: isReturning ? { ...record, _deleted: false } : null, isInTrash: !isReturning, isReturning };
   });
 }

@@ -42,15 +42,14 @@ describe('what was created for a file', () => {
       ),
     );
     const path = `/api/product/csv-imports/${stored._id}`;
-    const category = async (title: string, parent?: string) =>
-      (
-        (await api.post(`${path}/categories`, { title, ...(parent && { parent }) })).result as unknown as {
-          _id: string;
-        }
-      )._id;
-    const honey = await category('Вулик');
-    const linden = await category('Липовий', honey);
-    for (const value of ['Скло', 'Глина']) await api.post(`${path}/options`, { column: 8, value });
+    const made = await api.post(`${path}/values`, {});
+    expect(made.result).toEqual({ created: 4, refused: [] });
+    const categoryOf = async (title: string) =>
+      (await api.store.find('categories', { where: matchAll })).records.find(
+        (record) => (record.title as { uk?: string }).uk === title,
+      )?._id ?? '';
+    const honey = await categoryOf('Вулик');
+    const linden = await categoryOf('Липовий');
     expect(await loadAll(api, stored._id)).toMatchObject({ counts: { created: 3, waiting: 0 } });
     await api.post(`${path}/finish`);
     const options = async () =>
@@ -140,8 +139,8 @@ describe('what was created for a file', () => {
     const { api, stored } = await loadedFile();
     const path = `/api/product/csv-imports/${stored._id}`;
     const statuses = async () => [
-      (await api.post(`${path}/categories`, { title: 'Пізній' })).status,
-      (await api.post(`${path}/options`, { column: 8, value: 'Пізній' })).status,
+      (await api.post(`${path}/values`, { values: [{ column: 4, value: 'Пізній' }] })).status,
+      (await api.post(`${path}/values`, {})).status,
     ];
     expect(await statuses()).toEqual([409, 409]);
     await undoAll(api, stored._id);
@@ -153,9 +152,9 @@ describe('what was created for a file', () => {
     const merchant = await api.as('merchant');
     const { import: stored } = await uploadedCsv(merchant, file(jug));
     const path = `/api/product/csv-imports/${stored._id}`;
-    expect((await merchant.post(`${path}/categories`, { title: 'Вулик' })).status).toBe(403);
-    expect((await merchant.post(`${path}/options`, { column: 0, value: 'Глина' })).status).toBe(403);
-    expect((await api.post('/api/product/csv-imports/none/categories', { title: 'Вулик' })).status).toBe(404);
+    expect((await merchant.post(`${path}/values`, { values: [{ column: 4, value: 'Вулик' }] })).status).toBe(403);
+    expect((await merchant.post(`${path}/values`, {})).status).toBe(403);
+    expect((await api.post('/api/product/csv-imports/none/values', {})).status).toBe(404);
   });
 });
 
@@ -516,14 +515,18 @@ describe('importing products from a file', () => {
       file('J-1;Глечик;;200;Кераміка;Ярмарок;;', 'B-1;Миска;;300;Кераміка;Ярмарок;;', 'N-1;Нове;;1;Мед;Ярмарок;;'),
     );
     await loadAll(api, stored._id);
-    await api.put('/api/product/update/p2', { fields: { quantity: { 0: 77 } } });
+    await api.put('/api/product/update/p2', { fields: { price: { 0: { default: 301 } }, quantity: { 0: 77 } } });
     const undone = await undoAll(api, stored._id);
     expect(undone).toMatchObject({
       import: { state: 'undone', counts: { restored: 2, skipped: 1 } },
-      skipped: [{ row: 3, messages: [{ text: 'Changed since this action' }] }],
+      skipped: [{ row: 3, messages: [{ text: 'Changed since this action: Price' }] }],
     });
     expect(await productOf(api, 'J-1')).toMatchObject({ price: { 0: { default: 100 } } });
-    expect(await productOf(api, 'B-1')).toMatchObject({ price: { 0: { default: 300 } }, quantity: { 0: 77 } });
+    expect(await productOf(api, 'B-1')).toMatchObject({
+      title: { uk: 'Миска' },
+      price: { 0: { default: 301 } },
+      quantity: { 0: 77 },
+    });
     expect(await productOf(api, 'N-1')).toMatchObject({ _deleted: true });
     expect(await api.post(`/api/product/csv-imports/${stored._id}/undo`)).toMatchObject({ status: 409 });
   });
@@ -803,8 +806,9 @@ describe('attributes', () => {
     expect(await materialOf(api, 'J-1')).toEqual({ 0: ids[0] });
     expect(await materialOf(api, 'A')).toEqual({ 0: ids[1] });
 
-    const created = await api.post(`/api/product/csv-imports/${stored._id}/options`, { column: 6, value: 'Пластик' });
-    expect(created.result).toMatchObject({ valid: true });
+    const values = [{ column: 6, value: 'Пластик' }];
+    const created = await api.post(`/api/product/csv-imports/${stored._id}/values`, { values });
+    expect(created.result).toEqual({ created: 1, refused: [] });
     expect(await loadAll(api, stored._id)).toMatchObject({ counts: { waiting: 1 } });
     const changed = await api.put(`/api/product/csv-imports/${stored._id}`, {});
     expect(changed.result).toMatchObject({ invalidRows: [] });

@@ -24,20 +24,31 @@ const canSave = (name: string, action: RecordAction, context: Context): boolean 
   return entity !== undefined && accessTo(entity, context).permissions.includes(action);
 };
 
-function creates(entity: Entity, { definition }: CsvColumn, context: Context): ImportTarget['creates'] {
-  const { source, datalist, name } = definition;
-  if (source === 'category') return canSave('category', 'create', context) ? 'category' : undefined;
-  const hasOptions = source === undefined && datalist !== undefined && isAttribute(entity, name);
-  return hasOptions && canSave('attribute', 'update', context) ? 'option' : undefined;
+/** What an unknown value of a column would be, if it was created. */
+function kindOfValue(entity: Entity, { definition: { source, datalist, name } }: CsvColumn): ImportTarget['creates'] {
+  if (source !== undefined) return source === 'category' ? 'category' : undefined;
+  return datalist !== undefined && isAttribute(entity, name) ? 'option' : undefined;
 }
+
+function creates(entity: Entity, column: CsvColumn, context: Context): ImportTarget['creates'] {
+  const kind = kindOfValue(entity, column);
+  const isAllowed = kind === 'category' ? canSave(kind, 'create', context) : canSave('attribute', 'update', context);
+  return isAllowed ? kind : undefined;
+}
+
+/** Whether values of a column are created by the marketplace only, not by this person. */
+export const isCreatedByOthers = (entity: Entity, column: CsvColumn, context: Context): boolean =>
+  kindOfValue(entity, column) !== undefined && creates(entity, column, context) === undefined;
 
 export const importTargets = (entity: Entity, columns: readonly CsvColumn[], context: Context): ImportTarget[] =>
   columns.map((column) => {
     const created = creates(entity, column, context);
-    const { name, title, required } = column;
+    const { name, title, required, definition } = column;
+    const source = isReference(definition) ? definition.source : undefined;
     return {
       ...{ name, title, required },
       ...(hasThousands(column) && { thousands: true as const }),
+      ...(source !== undefined && { source }),
       ...(created && { creates: created }),
     };
   });

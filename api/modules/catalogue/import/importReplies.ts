@@ -9,7 +9,8 @@ import { fileProblems } from './fileProblems';
 import { checkRows, markDuplicates } from './checkRows';
 import { columnsOf, importTargets } from './importColumns';
 import type { ReadRow } from './readRows';
-import { hasError, importReader, readRows } from './readRows';
+import { profilesOf } from './importProfiles';
+import { defaultTexts, hasError, importReader, readRows } from './readRows';
 import type { StoredImport, StoredRow } from './StoredImport';
 import { totalCounts } from './StoredImport';
 
@@ -22,7 +23,10 @@ export const summaryOf = (stored: StoredImport): ImportSummary => ({
   preset: stored.preset,
   state: stored.state,
   columns: stored.columns,
+  headerLine: stored.headerLine ?? 1,
   emptyCells: stored.emptyCells,
+  defaults: defaultTexts(stored),
+  profile: stored.profile ?? '',
   rows: stored.rows,
   counts: totalCounts(stored),
   started: stored._created,
@@ -41,13 +45,11 @@ export const wireRow = (item: StoredRow, problems: readonly CellProblem[], conte
   values: item.values,
   state: item.state,
   product: item.product,
-  messages: [
-    ...item.messages,
-    ...(item.state === 'waiting' || item.state === 'refused'
-      ? problems.map((problem) => cellMessage(problem, context))
-      : []),
-  ],
+  messages: [...item.messages, ...(isUnloaded(item) ? problems.map((problem) => cellMessage(problem, context)) : [])],
 });
+
+/** It may still be corrected and loaded. */
+export const isUnloaded = ({ state }: Pick<StoredRow, 'state'>): boolean => state === 'waiting' || state === 'refused';
 
 export const isWaiting = ({ state }: StoredRow): boolean => state === 'waiting';
 
@@ -63,9 +65,7 @@ export async function checkedRows(
 ): Promise<ReadRow[]> {
   const skuColumn = stored.columns.findIndex(({ target }) => target === 'sku');
   const codeLength = skuColumn === -1 ? null : usualCodeLength(items.map(({ values }) => values[skuColumn] ?? ''));
-  const pending = items.filter(
-    ({ row, state }) => (state === 'waiting' || state === 'refused') && (onlyLines?.has(row) ?? true),
-  );
+  const pending = items.filter((item) => isUnloaded(item) && (onlyLines?.has(item.row) ?? true));
   const reader = await importReader(entity, stored, pending, context, codeLength);
   const checked: ReadRow[] = [];
   for (let from = 0; from < pending.length; from += batch) {
@@ -100,6 +100,8 @@ export async function uploadResult(
     targets: importTargets(entity, columnsOf(entity, context), context),
     validRows,
     invalidRows,
+    heading: stored.heading ?? [],
+    profiles: await profilesOf(entity, stored, context),
     messages: fileProblems(stored, items, columnsOf(entity, context)).map((problem) => cellMessage(problem, context)),
   };
 }

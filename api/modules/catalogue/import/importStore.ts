@@ -2,10 +2,19 @@ import { allOf } from '../../../../domain/query/Where';
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';
 import type { StoredChunk, StoredImport, StoredRow } from './StoredImport';
-import { chunkId, countRows, importCollection, importRowCollection } from './StoredImport';
+import {
+  chunkId,
+  countRows,
+  importCollection,
+  importPartCollection,
+  importRowCollection,
+  importTextCollection,
+} from './StoredImport';
 
 /** Imports are kept as long as their reports may be asked for. */
 const retentionMs = 30 * 24 * 3_600_000;
+/** Of files that were not sent to their end. */
+const partRetentionMs = 24 * 3_600_000;
 
 /** An import of this person; those of others do not exist for them. */
 export async function findImport(id: string, context: Context): Promise<StoredImport> {
@@ -26,7 +35,7 @@ export async function saveImport(stored: StoredImport, context: Context): Promis
 }
 
 export async function loadChunk(stored: StoredImport, index: number, context: Context): Promise<StoredChunk> {
-  const chunk = (await context.store.get(importRowCollection.name, chunkId(stored._id, index))) as StoredChunk | null;
+  const chunk = (await context.store.get(importRowCollection.name, chunkId(stored, index))) as StoredChunk | null;
   if (!chunk) throw refuse(404, 'noImport');
   return chunk;
 }
@@ -39,7 +48,7 @@ export async function saveChunk(chunk: StoredChunk, context: Context): Promise<S
 }
 
 export async function loadChunks(stored: StoredImport, context: Context): Promise<StoredChunk[]> {
-  const ids = Array.from({ length: stored.chunks }, (_, index) => chunkId(stored._id, index));
+  const ids = Array.from({ length: stored.chunks }, (_, index) => chunkId(stored, index));
   return (await context.store.getMany(importRowCollection.name, ids)) as StoredChunk[];
 }
 
@@ -80,9 +89,11 @@ export async function listImports(context: Context): Promise<StoredImport[]> {
   return (records as StoredImport[]).filter(({ by }) => by === context.user?.id);
 }
 
-/** Deletes imports and their rows that are older than reports reach back. */
+/** Deletes imports with their rows and texts that are older than reports reach back, and files never sent to the end. */
 export async function purgeImports({ store, clock }: Pick<Context, 'store' | 'clock'>): Promise<void> {
-  const to = new Date(clock.now() - retentionMs).toISOString();
-  for (const { name } of [importRowCollection, importCollection])
-    await store.remove(name, { op: 'range', path: '_created', to });
+  const collections = [importRowCollection, importTextCollection, importCollection].map(
+    ({ name }) => [name, retentionMs] as const,
+  );
+  for (const [name, age] of [...collections, [importPartCollection.name, partRetentionMs] as const])
+    await store.remove(name, { op: 'range', path: '_created', to: new Date(clock.now() - age).toISOString() });
 }

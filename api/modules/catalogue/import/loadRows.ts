@@ -2,11 +2,14 @@ import type { CellMessage, ImportRow } from '../../../../domain/wire/ProductImpo
 import type { SavedItem } from '../../../../domain/wire/SaveMany';
 import type { StoredChange } from '../../../events/changeLog';
 import { changeCollection } from '../../../events/changeLog';
+import { isAddition } from './isAddition';
 import { allOf } from '../../../../domain/query/Where';
 import type { Context } from '../../../kernel/Context';
-import { requireAccess } from '../../../kernel/accessTo';
+import { accessTo, requireAccess } from '../../../kernel/accessTo';
+import { Refusal } from '../../../kernel/refuse';
 import { rounds, saveDistinct } from '../../../records/calls/saveMany';
-import { serializeWrites } from '../../../records/changeMany';
+import { changeMany, serializeWrites } from '../../../records/changeMany';
+import { validateSave } from '../../../records/saveRecord';
 import type { Entity } from '../../../schema/defineEntity';
 import { checkRows, columnOfField } from './checkRows';
 import { keyField, keyOf } from './findCurrent';
@@ -48,7 +51,8 @@ const adjustments = (reader: ImportReader, { fields: submitted }: ReadRow, { fie
 
 const loadedRow = (reader: ImportReader, row: ReadRow, saved: SavedItem): StoredRow => ({
   ...row.item,
-  state: saved.outcome,
+  // A product that came back from the trash is new to the catalogue.
+  state: row.isReturning && saved.outcome !== 'refused' ? 'created' : saved.outcome,
   product: saved._id,
   messages: saved.outcome === 'refused' ? refusalMessages(reader, saved) : adjustments(reader, row, saved),
 });
@@ -66,7 +70,7 @@ async function earlierOutcomes(
   for (const { kind, origin, ids: changed } of records as StoredChange[]) {
     if (origin !== 'import') continue;
     for (const id of changed)
-      if (outcomes.get(id) !== 'created') outcomes.set(id, kind === 'created' ? kind : 'updated');
+      if (outcomes.get(id) !== 'created') outcomes.set(id, isAddition(kind) ? 'created' : 'updated');
   }
   return outcomes;
 }
@@ -83,6 +87,39 @@ async function withEarlierOutcomes(
   return rows.map((row) =>
     row.state === 'unchanged' ? { ...row, state: earlier.get(row.product) ?? row.state } : row,
   );
+}
+
+/**
+ * Takes products out of the trash whose rows would be saved then; gives these rows with the products as they are now.
+ * Those that would be refused stay there.
+ */
+async function returnProducts(reader: ImportReader, rows: readonly ReadRow[], context: Context): Promise<ReadRow[]> {
+  const { entity } = reader;
+  const access = accessTo(entity, context);
+  const acceptable: ReadRow[] = [];
+  for (const row of rows) {
+    const { ok } = await orRefused(() => validateSave(entity, row.current, row.fields, access, context));
+    if (ok) acceptable.push(row);
+  }
+  const ids = acceptable.flatMap(({ current }) => current?._id ?? []);
+  const stamp = { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' };
+  const { touched } = await changeMany(entity, 'restore', { op: 'ids', ids }, access, stamp, context);
+  const returned = touched.map(({ id }) => id);
+  await entity.spec.hooks?.afterBulk?.(returned, 'restore', context);
+  const records = new Map(
+    (await context.store.getMany(entity.collection.name, returned)).map((record) => [record._id, record]),
+  );
+  return rows.map((row) => ({ ...row, current: records.get(row.current?._id ?? '') ?? row.current }));
+}
+
+/** A refusal by a rule is one of its row. */
+async function orRefused<T>(work: () => Promise<T>): Promise<T | { ok: false }> {
+  try {
+    return await work();
+  } catch (failure) {
+    if (failure instanceof Refusal) return { ok: false };
+    throw failure;
+  }
 }
 
 interface LoadedRows {
@@ -112,6 +149,9 @@ export async function saveRows(
     positions.flatMap((at) => readable[at] ?? []),
   );
   checkRows(reader, later.flat(), context);
+  // A save takes what a product has already without a look at it: in the trash its options may have gone too.
+  const returning = alone.filter(({ isReturning }) => isReturning);
+  checkRows(reader, returning, context);
   const isRefusedByCells = (row: ReadRow): boolean => {
     checkRows(reader, [row], context);
     return hasError(row);
@@ -131,7 +171,10 @@ export async function saveRows(
     }
   };
   await serializeWrites(entity, context, async () => {
-    await save(alone, false);
+    invalid.push(...returning.filter((row) => hasError(row)));
+    const back = returning.filter((row) => !hasError(row));
+    if (back.length > 0) await save(await returnProducts(reader, back, context), true);
+    await save(returning.length > 0 ? alone.filter(({ isReturning }) => !isReturning) : alone, false);
     for (const rows of later) {
       invalid.push(...rows.filter((row) => hasError(row)));
       const valid = rows.filter((row) => !hasError(row)).map(({ item }) => item);

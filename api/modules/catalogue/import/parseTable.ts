@@ -34,7 +34,8 @@ const maxRows = 50_000;
 /** More than the longest rich text. */
 const maxCellLength = 200_000;
 
-interface ParsedRecord {
+/** A line of a file, as its cells. */
+export interface ParsedRecord {
   line: number;
   values: string[];
 }
@@ -94,22 +95,41 @@ function rowOf({ line, values: cells }: ParsedRecord, width: number): TableRow {
   return { line, values: Array.from({ length: width }, (_, index) => values[index] ?? ''), problems };
 }
 
-/** Reads CSV with quoted line ends; what stands above the header is left out. Throws `UnreadableCsv`. */
-export function parseTable(content: string, rowLimit = maxRows): CsvTable {
+/** The lines of a file that are not empty, before one of them is taken as the header. */
+export interface CsvRecords {
+  records: readonly ParsedRecord[];
+  delimiter: CsvDelimiter;
+}
+
+/** Reads CSV with quoted line ends. Throws `UnreadableCsv`. */
+export function readRecords(content: string, rowLimit = maxRows): CsvRecords {
   // Files put together from several have different line ends.
   const text = content.replace(/\r\n?/g, '\n');
   const delimiter = detectDelimiter(text);
-  const all = parseRecords(withoutDeclaration(text), delimiter, rowLimit);
-  const at = findHeader(all.map(({ values }) => values));
-  const [first, ...records] = all.slice(at);
-  const header = withoutEmptyEnd(first?.values ?? []).map((name) => name.trim());
+  return { records: parseRecords(withoutDeclaration(text), delimiter, rowLimit), delimiter };
+}
+
+/** The table below a header, which is one of the records; what stands above it is left out. Throws `UnreadableCsv`. */
+export function tableBelow({ records, delimiter }: CsvRecords, at: number): CsvTable {
+  const [first, ...below] = records.slice(at);
+  const header = headerOf(first);
   if (header.length === 0) throw new UnreadableCsv(error('csvEmpty'));
   if (header.length > maxColumns)
     throw new UnreadableCsv(error('csvTooManyColumns', { count: header.length, max: maxColumns }));
   if (header.some(({ length }) => length > maxCellLength))
     throw new UnreadableCsv(error('csvLongCell', { line: first?.line ?? 1, max: maxCellLength }));
-  const rows = records
+  const rows = below
     .filter(({ values }) => values.some((value) => value.trim() !== ''))
     .map((record) => rowOf(record, header.length));
   return { header, rows, delimiter, headerLine: first?.line ?? 1 };
+}
+
+/** What a record names as a header. */
+export const headerOf = (record: ParsedRecord | undefined): string[] =>
+  withoutEmptyEnd(record?.values ?? []).map((name) => name.trim());
+
+/** Reads a table whose header is found by its names. Throws `UnreadableCsv`. */
+export function parseTable(content: string, rowLimit = maxRows): CsvTable {
+  const read = readRecords(content, rowLimit);
+  return tableBelow(read, findHeader(read.records.map(({ values }) => values)));
 }

@@ -68,16 +68,21 @@ async function dryRun(
   }
 }
 
+/** The product that a row changes; what comes back from the trash is new to the catalogue. */
+const known = ({ current, isReturning }: ReadRow): StoredRecord | null => (isReturning ? null : current);
+
 const changedFields = (entity: Entity, current: StoredRecord, record: StoredRecord): Set<string> =>
   new Set([...entity.fields.keys()].filter((name) => !deepEqual(current[name] ?? null, record[name] ?? null)));
 
 function previewOf(
   reader: ImportReader,
-  { row: { item, current }, record, changed, warnings }: ListedRow,
+  { row, record, changed, warnings }: ListedRow,
   references: CellReferences,
   context: Context,
 ): RowPreview {
   const { language } = context;
+  const { item } = row;
+  const current = known(row);
   const text = (column: CsvColumn, from: StoredRecord | null): string =>
     String(formatCell(column, storedText(from, column), references, language));
   const fields = reader.targets.flatMap((column) => {
@@ -180,7 +185,7 @@ function tallyRow(
     return null;
   }
   const { record } = save.pending;
-  const { current } = row;
+  const current = known(row);
   if (current) tally.existing += 1;
   const changed = current && changedFields(reader.entity, current, record);
   if (changed?.size === 0) {

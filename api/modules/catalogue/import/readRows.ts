@@ -4,6 +4,7 @@ import { excelDamage, shortCode } from '../../../../domain/csv/excelDamage';
 import type { CellProblem, RowReading } from '../../../../domain/csv/readRow';
 import { readRow } from '../../../../domain/csv/readRow';
 import { error } from '../../../../domain/csv/CsvProblem';
+import { isMediaType } from '../../../../domain/fields/media';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { accessTo } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
@@ -12,7 +13,7 @@ import { localisedOf } from '../../../schema/valueOf';
 import type { RowKeys } from './findCurrent';
 import { setBySubmitted } from '../../../records/followedSet';
 import { findCurrent, keyFields, rowKeys } from './findCurrent';
-import { columnsOf, mappedColumns, referenceFields } from './importColumns';
+import { columnsOf, isCreatedByOthers, mappedColumns, referenceFields } from './importColumns';
 import { loadReferences } from './ReferenceIndex';
 import type { StoredImport, StoredRow } from './StoredImport';
 
@@ -25,6 +26,8 @@ export interface ImportReader {
   columns: readonly (CsvColumn | null)[];
   defaults: ReadonlyMap<CsvColumn, string>;
   references: CellReferences;
+  /** Columns of which this person may not create the values. */
+  createdByOthers: ReadonlySet<CsvColumn>;
   /** The usual length of numeric articles, where short ones are suspect. */
   codeLength: number | null;
 }
@@ -34,6 +37,8 @@ export interface ReadRow extends RowReading {
   item: StoredRow;
   keys: RowKeys;
   current: StoredRecord | null;
+  /** It comes back from the trash (`CurrentRecord`). */
+  isReturning: boolean;
 }
 
 export const defaultTexts = ({ defaults }: Pick<StoredImport, 'defaults'>): Record<string, string> =>
@@ -67,7 +72,10 @@ export async function importReader(
     ...[...defaults].flatMap(([column, text]) => (column.definition.name === field ? [text] : [])),
   ];
   const references = await loadReferences(entity, referring, { texts: wanted, ids: () => [] }, context);
-  return { entity, stored, targets, columns, defaults, references, codeLength };
+  const createdByOthers = new Set(
+    columns.filter((column) => column !== null && isCreatedByOthers(entity, column, context)),
+  ) as ReadonlySet<CsvColumn>;
+  return { entity, stored, targets, columns, defaults, references, createdByOthers, codeLength };
 }
 
 /** A new product gets the chosen value where its row has none. */
@@ -116,6 +124,22 @@ async function addSets(entity: Entity, rows: readonly ReadRow[], context: Contex
   }
 }
 
+/** Why a value that does not exist is not simply created by this person. */
+const withReasons = ({ columns, createdByOthers }: ImportReader, problems: readonly CellProblem[]): CellProblem[] =>
+  problems.map((each) => {
+    const column = each.column === null ? null : columns[each.column];
+    return each.problem.key === 'csvUnknown' && column && createdByOthers.has(column)
+      ? { ...each, problem: error('csvUnknownToShop', each.problem.params) }
+      : each;
+  });
+
+/** What a product refers to may have gone to the trash with it: it is chosen anew, not kept. */
+function withoutReferences({ columns }: ImportReader, record: StoredRecord | null): StoredRecord | null {
+  if (!record) return null;
+  const names = referenceFields(columns).flatMap(({ name, type }) => (isMediaType(type) ? [] : [[name, undefined]]));
+  return { ...record, ...Object.fromEntries(names) } as StoredRecord;
+}
+
 /** Reads rows over the products that they are about. */
 export async function readRows(
   reader: ImportReader,
@@ -127,20 +151,26 @@ export async function readRows(
   const currents = await findCurrent(reader.entity, keys, context);
   const rows = items.map((item, index): ReadRow => {
     const own = keys[index] ?? { sku: '', slug: '' };
-    const { record = null, isInTrash = false } = currents[index] ?? {};
+    const { record = null, isInTrash = false, isReturning = false } = currents[index] ?? {};
     const source = withDefaults(reader, item.values, record === null);
     const reading = readRow(
-      { ...source, notations, current: record, emptyCells: reader.stored.emptyCells, keys: keyFields },
+      {
+        ...source,
+        notations,
+        current: isReturning ? withoutReferences(reader, record) : record,
+        emptyCells: reader.stored.emptyCells,
+        keys: keyFields,
+      },
       reader.references,
     );
     const problems: CellProblem[] = [
       ...item.problems.map((problem) => ({ column: null, problem })),
-      ...inRow(reading.problems, reader.columns.length),
+      ...inRow(withReasons(reader, reading.problems), reader.columns.length),
       ...cellWarnings(reader, item.values),
       ...(isEmptyKey(own) ? [{ column: null, problem: error('csvNoKey') }] : []),
       ...(isInTrash ? [{ column: null, problem: error('csvInTrash') }] : []),
     ];
-    return { item, keys: own, current: record, fields: reading.fields, problems };
+    return { item, keys: own, current: record, isReturning, fields: reading.fields, problems };
   });
   await addSets(reader.entity, rows, context);
   return rows;

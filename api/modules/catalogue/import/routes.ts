@@ -7,11 +7,10 @@ import type { MessageSpec } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage, warningMessage } from '../../../kernel/Reply';
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';
-import { conflictResult, saveResult } from '../../../records/schemas/records';
+import { conflictResult } from '../../../records/schemas/records';
 import type { Entity } from '../../../schema/defineEntity';
 import { changeCells, changeSettings, replaceCells, replaceUnknown } from './changeImport';
-import { createCategory } from './createCategory';
-import { createOption } from './createOption';
+import { createValues } from './createValues';
 import { csvDictionaries } from './csvDictionaries';
 import { csvPattern, downloadCsv } from './exportCsv';
 import { finishImport } from './finishImport';
@@ -25,7 +24,10 @@ import * as schemas from './schemas';
 import type { StoredImport } from './StoredImport';
 import { rowsPerChunk, totalCounts } from './StoredImport';
 import { undoImport } from './undoImport';
-import { uploadCsv } from './uploadCsv';
+import { readCsvParts, uploadCsv, uploadCsvPart } from './uploadCsv';
+
+/** Values and creations that a message names. */
+const maxNamed = 10;
 
 const products = (context: Context): Entity => requireEntity('product', context);
 const reads = (): Permission => 'product:read';
@@ -83,6 +85,35 @@ const upload = defineRoute({
   query: schemas.rowsQuery,
   result: schemas.uploadResult,
   handler: ({ raw, query }, context) => uploadCsv(products(context), raw.upload, query.rows !== 'false', context),
+});
+
+const part = defineRoute({
+  name: 'uploadCsvPart',
+  method: 'POST',
+  path: '/api/product/csv-parts',
+  access: 'session',
+  multipart: true,
+  summary:
+    'Takes a part of a CSV file that is too large for one upload (multipart, `file`). The first one names the file (`upload`) for the next ones; `part` counts from 0.',
+  query: schemas.partQuery,
+  result: schemas.partResult,
+  refusals: [404],
+  handler: async ({ raw, query: { upload: id, part: at = 0 } }, context) =>
+    envelopeReply(
+      await uploadCsvPart(products(context), raw.upload, id === undefined ? null : { upload: id, part: at }, context),
+    ),
+});
+
+const readParts = defineRoute({
+  name: 'readCsvParts',
+  method: 'POST',
+  path: '/api/product/csv-parts/:id',
+  access: 'session',
+  summary: 'Reads a file that was sent in parts, as `upload-csv` reads a smaller one.',
+  params: schemas.importParams,
+  result: schemas.uploadResult,
+  refusals: [404],
+  handler: ({ params }, context) => readCsvParts(products(context), params.id, context),
 });
 
 const loadRow = defineRoute({
@@ -156,7 +187,7 @@ const settings = defineRoute({
   path: '/api/product/csv-imports/:id',
   access: 'session',
   summary:
-    'Corrects how a file is read: what its columns are (remembered for files with the same header), what an empty cell means, how its numbers are written, and values for new products. `rows=false`: answers without the rows.',
+    'Corrects how a file is read: which line is its header and which profile is used (while nothing is loaded), what its columns are, what an empty cell means, how its numbers are written, and values for new products. It is remembered for files with the same header, unless `remember` is false. `rows=false`: answers without the rows.',
   params: schemas.importParams,
   query: schemas.rowsQuery,
   body: schemas.settingsBody,
@@ -188,31 +219,38 @@ const cells = defineRoute({
   },
 });
 
-const option = defineRoute({
-  name: 'createCsvOption',
+const values = defineRoute({
+  name: 'createCsvValues',
   method: 'POST',
-  path: '/api/product/csv-imports/:id/options',
+  path: '/api/product/csv-imports/:id/values',
   access: 'session',
-  summary: 'Adds an option that a cell names to the attribute of its column.',
+  summary:
+    'Creates options and categories (by their path, switched off) that cells name: the given ones, or all that the file names and that do not exist. The undo of the import takes them back.',
   params: schemas.importParams,
-  body: schemas.optionBody,
-  result: saveResult,
+  body: schemas.valuesBody,
+  result: schemas.valuesResult,
   refusals: [404, 409],
   conflict: conflictResult,
-  handler: ({ params, body }, context) => createOption(params.id, body, context),
-});
-
-const category = defineRoute({
-  name: 'createCsvCategory',
-  method: 'POST',
-  path: '/api/product/csv-imports/:id/categories',
-  access: 'session',
-  summary: 'Creates a category that a cell names, below `parent` or the root; the undo of the import takes it back.',
-  params: schemas.importParams,
-  body: schemas.categoryBody,
-  result: saveResult,
-  refusals: [404, 409],
-  handler: ({ params, body }, context) => createCategory(params.id, body, context),
+  handler: async ({ params, body }, context) => {
+    const result = await createValues(products(context), params.id, body.values, context);
+    const { created, refused } = result;
+    return envelopeReply(result, {
+      messages: [
+        ...(created > 0 ? [infoMessage('csvValuesCreated', { count: created })] : []),
+        ...(refused.length > 0
+          ? [
+              warningMessage('csvValuesRefused', {
+                count: refused.length,
+                titles: refused
+                  .slice(0, maxNamed)
+                  .map(({ value, text }) => `${value} (${text})`)
+                  .join('; '),
+              }),
+            ]
+          : []),
+      ],
+    });
+  },
 });
 
 const preview = defineRoute({
@@ -246,9 +284,6 @@ const finish = defineRoute({
   },
 });
 
-/** Creations that a message names. */
-const maxNamed = 10;
-
 function undoneMessages({ import: { state, counts }, removed, kept }: UndoImportResult): MessageSpec[] {
   if (state !== 'undone') return [];
   const named = kept.slice(0, maxNamed).map(({ title, reason }) => `${title} (${reason})`);
@@ -265,7 +300,7 @@ const undo = defineRoute({
   path: '/api/product/csv-imports/:id/undo',
   access: 'session',
   summary:
-    'Takes the next rows of an import back, the last ones first; repeat it while the state is `undoing`. Products that were changed since stay as they are. With the last rows go categories and options that were created for the file, where nothing else uses them.',
+    'Takes the next rows of an import back, the last ones first; repeat it while the state is `undoing`. Values that were changed since stay as they are. With the last rows go categories and options that were created for the file, where nothing else uses them.',
   params: schemas.importParams,
   result: schemas.undoResult,
   refusals: [404, 409],
@@ -293,14 +328,15 @@ export const importRoutes: readonly Route[] = [
   pattern,
   download,
   upload,
+  part,
+  readParts,
   loadRow,
   loadRows,
   list,
   load,
   settings,
   cells,
-  option,
-  category,
+  values,
   preview,
   finish,
   undo,

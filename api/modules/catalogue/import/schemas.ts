@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type {
+  CreateValuesResult,
   CsvDictionariesResult,
   ImportPreviewResult,
   ImportSummary,
   LoadCsvRowResult,
   LoadCsvRowsResult,
   UndoImportResult,
+  UploadCsvPartResult,
   UploadCsvResult,
 } from '../../../../domain/wire/ProductImport';
 import { mostLoadedRows, rowStates } from '../../../../domain/wire/ProductImport';
@@ -37,7 +39,10 @@ const summary: z.ZodType<ImportSummary> = z
     preset: z.enum(importPresets).nullable(),
     state: z.enum(['open', 'done', 'undoing', 'undone']),
     columns: z.array(column),
+    headerLine: count,
     emptyCells: z.enum(['keep', 'clear']),
+    defaults: z.record(z.string(), z.string()),
+    profile: z.string(),
     rows: count,
     counts: z.object({
       waiting: count,
@@ -71,16 +76,36 @@ const target = z.object({
   title: bilingual,
   required: z.boolean(),
   thousands: z.literal(true).optional(),
+  source: z.string().optional(),
   creates: z.enum(['category', 'option']).optional(),
 });
 
-export const optionBody = z
-  .strictObject({ column: count, value: z.string().min(1).max(255) })
-  .meta({ id: 'ImportOptionBody' });
+/** Absent: all that the file names and that does not exist. */
+export const valuesBody = z
+  .strictObject({
+    values: z
+      .array(z.strictObject({ column: count, value: z.string().min(1).max(1000) }))
+      .min(1)
+      .max(500)
+      .optional(),
+  })
+  .meta({ id: 'ImportValuesBody' });
 
-export const categoryBody = z
-  .strictObject({ title: z.string().trim().min(1).max(255), parent: id.optional() })
-  .meta({ id: 'ImportCategoryBody' });
+export const valuesResult: z.ZodType<CreateValuesResult> = z
+  .object({
+    created: count,
+    refused: z.array(z.object({ column: count, value: z.string(), text: z.string() })),
+  })
+  .meta({ id: 'CreateValuesResult' });
+
+/** `upload`: the file that a part continues; `part`: its place, from 0. */
+export const partQuery = z
+  .object({ upload: id.optional(), part: z.coerce.number().int().min(0).max(100).optional() })
+  .refine(({ upload, part }) => (upload === undefined) === (part === undefined || part === 0));
+
+export const partResult: z.ZodType<UploadCsvPartResult> = z
+  .object({ upload: z.string(), size: count })
+  .meta({ id: 'UploadCsvPartResult' });
 
 export const importParams = z.object({ id });
 
@@ -98,6 +123,8 @@ export const uploadResult: z.ZodType<UploadCsvResult> = z
     targets: z.array(target),
     validRows: z.array(row),
     invalidRows: z.array(row),
+    heading: z.array(z.object({ line: count, text: z.string() })),
+    profiles: z.array(z.object({ _id: z.string(), name: z.string(), shop: z.string() })),
     messages: z.array(cellMessage),
   })
   .meta({ id: 'UploadCsvResult' });
@@ -142,6 +169,9 @@ export const settingsBody = z
     emptyCells: z.enum(['keep', 'clear']).optional(),
     defaults: z.record(columnName, z.string().max(1000)).optional(),
     decimals: z.record(z.string().regex(/^\d{1,3}$/), z.enum(['.', ','])).optional(),
+    headerLine: z.number().int().min(1).optional(),
+    profile: z.union([id, z.literal('')]).optional(),
+    remember: z.boolean().optional(),
   })
   .meta({ id: 'ImportSettingsBody' });
 

@@ -20,6 +20,7 @@ import { hasSameContentAs } from '../../../records/contentRevision';
 import { saveRecord } from '../../../records/saveRecord';
 import type { Entity } from '../../../schema/defineEntity';
 import { localisedOf, textOf, titleOf } from '../../../schema/valueOf';
+import { isAddition } from './isAddition';
 import { entitiesWithValues, recordBatches } from '../attribute/impact/attributedRecords';
 
 interface UndoneCreations {
@@ -49,7 +50,7 @@ const removeCategory = (entity: Entity, id: string, context: Context): Promise<B
 
 async function undoCategories(changes: readonly StoredChange[], context: Context): Promise<UndoneCreations> {
   const entity = requireEntity('category', context);
-  const created = changes.filter((change) => change.entity === entity.name && change.kind === 'created');
+  const created = changes.filter((change) => change.entity === entity.name && isAddition(change.kind));
   const revisions = new Map(created.flatMap(({ ids, revisions: own }) => ids.map((id, at) => [id, own[at] ?? 0])));
   const result: UndoneCreations = { removed: 0, kept: [] };
   await serializeWrites(entity, context, async () => {
@@ -76,14 +77,17 @@ const optionsOf = (record: StoredRecord): AttributeOption[] => {
   return Array.isArray(options) ? (options as AttributeOption[]) : [];
 };
 
-/** Options that the changes have added to an attribute, as they were added. */
+const livingOptions = (record: StoredRecord): AttributeOption[] =>
+  optionsOf(record).filter(({ _deleted }) => !_deleted);
+
+/** Options that the changes have added to an attribute or taken out of the trash, as they were then. */
 function addedOptions(changes: readonly StoredChange[], attribute: string): Map<string, AttributeOption> {
   const added = new Map<string, AttributeOption>();
   for (const change of changes) {
     const row = change.ids.includes(attribute) ? rowOf(change, attribute) : null;
     if (!row) continue;
-    const before = new Set(optionsOf(row.before as StoredRecord).map(({ _id }) => _id));
-    for (const option of optionsOf(row.after as StoredRecord))
+    const before = new Set(livingOptions(row.before as StoredRecord).map(({ _id }) => _id));
+    for (const option of livingOptions(row.after as StoredRecord))
       if (!before.has(option._id)) added.set(option._id, option);
   }
   return added;

@@ -1,7 +1,6 @@
 import { allOf } from '../../../../domain/query/Where';
 import type { ChangedValues } from '../../../../domain/wire/Change';
 import type { CellMessage, UndoImportResult } from '../../../../domain/wire/ProductImport';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { StoredChange } from '../../../events/changeLog';
 import { changeCollection, rowOf } from '../../../events/changeLog';
 import { requireAccess } from '../../../kernel/accessTo';
@@ -12,6 +11,10 @@ import { translateMessage } from '../../../kernel/respond';
 import { saveDistinct } from '../../../records/calls/saveMany';
 import { findViolation, serializeWrites } from '../../../records/changeMany';
 import { hasSameContentAs } from '../../../records/contentRevision';
+import { deepEqual } from '../../../../domain/form/deepEqual';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { localisedOf } from '../../../schema/valueOf';
+import { isAddition } from './isAddition';
 import type { ServerMessageKey } from '../../../schema/messages/ServerMessageKey';
 import type { Entity } from '../../../schema/defineEntity';
 import { emptyField } from '../../../../domain/form/readField';
@@ -25,7 +28,8 @@ interface Done {
   isNew: boolean;
   /** Values before the import's first change. */
   before: ChangedValues;
-  /** After its last one. */
+  /** Values after its last one. */
+  after: ChangedValues;
   revision: number;
 }
 
@@ -47,11 +51,12 @@ async function doneByImport(
       if (change.origin !== 'import') continue;
       const revision = change.revisions[index] ?? 0;
       const known = done.get(id);
-      const before = rowOf(change, id)?.before ?? {};
+      const { before = {}, after = {} } = rowOf(change, id) ?? {};
       const isEarlier = !known || revision < known.revision;
       done.set(id, {
-        isNew: known?.isNew === true || change.kind === 'created',
+        isNew: known?.isNew === true || isAddition(change.kind),
         before: isEarlier ? { ...known?.before, ...before } : { ...before, ...known.before },
+        after: isEarlier ? { ...after, ...known?.after } : { ...known.after, ...after },
         revision: Math.max(revision, known?.revision ?? 0),
       });
     }
@@ -97,6 +102,36 @@ async function trash(
   return outcomes;
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
+interface Restoration {
+  fields: Record<string, Record<string, unknown>>;
+  /** Names of fields with values that were changed since. */
+  changed: string[];
+}
+
+/** The values that the import has set and that are still there become the former ones; others stay as they are. */
+function restorationOf(entity: Entity, record: StoredRecord, { before, after }: Done, context: Context): Restoration {
+  const result: Restoration = { fields: {}, changed: [] };
+  for (const [name, former] of Object.entries(before)) {
+    const definition = entity.definitions[context.language].get(name);
+    if (!definition) continue;
+    const now: Values = localisedOf(record, name);
+    const left: Values = after[name] ?? {};
+    const empty: Values = emptyField(definition);
+    const earlier: Values | null = former;
+    let isChanged = false;
+    for (const key of new Set([...Object.keys(earlier ?? {}), ...Object.keys(left)])) {
+      const [value, set, current] = [earlier?.[key] ?? null, left[key] ?? null, now[key] ?? null];
+      if (deepEqual(value, set)) continue;
+      if (deepEqual(current, set)) (result.fields[name] ??= {})[key] = earlier ? value : (empty[key] ?? null);
+      else isChanged ||= !deepEqual(current, value);
+    }
+    if (isChanged) result.changed.push(name);
+  }
+  return result;
+}
+
 /** Products get their values back by a save under all rules. */
 async function restore(
   entity: Entity,
@@ -104,19 +139,28 @@ async function restore(
   done: ReadonlyMap<string, Done>,
   context: Context,
 ): Promise<Map<string, Outcome>> {
-  const definitions = entity.definitions[context.language];
-  const items = records.map(({ _id }) => {
-    const fields = Object.entries(done.get(_id)?.before ?? {}).flatMap(([name, value]) => {
-      const definition = definitions.get(name);
-      return definition ? [[name, value ?? emptyField(definition)] as const] : [];
-    });
-    return { fields: Object.fromEntries(fields) };
+  const restorations = records.map((record) => {
+    const own = done.get(record._id);
+    return own ? restorationOf(entity, record, own, context) : { fields: {}, changed: [] };
   });
-  const saved = await saveDistinct(entity, items, records, context);
+  const saved = await saveDistinct(
+    entity,
+    restorations.map(({ fields }) => ({ fields })),
+    records,
+    context,
+  );
+  const titles = (names: readonly string[]): string =>
+    names.map((name) => entity.definitions[context.language].get(name)?.title[context.language] ?? name).join(', ');
   return new Map(
     records.map(({ _id }, index): [string, Outcome] => {
-      const item = saved[index];
-      if (item && item.outcome !== 'refused') return [_id, { state: 'restored' }];
+      const [item, changed] = [saved[index], restorations[index]?.changed ?? []];
+      if (item && item.outcome !== 'refused')
+        return [
+          _id,
+          changed.length === 0
+            ? { state: 'restored' }
+            : skipped('changedSinceIn', context, { fields: titles(changed) }),
+        ];
       const texts = Object.values(item?.fields ?? {}).flatMap(({ messages }) => messages);
       const messages = [...(item?.messages ?? []), ...texts].map(({ type, text }) => ({ column: null, type, text }));
       return [_id, { state: 'skipped', messages }];
@@ -139,19 +183,21 @@ async function undoRows(
   });
   const byId = new Map(records.map((record) => [record._id, record]));
   const outcomes = new Map<string, Outcome>();
-  const unchanged: StoredRecord[] = [];
+  const undoable: StoredRecord[] = [];
   for (const id of ids) {
     const record = byId.get(id);
     const own = done.get(id);
     if (undone.has(id)) outcomes.set(id, { state: 'restored' });
     else if (!record || !own) outcomes.set(id, skipped('goneSince', context));
-    else if (!hasSameContentAs(record, own.revision)) outcomes.set(id, skipped('changedSince', context));
-    else unchanged.push(record);
+    else if (own.isNew && (record._deleted || !hasSameContentAs(record, own.revision)))
+      outcomes.set(id, skipped('changedSince', context));
+    else if (record._deleted) outcomes.set(id, skipped('goneSince', context));
+    else undoable.push(record);
   }
   const isNew = ({ _id }: StoredRecord): boolean => done.get(_id)?.isNew === true;
   await serializeWrites(entity, context, async () => {
-    for (const [id, outcome] of await trash(entity, unchanged.filter(isNew), context)) outcomes.set(id, outcome);
-    const changed = unchanged.filter((record) => !isNew(record));
+    for (const [id, outcome] of await trash(entity, undoable.filter(isNew), context)) outcomes.set(id, outcome);
+    const changed = undoable.filter((record) => !isNew(record));
     for (const [id, outcome] of await restore(entity, changed, done, context)) outcomes.set(id, outcome);
   });
   return outcomes;
@@ -181,7 +227,7 @@ async function skippedRows(stored: StoredImport, context: Context): Promise<Undo
 
 /**
  * Takes back what an import has done, a chunk of rows a call and the last rows first: products that it created go to
- * the trash, others get their former values. Products that were changed since stay as they are. Then what was created
+ * the trash while they are as it has left them; others get their former values, but for those that were changed since. Then what was created
  * for the file goes (`undoCreations`). The state of the import says whether there is more.
  */
 export function undoImport(entity: Entity, id: string, context: Context): Promise<UndoImportResult> {

@@ -1,111 +1,39 @@
-import type { CsvEncoding, ImportColumn, ImportPreset } from '../../../../domain/wire/ProductImport';
 import { decodeCsv } from '../../../../domain/csv/decodeCsv';
-import { mapHeader } from '../../../../domain/csv/mapHeader';
-import { detectPreset, presets } from '../../../../domain/csv/presets';
-import { joinBytes } from '../../../../domain/text/joinBytes';
-import { formatFileSize } from '../../../../domain/media/formatFileSize';
-import type { UploadCsvResult } from '../../../../domain/wire/ProductImport';
-import { maxCsvBytes } from '../../../../domain/wire/ProductImport';
-import { requireAccess } from '../../../kernel/accessTo';
+import type { CsvEncoding, UploadCsvPartResult, UploadCsvResult } from '../../../../domain/wire/ProductImport';
 import type { Context } from '../../../kernel/Context';
 import { newId } from '../../../kernel/newId';
-import { badRequest, refuse } from '../../../kernel/refuse';
+import { refuse } from '../../../kernel/refuse';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
-import { uploadParts } from '../../../kernel/schemas/uploadParts';
 import type { MultipartParts } from '../../../kernel/UploadPart';
-import { BrokenUpload } from '../../../kernel/UploadPart';
 import type { Entity } from '../../../schema/defineEntity';
 import { systemRecord } from '../../../schema/systemCollection';
-import { columnsOf } from './importColumns';
 import { uploadResult } from './importReplies';
-import { findOpenImport, loadAllRows } from './importStore';
-import { joinVariants } from './joinVariants';
-import type { CsvTable, TableRow } from './parseTable';
-import { parseTable, UnreadableCsv } from './parseTable';
-import { rememberedMapping } from './rememberedMapping';
+import { findOpenImport, loadAllRows, saveImport } from './importStore';
+import { requireLoading } from './loadRows';
+import type { FileChoices, FileReading } from './readFile';
+import { readFile } from './readFile';
+import type { ReceivedFile } from './receiveFile';
+import { receiveFile } from './receiveFile';
+import { dropParts, joinParts, receivePart } from './receiveParts';
+import { loadText, storeText } from './storedText';
 import type { StoredImport, StoredRow } from './StoredImport';
 import { chunkId, countRows, importCollection, importRowCollection, rowsPerChunk } from './StoredImport';
 
-interface ReceivedFile {
-  name: string;
-  bytes: Uint8Array;
-}
-
-const maxNameLength = 255;
-
-/** What the form says before the file may narrow what is accepted, never widen it. */
-interface FormRules {
-  isCsvAccepted: boolean;
-  maxBytes: number;
-}
-
-function readRule(rules: FormRules, name: string, text: string): void {
-  if (name !== 'accepted' && name !== 'maxSize') return;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw badRequest(`body.${name}`);
-  }
-  const read = uploadParts[name].safeParse(value);
-  if (!read.success) throw badRequest(`body.${name}`);
-  if (typeof read.data === 'number') rules.maxBytes = Math.min(maxCsvBytes, read.data);
-  else rules.isCsvAccepted = read.data.some((each) => /^(\.|text\/)?csv$/i.test(each));
-}
-
-async function readBytes(chunks: AsyncIterable<Uint8Array>, maxBytes: number, context: Context): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of chunks) {
-    size += chunk.length;
-    if (size > maxBytes) throw refuse(413, 'csvTooBig', { size: formatFileSize(maxBytes, context.language) });
-    parts.push(chunk);
-  }
-  return joinBytes(parts);
-}
-
-/** The file of the form, and the rules that stand before it. */
-async function receiveFile(upload: MultipartParts | undefined, context: Context): Promise<ReceivedFile> {
-  if (!upload) throw badRequest('body.file');
-  const rules: FormRules = { isCsvAccepted: true, maxBytes: maxCsvBytes };
-  let file: ReceivedFile | undefined;
-  try {
-    for await (const part of upload) {
-      if ('value' in part) {
-        readRule(rules, part.name, part.value);
-        continue;
-      }
-      if (part.name !== 'file' || file) throw badRequest('body.file');
-      if (!rules.isCsvAccepted || !/\.csv$/i.test(part.filename)) throw refuse(400, 'csvOnly');
-      file = {
-        name: part.filename.slice(-maxNameLength),
-        bytes: await readBytes(part.chunks, rules.maxBytes, context),
-      };
-    }
-  } catch (failure) {
-    if (failure instanceof BrokenUpload) throw badRequest('body.file');
-    throw failure;
-  }
-  if (!file) throw badRequest('body.file');
-  return file;
-}
-
-function readTable(text: string): CsvTable {
-  try {
-    return parseTable(text);
-  } catch (failure) {
-    if (failure instanceof UnreadableCsv) throw refuse(400, failure.problem.key, failure.problem.params);
-    throw failure;
-  }
-}
-
-/** The cells of a platform's export in the notation of our files. */
-function withPresetCells(rows: readonly TableRow[], columns: readonly ImportColumn[], preset: ImportPreset | null) {
-  const cells = preset === null ? undefined : presets[preset].cells;
-  if (!cells) return rows;
-  const readers = columns.map(({ target, match }) => (match === 'preset' ? cells[target] : undefined));
-  return rows.map((row) => ({ ...row, values: row.values.map((value, index) => readers[index]?.(value) ?? value) }));
+/** Stores the rows of an import; gives what the import says of them. */
+async function storeRows(
+  stored: Pick<StoredImport, '_id' | 'reading'>,
+  rows: readonly StoredRow[],
+  { store, clock }: Context,
+): Promise<Pick<StoredImport, 'rows' | 'chunks' | 'cursor' | 'chunkCounts'>> {
+  const chunks = Array.from({ length: Math.ceil(rows.length / rowsPerChunk) }, (_, index) =>
+    rows.slice(index * rowsPerChunk, (index + 1) * rowsPerChunk),
+  );
+  const records = chunks.map((items, index) =>
+    systemRecord(chunkId(stored, index), clock.now(), { import: stored._id, items }),
+  );
+  if (records.length > 0) await store.insert(importRowCollection.name, records);
+  return { rows: rows.length, chunks: chunks.length, cursor: 0, chunkCounts: chunks.map(countRows) };
 }
 
 async function createImport(
@@ -115,69 +43,49 @@ async function createImport(
   hash: string,
   context: Context,
 ): Promise<{ stored: StoredImport; rows: StoredRow[] }> {
-  const targets = columnsOf(entity, context);
-  const read = readTable(text);
-  const preset = detectPreset(read.header);
-  const table = preset === 'shopify' ? joinVariants(read) : read;
-  const columns = mapHeader({
-    header: table.header,
-    rows: table.rows.map(({ values }) => values),
-    columns: targets,
-    preset,
-    remembered: await rememberedMapping(table.header, context),
-  });
-  const rows = withPresetCells(table.rows, columns, preset).map(({ line, values, problems }): StoredRow => ({
-    row: line,
-    values,
-    state: 'waiting',
-    product: '',
-    problems,
-    messages: [],
-  }));
-  const now = context.clock.now();
-  const id = newId(context);
-  const chunks = Array.from({ length: Math.ceil(rows.length / rowsPerChunk) }, (_, index) =>
-    rows.slice(index * rowsPerChunk, (index + 1) * rowsPerChunk),
-  );
+  const { settings, rows } = await readFile(entity, { name: file.name, text }, {}, context);
+  const _id = newId(context);
+  // The rows first: an import that can be found is complete.
+  const [counts] = await Promise.all([storeRows({ _id }, rows, context), storeText(_id, text, context)]);
   const values: Omit<StoredImport, keyof ReturnType<typeof systemRecord>> = {
     by: context.user?.id ?? '',
     hash,
     name: file.name,
     size: file.bytes.length,
     encoding,
-    delimiter: table.delimiter,
-    preset,
     state: 'open',
-    columns,
-    headerLine: table.headerLine,
-    emptyCells: 'keep',
-    defaults: '{}',
-    rows: rows.length,
-    chunks: chunks.length,
-    cursor: 0,
-    chunkCounts: chunks.map(countRows),
+    ...settings,
+    ...counts,
   };
-  const stored = systemRecord(id, now, values) as StoredImport;
-  const stores = chunks.map((items, index) => systemRecord(chunkId(id, index), now, { import: id, items }));
-  // The rows first: an import that can be found is complete.
-  if (stores.length > 0) await context.store.insert(importRowCollection.name, stores);
+  const stored = systemRecord(_id, context.clock.now(), values) as StoredImport;
   await context.store.insert(importCollection.name, [stored]);
   return { stored, rows };
 }
 
-/**
- * Reads a file into an import, or finds the open one of the same file: it continues where it was. `withRows`: checked, as
- * they are to be loaded.
- */
-export async function uploadCsv(
+/** The same import with another header or profile: its text is read anew. The caller knows that nothing is loaded. */
+export async function readAnew(
   entity: Entity,
-  upload: MultipartParts | undefined,
+  stored: StoredImport,
+  choices: FileChoices,
+  context: Context,
+): Promise<StoredImport> {
+  const text = await loadText(stored._id, context);
+  const reading: FileReading = await readFile(entity, { name: stored.name, text }, choices, context);
+  const next = { ...stored, ...reading.settings, reading: (stored.reading ?? 0) + 1 };
+  const counts = await storeRows(next, reading.rows, context);
+  const saved = await saveImport({ ...next, ...counts }, context);
+  const former = Array.from({ length: stored.chunks }, (_, index) => chunkId(stored, index));
+  await context.store.remove(importRowCollection.name, { op: 'ids', ids: former });
+  return saved;
+}
+
+/** Makes an import of a file, or finds the open one of the same file: it continues where it was. */
+async function importFile(
+  entity: Entity,
+  file: ReceivedFile,
   withRows: boolean,
   context: Context,
 ): Promise<EnvelopeReply> {
-  requireAccess(entity, 'create', context);
-  requireAccess(entity, 'update', context);
-  const file = await receiveFile(upload, context);
   const decoded = decodeCsv(file.bytes);
   if (!decoded.ok) throw refuse(400, decoded.problem.key, decoded.problem.params);
   const hash = await context.cryptoProvider.sha256Hex(decoded.text);
@@ -193,4 +101,34 @@ export async function uploadCsv(
   return envelopeReply(result, {
     messages: withRows ? [infoMessage('csvParsed', { valid: validRows.length, invalid: invalidRows.length })] : [],
   });
+}
+
+/** Reads a file into an import. `withRows`: the answer has them, checked, as they are to be loaded. */
+export async function uploadCsv(
+  entity: Entity,
+  upload: MultipartParts | undefined,
+  withRows: boolean,
+  context: Context,
+): Promise<EnvelopeReply> {
+  requireLoading(entity, context);
+  return importFile(entity, await receiveFile(upload, context), withRows, context);
+}
+
+/** Takes a part of a file that is too large for one call. */
+export async function uploadCsvPart(
+  entity: Entity,
+  upload: MultipartParts | undefined,
+  at: { upload: string; part: number } | null,
+  context: Context,
+): Promise<UploadCsvPartResult> {
+  requireLoading(entity, context);
+  return receivePart(await receiveFile(upload, context), at, context);
+}
+
+/** Reads a file that was sent in parts into an import. */
+export async function readCsvParts(entity: Entity, upload: string, context: Context): Promise<EnvelopeReply> {
+  requireLoading(entity, context);
+  const reply = await importFile(entity, await joinParts(upload, context), true, context);
+  await dropParts(upload, context);
+  return reply;
 }

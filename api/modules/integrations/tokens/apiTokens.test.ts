@@ -62,9 +62,12 @@ describe('an API token', () => {
     const { import: stored } = await uploadedCsv(api, 'sku;category\r\nA;Вулик');
     const path = `/api/product/csv-imports/${stored._id}`;
     const program = await withToken(api, (await newToken(api)).secret);
-    const option = await program.envelope('POST', `${path}/options`, { column: 1, value: 'Глина' });
-    const category = await program.envelope('POST', `${path}/categories`, { title: 'Вулик' });
-    expect([option.status, category.status]).toEqual([403, 403]);
+    const values = [{ column: 1, value: 'Вулик' }];
+    const statuses = [
+      (await program.envelope('POST', `${path}/values`, { values })).status,
+      (await program.envelope('POST', `${path}/values`, {})).status,
+    ];
+    expect(statuses).toEqual([403, 403]);
   });
 
   it.each<[string, string[], string, string, object | undefined, number]>([

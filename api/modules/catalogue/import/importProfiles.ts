@@ -1,0 +1,159 @@
+import { foldHeader } from '../../../../domain/csv/foldHeader';
+import { allOf } from '../../../../domain/query/Where';
+import { foldText } from '../../../../domain/text/foldText';
+import type { DecimalSign, EmptyCells, ImportProfile } from '../../../../domain/wire/ProductImport';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { accessTo } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import type { Entity } from '../../../schema/defineEntity';
+import { systemRecord } from '../../../schema/systemCollection';
+import { titleOf } from '../../../schema/valueOf';
+import type { StoredImport, ValueReplacement } from './StoredImport';
+import { importProfileCollection } from './StoredImport';
+
+/** How files with the same header are read. Lists and maps are JSON: headers have points. */
+interface StoredProfile extends StoredRecord {
+  /** A shop, whose people share it, or a person of the staff. */
+  owner: string;
+  /** Hash of the names of the columns. */
+  header: string;
+  /** Of the file that it was last used with. */
+  name: string;
+  /** The import that made it. */
+  import: string;
+  /** Names of columns of the template by header. */
+  targets: string;
+  emptyCells: EmptyCells;
+  defaults: string;
+  decimals: string;
+  replacements: string;
+}
+
+/** What a profile says of how a file is read. */
+export interface ProfileSettings {
+  profile: string;
+  targets: Readonly<Record<string, string>>;
+  emptyCells: EmptyCells;
+  defaults: Readonly<Record<string, string>>;
+  decimals: Readonly<Record<string, DecimalSign>>;
+  replacements: readonly ValueReplacement[];
+}
+
+export const noProfile: ProfileSettings = {
+  profile: '',
+  targets: {},
+  emptyCells: 'keep',
+  defaults: {},
+  decimals: {},
+  replacements: [],
+};
+
+/** The field that says which shop a product is of. */
+export const shopField = 'shop';
+
+/** Merchants have the profiles of their shop, staff their own. */
+function ownerOf(entity: Entity, context: Context): string {
+  const { forcedValues = {} } = accessTo(entity, context);
+  return Object.hasOwn(forcedValues, shopField)
+    ? `shop ${String(forcedValues[shopField])}`
+    : `user ${context.user?.id ?? ''}`;
+}
+
+const hashLength = 32;
+const hash = async (text: string, { cryptoProvider }: Context): Promise<string> =>
+  (await cryptoProvider.sha256Hex(text)).slice(0, hashLength);
+
+/** Files with the same headers, in any order, are read alike. */
+export const headerHash = (header: readonly string[], context: Context): Promise<string> =>
+  hash([...header].map(foldHeader).toSorted().join('\n'), context);
+
+/** The profiles of this person, or of their shop, for any of the headers; the last used one first. */
+export async function findProfiles(
+  entity: Entity,
+  headers: readonly string[],
+  context: Context,
+): Promise<StoredProfile[]> {
+  const owner = ownerOf(entity, context);
+  const { records } = await context.store.find(importProfileCollection.name, {
+    where: allOf({ op: 'in', path: 'owner', values: [owner] }, { op: 'in', path: 'header', values: headers }),
+  });
+  return (records as StoredProfile[]).toSorted((one, other) => other._updated.localeCompare(one._updated));
+}
+
+const wordsOf = (name: string): Set<string> => new Set(foldText(name.replace(/\.csv$/i, '')).match(/\p{L}+/gu) ?? []);
+
+/** How much two names of files have in common: the words, as months and numbers change. */
+function likeness(one: string, other: string): number {
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const common = [...words].filter((word) => others.has(word)).length;
+  return common / Math.max(1, new Set([...words, ...others]).size);
+}
+
+/** The only profile, or that of the most similar file; null where the names leave it open. */
+export function profileFor(profiles: readonly StoredProfile[], name: string): StoredProfile | null {
+  const [first, second] = profiles
+    .map((profile) => ({ profile, rank: profile.name === name ? 2 : likeness(profile.name, name) }))
+    .toSorted((one, other) => other.rank - one.rank);
+  if (!first) return null;
+  return second && second.rank >= first.rank ? null : first.profile;
+}
+
+export const settingsOf = (stored: StoredProfile | null): ProfileSettings =>
+  stored
+    ? {
+        profile: stored._id,
+        targets: JSON.parse(stored.targets) as Record<string, string>,
+        emptyCells: stored.emptyCells,
+        defaults: JSON.parse(stored.defaults) as Record<string, string>,
+        decimals: JSON.parse(stored.decimals) as Record<string, DecimalSign>,
+        replacements: JSON.parse(stored.replacements) as ValueReplacement[],
+      }
+    : noProfile;
+
+/** The profiles of an import's header, as the person is told of them. */
+export async function profilesOf(entity: Entity, stored: StoredImport, context: Context): Promise<ImportProfile[]> {
+  const profiles = await findProfiles(entity, [stored.headerKey ?? ''], context);
+  const shops = context.entities.get(entity.fields.get(shopField)?.source ?? '');
+  const shopOf = ({ defaults }: StoredProfile): string =>
+    (JSON.parse(defaults) as Record<string, string>)[shopField] ?? '';
+  const records = shops
+    ? await context.store.getMany(shops.collection.name, [...new Set(profiles.map(shopOf).filter(Boolean))])
+    : [];
+  const titles = new Map(
+    records.map((record) => [record._id, titleOf(record, shops?.spec.titleField ?? '', context.language)]),
+  );
+  return profiles.map((profile) => {
+    const shop = shopOf(profile);
+    return { _id: profile._id, name: profile.name, shop: titles.get(shop) ?? shop };
+  });
+}
+
+/** What a platform names is known without a profile, with the notation of its cells. */
+const chosenTargets = (stored: StoredImport): Record<string, string> =>
+  Object.fromEntries(
+    stored.columns.flatMap(({ header, target, match }) => (match === 'preset' ? [] : [[header, target]])),
+  );
+
+/**
+ * Keeps how an import is read for the next file with its header. Staff have one profile a shop: where the shop changes
+ * within the import that made it, the profile goes with it. Gives its id; '' for imports from before there were profiles.
+ */
+export async function rememberReading(entity: Entity, stored: StoredImport, context: Context): Promise<string> {
+  const { store, clock } = context;
+  const collection = importProfileCollection.name;
+  const owner = ownerOf(entity, context);
+  const { headerKey: header = '', defaults, decimals = '{}', replacements = '[]', emptyCells, name } = stored;
+  if (header === '') return '';
+  const shop = (JSON.parse(defaults) as Record<string, string>)[shopField] ?? '';
+  const id = await hash([owner, header, shop].join('\n'), context);
+  const values = { owner, header, name, targets: JSON.stringify(chosenTargets(stored)) };
+  const settings = { ...values, emptyCells, defaults, decimals, replacements };
+  const known = await store.get(collection, id);
+  if (known) {
+    const updated = new Date(clock.now()).toISOString();
+    await store.patch(collection, { op: 'ids', ids: [id] }, { ...settings, _updated: updated });
+  } else await store.insert(collection, [systemRecord(id, clock.now(), { ...settings, import: stored._id })]);
+  const former = stored.profile && stored.profile !== id ? await store.get(collection, stored.profile) : null;
+  if (former?.import === stored._id) await store.remove(collection, { op: 'ids', ids: [former._id] });
+  return id;
+}

@@ -1,0 +1,187 @@
+import { findHeader, headerRows } from '../../../../domain/csv/findHeader';
+import { foldHeader } from '../../../../domain/csv/foldHeader';
+import { mapHeader } from '../../../../domain/csv/mapHeader';
+import { detectPreset, presets } from '../../../../domain/csv/presets';
+import { notDeleted, allOf } from '../../../../domain/query/Where';
+import type { HeadingLine, ImportColumn, ImportPreset } from '../../../../domain/wire/ProductImport';
+import { accessTo } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { badRequest, refuse } from '../../../kernel/refuse';
+import type { Entity } from '../../../schema/defineEntity';
+import { columnsOf } from './importColumns';
+import type { ProfileSettings } from './importProfiles';
+import { findProfiles, headerHash, noProfile, profileFor, settingsOf, shopField } from './importProfiles';
+import { joinVariants } from './joinVariants';
+import type { ParsedRecord, TableRow } from './parseTable';
+import { headerOf, readRecords, tableBelow, UnreadableCsv } from './parseTable';
+import { foldedValue, replaceValue } from './replaceValue';
+import type { StoredImport, StoredRow, ValueReplacement } from './StoredImport';
+
+/** What is made of a file's text: how it is read, and its rows. */
+export interface FileReading {
+  settings: Pick<
+    StoredImport,
+    | 'delimiter'
+    | 'preset'
+    | 'columns'
+    | 'headerLine'
+    | 'heading'
+    | 'headerKey'
+    | 'emptyCells'
+    | 'defaults'
+    | 'profile'
+    | 'decimals'
+    | 'replacements'
+  >;
+  rows: StoredRow[];
+}
+
+export interface FileChoices {
+  /** Line of the header; absent: it is looked for. */
+  headerLine?: number;
+  /** Id of a profile for that header, '' for none; absent: the one that fits. */
+  profile?: string;
+}
+
+/** The cells of a platform's export in the notation of our files. */
+function withPresetCells(rows: readonly TableRow[], columns: readonly ImportColumn[], preset: ImportPreset | null) {
+  const cells = preset === null ? undefined : presets[preset].cells;
+  if (!cells) return rows;
+  const readers = columns.map(({ target, match }) => (match === 'preset' ? cells[target] : undefined));
+  return rows.map((row) => ({ ...row, values: row.values.map((value, index) => readers[index]?.(value) ?? value) }));
+}
+
+/** Values that name nothing become what they were replaced with before. */
+function withReplacements(
+  rows: readonly TableRow[],
+  columns: readonly ImportColumn[],
+  replacements: readonly ValueReplacement[],
+): readonly TableRow[] {
+  if (replacements.length === 0) return rows;
+  const byColumn = columns.map(({ header }) => {
+    const own = replacements.filter((each) => foldHeader(each.header) === foldHeader(header));
+    return own.length === 0 ? null : new Map(own.map(({ find, replace }) => [foldedValue(find), replace]));
+  });
+  return rows.map((row) => ({
+    ...row,
+    values: row.values.map((value, index) => {
+      const own = byColumn[index];
+      return own && value !== '' ? replaceValue(value, own) : value;
+    }),
+  }));
+}
+
+const headingCells = 8;
+const headingCellLength = 40;
+
+const headingOf = (records: readonly ParsedRecord[]): HeadingLine[] =>
+  records.map(({ line, values }) => ({
+    line,
+    text: values
+      .map((value) => value.trim().slice(0, headingCellLength))
+      .filter(Boolean)
+      .slice(0, headingCells)
+      .join(' · '),
+  }));
+
+/** Of a store with one shop all new products are of that. */
+async function onlyShop(entity: Entity, context: Context): Promise<string | undefined> {
+  const shops = context.entities.get(entity.fields.get(shopField)?.source ?? '');
+  if (!shops || Object.hasOwn(accessTo(entity, context).forcedValues ?? {}, shopField)) return undefined;
+  const where = allOf(notDeleted, accessTo(shops, context).where);
+  const { records } = await context.store.find(shops.collection.name, { where, limit: 2 });
+  return records.length === 1 ? records[0]?._id : undefined;
+}
+
+interface FoundHeader {
+  at: number;
+  headerKey: string;
+  settings: ProfileSettings;
+}
+
+/** Which line is the header, by a profile or by known names, and how the file is read. */
+async function findReading(
+  entity: Entity,
+  name: string,
+  records: readonly ParsedRecord[],
+  choices: FileChoices,
+  context: Context,
+): Promise<FoundHeader> {
+  const first = records.slice(0, headerRows);
+  const chosen = choices.headerLine === undefined ? -1 : first.findIndex(({ line }) => line === choices.headerLine);
+  if (choices.headerLine !== undefined && chosen === -1) throw badRequest('body.headerLine');
+  const found = chosen === -1 ? findHeader(records.map(({ values }) => values)) : chosen;
+  const hashes = await Promise.all(first.map((record) => headerHash(headerOf(record), context)));
+  const profiles = await findProfiles(entity, chosen === -1 ? hashes : [hashes[chosen] ?? ''], context);
+  // A header that somebody has chosen before is one that its names did not tell.
+  const own = hashes[found];
+  const isKnown = profiles.some(({ header }) => header === own);
+  const known = isKnown || profiles.length === 0 ? own : profiles[0]?.header;
+  const at = isKnown || profiles.length === 0 ? found : hashes.indexOf(known ?? '');
+  const candidates = profiles.filter(({ header }) => header === known);
+  const header = { at, headerKey: known ?? '' };
+  if (choices.profile === undefined) return { ...header, settings: settingsOf(profileFor(candidates, name)) };
+  if (choices.profile === '') return { ...header, settings: noProfile };
+  const profile = candidates.find(({ _id }) => _id === choices.profile);
+  if (!profile) throw badRequest('body.profile');
+  return { ...header, settings: settingsOf(profile) };
+}
+
+/** A chosen sign stands where the numbers leave it open. */
+const withDecimals = (columns: readonly ImportColumn[], { decimals }: ProfileSettings): ImportColumn[] =>
+  columns.map((column) => {
+    const decimal = Object.hasOwn(decimals, column.header) ? decimals[column.header] : undefined;
+    return decimal && column.notation?.isGuessed ? { ...column, notation: { decimal, isGuessed: false } } : column;
+  });
+
+/** Reads the text of a file; what was chosen for files with its header before is chosen again. */
+export async function readFile(
+  entity: Entity,
+  { name, text }: { name: string; text: string },
+  choices: FileChoices,
+  context: Context,
+): Promise<FileReading> {
+  try {
+    const read = readRecords(text);
+    const { at, headerKey, settings } = await findReading(entity, name, read.records, choices, context);
+    const plain = tableBelow(read, at);
+    const preset = detectPreset(plain.header);
+    const table = preset === 'shopify' ? joinVariants(plain) : plain;
+    const mapped = mapHeader({
+      header: table.header,
+      rows: table.rows.map(({ values }) => values),
+      columns: columnsOf(entity, context),
+      preset,
+      remembered: settings.targets,
+    });
+    const columns = withDecimals(mapped, settings);
+    const rows = withReplacements(withPresetCells(table.rows, columns, preset), columns, settings.replacements);
+    const shop = settings.defaults[shopField] === undefined ? await onlyShop(entity, context) : undefined;
+    return {
+      settings: {
+        delimiter: table.delimiter,
+        preset,
+        columns,
+        headerLine: table.headerLine,
+        headerKey,
+        heading: headingOf(read.records.slice(0, headerRows)),
+        emptyCells: settings.emptyCells,
+        defaults: JSON.stringify({ ...(shop !== undefined && { [shopField]: shop }), ...settings.defaults }),
+        profile: settings.profile,
+        decimals: JSON.stringify(settings.decimals),
+        replacements: JSON.stringify(settings.replacements),
+      },
+      rows: rows.map(({ line, values, problems }): StoredRow => ({
+        row: line,
+        values,
+        state: 'waiting',
+        product: '',
+        problems,
+        messages: [],
+      })),
+    };
+  } catch (failure) {
+    if (failure instanceof UnreadableCsv) throw refuse(400, failure.problem.key, failure.problem.params);
+    throw failure;
+  }
+}

@@ -1,0 +1,83 @@
+import { base64OfBytes, bytesOfBase64 } from '../../../../domain/text/base64';
+import { joinBytes } from '../../../../domain/text/joinBytes';
+import { formatFileSize } from '../../../../domain/media/formatFileSize';
+import type { UploadCsvPartResult } from '../../../../domain/wire/ProductImport';
+import { maxCsvFileBytes } from '../../../../domain/wire/ProductImport';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Context } from '../../../kernel/Context';
+import { newId } from '../../../kernel/newId';
+import { badRequest, refuse } from '../../../kernel/refuse';
+import { systemRecord } from '../../../schema/systemCollection';
+import type { ReceivedFile } from './receiveFile';
+import { importPartCollection, pieceId } from './StoredImport';
+
+interface StoredPart extends StoredRecord {
+  upload: string;
+  by: string;
+  name: string;
+  /** Place of the part in the file. */
+  part: number;
+  size: number;
+  /** Base64. */
+  data: string;
+}
+
+/** Of one stored record, which is parsed at a stretch. */
+const pieceBytes = 256 * 1024;
+
+async function partsOf(upload: string, { store, user }: Context): Promise<StoredPart[]> {
+  const { records } = await store.find(importPartCollection.name, {
+    where: { op: 'in', path: 'upload', values: [upload] },
+    sort: [{ path: '_id', direction: 1 }],
+  });
+  return (records as StoredPart[]).filter(({ by }) => by === user?.id);
+}
+
+const locked = <T>({ user, locks }: Context, work: () => Promise<T>): Promise<T> =>
+  locks.withLock(`parts of ${user?.id}`, work);
+
+/**
+ * Keeps a part of a file; `at`: the file that it continues and its place, absent for the first part. A person sends one
+ * file at a time: the first part of another one drops what came before. A part that is sent again changes nothing.
+ */
+export const receivePart = (
+  { name, bytes }: ReceivedFile,
+  at: { upload: string; part: number } | null,
+  context: Context,
+): Promise<UploadCsvPartResult> =>
+  locked(context, async () => {
+    const { store, clock, user } = context;
+    const by = user?.id ?? '';
+    const upload = at?.upload ?? newId(context);
+    const part = at?.part ?? 0;
+    const known = at ? await partsOf(upload, context) : [];
+    if (at && known.length === 0) throw refuse(404, 'noImport');
+    const before = known.reduce((sum, { size }) => sum + size, 0);
+    const last = known.at(-1)?.part ?? -1;
+    if (part <= last) return { upload, size: before };
+    if (part > last + 1 || bytes.length === 0) throw badRequest('query.part');
+    const size = before + bytes.length;
+    if (size > maxCsvFileBytes)
+      throw refuse(413, 'csvTooBig', { size: formatFileSize(maxCsvFileBytes, context.language) });
+    if (!at) await store.remove(importPartCollection.name, { op: 'in', path: 'by', values: [by] });
+    const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, index) => {
+      const piece = bytes.subarray(index * pieceBytes, (index + 1) * pieceBytes);
+      const values = { upload, by, name, part, size: piece.length, data: base64OfBytes(piece) };
+      return systemRecord(pieceId(upload, known.length + index), clock.now(), values);
+    });
+    await store.insert(importPartCollection.name, pieces);
+    return { upload, size };
+  });
+
+/** The whole of a file that was sent in parts. */
+export const joinParts = (upload: string, context: Context): Promise<ReceivedFile> =>
+  locked(context, async () => {
+    const parts = await partsOf(upload, context);
+    const [first] = parts;
+    if (!first) throw refuse(404, 'noImport');
+    return { name: first.name, bytes: joinBytes(parts.map(({ data }) => bytesOfBase64(data))) };
+  });
+
+/** The parts are not needed any more. */
+export const dropParts = async (upload: string, { store }: Context): Promise<void> =>
+  void (await store.remove(importPartCollection.name, { op: 'in', path: 'upload', values: [upload] }));
