@@ -1,6 +1,7 @@
 import type { DecimalSign } from '../domain/wire/ProductImport';
 import type { Envelope } from '../domain/wire/Envelope';
 import type {
+  CreateValuesResult,
   CsvDictionariesResult,
   EmptyCells,
   ImportPreviewResult,
@@ -9,14 +10,19 @@ import type {
   LoadCsvRowResult,
   LoadCsvRowsResult,
   UndoImportResult,
+  UploadCsvPartResult,
   UploadCsvResult,
 } from '../domain/wire/ProductImport';
-import type { SaveResult } from '../domain/wire/Form';
+import { maxCsvBytes } from '../domain/wire/ProductImport';
 import type { ListBody } from '../domain/wire/Listing';
 import type { Language } from '../domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
 
 export interface ImportSettings {
+  /** Line of the header; the file is read anew. */
+  headerLine?: number;
+  /** Id of a profile, '' for none; the file is read anew. */
+  profile?: string;
   /** Names of columns of the template, for each column of the file; '' is left out. */
   targets?: readonly string[];
   emptyCells?: EmptyCells;
@@ -47,16 +53,18 @@ export interface EditedRows {
 /** Products from and to CSV files (domain §7). */
 export interface ImportCalls {
   csvDictionaries(signal?: AbortSignal): Promise<CsvDictionariesResult>;
-  uploadCsv(file: File): Promise<Envelope<UploadCsvResult>>;
+  /** A large file goes in parts; `onProgress` is given the share of it that was sent. */
+  uploadCsv(file: File, onProgress?: (share: number) => void): Promise<Envelope<UploadCsvResult>>;
   csvImports(signal?: AbortSignal): Promise<ImportSummary[]>;
   csvImport(id: string, signal?: AbortSignal): Promise<UploadCsvResult>;
   changeCsvImport(id: string, settings: ImportSettings): Promise<UploadCsvResult>;
   changeCsvCells(id: string, changes: readonly CellChange[]): Promise<EditedRows>;
   replaceCsvCells(id: string, replacement: CellReplacement): Promise<EditedRows>;
-  /** Adds an option to the attribute of a column. */
-  createCsvOption(id: string, column: number, value: string): Promise<Envelope<SaveResult>>;
-  /** Creates a category, switched off; `parent`: '' for the root. */
-  createCsvCategory(id: string, title: string, parent: string): Promise<Envelope<SaveResult>>;
+  /** Creates options and categories that the file names: the given ones, or all. */
+  createCsvValues(
+    id: string,
+    values?: readonly { column: number; value: string }[],
+  ): Promise<Envelope<CreateValuesResult>>;
   previewCsvImport(id: string, signal?: AbortSignal): Promise<ImportPreviewResult>;
   loadCsvRow(id: string, row: number): Promise<LoadCsvRowResult>;
   loadCsvRows(id: string): Promise<LoadCsvRowsResult>;
@@ -75,15 +83,31 @@ export const csvReportUrl = (id: string, onlyErrors = false): string =>
 
 export function createImportCalls(client: EnvelopeClient): ImportCalls {
   const at = (...parts: string[]) => `/api/product/${parts.map(encodeURIComponent).join('/')}`;
-  const formOf = (file: File): FormData => {
+  const formOf = (content: Blob, name: string): FormData => {
     const form = new FormData();
-    form.append('file', file, file.name);
+    form.append('file', content, name);
     return form;
+  };
+  const uploadParts = async (file: File, onProgress: (share: number) => void): Promise<string> => {
+    let upload = '';
+    for (let part = 0; part * maxCsvBytes < file.size; part += 1) {
+      const content = file.slice(part * maxCsvBytes, (part + 1) * maxCsvBytes);
+      const query = part === 0 ? '' : `?${new URLSearchParams({ upload, part: String(part) }).toString()}`;
+      const { result } = await client.call<UploadCsvPartResult>('POST', `${at('csv-parts')}${query}`, {
+        upload: { form: formOf(content, file.name) },
+      });
+      upload = result.upload;
+      onProgress(result.size / file.size);
+    }
+    return upload;
   };
   return {
     csvDictionaries: async (signal) =>
       (await client.call<CsvDictionariesResult>('GET', at('csv-dictionaries'), { signal })).result,
-    uploadCsv: (file) => client.call('POST', at('upload-csv'), { upload: { form: formOf(file) } }),
+    uploadCsv: async (file, onProgress = () => undefined) =>
+      file.size <= maxCsvBytes
+        ? client.call('POST', at('upload-csv'), { upload: { form: formOf(file, file.name) } })
+        : client.call('POST', at('csv-parts', await uploadParts(file, onProgress)), { body: {} }),
     csvImports: async (signal) =>
       (await client.call<{ items: ImportSummary[] }>('GET', at('csv-imports'), { signal })).result.items,
     csvImport: async (id, signal) =>
@@ -94,10 +118,8 @@ export function createImportCalls(client: EnvelopeClient): ImportCalls {
       (await client.call<EditedRows>('PUT', at('csv-imports', id, 'cells'), { body: { changes } })).result,
     replaceCsvCells: async (id, replace) =>
       (await client.call<EditedRows>('PUT', at('csv-imports', id, 'cells'), { body: { replace } })).result,
-    createCsvOption: (id, column, value) =>
-      client.call('POST', at('csv-imports', id, 'options'), { body: { column, value } }),
-    createCsvCategory: (id, title, parent) =>
-      client.call('POST', at('csv-imports', id, 'categories'), { body: { title, ...(parent !== '' && { parent }) } }),
+    createCsvValues: (id, values) =>
+      client.call('POST', at('csv-imports', id, 'values'), { body: values ? { values } : {} }),
     previewCsvImport: async (id, signal) =>
       (await client.call<ImportPreviewResult>('GET', at('csv-imports', id, 'preview'), { signal })).result,
     loadCsvRow: async (id, row) =>

@@ -14,7 +14,10 @@ import { LinkBase as Link, useListContext, useNavigate } from 'ra-core';
 import { createImportCalls } from '../../../dataProvider/importCalls';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import { csvPatternUrl } from '../../../dataProvider/importCalls';
+import { formatFileSize } from '../../../domain/media/formatFileSize';
 import type { ImportSummary } from '../../../domain/wire/ProductImport';
+import { maxCsvFileBytes } from '../../../domain/wire/ProductImport';
+import { useLanguage } from '../../core/i18n/languageStore';
 import { useCalls } from '../../core/session/useCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { importPath } from '../../core/routing/paths';
@@ -90,16 +93,23 @@ export default function ImportPanel() {
   const { canCreate } = useListAccess();
   const unfinished = useUnfinishedImport();
   const input = useRef<HTMLInputElement>(null);
+  const language = useLanguage();
   const [isReading, setIsReading] = useState(false);
+  /** Of a file that goes in parts. */
+  const [sentPercent, setSentPercent] = useState<number | null>(null);
   const [isOver, setIsOver] = useState(false);
   const [problem, setProblem] = useState('');
 
   async function read(file: File | undefined): Promise<void> {
     if (!file || isReading) return;
+    if (file.size > maxCsvFileBytes) {
+      setProblem(t('tooLarge', { max: formatFileSize(maxCsvFileBytes, language) }));
+      return;
+    }
     setIsReading(true);
     setProblem('');
     try {
-      const { result, messages } = await api.uploadCsv(file);
+      const { result, messages } = await api.uploadCsv(file, (share) => setSentPercent(Math.floor(share * 100)));
       notify.showDelayed('action', [
         ...messages,
         ...(result.resumed ? [{ type: 'info' as const, text: t('resumed') }] : []),
@@ -109,6 +119,7 @@ export default function ImportPanel() {
       setProblem(asCallFailure(failure).message);
     } finally {
       setIsReading(false);
+      setSentPercent(null);
     }
   }
 
@@ -153,7 +164,7 @@ export default function ImportPanel() {
               startIcon={isReading ? <CircularProgress size={16} aria-hidden /> : <UploadFileOutlined />}
               onClick={() => input.current?.click()}
             >
-              {isReading ? t('reading') : t('choose')}
+              {isReading ? (sentPercent === null ? t('reading') : t('sending', { percent: sentPercent })) : t('choose')}
             </Button>
             <input ref={input} type="file" accept=".csv,text/csv" hidden aria-label={t('choose')} onChange={choose} />
           </>

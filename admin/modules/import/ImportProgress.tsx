@@ -10,6 +10,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import { rowByRowLimit } from '../../../domain/wire/ProductImport';
 import { csvReportUrl } from '../../../dataProvider/importCalls';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -40,18 +41,22 @@ function useHeadline(open: OpenImport, { loading }: ImportControl): string {
 
 function Counts({ open }: { open: OpenImport }) {
   const t = useImportTexts();
-  const { counts } = open.summary;
+  const { counts, state } = open.summary;
+  const isOpen = state === 'open';
   const parts = [
-    { key: 'saved', text: t('savedCount', { count: counts.created + counts.updated }), tone: 'success' as const },
+    { key: 'created', text: t('createdCount', { count: counts.created }), tone: 'success' as const },
+    { key: 'updated', text: t('updatedCount', { count: counts.updated }), tone: 'success' as const },
     { key: 'unchanged', text: t('unchangedCount', { count: counts.unchanged }), tone: 'textSecondary' as const },
     ...(counts.refused > 0
       ? [{ key: 'refused', text: t('refusedCount', { count: counts.refused }), tone: 'error' as const }]
       : []),
-    {
-      key: 'waiting',
-      text: t('waitingCount', { count: open.rows.filter(isLoadable).length }),
-      tone: 'textSecondary' as const,
-    },
+    isOpen
+      ? {
+          key: 'waiting',
+          text: t('waitingCount', { count: open.rows.filter(isLoadable).length }),
+          tone: 'textSecondary' as const,
+        }
+      : { key: 'out', text: t('outCount', { count: counts.waiting }), tone: 'textSecondary' as const },
     ...(counts.skipped > 0
       ? [{ key: 'skipped', text: t('undoLeft', { count: counts.skipped }), tone: 'error' as const }]
       : []),
@@ -181,6 +186,11 @@ export function ImportProgress({ open, control, onDryRun }: ImportProgressProps)
           )}
         </Box>
       </Box>
+      {isOpen && next && rows.length > rowByRowLimit && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', marginTop: 1 }}>
+          {t('inSteps', { max: rowByRowLimit })}
+        </Typography>
+      )}
       {isOpen && !isBusy && errors > 0 && (
         <Alert severity="warning" sx={{ marginTop: 2 }}>
           {t('leftErrors', { count: errors })}

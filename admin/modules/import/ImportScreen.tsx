@@ -20,6 +20,7 @@ import type { OpenImport } from './importRows';
 import type { ImportStep } from './ImportSteps';
 import { ImportSteps } from './ImportSteps';
 import { MappingCard } from './MappingCard';
+import { ReadingCard } from './ReadingCard';
 import { RowsCard } from './RowsCard';
 import { UnknownValuesCard } from './UnknownValuesCard';
 import type { ImportControl, Loading } from './useImport';
@@ -62,7 +63,8 @@ function ImportContent({ open, control }: { open: OpenImport; control: ImportCon
   const [isDryRun, setIsDryRun] = useState(false);
   const isOpen = open.summary.state === 'open';
   // Another mapping begins with the columns as they are stored.
-  const mappingKey = JSON.stringify(open.summary.columns.map(({ target }) => target));
+  const { columns, defaults } = open.summary;
+  const mappingKey = JSON.stringify([columns.map(({ header, target }) => [header, target]), defaults]);
   return (
     <>
       <ImportSteps current={stepOf(open, control.loading)} />
@@ -74,6 +76,7 @@ function ImportContent({ open, control }: { open: OpenImport; control: ImportCon
               {text}
             </Alert>
           ))}
+          <ReadingCard open={open} control={control} />
           <MappingCard key={mappingKey} open={open} control={control} />
           <UnknownValuesCard open={open} control={control} />
         </>

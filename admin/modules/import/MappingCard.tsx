@@ -11,6 +11,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import type { DecimalSign, EmptyCells } from '../../../domain/wire/ProductImport';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { SegmentedControl } from '../../ui/SegmentedControl';
+import { DefaultValue } from './DefaultValue';
 import type { OpenImport } from './importRows';
 import { useImportTexts } from './useImportTexts';
 import type { ImportControl } from './useImport';
@@ -22,9 +23,9 @@ const keyFields = ['sku', 'slug'];
 export function MappingCard({ open, control }: { open: OpenImport; control: ImportControl }) {
   const t = useImportTexts();
   const language = useLanguage();
-  const { columns, emptyCells } = open.summary;
+  const { columns, emptyCells, defaults: storedDefaults } = open.summary;
   const [targets, setTargets] = useState(() => columns.map(({ target }) => target));
-  const [defaults, setDefaults] = useState<Record<string, string>>({});
+  const [defaults, setDefaults] = useState<Readonly<Record<string, string>>>(storedDefaults);
   const grouped = new Set(open.targets.flatMap(({ name, thousands }) => (thousands ? [name] : [])));
   const used = targets.filter((target) => target !== '').length;
   const missing = open.targets.filter(
@@ -38,12 +39,12 @@ export function MappingCard({ open, control }: { open: OpenImport; control: Impo
     setTargets(targets.map((each, at) => (at === index ? target : each === target && target !== '' ? '' : each)));
   const isChanged =
     targets.some((target, index) => target !== columns[index]?.target) ||
-    Object.values(defaults).some((text) => text.trim() !== '');
+    Object.entries(defaults).some(([name, text]) => text.trim() !== (storedDefaults[name] ?? ''));
 
   return (
     <Card sx={{ marginBottom: 2 }}>
       <Accordion
-        defaultExpanded={used === 0 || missing.length > 0}
+        defaultExpanded={used === 0 || missing.some(({ name }) => !storedDefaults[name])}
         disableGutters
         slotProps={{ heading: { component: 'h2' } }}
         sx={{ marginBottom: 2 }}
@@ -120,14 +121,12 @@ export function MappingCard({ open, control }: { open: OpenImport; control: Impo
                 {t('defaults')}
               </Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 1 }}>
-                {missing.map(({ name, title }) => (
-                  <TextField
-                    key={name}
-                    size="small"
-                    label={title[language]}
-                    value={defaults[name] ?? ''}
-                    onChange={(event) => setDefaults({ ...defaults, [name]: event.target.value })}
-                    sx={{ flex: '1 1 200px', maxWidth: 320 }}
+                {missing.map((target) => (
+                  <DefaultValue
+                    key={target.name}
+                    target={target}
+                    value={defaults[target.name] ?? ''}
+                    onChange={(text) => setDefaults({ ...defaults, [target.name]: text })}
                   />
                 ))}
               </Box>

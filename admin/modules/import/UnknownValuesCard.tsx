@@ -10,7 +10,7 @@ import type { TreeNode } from '../../../domain/wire/Tree';
 import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
-import { categoryPaths, createCategoryPath } from './createCategoryPath';
+import { categoryPaths } from './categoryPaths';
 import type { OpenImport, UnknownValue } from './importRows';
 import { unknownValues } from './importRows';
 import type { ImportControl } from './useImport';
@@ -77,6 +77,7 @@ export function UnknownValuesCard({ open, control }: { open: OpenImport; control
   const notify = useNotify();
   const language = useLanguage();
   const [tree, setTree] = useState<readonly TreeNode[]>([]);
+  const [isCreating, setIsCreating] = useState(false);
   const values = unknownValues(open.rows);
   const isNeeded = values.length > 0;
   useEffect(() => {
@@ -90,32 +91,43 @@ export function UnknownValuesCard({ open, control }: { open: OpenImport; control
   }, [api, isNeeded]);
   if (!isNeeded) return null;
 
-  const create = async ({ column, value }: UnknownValue, kind: 'category' | 'option'): Promise<void> => {
+  const create = async (chosen?: readonly UnknownValue[]): Promise<void> => {
+    setIsCreating(true);
     try {
-      const created =
-        kind === 'category'
-          ? await createCategoryPath(value, tree, (title, parent) =>
-              api.createCsvCategory(open.summary._id, title, parent),
-            )
-          : await api.createCsvOption(open.summary._id, column, value);
-      if (created) notify.showDelayed('action', created.messages);
-      if (kind === 'category') setTree((await api.csvDictionaries()).categoriesTree);
+      const named = chosen?.map(({ column, value }) => ({ column, value }));
+      const { messages } = await api.createCsvValues(open.summary._id, named);
+      notify.showDelayed('action', messages);
+      setTree((await api.csvDictionaries()).categoriesTree);
       await control.reload();
     } catch (failure) {
       notify.failure(failure, 'action');
+    } finally {
+      setIsCreating(false);
     }
   };
+  const createdAs = ({ column }: UnknownValue) =>
+    open.targets.find(({ name }) => name === open.summary.columns[column]?.target)?.creates;
+  const creatable = values.filter((each) => createdAs(each) !== undefined).length;
   const paths = categoryPaths(tree, language);
   return (
     <Card component="section" aria-labelledby="import-unknown" sx={{ padding: '16px 20px', marginBottom: 2 }}>
       <Typography id="import-unknown" component="h2" variant="subtitle1">
         {t('unknown')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{t('unknownLead')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography sx={{ color: 'text.secondary', flex: '1 1 280px' }}>
+          {t(creatable > 0 ? 'unknownLead' : 'unknownLeadShop')}
+        </Typography>
+        {creatable > 1 && (
+          <Button variant="contained" disabled={isCreating} onClick={() => void create()}>
+            {t('createAll', { count: creatable })}
+          </Button>
+        )}
+      </Box>
       <Box component="ul" sx={{ listStyle: 'none', margin: '8px 0 0', padding: 0 }}>
         {values.slice(0, maxShown).map((each) => {
           const target = open.summary.columns[each.column]?.target;
-          const creates = open.targets.find(({ name }) => name === target)?.creates;
+          const creates = createdAs(each);
           return (
             <UnknownRow
               key={`${each.column} ${each.value}`}
@@ -126,7 +138,7 @@ export function UnknownValuesCard({ open, control }: { open: OpenImport; control
                 control.replaceCells({ column: each.column, find: each.value, replace: text, mode: 'value' })
               }
               createLabel={t(creates === 'option' ? 'createOption' : 'createCategory')}
-              {...(creates && { onCreate: () => create(each, creates) })}
+              {...(creates && { onCreate: () => create([each]) })}
             />
           );
         })}

@@ -6,6 +6,8 @@ export interface OpenImport {
   header: readonly string[];
   targets: UploadCsvResult['targets'];
   rows: readonly ImportRow[];
+  heading: UploadCsvResult['heading'];
+  profiles: UploadCsvResult['profiles'];
   /** About the file as a whole. */
   messages: UploadCsvResult['messages'];
 }
@@ -33,11 +35,15 @@ export const openImport = ({
   targets,
   validRows,
   invalidRows,
+  heading,
+  profiles,
   messages,
 }: UploadCsvResult): OpenImport => ({
   summary,
   header,
   targets,
+  heading,
+  profiles,
   messages,
   rows: [...validRows, ...invalidRows].toSorted((one, other) => one.row - other.row),
 });

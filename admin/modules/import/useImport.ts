@@ -4,14 +4,12 @@ import { createImportCalls } from '../../../dataProvider/importCalls';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { CellChange, CellReplacement, EditedRows, ImportSettings } from '../../../dataProvider/importCalls';
 import type { ImportRow } from '../../../domain/wire/ProductImport';
+import { rowByRowLimit } from '../../../domain/wire/ProductImport';
 import { useCalls } from '../../core/session/useCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useSession } from '../../core/session/SessionContext';
 import type { OpenImport } from './importRows';
 import { hasErrors, isLoadable, openImport, withRows } from './importRows';
-
-/** Files with more rows are loaded in steps of many rows: one call a row would take minutes. */
-const rowByRowLimit = 200;
 
 export type Loading =
   | { state: 'idle' | 'loading' | 'paused' | 'undoing' }

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ImportTarget } from '../../../domain/wire/ProductImport';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { RecordAutocomplete } from '../../fields/RecordAutocomplete';
+
+interface DefaultValueProps {
+  target: ImportTarget;
+  value: string;
+  onChange(text: string): void;
+}
+
+const width = { flex: '1 1 200px', maxWidth: 320 };
+
+/** What new products get: a record that is picked, or a text. */
+export function DefaultValue({ target: { name, title, source }, value, onChange }: DefaultValueProps) {
+  const language = useLanguage();
+  const label = title[language];
+  if (source === undefined)
+    return (
+      <TextField
+        size="small"
+        label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        sx={width}
+      />
+    );
+  const id = `import-default-${name}`;
+  return (
+    <Box sx={width}>
+      <Typography component="label" htmlFor={id} variant="caption" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <RecordAutocomplete
+        id={id}
+        name={name}
+        source={source}
+        options={[]}
+        selectedValues={value === '' ? [] : [value]}
+        onChange={([chosen = '']) => onChange(chosen)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '../../../kernel/Context';
+import { envelopeReply } from '../../../kernel/Reply';
+import type { Route } from '../../../kernel/Route';
+import { defineRoute } from '../../../kernel/Route';
+import type { Entity } from '../../../schema/defineEntity';
+import * as schemas from './schemas';
+import { readCsvParts, uploadCsv, uploadCsvPart } from './uploadCsv';
+
+const products = (context: Context): Entity => requireEntity('product', context);
+
+const upload = defineRoute({
+  name: 'uploadCsv',
+  method: 'POST',
+  path: '/api/product/upload-csv',
+  access: 'session',
+  multipart: true,
+  summary:
+    'Reads a CSV file (multipart, `file`) and checks its rows; nothing is saved yet. The same file continues the import that was begun with it. `rows=false`: without the rows, for a caller that changes first how they are read.',
+  query: schemas.rowsQuery,
+  result: schemas.uploadResult,
+  handler: ({ raw, query }, context) => uploadCsv(products(context), raw.upload, query.rows !== 'false', context),
+});
+
+const part = defineRoute({
+  name: 'uploadCsvPart',
+  method: 'POST',
+  path: '/api/product/csv-parts',
+  access: 'session',
+  multipart: true,
+  summary:
+    'Takes a part of a CSV file that is too large for one upload (multipart, `file`). The first one names the file (`upload`) for the next ones; `part` counts from 0.',
+  query: schemas.partQuery,
+  result: schemas.partResult,
+  refusals: [404],
+  handler: async ({ raw, query: { upload: id, part: at = 0 } }, context) =>
+    envelopeReply(
+      await uploadCsvPart(products(context), raw.upload, id === undefined ? null : { upload: id, part: at }, context),
+    ),
+});
+
+const readParts = defineRoute({
+  name: 'readCsvParts',
+  method: 'POST',
+  path: '/api/product/csv-parts/:id',
+  access: 'session',
+  summary: 'Reads a file that was sent in parts, as `upload-csv` reads a smaller one.',
+  params: schemas.importParams,
+  result: schemas.uploadResult,
+  refusals: [404],
+  handler: ({ params }, context) => readCsvParts(products(context), params.id, context),
+});
+
+/** A file of products comes in: whole, or in parts. */
+export const uploadRoutes: readonly Route[] = [upload, part, readParts];
