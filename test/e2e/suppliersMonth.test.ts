@@ -44,7 +44,7 @@ browserDescribe('a supplier’s month', () => {
     await upload('Гончаренко травень.csv', may);
     expect(await page.getByLabel('Рядок із назвами стовпців').inputValue()).toBe('2');
     await page.getByRole('combobox', { name: 'Магазин' }).click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     await button('Застосувати').click();
     await page.getByText(/Застосовано налаштування «Гончаренко травень\.csv/).waitFor();
     await createAll();

@@ -140,6 +140,20 @@ describe('values that do not exist', () => {
   });
 });
 
+it('creates the categories of a path below each other, and none below one that is refused', async () => {
+  const api = await testApi();
+  const long = 'Д'.repeat(300);
+  const upload = await uploadedCsv(api, `sku;category\nA;Дім > Кухня\nB;Дім > ${long} > Грядки\nC;Кераміка > дім`);
+  const { result } = await api.post(`${pathOf(upload)}/values`, {});
+  expect(result).toMatchObject({ created: 2, refused: [{ column: 1, value: `Дім > ${long} > Грядки` }] });
+  const titles = (await api.store.find('categories', { where: matchAll })).records.map(
+    (record) => (record.title as { uk?: string }).uk,
+  );
+  expect(['Дім', 'дім', 'Кухня', 'Грядки'].map((text) => titles.filter((each) => each === text).length)).toEqual([
+    1, 1, 1, 0,
+  ]);
+});
+
 describe('an import that was taken back', () => {
   const content = 'sku;title.uk;price;category;shop\nA;Глечик;5;Горщики > Великі;Ярмарок\nB;Миска;6;Мед;Ярмарок';
   const loadedOnce = async () => {
@@ -181,6 +195,37 @@ describe('an import that was taken back', () => {
     expect(await productOf(api, 'A')).toMatchObject({ _id: jug?._id, _deleted: true });
     const staff = await uploadedCsv(await api.as('staff'), content.replace('Горщики > Великі', 'Мед'));
     expect(staff.invalidRows).toHaveLength(2);
+  });
+
+  it('has its options back with the file, under their ids', async () => {
+    const api = await testApi();
+    const fields = {
+      title: { uk: 'Матеріал' },
+      code: { 0: 'material' },
+      type: { 0: 'select' },
+      multiple: { 0: true },
+      necessarily: { 0: true },
+      options: { 0: [{ slug: 'wood', title: { uk: 'Дерево' } }] },
+    };
+    const { _id } = (await api.post('/api/attribute/insert', { fields })).result as unknown as { _id: string };
+    const optionsNow = async () =>
+      ((await api.store.get('attributes', _id))?.options as { 0: { _id: string; _deleted: boolean }[] })[0];
+    const file =
+      'sku;title.uk;price;category;shop;material\nA;Глечик;5;Мед;Ярмарок;Скло|Глина\nB;Миска;5;Мед;Ярмарок;Дерево';
+    const first = await uploadedCsv(api, file);
+    // Both of a list, also where the first message of its cell names one of them.
+    expect((await api.post(`${pathOf(first)}/values`, {})).result).toEqual({ created: 2, refused: [] });
+    await loadAll(api, first.import._id);
+    const made = (await optionsNow()).map((option) => option._id);
+    expect(await undoAll(api, first.import._id)).toMatchObject({ removed: 2 });
+    const second = await uploadedCsv(api, file);
+    expect(second.invalidRows).toMatchObject([{ row: 2, messages: [{ unknown: 'Скло' }] }]);
+    expect(await loadAll(api, second.import._id)).toMatchObject({ counts: { created: 1, waiting: 1 } });
+    expect((await api.post(`${pathOf(second)}/values`, {})).result).toEqual({ created: 2, refused: [] });
+    expect((await optionsNow()).map((option) => [option._id, option._deleted])).toEqual(made.map((id) => [id, false]));
+    await api.put(pathOf(second), {});
+    expect(await loadAll(api, second.import._id)).toMatchObject({ counts: { created: 2 } });
+    expect(await undoAll(api, second.import._id)).toMatchObject({ removed: 2, kept: [] });
   });
 
   it('leaves each value that was changed meanwhile', async () => {
