@@ -5,6 +5,7 @@ import type { DecimalSign, EmptyCells, ImportProfile } from '../../../../domain/
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { accessTo } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
+import { newId } from '../../../kernel/newId';
 import type { Entity } from '../../../schema/defineEntity';
 import { systemRecord } from '../../../schema/systemCollection';
 import { titleOf } from '../../../schema/valueOf';
@@ -59,13 +60,9 @@ function ownerOf(entity: Entity, context: Context): string {
     : `user ${context.user?.id ?? ''}`;
 }
 
-const hashLength = 32;
-const hash = async (text: string, { cryptoProvider }: Context): Promise<string> =>
-  (await cryptoProvider.sha256Hex(text)).slice(0, hashLength);
-
 /** Files with the same headers, in any order, are read alike. */
-export const headerHash = (header: readonly string[], context: Context): Promise<string> =>
-  hash([...header].map(foldHeader).toSorted().join('\n'), context);
+export const headerHash = (header: readonly string[], { cryptoProvider }: Context): Promise<string> =>
+  cryptoProvider.sha256Hex([...header].map(foldHeader).toSorted().join('\n'));
 
 /** The profiles of this person, or of their shop, for any of the headers; the last used one first. */
 export async function findProfiles(
@@ -110,12 +107,14 @@ export const settingsOf = (stored: StoredProfile | null): ProfileSettings =>
       }
     : noProfile;
 
+/** The shop of new products. */
+const shopOf = ({ defaults }: Pick<StoredProfile, 'defaults'>): string =>
+  (JSON.parse(defaults) as Record<string, string>)[shopField] ?? '';
+
 /** The profiles of an import's header, as the person is told of them. */
 export async function profilesOf(entity: Entity, stored: StoredImport, context: Context): Promise<ImportProfile[]> {
   const profiles = await findProfiles(entity, [stored.headerKey ?? ''], context);
   const shops = context.entities.get(entity.fields.get(shopField)?.source ?? '');
-  const shopOf = ({ defaults }: StoredProfile): string =>
-    (JSON.parse(defaults) as Record<string, string>)[shopField] ?? '';
   const records = shops
     ? await context.store.getMany(shops.collection.name, [...new Set(profiles.map(shopOf).filter(Boolean))])
     : [];
@@ -144,15 +143,26 @@ export async function rememberReading(entity: Entity, stored: StoredImport, cont
   const owner = ownerOf(entity, context);
   const { headerKey: header = '', defaults, decimals = '{}', replacements = '[]', emptyCells, name } = stored;
   if (header === '') return '';
-  const shop = (JSON.parse(defaults) as Record<string, string>)[shopField] ?? '';
-  const id = await hash([owner, header, shop].join('\n'), context);
-  const values = { owner, header, name, targets: JSON.stringify(chosenTargets(stored)) };
-  const settings = { ...values, emptyCells, defaults, decimals, replacements };
-  const known = await store.get(collection, id);
-  if (known) {
-    const updated = new Date(clock.now()).toISOString();
-    await store.patch(collection, { op: 'ids', ids: [id] }, { ...settings, _updated: updated });
-  } else await store.insert(collection, [systemRecord(id, clock.now(), { ...settings, import: stored._id })]);
+  const shop = shopOf({ defaults });
+  const settings = {
+    name,
+    targets: JSON.stringify(chosenTargets(stored)),
+    emptyCells,
+    defaults,
+    decimals,
+    replacements,
+  };
+  const id = await context.locks.withLock(`import profiles of ${owner}`, async () => {
+    const known = (await findProfiles(entity, [header], context)).find((profile) => shopOf(profile) === shop);
+    const _id = known?._id ?? newId(context);
+    const _updated = new Date(clock.now()).toISOString();
+    if (known) await store.patch(collection, { op: 'ids', ids: [_id] }, { ...settings, _updated });
+    else {
+      const values = { owner, header, ...settings, import: stored._id };
+      await store.insert(collection, [systemRecord(_id, clock.now(), values)]);
+    }
+    return _id;
+  });
   const former = stored.profile && stored.profile !== id ? await store.get(collection, stored.profile) : null;
   if (former?.import === stored._id) await store.remove(collection, { op: 'ids', ids: [former._id] });
   return id;
