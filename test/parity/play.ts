@@ -136,11 +136,12 @@ export async function play(host: ParityHost): Promise<Played[]> {
           file?: { _id: string; url: string };
           token?: { _id: string };
           webhook?: { _id: string };
-          import?: { _id: string };
+          import?: { _id: string; profile?: string };
           secret?: string;
         };
       }
     ).result ?? {};
+    if (imported?.profile) names.save('csvProfile', imported.profile);
     if (keep) names.save(keep, file?._id ?? token?._id ?? webhook?._id ?? imported?._id ?? _id);
     if (keep) names.save(`${keep}Secret`, secret);
     if (keep && file) names.saveText(`${keep}Url`, file.url);
