@@ -99,9 +99,10 @@ export const valuesResult: z.ZodType<CreateValuesResult> = z
   .meta({ id: 'CreateValuesResult' });
 
 /** `upload`: the file that a part continues; `part`: its place, from 0. */
-export const partQuery = z
-  .object({ upload: id.optional(), part: z.coerce.number().int().min(0).max(100).optional() })
-  .refine(({ upload, part }) => (upload === undefined) === (part === undefined || part === 0));
+export const partQuery = z.object({
+  upload: id.optional(),
+  part: z.coerce.number().int().min(0).max(100).optional(),
+});
 
 export const partResult: z.ZodType<UploadCsvPartResult> = z
   .object({ upload: z.string(), size: count })

@@ -1,6 +1,7 @@
 import { requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { envelopeReply } from '../../../kernel/Reply';
+import { badRequest } from '../../../kernel/refuse';
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';
 import type { Entity } from '../../../schema/defineEntity';
@@ -33,10 +34,11 @@ const part = defineRoute({
   query: schemas.partQuery,
   result: schemas.partResult,
   refusals: [404],
-  handler: async ({ raw, query: { upload: id, part: at = 0 } }, context) =>
-    envelopeReply(
-      await uploadCsvPart(products(context), raw.upload, id === undefined ? null : { upload: id, part: at }, context),
-    ),
+  handler: async ({ raw, query: { upload: id, part: at = 0 } }, context) => {
+    if (id === undefined && at > 0) throw badRequest('query.upload');
+    const place = id === undefined ? null : { upload: id, part: at };
+    return envelopeReply(await uploadCsvPart(products(context), raw.upload, place, context));
+  },
 });
 
 const readParts = defineRoute({
