@@ -1,9 +1,12 @@
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { StoredChange } from './changeLog';
 
 /** Gets every entry of the change log that is written while it is active: at least once, so it is idempotent by `_id`. */
 export interface ChangeSubscriber {
-  /** Whether it wants changes of this entity. Called with every write: answered from memory. */
-  isActive(entity: string): boolean | Promise<boolean>;
+  /**
+   * Whether it wants the change of these records, before or after it. Called with every write: answered from memory.
+   */
+  isActive(entity: string, records: readonly StoredRecord[]): boolean | Promise<boolean>;
   /** What it subscribes to has been changed on this machine. */
   refresh(): void;
   /** Resolves when it has stored what it needs: after that the entry does not come again. */

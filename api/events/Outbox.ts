@@ -1,10 +1,12 @@
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+
 /**
  * Where `RecordService` announces its writes. Entries of the change log are written as pending while there are
  * subscribers, in the transaction of their records.
  */
 export interface Outbox {
-  /** Of changes of this entity. Called with every write: answered from memory. */
-  hasSubscribers(entity: string): boolean | Promise<boolean>;
+  /** Of a change of these records, before or after it. Called with every write: answered from memory. */
+  hasSubscribers(entity: string, records: readonly StoredRecord[]): boolean | Promise<boolean>;
   /** Pending entries have been written. */
   notify(): void;
   /** Subscriptions have been changed on this machine. */

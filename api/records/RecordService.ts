@@ -55,7 +55,7 @@ export class RecordService implements RecordWriter {
     durability?: Durability,
   ): Promise<InsertResult> {
     const rows = records.map((record) => ({ id: record._id, before: {}, after: {}, shop: shopOf(entity, record) }));
-    return this.publish(entity, 'created', rows, author, (entry) =>
+    return this.publish(entity, 'created', rows, records, author, (entry) =>
       this.store.insert(entity.collection.name, records, entry, durability),
     );
   }
@@ -71,7 +71,7 @@ export class RecordService implements RecordWriter {
     const row = { id: after._id, ...values, shop: shopOfBoth(entity, before, after) };
     const marks = marksAfterSetting(after, (path) => numberIn(before, path) !== numberIn(after, path));
     const written = marks ? { ...after, _counted: marks } : after;
-    return this.publish(entity, 'updated', [row], author, (entry) =>
+    return this.publish(entity, 'updated', [row], [before, after], author, (entry) =>
       this.store.replace(entity.collection.name, written, entry, durability),
     );
   }
@@ -93,7 +93,7 @@ export class RecordService implements RecordWriter {
       const shop = shopOfBoth(entity, before, after);
       return [{ id: before._id, ...changedValues(entity, before, after, fields), shop }];
     });
-    return this.publish(entity, kind, rows, author, (entry) =>
+    return this.publish(entity, kind, rows, read, author, (entry) =>
       this.store.patchEach(entity.collection.name, written, entry, durability),
     );
   }
@@ -181,12 +181,13 @@ export class RecordService implements RecordWriter {
     entity: CountedEntity,
     kind: ChangeKind,
     rows: readonly RowChange[],
+    records: readonly StoredRecord[],
     author: Author,
     write: (entry?: LogEntry) => Promise<T>,
   ): Promise<T> {
     // A save of the values that are stored already: only the time differs.
     if (kind === 'updated' && rows.every(({ after }) => Object.keys(after).length === 0)) return write();
-    const pending = await this.outbox.hasSubscribers(entity.name);
+    const pending = await this.outbox.hasSubscribers(entity.name, records);
     const result = await write(this.entry(entity, kind, rows, author, pending));
     if (pending) this.outbox.notify();
     return result;

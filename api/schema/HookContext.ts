@@ -36,6 +36,11 @@ interface JobQueue {
   ): Promise<string>;
 }
 
+/** One piece of work of a name at a time, on all machines (docs/decisions/008-locks.md). */
+interface HookLocks {
+  withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
 /** By what attempts of passwords are counted. */
 export interface CallSource {
   ip: string;
@@ -46,6 +51,7 @@ export interface CallSource {
 /** Everything that an entity's hooks may use. Other entities are accessible through the store only. */
 export interface HookContext {
   store: SystemStore;
+  locks: HookLocks;
   entities: ReadonlyMap<string, EntityFields>;
   records: DerivedFieldWriter & CountWriter;
   clock: Clock;

@@ -10,9 +10,9 @@ import { notVisible } from './publication';
 import { texts } from './texts';
 import { checkVisibleDates, visibleFrom, visibleTo } from './visibleDates';
 import { checkVariations } from '../variations/checkVariations';
-import { familyPath } from '../variations/variationsOf';
+import { familyPath, variationsOf } from '../variations/variationsOf';
 import { variationsNote } from '../variations/variationsNote';
-import { linkVariations } from '../variations/linkVariations';
+import { groupLock, linkVariations } from '../variations/linkVariations';
 
 const measure = { type: 'number', min: 0, max: 1_000_000, step: 0.01, width: 'third' } as const;
 
@@ -177,7 +177,8 @@ export const product = defineEntity({
     afterSave: async (saved, current, context) => {
       await moveReviews(saved, current, context);
       const permitted = context.user ? ownShopAccess(context.user).where : undefined;
-      await linkVariations(saved, current, permitted, context);
+      if (variationsOf(saved).length > 0 || variationsOf(current).length > 0)
+        await context.locks.withLock(groupLock, () => linkVariations(saved, current, permitted, context));
     },
   },
 });

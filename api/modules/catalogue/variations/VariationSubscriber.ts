@@ -6,15 +6,16 @@ import type { StoredChange } from '../../../events/changeLog';
 import type { ChangeSubscriber } from '../../../events/ChangeSubscriber';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
-import { linkVariations } from './linkVariations';
+import type { LinkContext } from './linkVariations';
+import { groupLock, linkVariations } from './linkVariations';
 import { productCollection } from './readGroup';
-import { familyPath, variationsField } from './variationsOf';
+import { familyPath, variationsField, variationsOf } from './variationsOf';
 
 /** Products that are read at once. */
 const batchSize = 200;
 const followed: readonly string[] = [variationsField, 'price', 'active'];
 
-type Needed = Pick<HookContext, 'store' | 'records' | 'entities'>;
+type Needed = Pick<HookContext, 'store' | 'records' | 'entities' | 'locks'>;
 
 /** A change of the list itself. */
 interface Relisting {
@@ -31,8 +32,8 @@ export class VariationSubscriber implements ChangeSubscriber {
 
   constructor(private readonly services: () => Needed) {}
 
-  isActive(entity: string): boolean {
-    return entity === 'product';
+  isActive(entity: string, records: readonly StoredRecord[]): boolean {
+    return entity === 'product' && records.some((record) => variationsOf(record).length > 0);
   }
 
   refresh(): void {
@@ -69,13 +70,17 @@ export class VariationSubscriber implements ChangeSubscriber {
     const context = { ...services, origin: { kind: 'system' }, user: null } as const;
     for (const [id, relistings] of changed) {
       if (!listed.has(id) && relistings.length === 0) continue;
-      // What was linked with one before has been written meanwhile.
-      const record = await services.store.get(productCollection, id);
-      if (!record) continue;
-      const now = record[variationsField] ?? null;
-      const relisting = relistings.find(({ after }) => deepEqual(after ?? null, now));
-      const current = relisting ? ({ ...record, [variationsField]: relisting.before } as StoredRecord) : record;
-      await linkVariations(record, current, { op: 'in', path: 'shop.0', values: [textOf(record, 'shop')] }, context);
+      await services.locks.withLock(groupLock, () => this.link(id, relistings, context));
     }
+  }
+
+  private async link(id: string, relistings: readonly Relisting[], context: LinkContext): Promise<void> {
+    // What was linked with one before has been written meanwhile.
+    const record = await context.store.get(productCollection, id);
+    if (!record) return;
+    const now = record[variationsField] ?? null;
+    const relisting = relistings.find(({ after }) => deepEqual(after ?? null, now));
+    const current = relisting ? ({ ...record, [variationsField]: relisting.before } as StoredRecord) : record;
+    await linkVariations(record, current, { op: 'in', path: 'shop.0', values: [textOf(record, 'shop')] }, context);
   }
 }

@@ -12,7 +12,10 @@ import { localisedOf } from '../../../schema/valueOf';
 import { productCollection, readGroup } from './readGroup';
 import { familyOf, familyPath, variationsField, variationsOf } from './variationsOf';
 
-type LinkContext = Pick<HookContext, 'store' | 'records' | 'entities' | 'user' | 'origin'>;
+export type LinkContext = Pick<HookContext, 'store' | 'records' | 'entities' | 'user' | 'origin'>;
+
+/** Groups are read and written by one at a time: else one that reads before another writes brings its members back. */
+export const groupLock = 'variations';
 
 /**
  * Products by id that this user may change; those in the trash too, so that they are complete when they are restored.
@@ -37,7 +40,7 @@ function priceChanges(own: StoredRecord, members: readonly StoredRecord[]): Reco
 }
 
 /**
- * After a change of a product, in whatever way it was made: all products of its group have the same list, the product
+ * Under `groupLock`, after a change of a product, in whatever way it was made: all products of its group have the same list, the product
  * included, with the combinations that follow from their options, and the range of prices of all. Only products that are
  * `permitted` are changed. Where the list itself was not changed, a product that has left it does not come back.
  */
