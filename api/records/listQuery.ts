@@ -59,12 +59,11 @@ function filterableOf(entity: Entity): Filterable {
   const cached = filterables.get(entity);
   if (cached) return cached;
   const { computedFilters = [], collapse } = entity.spec.listing;
-  const computed = [...computedFilters, ...(collapse ? [collapse] : [])].map((filter): IndexedPath => ({
-    path: computedPath(filter),
-    kind: 'flag',
-  }));
+  const computedOnes = [...computedFilters, ...(collapse ? [collapse] : [])];
+  const computed = computedOnes.map((filter): IndexedPath => ({ path: computedPath(filter), kind: 'flag' }));
   const paths = [...entity.collection.indexed.filter(({ of }) => of === undefined), ...commonPaths, ...computed];
-  const filterable = { paths, fields: fieldsOf(entity, paths) };
+  const names = computedOnes.map((filter) => [filter.name, [computedPath(filter)]] as const);
+  const filterable = { paths, fields: new Map([...fieldsOf(entity, paths), ...names]) };
   filterables.set(entity, filterable);
   return filterable;
 }
