@@ -35,9 +35,9 @@ function listItem(
   names: readonly string[],
   image: string | undefined,
   access: Access,
-  { language, user }: Context,
+  { language, user, clock }: Context,
 ): ListItem {
-  const note = spec.rowNote?.(record, language) ?? '';
+  const note = spec.rowNote?.(record, language, clock.now()) ?? '';
   const deniedActions = user ? (spec.hooks?.deniedActions?.(record, user) ?? []) : [];
   const denied = rowActions.filter((action) => deniedActions.includes(action));
   const fields: Record<string, unknown> = {};

@@ -198,9 +198,11 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   /** That URL is served by this installation, to those who may edit the record also while it is turned off. */
   servesPublicUrl?: true;
   /** What a row of the list says below the title, besides its columns; '' is nothing. */
-  rowNote?(record: T, language: Language): string;
+  rowNote?(record: T, language: Language, now: number): string;
   /** Short marks beside the title on the preview page; `today` is a Kyiv date. */
   previewMarks?(record: T, today: string): readonly Bilingual[];
+  /** Why readers do not see a record that is turned on; null where they do. */
+  previewNote?(record: T, now: number): Bilingual | null;
   /** Fields on the preview page below the title, in order. */
   previewFields?: readonly string[];
   /** File fields whose first picture represents the record in lists; `image` is the fallback. */

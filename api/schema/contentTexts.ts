@@ -33,6 +33,19 @@ export const contentTexts = {
       title: bilingualText('Відео', 'Videos'),
       hint: bilingualText('Посилання на відео YouTube', 'Links to YouTube videos'),
     },
-    published: { title: bilingualText('Дата публікації', 'Publication date') },
+    published: {
+      title: bilingualText('Дата публікації', 'Publication date'),
+      hint: bilingualText('Порожня — одразу; майбутня — заплановано', 'Empty: at once; in the future: planned'),
+    },
+    published_to: {
+      title: bilingualText('Показувати до', 'Shown until'),
+      hint: bilingualText('Порожнє — без кінця', 'Empty: without an end'),
+    },
+    is_planned: { title: bilingualText('Заплановано', 'Planned') },
+    is_ended: { title: bilingualText('Показ закінчився', 'Ended') },
   },
-} satisfies Pick<EntityTexts, 'sections' | 'fields'>;
+  views: {
+    planned: bilingualText('Заплановані', 'Planned'),
+    ended: bilingualText('Показ закінчився', 'Ended'),
+  },
+} satisfies Pick<EntityTexts, 'sections' | 'fields' | 'views'>;

@@ -78,6 +78,7 @@ export const en = {
   couponNotForCart: 'The promocode does not apply to these products',
   couponMinSum: 'The promocode is for sums from ₴{sum}',
   couponCharacters: 'A promocode may contain letters, digits, hyphens and underscores only',
+  publicationOrder: 'The end must be later than the publication',
   visibleDatesOrder: 'The last day must not be before the first',
   couponDatesOrder: 'The promocode must end after it starts',
   couponTwice: 'Two promocodes have the same code',

@@ -80,6 +80,7 @@ export const uk: Record<MessageKey, string> = {
   couponNotForCart: 'Промокод не поширюється на ці товари',
   couponMinSum: 'Промокод діє від суми {sum} ₴',
   couponCharacters: 'Промокод може містити лише літери, цифри, дефіс і підкреслення',
+  publicationOrder: 'Кінець має бути пізніше за публікацію',
   visibleDatesOrder: 'Останній день показу не може бути раніше першого',
   couponDatesOrder: 'Промокод має закінчуватися після свого початку',
   couponTwice: 'Два промокоди мають однаковий код',

@@ -1,5 +1,6 @@
 import { fullAccess, isOwnerStaff, noAccess } from '../../../schema/Access';
 import { contentFields, extraContentFields, publicationFields, seoFields } from '../../../schema/contentFields';
+import { checkPublication, publicationFilters, publicationNote } from '../../../schema/publication';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section, side } from '../../../schema/EntitySpec';
 import { textOf } from '../../../schema/valueOf';
@@ -14,6 +15,8 @@ export const article = defineEntity({
   titleField: 'title',
   texts,
   preview: (record) => `/article/${textOf(record, 'slug')}`,
+  rowNote: (record, language, now) => publicationNote(record, now)?.[language] ?? '',
+  previewNote: publicationNote,
   previewFields: ['published', 'image', 'short', 'text', 'accordion', 'videos'],
   form: [
     group(
@@ -26,12 +29,17 @@ export const article = defineEntity({
   ],
   listing: {
     columns: ['title', 'slug', 'active', 'published', '_updated'],
+    filters: ['published_to'],
+    computedFilters: publicationFilters,
     sort: { by: '_updated', direction: -1 },
     views: [
+      { key: 'planned', state: { filter: 'is_planned:yes', sort: 'published' } },
+      { key: 'ended', state: { filter: 'is_ended:yes' } },
       { key: 'off', state: { filter: 'active:no' } },
       { key: 'untranslated', state: { filter: 'title:' } },
     ],
   },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   access: (user) => (isOwnerStaff(user) ? fullAccess : noAccess),
+  hooks: { beforeSave: checkPublication },
 });

@@ -22,6 +22,7 @@ export const texts: EntityTexts = {
   groups: commonGroupTexts,
   ...contentTexts,
   views: {
+    ...contentTexts.views,
     off: bilingualText('Вимкнені', 'Switched off'),
     untranslated: bilingualText('Без перекладу', 'Not translated'),
   },

@@ -1,6 +1,7 @@
 import { checkParent } from '../../../schema/checkParent';
 import { contentFields, extraContentFields, publicationFields, seoFields } from '../../../schema/contentFields';
 import { fullAccess, isOwnerStaff, noAccess } from '../../../schema/Access';
+import { checkPublication, publicationFilters, publicationNote } from '../../../schema/publication';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section, side } from '../../../schema/EntitySpec';
 import { textOf } from '../../../schema/valueOf';
@@ -17,6 +18,8 @@ export const page = defineEntity({
   protectUsed: true,
   serializedWrites: true,
   preview: (record) => `/page/${textOf(record, 'slug')}`,
+  rowNote: (record, language, now) => publicationNote(record, now)?.[language] ?? '',
+  previewNote: publicationNote,
   previewFields: ['published', 'image', 'short', 'text', 'accordion', 'videos'],
 
   form: [
@@ -36,8 +39,12 @@ export const page = defineEntity({
 
   listing: {
     columns: ['title', 'slug', 'parent', 'active', 'published', '_updated'],
+    filters: ['published_to'],
+    computedFilters: publicationFilters,
     sort: { by: '_updated', direction: -1 },
     views: [
+      { key: 'planned', state: { filter: 'is_planned:yes', sort: 'published' } },
+      { key: 'ended', state: { filter: 'is_ended:yes' } },
       { key: 'off', state: { filter: 'active:no' } },
       { key: 'untranslated', state: { filter: 'title:' } },
     ],
@@ -45,5 +52,10 @@ export const page = defineEntity({
   multiEdit: true,
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   access: (user) => (isOwnerStaff(user) ? fullAccess : noAccess),
-  hooks: { beforeSave: (save, context) => checkParent('pages', save, context) },
+  hooks: {
+    beforeSave: (save, context) => {
+      checkPublication(save);
+      return checkParent('pages', save, context);
+    },
+  },
 });

@@ -27,6 +27,7 @@ export const texts: EntityTexts = {
     order: commonFieldTexts.order,
   },
   views: {
+    ...contentTexts.views,
     off: bilingualText('Вимкнені', 'Switched off'),
     untranslated: bilingualText('Без перекладу', 'Not translated'),
   },

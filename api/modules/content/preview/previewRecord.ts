@@ -70,6 +70,7 @@ export async function previewRecord(
   const marks = (spec.previewMarks?.(record, kyivDate(context.clock.now())) ?? [])
     .map((mark) => `<span class="mark">${escapeHtml(mark[language])}</span>`)
     .join('');
+  const planned = spec.previewNote?.(record, context.clock.now())?.[language];
   const note = (text: string): string => `<p class="note" role="note">${text}</p>`;
   return previewDocument({
     language,
@@ -80,6 +81,7 @@ export async function previewRecord(
       `<span class="address">${previewTexts.address[language]}: ${escapeHtml(spec.preview?.(record) ?? '')}</span>`,
       `${switchOf(language)}</header>`,
       active ? '' : note(previewTexts.off[language]),
+      planned === undefined ? '' : note(`${planned}. ${previewTexts.notSeen[language]}`),
       fallback ? note(previewTexts.untranslated[language]) : '',
       `<main><h1>${escapeHtml(title)}</h1>${marks}${parts.join('\n')}`,
       facts.length > 0 ? `<dl>${facts.join('')}</dl>` : '',

@@ -3,6 +3,7 @@ import { bilingualText } from '../../../schema/EntityTexts';
 
 export const previewTexts = {
   heading: bilingualText('Попередній перегляд', 'Preview'),
+  notSeen: bilingualText('Читачі цього не бачать', 'Readers do not see this'),
   off: bilingualText('Вимкнено: читачі цього не бачать', 'Turned off: readers do not see this'),
   address: bilingualText('Адреса на сайті', 'Address on the site'),
   language: bilingualText('Мова сторінки', 'Language of the page'),

@@ -1,5 +1,7 @@
+import type { Clock } from '../../../ports/Clock';
 import type { ReadStore } from '../../../ports/ReadStore';
-import { allOf, notDeleted } from '../../../../domain/query/Where';
+import { wherePublished } from '../../../schema/publication';
+import { allOf } from '../../../../domain/query/Where';
 import { kyivDateTime } from '../../../../domain/time/kyiv';
 
 const slugs = ['offer', 'privacy'];
@@ -10,12 +12,12 @@ export const privacyLink = '/page/privacy';
 export const firstTermsVersion = '2026-11-01';
 
 /**
- * The version of the public offer and the privacy policy that applicants accept now (requirements N-28): when staff have
+ * The version of the public offer and the privacy policy that readers see and applicants accept now (requirements N-28): when staff have
  * changed either page last, in Kyiv time. What they said then is in their histories, for 400 days.
  */
-export async function termsVersion({ store }: { store: ReadStore }): Promise<string> {
+export async function termsVersion({ store, clock }: { store: ReadStore; clock: Clock }): Promise<string> {
   const { records } = await store.find('pages', {
-    where: allOf(notDeleted, { op: 'in', path: 'slug.0', values: slugs }),
+    where: allOf(wherePublished(clock.now()), { op: 'in', path: 'slug.0', values: slugs }),
     sort: [{ path: '_updated', direction: -1 }],
     limit: 1,
   });

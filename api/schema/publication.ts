@@ -1,0 +1,56 @@
+import { error } from '../../domain/fields/Problem';
+import type { Where } from '../../domain/query/Where';
+import { allOf, anyOf, flagIs } from '../../domain/query/Where';
+import { kyivDateTime } from '../../domain/time/kyiv';
+import type { Bilingual } from '../../domain/wire/FieldDefinition';
+import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { SaveHookArgs } from './EntityHooks';
+import type { ComputedFilter } from './EntitySpec';
+import { bilingualText } from './EntityTexts';
+import { flagOf, textOf } from './valueOf';
+
+/** The moments from which and until which readers see a page or an article; an empty one is no bound (requirements N-10). */
+const [from, to] = ['published', 'published_to'] as const;
+
+const minuteMs = 60_000;
+/** Publication follows the clock to the minute; so conditions of one minute are the same, and counted once. */
+const minuteOf = (now: number): string => new Date(Math.floor(now / minuteMs) * minuteMs).toISOString();
+
+const isPast = (path: string, now: number): Where => ({ op: 'range', path: `${path}.0`, to: minuteOf(now) });
+const isSet = (path: string): Where => ({ op: 'exists', path: `${path}.0`, value: true });
+const not = (of: Where): Where => ({ op: 'not', of });
+const isOn = flagIs('active.0', true);
+
+const whereEnded = (now: number): Where => allOf(isOn, isPast(to, now));
+
+/** What is turned on and begins later. */
+const wherePlanned = (now: number): Where => allOf(isOn, isSet(from), not(isPast(from, now)), not(isPast(to, now)));
+
+/** What readers see. */
+export const wherePublished = (now: number): Where =>
+  allOf(isOn, flagIs('_deleted', false), anyOf(not(isSet(from)), isPast(from, now)), not(isPast(to, now)));
+
+export const publicationFilters: readonly ComputedFilter[] = [
+  { name: 'is_planned', where: async (_entity, { clock }) => wherePlanned(clock.now()) },
+  { name: 'is_ended', where: async (_entity, { clock }) => whereEnded(clock.now()) },
+];
+
+/** What the list and the preview say of a record that is turned on and not seen by readers yet, or any more. */
+export function publicationNote(record: StoredRecord, now: number): Bilingual | null {
+  const [begin, end] = [textOf(record, from), textOf(record, to)];
+  const minute = minuteOf(now);
+  if (!flagOf(record, 'active')) return null;
+  if (end !== '' && end <= minute) {
+    const time = kyivDateTime(Date.parse(end));
+    return bilingualText(`Показ закінчився ${time}`, `Ended on ${time}`);
+  }
+  if (begin === '' || begin <= minute) return null;
+  const time = kyivDateTime(Date.parse(begin));
+  return bilingualText(`Заплановано на ${time}`, `Planned for ${time}`);
+}
+
+/** Readers see a page for a minute at least. */
+export function checkPublication({ draft, addProblem }: Pick<SaveHookArgs, 'draft' | 'addProblem'>): void {
+  const [begin, end] = [textOf(draft, from), textOf(draft, to)];
+  if (begin !== '' && end !== '' && begin >= end) addProblem(to, error('publicationOrder'));
+}
