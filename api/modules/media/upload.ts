@@ -9,7 +9,7 @@ import type { Context } from '../../kernel/Context';
 import type { Access } from '../../schema/Access';
 import type { Entity } from '../../schema/defineEntity';
 import { isReferencedInText, findFileUses } from '../../records/files/fileUses';
-import { isPicture, mediaFile, urlOf } from '../../records/files/mediaRecord';
+import { isPicture, mediaFile, storedFile, urlOf } from '../../records/files/mediaRecord';
 import { requireEntity, requireAccess } from '../../kernel/accessTo';
 import { newId } from '../../kernel/newId';
 import { newRecord } from '../../records/newRecord';
@@ -71,7 +71,15 @@ async function recordOf(
   };
 }
 
-/** The file with identical bytes among those visible to the user. */
+/** Records of the same bytes that are looked at: one that is cropped or turned shows another picture. */
+const maxSame = 20;
+
+const isAsUploaded = (record: StoredRecord): boolean => {
+  const { edit } = storedFile(record);
+  return edit?.crop === undefined && edit?.turn === undefined;
+};
+
+/** The file with identical bytes among those visible to the user, as it was uploaded. */
 async function findSameFile(
   entity: Entity,
   digest: string,
@@ -82,9 +90,9 @@ async function findSameFile(
   const { records } = await context.store.find(entity.collection.name, {
     where,
     sort: [{ path: '_created', direction: 1 }],
-    limit: 1,
+    limit: maxSame,
   });
-  return records[0];
+  return records.find(isAsUploaded);
 }
 
 interface TakenFile {

@@ -562,6 +562,23 @@ describe('the logo of an application', () => {
     expect(answer(await send(api, { ...valid, logo: first })).valid).toBe(true);
   });
 
+  it('is what was sent, also where the library has the same bytes cropped', async () => {
+    const api = await testApi();
+    const bytes = await picture(120, 120);
+    const upload = (async function* () {
+      yield { name: 'file', filename: 'square.png', chunks: content(bytes) };
+    })();
+    await api.send('PUT', '/api/media/upload', undefined, { upload });
+    const [file] = (await api.store.find('media', { where: matchAll })).records;
+    const crop = { left: 0, top: 0, width: 120, height: 60 };
+    expect((await api.post(`/api/media/edit/${file?._id}`, { crop })).status).toBe(200);
+    const logo = await logoOf(await sendLogo(await api.as(null), 'logo.png', bytes))._id;
+    expect(logo).not.toBe(file?._id);
+    expect(answer(await send(api, { ...valid, logo })).valid).toBe(true);
+    // Sent again it is that file, not a third one.
+    expect(logoOf(await sendLogo(await api.as(null), 'logo.png', bytes))._id).toBe(logo);
+  });
+
   it('must be square also when it is a file of the library', async () => {
     const api = await testApi();
     const upload = (async function* () {
