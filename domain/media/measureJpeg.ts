@@ -40,8 +40,14 @@ export function measureJpeg(head: Uint8Array): JpegMeasure | null {
   let orientation = 1;
   for (let at = head.indexOf(0xff, 2); at !== -1 && at + 9 < head.length; at = head.indexOf(0xff, at)) {
     const marker = view.getUint8(at + 1);
-    if (marker === 0xff || marker === 0 || isBare(marker)) {
-      at += marker === 0xff ? 1 : 2;
+    if (marker === 0xff) {
+      // Any number of them may come before a marker.
+      do at += 1;
+      while (head[at + 1] === 0xff);
+      continue;
+    }
+    if (marker === 0 || isBare(marker)) {
+      at += 2;
       continue;
     }
     if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7), orientation };

@@ -2,8 +2,10 @@ import { disableTypes, imageSize, types } from 'image-size';
 import { measureJpeg } from '../../../domain/media/measureJpeg';
 import { maxPictureAreaPx, maxPictureSidePx } from '../../../domain/media/limits';
 
-/** Bytes that contain the dimensions; in a JPEG they may follow long comments. */
+/** Bytes that contain the dimensions of nearly all pictures. */
 export const pictureHeadBytes = 512 * 1024;
+/** The same for those with profiles for print. It is read at a stretch: more would hold up others. */
+export const longHeadBytes = 4 * 1024 * 1024;
 
 export type MeasureResult =
   | { ok: true; width: number; height: number }

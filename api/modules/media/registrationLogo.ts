@@ -12,8 +12,7 @@ import { envelopeReply } from '../../kernel/Reply';
 import { tooManyAttempts } from '../../kernel/tooManyAttempts';
 import type { MultipartParts } from '../../kernel/UploadPart';
 import { fullAccess } from '../../schema/Access';
-import { acceptedType, bytesOf } from './storeFile';
-import { measurePicture, pictureHeadBytes } from './measurePicture';
+import { acceptedType, measureFile } from './storeFile';
 import { displayName } from './displayName';
 import { readUpload } from './readUpload';
 import { registrationLogoMark, renewLogoMark } from './purgeRegistrationLogos';
@@ -48,7 +47,7 @@ export async function uploadRegistrationLogo(
   const system = asSystem(context);
   const received = await readUpload(upload, system, logoRules);
   const { code } = await acceptedType(received);
-  const measured = measurePicture(await bytesOf(received.file, pictureHeadBytes), code);
+  const measured = await measureFile(received.file, code);
   if (measured.ok && measured.width !== measured.height) {
     await received.file.discard();
     throw refuse(400, 'logoNotSquareFile', { name: displayName(received.filename) });

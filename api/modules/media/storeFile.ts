@@ -13,7 +13,8 @@ import { refuse } from '../../kernel/refuse';
 import type { IncomingFile } from '../../ports/Files';
 import type { Picture } from '../../ports/Images';
 import { UnreadablePicture } from '../../ports/Images';
-import { pictureHeadBytes, measurePicture } from './measurePicture';
+import type { MeasureResult } from './measurePicture';
+import { longHeadBytes, pictureHeadBytes, measurePicture } from './measurePicture';
 import type { ReceivedUpload } from './readUpload';
 import { displayName } from './displayName';
 
@@ -43,6 +44,16 @@ export async function bytesOf(file: Pick<IncomingFile, 'read'>, limit: number): 
     if (length >= limit) break;
   }
   return joinBytes(chunks);
+}
+
+/**
+ * Dimensions of a file that has come in. Before the picture a JPEG may have profiles of any size: where the head has
+ * only those, more is read.
+ */
+export async function measureFile(file: Pick<IncomingFile, 'read' | 'size'>, code: string): Promise<MeasureResult> {
+  const measured = measurePicture(await bytesOf(file, pictureHeadBytes), code);
+  const isCut = !measured.ok && measured.why === 'unreadable' && code === 'jpeg' && file.size > pictureHeadBytes;
+  return isCut ? measurePicture(await bytesOf(file, longHeadBytes), code) : measured;
 }
 
 /** Shards keys into 256 folders by their first two digits. */
@@ -85,7 +96,7 @@ async function storePicture(
   context: Context,
 ): Promise<Pick<StoredUpload, 'width' | 'height'> & { sizes: StoredSize[]; hash: string }> {
   const name = displayName(filename);
-  const measured = measurePicture(await bytesOf(file, pictureHeadBytes), type.code);
+  const measured = await measureFile(file, type.code);
   if (!measured.ok)
     throw measured.why === 'tooLarge'
       ? refuse(400, 'pictureTooLarge', { name, width: measured.width, height: measured.height })

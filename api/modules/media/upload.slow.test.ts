@@ -217,6 +217,20 @@ describe('an upload', () => {
     expect(await listed()).toBe(0);
   });
 
+  it('measures a JPEG behind profiles of any size', async () => {
+    const whole = await picture(400, 300, 'image/jpeg');
+    const profile = Buffer.alloc(65_535 + 2, 0x20);
+    profile.set([0xff, 0xe2, 0xff, 0xff]);
+    const printed = Buffer.concat([
+      whole.subarray(0, 2),
+      ...Array.from({ length: 20 }, () => profile),
+      whole.subarray(2),
+    ]);
+    const { status, result } = await upload(api, file('print.jpg', printed));
+    const { width, height } = (result as { file: MediaFile }).file;
+    expect([status, width, height]).toEqual([200, 400, 300]);
+  });
+
   it('takes programs out of a vector picture', async () => {
     const { result } = await upload(
       api,
