@@ -1,5 +1,6 @@
 import type { FileType } from '../../../domain/media/fileTypes';
 import { findFileType } from '../../../domain/media/fileTypes';
+import { isAnimated } from '../../../domain/media/isAnimated';
 import { maxPictureSidePx } from '../../../domain/media/limits';
 import { hashBands } from '../../../domain/media/pictureHash';
 import { thumbnailRule } from '../../../domain/media/ResizeRule';
@@ -54,14 +55,11 @@ async function applyEdit(
   const stored = storedFile(record);
   const changesPixels = edit.crop !== undefined || edit.turn !== undefined;
   const rules = stored.rules ?? [thumbnailRule];
-  const { width, height, sizes, hash } = await limitDecoding(async () =>
-    context.images.process(
-      await originalBytes(stored, context),
-      type.mime,
-      changesPixels ? [wholePictureRule, ...rules] : rules,
-      edit,
-    ),
-  );
+  const { width, height, sizes, hash } = await limitDecoding(async () => {
+    const bytes = await originalBytes(stored, context);
+    if (changesPixels && isAnimated(bytes)) throw refuse(400, 'animatedNotEditable');
+    return context.images.process(bytes, type.mime, changesPixels ? [wholePictureRule, ...rules] : rules, edit);
+  });
   const digest = textOf(record, 'digest');
   await retainBlobs([digest], context);
   const name = changesPixels ? `${digest}-${editCode(edit)}` : digest;

@@ -396,6 +396,17 @@ describe('an edited picture', () => {
     expect((await loaded(one._id)).url).toBe(one.url);
   });
 
+  it('keeps all its frames: one of several is neither cut nor turned, but may be aimed at', async () => {
+    const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4c, 1, 0];
+    const header = [...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+    const moving = Buffer.from([...header, ...frame, ...frame, 0x3b]);
+    const { file } = (await uploadTo(api, '/api/media/upload', filePart('moving.gif', moving)))
+      .result as unknown as UploadResult;
+    const turned = await api.post(`/api/media/edit/${file?._id ?? ''}`, { turn: 90 });
+    expect([turned.status, turned.messages[0]?.text]).toEqual([400, expect.stringMatching(/^An animated picture/)]);
+    expect((await api.post(`/api/media/edit/${file?._id ?? ''}`, { focus: { x: 0.5, y: 0.5 } })).status).toBe(200);
+  });
+
   it('is no document, and nobody else’s', async () => {
     const table = (await uploadTo(api, '/api/media/upload', filePart('a.csv', 'a;b\n')))
       .result as unknown as UploadResult;

@@ -5,6 +5,7 @@ export const en = {
   unknownField: 'There is no field “{name}” here',
   pictureTooLarge: '“{name}” is too large a picture: {width} × {height} pixels',
   pictureUnreadable: '“{name}” is damaged: the picture can not be read',
+  animatedNotEditable: 'An animated picture can not be cut or turned: only its first frame would be left',
   notEditable: 'Only pictures (jpeg, png, gif, webp) can be cut and turned',
   cropOutside: 'The cut lies outside the picture',
   addressRefused: 'Nothing is fetched from this address. Enter the address of a file on a public site.',

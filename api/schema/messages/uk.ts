@@ -6,6 +6,7 @@ export const uk: Record<keyof typeof en, string> = {
   unknownField: 'Поля «{name}» тут немає',
   pictureTooLarge: 'Зображення «{name}» завелике: {width} × {height} пікселів',
   pictureUnreadable: 'Зображення «{name}» пошкоджене: його не вдалося прочитати',
+  animatedNotEditable: 'Анімоване зображення не можна обрізати чи повернути: залишився б лише перший кадр',
   notEditable: 'Обрізати й повертати можна лише зображення (jpeg, png, gif, webp)',
   cropOutside: 'Обрізка виходить за межі зображення',
   addressRefused: 'З цієї адреси файли не завантажуються. Введіть адресу файлу на загальнодоступному сайті.',
