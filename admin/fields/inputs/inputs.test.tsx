@@ -176,6 +176,16 @@ describe('number', () => {
 describe('price', () => {
   const part = (name: string) => screen.getByRole('textbox', { name });
 
+  it.each([
+    ['wholesale', true],
+    ['price', false],
+  ])('%s: has its title above the parts: %s', (name, isShown) => {
+    one({ type: 'price', name });
+    const group = screen.getByRole('group', { name });
+    if (isShown) expect(within(group).getByText(name)).toBeVisible();
+    else expect(within(group).getByText(name)).not.toBeVisible();
+  });
+
   it('says what is wrong at the part that it is about, and calls for digits', async () => {
     const { user } = one({ type: 'price', required: true });
     expect(part('Ціна')).toHaveAttribute('inputmode', 'decimal');

@@ -55,13 +55,11 @@ describe('a tree', () => {
     expect(pathText(circle, 'a', 'uk')).toBe('b › a');
   });
 
-  it('of thousands is quick', () => {
-    const many = Array.from({ length: 5000 }, (_, at) => node(`n${at}`, at < 10 ? '' : `n${Math.floor(at / 10)}`));
-    const started = performance.now();
-    const large = buildTree(many);
-    visibleRows(large, new Set(many.map(({ _id }) => _id)));
-    searchTree(large, '99');
-    expect(performance.now() - started).toBeLessThan(1000);
+  it('of a thousand, one below the other, is read to its end', () => {
+    const many = Array.from({ length: 1000 }, (_, at) => node(`n${at}`, at === 0 ? '' : `n${at - 1}`));
+    const deep = buildTree(many);
+    expect(visibleRows(deep, new Set(many.map(({ _id }) => _id)))).toHaveLength(1000);
+    expect(searchTree(deep, 'n999').matches.size).toBe(1);
   });
 });
 
