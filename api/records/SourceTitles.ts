@@ -8,7 +8,7 @@ import type { ReadStore } from '../ports/ReadStore';
 import { findPictures } from './files/findPictures';
 import type { Entity } from '../schema/defineEntity';
 import { isOrdinary } from '../schema/fixedRecords';
-import { titleOf } from '../schema/valueOf';
+import { textOf, titleOf } from '../schema/valueOf';
 
 interface TitleCache {
   version: number;
@@ -19,10 +19,10 @@ interface TitleCache {
 const maxRecords = 5000;
 const maxOptions = 200;
 
-const itemOf = (entity: Entity, record: StoredRecord, language: Language): DatalistItem => ({
-  value: record._id,
-  view: titleOf(record, entity.spec.titleField, language),
-});
+/** Trees are not deeper; in a circle the path ends. */
+const maxLevels = 20;
+/** Of the records of a tree. */
+const parentField = 'parent';
 
 /**
  * Cache of the titles of records that selects reference (`source`), invalidated when their collection changes: every
@@ -40,20 +40,13 @@ export class SourceTitles implements RecordTitles {
     withPictures = false,
   ): Promise<DatalistItem[]> {
     if (ids.length === 0) return [];
-    const { records } = await this.currentCache(entity);
-    const missing = ids.filter((id) => !records.has(id));
-    if (missing.length > 0) {
-      const found = new Map(
-        (await this.store.getMany(entity.collection.name, missing)).map((record) => [record._id, record]),
-      );
-      if (records.size + missing.length > maxRecords) records.clear();
-      for (const id of new Set(ids)) if (!records.has(id)) records.set(id, found.get(id) ?? null);
-    }
+    const records = await this.recordsOf(entity, ids);
     const present = ids.flatMap((id) => records.get(id) ?? []);
+    const views = await this.viewsOf(entity, present, language);
     const pictures = withPictures ? await findPictures(entity, present, this.store) : new Map<string, string>();
     return present.map((record) => {
       const url = pictures.get(record._id) ?? '';
-      return { ...itemOf(entity, record, language), ...(url && { image: { url } }) };
+      return { value: record._id, view: views.get(record._id) ?? '', ...(url && { image: { url } }) };
     });
   }
 
@@ -81,7 +74,45 @@ export class SourceTitles implements RecordTitles {
       ...(path && { sort: [{ path, direction: 1 as const }] }),
       limit,
     });
-    return records.map((record) => itemOf(entity, record, language));
+    const views = await this.viewsOf(entity, records, language);
+    return records.map(({ _id }) => ({ value: _id, view: views.get(_id) ?? '' }));
+  }
+
+  /** Records of these ids, from the cache as far as it has them; null: there is none. */
+  private async recordsOf(entity: Entity, ids: readonly string[]): Promise<Map<string, StoredRecord | null>> {
+    const { records } = await this.currentCache(entity);
+    const missing = ids.filter((id) => !records.has(id));
+    if (missing.length === 0) return records;
+    const found = new Map(
+      (await this.store.getMany(entity.collection.name, missing)).map((record) => [record._id, record]),
+    );
+    if (records.size + missing.length > maxRecords) records.clear();
+    for (const id of new Set(ids)) if (!records.has(id)) records.set(id, found.get(id) ?? null);
+    return records;
+  }
+
+  /** What names each record: its title; in a tree the path to it, as many branches have leaves of one name. */
+  private async viewsOf(
+    entity: Entity,
+    named: readonly StoredRecord[],
+    language: Language,
+  ): Promise<ReadonlyMap<string, string>> {
+    const { titleField, rootId } = entity.spec;
+    const paths = new Map(named.map((record) => [record._id, [record]]));
+    for (let level = 0; rootId !== undefined && level < maxLevels; level += 1) {
+      const above = [...paths.values()].flatMap(([highest]) => {
+        const parent = highest ? textOf(highest, parentField) : '';
+        return parent === '' || parent === rootId || parent === highest?._id ? [] : [parent];
+      });
+      if (above.length === 0) break;
+      const parents = await this.recordsOf(entity, [...new Set(above)]);
+      for (const path of paths.values()) {
+        const parent = path[0] && parents.get(textOf(path[0], parentField));
+        if (parent && parent._id !== rootId) path.unshift(parent);
+      }
+    }
+    const titleIn = (record: StoredRecord): string => titleOf(record, titleField, language);
+    return new Map([...paths].map(([id, path]) => [id, path.map(titleIn).join(' › ')]));
   }
 
   private async currentCache(entity: Entity): Promise<TitleCache> {

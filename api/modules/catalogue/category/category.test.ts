@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { GetCartResult } from '../../../../domain/wire/Order';
-import type { FormField } from '../../../../domain/wire/FieldDefinition';
+import type { DatalistItem, FormField } from '../../../../domain/wire/FieldDefinition';
 import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
 import { fieldsIn } from '../../../../domain/wire/fieldsIn';
 import type { CategoryLoadResult, CategoryNode, MergeResult } from '../../../../domain/wire/Tree';
@@ -20,6 +20,33 @@ const tree = {
 };
 
 describe('a category', () => {
+  it('is named by its path where products are listed and filtered, as branches have leaves of one name', async () => {
+    const api = await testApi({
+      language: 'uk',
+      seed: {
+        categories: [
+          ...tree.categories,
+          aCategory('other', 'Сорочки'),
+          aCategory('circle', 'Коло', { parent: { 0: 'circle2' } }),
+          aCategory('circle2', 'Ще коло', { parent: { 0: 'circle' } }),
+        ],
+        products: ['middle', 'bottom', 'other', 'top', 'circle'].map((category) =>
+          aProduct(`in-${category}`, category, { category: { 0: [category] } }),
+        ),
+      },
+    });
+    const { result } = await api.post('/api/product/list', { limit: 100 });
+    const { attributes } = result as unknown as { attributes: { name: string; datalist?: DatalistItem[] }[] };
+    const views = attributes.find(({ name }) => name === 'category')?.datalist ?? [];
+    expect(Object.fromEntries(views.map(({ value, view }) => [value, view]))).toMatchObject({
+      top: 'Одяг',
+      middle: 'Одяг › Сорочки',
+      bottom: 'Одяг › Сорочки › Вишиванки',
+      other: 'Сорочки',
+      circle: expect.stringMatching(/Коло$/),
+    });
+  });
+
   it('stands last among its siblings when it is new', async () => {
     const api = await testApi({ seed: tree });
     const { _id } = saved(
