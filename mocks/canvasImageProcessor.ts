@@ -59,7 +59,7 @@ export const canvasImageProcessor: ImageProcessor = {
     const sizes = new Map<string, Picture>();
     for (const rule of rules) {
       const fitted = fitInside(width, height, rule);
-      sizes.set(rule.name, await renderSize(whole, fitted.width, fitted.height, mime));
+      sizes.set(rule.name, await renderSize(whole, fitted.width, fitted.height, rule.mime ?? mime));
     }
     const { data } = resize(whole, hashInputSidePx, hashInputSidePx)[1].getImageData(
       0,

@@ -14,6 +14,7 @@ import {
   importRowCollection,
   importTextCollection,
 } from '../modules/catalogue/import/StoredImport';
+import { feedVisitCollection } from '../modules/catalogue/feed/visits';
 import { migrationCollection } from '../schema/Migration';
 import { noteCollection } from '../modules/sales/timeline/StoredNote';
 import { paymentCollection, strayCallbackCollection } from '../modules/sales/payment/stored/StoredPayment';
@@ -60,6 +61,7 @@ export const systemCollections: readonly CollectionSpec[] = [
   emailChangeCollection,
   mailCollection,
   mailTextsCollection,
+  feedVisitCollection,
   lastLoginCollection,
   lockCollection,
   jobCollection,

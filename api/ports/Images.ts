@@ -1,4 +1,4 @@
-import type { ResizeRule } from '../../domain/media/ResizeRule';
+import type { PictureRule } from '../../domain/media/ResizeRule';
 
 /** Crop (in pixels of the upright picture), then rotation. */
 export interface PictureEdit {
@@ -24,12 +24,12 @@ export interface ProcessedPicture {
   hash: string;
 }
 
-/** Decodes raster pictures (jpeg, png, gif, webp), away from the event loop. */
+/** Decodes pictures (jpeg, png, gif, webp; svg, which is drawn), away from the event loop. */
 export interface ImageProcessor {
   /**
    * Throws `UnreadablePicture` for what cannot be decoded. The caller has checked type and dimensions by the header.
    */
-  process(bytes: Uint8Array, mime: string, rules: readonly ResizeRule[], edit?: PictureEdit): Promise<ProcessedPicture>;
+  process(bytes: Uint8Array, mime: string, rules: readonly PictureRule[], edit?: PictureEdit): Promise<ProcessedPicture>;
   close(): Promise<void>;
 }
 

@@ -29,3 +29,6 @@ export function xmlElement(
   const inner = typeof content === 'object' ? xmlOf(content) : xmlText(String(content));
   return { xml: `<${name}${named.join('')}>${inner}</${name}>` };
 }
+
+/** An element whose content is HTML, for readers that take it from CDATA. The HTML must be escaped, so that it has no `]]>`. */
+export const htmlElement = (name: string, html: string): Xml => ({ xml: `<${name}><![CDATA[${html}]]></${name}>` });

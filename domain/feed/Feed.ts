@@ -11,6 +11,8 @@ export interface FeedShop {
   url: string;
   /** Of the shop at Hotline; '' elsewhere. */
   firmId: string;
+  /** Months of the shop's guarantee, as Hotline shows them; null: not named. */
+  guarantee: number | null;
   /** Of the texts in the file. */
   language: Language;
   /** When it was made: a time of Kyiv, `YYYY-MM-DD hh:mm`. */
@@ -22,7 +24,13 @@ export interface FeedCategory {
   number: number;
   parent: number | null;
   title: string;
+  /** Number in Google's list of categories, its own or that of the nearest one above; null: unknown. */
+  googleCategory: number | null;
 }
+
+/** What distinguishes variations of one product, in Google's words. */
+export const variantTraits = ['color', 'size', 'material', 'pattern'] as const;
+export type VariantTrait = (typeof variantTraits)[number];
 
 export interface FeedParam {
   name: string;
@@ -35,10 +43,12 @@ export interface FeedProduct {
   /** Shared by variations of one another; '' for a product without. */
   family: string;
   title: string;
-  /** Plain text. */
+  /** HTML. */
   description: string;
+  /** In Ukrainian, whatever the language of the feed. */
+  ukrainian: { title: string; description: string };
   url: string;
-  /** Absolute, the main one first. */
+  /** Absolute, the main one first, of types that the format accepts. */
   pictures: readonly string[];
   price: Money;
   /** What it costs while the discount holds; null without one. */
@@ -52,4 +62,5 @@ export interface FeedProduct {
   barcode: string;
   country: string;
   params: readonly FeedParam[];
+  traits: Readonly<Partial<Record<VariantTrait, string>>>;
 }

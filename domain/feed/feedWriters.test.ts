@@ -2,14 +2,16 @@ import sax from 'sax';
 import { toMoney } from '../commerce/Money';
 import type { FeedFormat, FeedProduct, FeedShop } from './Feed';
 import { feedFormats } from './Feed';
+import { feedProblem } from './feedRules';
 import { feedWriters } from './feedWriters';
 
-const clothes = { number: 2, parent: null, title: 'Одяг' };
-const shirts = { number: 5, parent: 2, title: 'Сорочки & «вишиванки»' };
+const clothes = { number: 2, parent: null, title: 'Одяг', googleCategory: null };
+const shirts = { number: 5, parent: 2, title: 'Сорочки & «вишиванки»', googleCategory: 212 };
 const shop: FeedShop = {
   name: 'Ярмарок',
   url: 'https://shop.example/',
   firmId: '4711',
+  guarantee: 12,
   language: 'uk',
   date: '2026-11-25 10:00',
 };
@@ -18,7 +20,8 @@ const shirt: FeedProduct = {
   id: 'p1',
   family: 'f1',
   title: 'Сорочка "Борщівська" <льон>',
-  description: 'Домоткане полотно\u0007 & ручна робота',
+  description: '<p>Домоткане полотно\u0007 &amp; ручна робота</p>',
+  ukrainian: { title: 'Сорочка', description: '<p>Домоткане</p>' },
   url: 'https://shop.example/product/sorochka',
   pictures: Array.from({ length: 20 }, (_, at) => `https://shop.example/media/${at}.jpg`),
   price: toMoney(2450),
@@ -31,6 +34,7 @@ const shirt: FeedProduct = {
   barcode: '4820000000017',
   country: 'Україна',
   params: [{ name: 'Колір', value: 'Білий' }],
+  traits: { color: 'Білий' },
 };
 const plain: FeedProduct = {
   ...shirt,
@@ -45,6 +49,7 @@ const plain: FeedProduct = {
   barcode: '12',
   country: '',
   params: [],
+  traits: {},
 };
 
 interface Element {
@@ -70,6 +75,7 @@ function elementsOf(document: string): Element[] {
     const last = open.at(-1);
     if (last) last.text += text;
   };
+  parser.oncdata = (text) => parser.ontext(text);
   parser.onclosetag = () => void open.pop();
   parser.write(document).close();
   return found;
@@ -109,7 +115,9 @@ describe('the file of a feed', () => {
     expect(texts('gtin')).toEqual(['4820000000017']);
     expect(texts('identifier_exists')).toEqual(['no']);
     expect(texts('image_link')).toEqual(['https://shop.example/media/0.jpg']);
-    expect(texts('additional_image_link')).toHaveLength(10);
+    expect(texts('additional_image_link')).toHaveLength(format === 'google' ? 10 : 19);
+    expect(texts('google_product_category')).toEqual(['212', '212']);
+    expect(texts('color')).toEqual(['Білий']);
     expect(texts('item_group_id')).toEqual(['f1']);
     expect(texts('product_type')[0]).toBe('Одяг > Сорочки & «вишиванки»');
     expect(texts('description')[1]).toBe(plain.title);
@@ -125,14 +133,14 @@ describe('the file of a feed', () => {
   });
 
   it.each([
-    ['rozetka', 'price_old', 15],
-    ['prom', 'oldprice', 10],
-  ] as const)('of %s is a yml_catalog', (format, oldPrice, pictures) => {
+    ['rozetka', 'price_old', 15, 'stock_quantity'],
+    ['prom', 'oldprice', 10, 'quantity_in_stock'],
+  ] as const)('of %s is a yml_catalog', (format, oldPrice, pictures, stock) => {
     const elements = fileOf(format, [shirt, plain]);
     const offers = elements.filter(({ name }) => name === 'offer').map(({ attributes }) => attributes);
     expect(elements[0]).toMatchObject({ name: 'yml_catalog', attributes: { date: '2026-11-25 10:00' } });
     expect(offers).toEqual([
-      { id: 'p1', available: 'true', group_id: 'f1' },
+      { id: 'p1', available: 'true', ...(format === 'prom' && { group_id: expect.stringMatching(/^[1-9]\d{0,8}$/) }) },
       { id: 'p2', available: 'false' },
     ]);
     expect(
@@ -145,8 +153,8 @@ describe('the file of a feed', () => {
     expect(textsOf(elements, 'price')).toEqual(['1960.50', '2450.00']);
     expect(textsOf(elements, oldPrice)).toEqual(['2450.00']);
     expect(textsOf(elements, 'picture')).toHaveLength(pictures);
-    expect(textsOf(elements, 'stock_quantity')).toEqual(['3', '0']);
-    expect(textsOf(elements, 'vendor')).toEqual(['Майстерня']);
+    expect(textsOf(elements, stock)).toEqual(['3', '0']);
+    expect(textsOf(elements, 'vendor')[0]).toBe('Майстерня');
     expect(elements.find(({ name }) => name === 'param')).toMatchObject({
       attributes: { name: 'Колір' },
       text: 'Білий',
@@ -161,9 +169,139 @@ describe('the file of a feed', () => {
     expect(textsOf(elements, 'date')).toEqual(['2026-11-25 10:00']);
     expect(textsOf(elements, 'priceRUAH')).toEqual(['1960.50', '2450.00']);
     expect(textsOf(elements, 'oldprice')).toEqual(['2450.00']);
-    expect(textsOf(elements, 'stock')).toEqual(['В наявності', 'Немає в наявності']);
+    expect(textsOf(elements, 'stock')).toEqual(['В наявності', 'В наявності']);
     expect(textsOf(elements, 'code')).toEqual(['VYS-1']);
-    expect(textsOf(elements, 'image')).toEqual(['https://shop.example/media/0.jpg']);
+    expect(textsOf(elements, 'image')).toHaveLength(20);
+    expect(textsOf(elements, 'guarantee')).toEqual(['12', '12']);
     expect(textsOf(elements, 'parentId')).toEqual(['2']);
   });
+});
+
+const hostile = [
+  '<b>жир</b> ]]> &amp;',
+  'emoji 🧵🪡',
+  'лапки "«»" \' <',
+  'контроль \u0000\u000b\u001f\ufffe',
+  '\ud83e половина',
+];
+const offers = Array.from({ length: 24 }, (_, at): FeedProduct => ({
+  ...shirt,
+  id: `p${at}`,
+  family: at % 3 === 0 ? `f${at % 4}` : '',
+  title: `${hostile[at % 5] ?? ''} ${'дуже довга назва '.repeat(at)}`.trim(),
+  description: `<h2 onclick="x">${hostile[at % 5] ?? ''}</h2><script>alert(1)</script><ul><li>перше<li>друге</ul>${'<p>абзац &lt;&amp; <a href="https://other.example">далі</a></p>'.repeat(at * 100)}`,
+  salePrice: at % 2 === 0 ? toMoney(100 + at) : null,
+  quantity: at,
+  barcode: at % 2 === 0 ? '4820000000017' : '4820000000018',
+  sku: 'A'.repeat(at * 4),
+  traits: at % 4 === 0 ? {} : { color: 'Білий', size: 'M' },
+}));
+
+interface Rule {
+  required: readonly string[];
+  lengths: Readonly<Record<string, number>>;
+  html: readonly string[];
+  barcode: string;
+  offer: string;
+}
+
+const google: Rule = {
+  required: ['g:id', 'g:title', 'g:description', 'g:link', 'g:image_link', 'g:availability', 'g:price', 'g:condition'],
+  lengths: { 'g:id': 50, 'g:title': 150, 'g:description': 5000, 'g:brand': 70, 'g:mpn': 70, 'g:product_type': 750 },
+  html: [],
+  barcode: 'g:gtin',
+  offer: 'item',
+};
+const yml = [
+  'price',
+  'currencyId',
+  'categoryId',
+  'picture',
+  'vendor',
+  'name',
+  'description',
+  'name_ua',
+  'description_ua',
+];
+const html = ['description', 'description_ua'];
+/** The platforms' rules, as docs/feeds.md lists them. */
+const rules: Readonly<Record<FeedFormat, Rule>> = {
+  google,
+  facebook: { ...google, lengths: { ...google.lengths, 'g:title': 200, 'g:description': 9999, 'g:brand': 100 } },
+  rozetka: {
+    required: [...yml, 'stock_quantity', 'param'],
+    lengths: { name: 255, name_ua: 255, description: 50_000, description_ua: 50_000, url: 500 },
+    html,
+    barcode: 'barcode',
+    offer: 'offer',
+  },
+  prom: {
+    required: [...yml, 'quantity_in_stock'],
+    lengths: { name: 110, name_ua: 110, description: 50_000, vendorCode: 25 },
+    html,
+    barcode: 'gtin',
+    offer: 'offer',
+  },
+  hotline: {
+    required: ['id', 'categoryId', 'vendor', 'name', 'priceRUAH', 'url', 'stock'],
+    lengths: { name: 255 },
+    html: [],
+    barcode: 'barcode',
+    offer: 'item',
+  },
+};
+
+describe.each(feedFormats)('24 offers for %s', (format) => {
+  const { required, lengths, html: markedUp, barcode, offer } = rules[format];
+  const elements = fileOf(format, offers);
+
+  it('have what the platform requires, within its lengths', () => {
+    const starts = elements.flatMap(({ name }, at) => (name === offer ? [at] : []));
+    expect(starts).toHaveLength(offers.length);
+    for (const [at, start] of starts.entries()) {
+      const own = elements.slice(start + 1, starts[at + 1]);
+      for (const name of required)
+        expect([name, own.some((element) => element.name === name && element.text.trim() !== '')]).toEqual([
+          name,
+          true,
+        ]);
+    }
+    for (const [name, length] of Object.entries(lengths))
+      for (const text of textsOf(elements, name)) expect(text.length).toBeLessThanOrEqual(length);
+    expect(JSON.stringify(elements)).not.toMatch(/\\u00(?:0[0-8bcef]|1\w)|\\ud[89a-f]\w\w(?!\\u)|\ufffe/);
+  });
+
+  it('have barcodes with a right check digit only', () => {
+    expect(new Set(textsOf(elements, barcode))).toEqual(new Set(['4820000000017']));
+  });
+
+  it('have HTML that is well formed where the platform reads HTML, else plain text', () => {
+    const names = ['description', 'g:description', 'description_ua'];
+    for (const name of names)
+      for (const text of textsOf(elements, name)) {
+        expect(text).not.toMatch(/alert|onclick|href/);
+        if (!markedUp.includes(name)) continue;
+        const tags = elementsOf(`<root>${text}</root>`).map((element) => element.name);
+        expect(['root', 'p', 'h2', 'ul', 'li', 'b']).toEqual(expect.arrayContaining([...new Set(tags)]));
+      }
+  });
+});
+
+it('variations are a group for Google only together with what distinguishes them, for Rozetka never', () => {
+  const groups = offers.filter(({ family, traits }) => family !== '' && traits.color !== undefined).length;
+  expect(textsOf(fileOf('google', offers), 'g:item_group_id')).toHaveLength(groups);
+  expect(fileOf('rozetka', offers).some(({ attributes }) => 'group_id' in attributes)).toBe(false);
+});
+
+it.each([
+  ['google', { price: toMoney(0) }, 'zeroPrice'],
+  ['google', { vendor: '' }, null],
+  ['google', { pictures: [] }, 'noPicture'],
+  ['rozetka', { vendor: ' ' }, 'noVendor'],
+  ['prom', { title: '' }, 'noTitle'],
+  ['hotline', { vendor: '' }, 'noVendor'],
+  ['hotline', { pictures: [] }, null],
+  ['hotline', { quantity: 0 }, 'outOfStock'],
+] as const)('%s with %j: %s', (format, values, problem) => {
+  expect(feedProblem({ ...shirt, ...values }, format)).toBe(problem);
 });

@@ -1,9 +1,11 @@
 import type { Xml } from '../exchange/xmlElement';
 import { textElement, xmlElement, xmlOf } from '../exchange/xmlElement';
+import { stripMarkup } from '../text/stripMarkup';
 import type { FeedCategory } from './Feed';
 import type { FeedWriter } from './FeedWriter';
 import { xmlDeclaration } from './FeedWriter';
-import { feedAmount } from './feedText';
+import { feedAmount, shorten } from './feedText';
+import { isGtin } from './isGtin';
 
 const categoryElement = ({ number, parent, title }: FeedCategory): Xml =>
   xmlElement('category', [
@@ -12,9 +14,13 @@ const categoryElement = ({ number, parent, title }: FeedCategory): Xml =>
     xmlElement('name', title),
   ]);
 
+/** Hotline names no limits; these are the shortest that others have for a whole description, and a name. */
+const maxTitle = 255;
+const maxDescription = 5000;
 /** Of Hotline's values: a new thing, as opposed to a used one. */
 const newThing = '0';
-const stock = { inStock: 'В наявності', outOfStock: 'Немає в наявності' };
+/** The other value of Hotline is "to order", which products out of stock are not: they are left out (`feedRules`). */
+const inStock = 'В наявності';
 
 /** The price list of Hotline. */
 export const hotlineFeed: FeedWriter = {
@@ -27,21 +33,22 @@ export const hotlineFeed: FeedWriter = {
     ];
     return `${xmlDeclaration}<price>${xmlOf(head)}<items>\n`;
   },
-  product: (product) => {
-    const [picture = ''] = product.pictures;
+  product: (product, { guarantee }) => {
     const item = xmlElement('item', [
       xmlElement('id', product.id),
       xmlElement('categoryId', product.category.number),
       ...textElement('code', product.sku),
-      ...textElement('barcode', product.barcode),
-      ...textElement('vendor', product.vendor),
-      xmlElement('name', product.title),
-      xmlElement('description', product.description || product.title),
+      ...(isGtin(product.barcode) ? [xmlElement('barcode', product.barcode)] : []),
+      xmlElement('vendor', product.vendor),
+      xmlElement('name', shorten(product.title, maxTitle)),
+      xmlElement('description', shorten(stripMarkup(product.description).trim() || product.title, maxDescription)),
       xmlElement('url', product.url),
-      ...textElement('image', picture),
+      ...product.pictures.map((picture) => xmlElement('image', picture)),
       xmlElement('priceRUAH', feedAmount(product.salePrice ?? product.price)),
       ...(product.salePrice === null ? [] : [xmlElement('oldprice', feedAmount(product.price))]),
-      xmlElement('stock', product.quantity > 0 ? stock.inStock : stock.outOfStock),
+      xmlElement('stock', inStock),
+      ...(guarantee === null ? [] : [xmlElement('guarantee', guarantee, { type: 'shop' })]),
+      ...(product.country === '' ? [] : [xmlElement('param', product.country, { name: 'Країна виготовлення' })]),
       ...product.params.map(({ name, value }) => xmlElement('param', value, { name })),
       xmlElement('condition', newThing),
     ]);

@@ -1,34 +1,60 @@
 import type { Xml } from '../exchange/xmlElement';
 import { textElement, xmlElement, xmlOf } from '../exchange/xmlElement';
+import { stripMarkup } from '../text/stripMarkup';
 import type { FeedProduct } from './Feed';
+import { variantTraits } from './Feed';
+import { isGtin } from './isGtin';
 import type { FeedWriter } from './FeedWriter';
 import { xmlDeclaration } from './FeedWriter';
 import { feedAmount, shorten } from './feedText';
 
-const maxTitle = 150;
-const maxDescription = 5000;
-const maxFurtherPictures = 10;
+interface MerchantRules {
+  inStock: string;
+  outOfStock: string;
+  maxTitle: number;
+  minDescription: number;
+  maxDescription: number;
+  maxBrand: number;
+  maxFurtherPictures: number;
+  /** Element for the number of pieces; null where the platform has none. */
+  quantity: string | null;
+}
+
+const maxMpn = 70;
+const maxProductType = 750;
+const maxTraits = { color: 100, size: 100, material: 200, pattern: 100 };
 
 const channelTexts = {
   uk: (name: string) => `Товари: ${name}`,
   en: (name: string) => `Products: ${name}`,
 };
 
-/** Lengths of the codes that barcodes have (UPC, EAN, JAN, ITF-14). */
-const isGtin = (code: string): boolean => /^(\d{8}|\d{12,14})$/.test(code);
-
-function identifiers({ vendor, barcode, sku }: FeedProduct): Xml[] {
+function identifiers({ vendor, barcode, sku }: FeedProduct, maxBrand: number): Xml[] {
+  const mpn = sku.length <= maxMpn ? sku : '';
   const known = [
-    ...textElement('g:brand', vendor),
+    ...textElement('g:brand', shorten(vendor, maxBrand)),
     ...(isGtin(barcode) ? [xmlElement('g:gtin', barcode)] : []),
-    ...textElement('g:mpn', sku),
+    ...textElement('g:mpn', mpn),
   ];
-  const isIdentified = isGtin(barcode) || (vendor !== '' && sku !== '');
+  const isIdentified = isGtin(barcode) || (vendor !== '' && mpn !== '');
   return isIdentified ? known : [...known, xmlElement('g:identifier_exists', 'no')];
 }
 
+/** What distinguishes variations, and the group only together with it: equal ones of a group are refused. */
+function variation({ family, traits }: FeedProduct): Xml[] {
+  const distinct = variantTraits.flatMap((trait) =>
+    textElement(`g:${trait}`, shorten(traits[trait] ?? '', maxTraits[trait])),
+  );
+  return distinct.length > 0 ? [...distinct, ...textElement('g:item_group_id', family)] : [];
+}
+
+function descriptionOf({ title, description }: FeedProduct, { minDescription, maxDescription }: MerchantRules): string {
+  const text = stripMarkup(description).trim() || title;
+  return shorten(text.length < minDescription && text !== title ? `${title}. ${text}` : text, maxDescription);
+}
+
 /** RSS 2.0 with the namespace of Google Merchant, which Facebook reads too; they spell availability differently. */
-export const merchantFeed = (availability: { inStock: string; outOfStock: string }): FeedWriter => ({
+export const merchantFeed = (rules: MerchantRules): FeedWriter => ({
   open: ({ name, url, language }) => {
     const title = channelTexts[language](name);
     const head = [xmlElement('title', title), xmlElement('link', url), xmlElement('description', title)];
@@ -38,18 +64,20 @@ export const merchantFeed = (availability: { inStock: string; outOfStock: string
     const [main, ...further] = product.pictures;
     const item = xmlElement('item', [
       xmlElement('g:id', product.id),
-      xmlElement('g:title', shorten(product.title, maxTitle)),
-      xmlElement('g:description', shorten(product.description || product.title, maxDescription)),
+      xmlElement('g:title', shorten(product.title, rules.maxTitle)),
+      xmlElement('g:description', descriptionOf(product, rules)),
       xmlElement('g:link', product.url),
       ...textElement('g:image_link', main ?? ''),
-      ...further.slice(0, maxFurtherPictures).map((picture) => xmlElement('g:additional_image_link', picture)),
-      xmlElement('g:availability', product.quantity > 0 ? availability.inStock : availability.outOfStock),
+      ...further.slice(0, rules.maxFurtherPictures).map((picture) => xmlElement('g:additional_image_link', picture)),
+      xmlElement('g:availability', product.quantity > 0 ? rules.inStock : rules.outOfStock),
       xmlElement('g:price', `${feedAmount(product.price)} UAH`),
       ...(product.salePrice === null ? [] : [xmlElement('g:sale_price', `${feedAmount(product.salePrice)} UAH`)]),
       xmlElement('g:condition', 'new'),
-      ...identifiers(product),
-      ...textElement('g:product_type', product.categoryPath.join(' > ')),
-      ...textElement('g:item_group_id', product.family),
+      ...identifiers(product, rules.maxBrand),
+      ...textElement('g:product_type', shorten(product.categoryPath.join(' > '), maxProductType)),
+      ...textElement('g:google_product_category', String(product.category.googleCategory ?? '')),
+      ...variation(product),
+      ...(rules.quantity === null ? [] : [xmlElement(rules.quantity, product.quantity)]),
     ]);
     return `${item.xml}\n`;
   },

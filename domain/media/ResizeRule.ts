@@ -6,6 +6,11 @@ export interface ResizeRule {
   height: number;
 }
 
+/** A rule that also says the type of the result; without one it is that of the picture. */
+export interface PictureRule extends ResizeRule {
+  mime?: string;
+}
+
 /** Every picture has this size. */
 export const thumbnailRule: ResizeRule = { name: 'thumbnail', width: 150, height: 150 };
 export const largeRule: ResizeRule = { name: 'large', width: 1920, height: 1080 };

@@ -239,3 +239,40 @@ describe('sharp', () => {
     expect(areSimilar(made[0] ?? '', made[1] ?? '')).toBe(true);
   });
 });
+
+describe('drawings', () => {
+  const draw = { name: 'whole', width: 1920, height: 1920, mime: 'image/png' };
+  const svgOf = (content: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${content}</svg>`);
+  const layers = 150;
+  const nested = `${'<g opacity="0.5"><rect width="40" height="20"/>'.repeat(layers)}${'</g>'.repeat(layers)}`;
+  const doubled = Array.from(
+    { length: 40 },
+    (_, at) => `<g id="a${at + 1}"><use href="#a${at}"/><use href="#a${at}"/></g>`,
+  );
+  const hostile = `<defs><rect id="a0" width="1" height="1"/>${doubled.join('')}</defs><use href="#a40"/>`;
+  let images: ImageProcessor;
+  let workerFile: string;
+  beforeAll(async () => {
+    workerFile = await buildWorker();
+    images = workerImages(workerFile);
+  });
+  afterAll(async () => {
+    await images.close();
+    await rm(workerFile, { force: true });
+  });
+
+  it.each([
+    ['that multiply', svgOf(hostile)],
+    ['with hundreds of layers', svgOf(nested)],
+    ['that are none', Buffer.from('<html/>')],
+  ])('%s are refused, and the next one is drawn', async (_case, bytes) => {
+    await expect(images.process(bytes, 'image/svg+xml', [draw])).rejects.toBeInstanceOf(UnreadablePicture);
+    const { sizes } = await images.process(svgOf('<rect width="40" height="20"/>'), 'image/svg+xml', [draw]);
+    expect(await sharp(sizes.get('whole')?.bytes).metadata()).toMatchObject({
+      format: 'png',
+      width: 1000,
+      height: 500,
+    });
+  });
+});

@@ -5,6 +5,8 @@ import type { Picture, PictureEdit } from '../../ports/Images';
 import { UnreadablePicture } from '../../ports/Images';
 import type { ImageEngine } from './ImageEngine';
 import { orientations, outputQuality } from './ImageEngine';
+import type { DrawSvg } from './wasmSvg';
+import { svgMime } from './wasmSvg';
 import type { WebpCodec } from './WebpCodec';
 
 /** Loaded with the first picture: most runs process none. */
@@ -67,6 +69,20 @@ async function decode(bytes: Uint8Array, mime: string, webp: WebpCodec | undefin
   }
 }
 
+/** JPEG has no transparency: what is transparent would be black. */
+function onWhite(picture: Decoded): Decoded {
+  const flat = picture.clone();
+  const { data } = flat.bitmap;
+  for (let at = 0; at < data.length; at += 4) {
+    const opacity = (data[at + 3] ?? 255) / 255;
+    if (opacity === 1) continue;
+    for (let channel = at; channel < at + 3; channel += 1)
+      data[channel] = Math.round((data[channel] ?? 0) * opacity + 255 * (1 - opacity));
+    data[at + 3] = 255;
+  }
+  return flat;
+}
+
 async function encode(picture: Decoded, mime: string, webp: WebpCodec | undefined): Promise<Uint8Array> {
   const { data, width, height } = picture.bitmap;
   if (mime === 'image/webp' && webp)
@@ -84,24 +100,29 @@ function applyEdit(picture: Decoded, { crop, turn }: PictureEdit): void {
 
 /** Image processing with Jimp, which runs everywhere. */
 export const jimpEngine =
-  (webp?: WebpCodec): ImageEngine =>
-  async (bytes, mime, rules, edit) => {
+  (webp?: WebpCodec, draw?: DrawSvg): ImageEngine =>
+  async (source, type, rules, edit) => {
+    const [bytes, mime] = draw && type === svgMime ? [await draw(source), 'image/png'] : [source, type];
     const picture = await decode(bytes, mime, webp);
     const { width, height } = picture;
     if (edit) applyEdit(picture, edit);
     const sizes = new Map<string, Picture>();
     // The largest first: smaller ones are derived from it, which is much faster than from the whole picture.
     const targets = rules
-      .map((rule) => ({ name: rule.name, ...fitInside(picture.width, picture.height, rule) }))
+      .map((rule) => ({ name: rule.name, to: rule.mime ?? mime, ...fitInside(picture.width, picture.height, rule) }))
       .sort((one, other) => other.width * other.height - one.width * one.height);
     let from = picture;
-    for (const { name, ...size } of targets) {
+    for (const { name, to, ...size } of targets) {
       const source = from.width >= size.width * 2 || from === picture ? from : picture;
       const small =
         source.width === size.width && source.height === size.height
           ? source
           : source.clone().resize({ w: size.width, h: size.height });
-      sizes.set(name, { mime, ...size, bytes: await encode(small, mime, webp) });
+      sizes.set(name, {
+        mime: to,
+        ...size,
+        bytes: await encode(to === 'image/jpeg' ? onWhite(small) : small, to, webp),
+      });
       from = small;
     }
     return {

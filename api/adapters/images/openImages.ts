@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ImageProcessor } from '../../ports/Images';
@@ -6,6 +7,7 @@ import { jimpEngine } from './jimpEngine';
 import { pixelBudget } from './pixelBudget';
 import { pooledImages } from './pooledImages';
 import { sharpImages } from './sharpEngine';
+import { svgMime, wasmSvg } from './wasmSvg';
 
 /** Heap limit of a worker in MB; pixels are outside the heap and limited by the picture's dimensions. */
 const workerMemoryMb = 512;
@@ -18,19 +20,26 @@ export const workerImages = (workerFile: string): ImageProcessor =>
     start: () => new Worker(workerFile, { resourceLimits: { maxOldGenerationSizeMb: workerMemoryMb } }),
   });
 
+/** In this thread, where no worker was built. */
+const localImages = (): ImageProcessor => ({
+  process: jimpEngine(undefined, wasmSvg(createRequire(import.meta.url).resolve)),
+  close: () => Promise.resolve(),
+});
+
 /**
  * sharp where it loads, else Jimp in worker threads, or in this thread where no worker was built
- * (docs/decisions/014-media.md).
+ * (docs/decisions/014-media.md). Drawings always in worker threads, which can be ended (062-feeds-as-read.md).
  */
 export async function openImages(workerFile?: string): Promise<ImageProcessor> {
+  const drawing = workerFile === undefined ? localImages() : workerImages(workerFile);
   const sharpProcessor = await sharpImages();
-  if (!sharpProcessor)
-    return pixelBudget(
-      workerFile === undefined ? { process: jimpEngine(), close: () => Promise.resolve() } : workerImages(workerFile),
-    );
+  if (!sharpProcessor) return pixelBudget(drawing);
   const limit = limitConcurrency(imageThreads());
   return pixelBudget({
-    process: (bytes, mime, rules, edit) => limit(() => sharpProcessor.process(bytes, mime, rules, edit)),
-    close: () => sharpProcessor.close(),
+    process: (bytes, mime, rules, edit) =>
+      mime === svgMime
+        ? drawing.process(bytes, mime, rules, edit)
+        : limit(() => sharpProcessor.process(bytes, mime, rules, edit)),
+    close: async () => void (await Promise.all([drawing.close(), sharpProcessor.close()])),
   });
 }

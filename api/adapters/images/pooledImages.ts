@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { ResizeRule } from '../../../domain/media/ResizeRule';
+import type { PictureRule } from '../../../domain/media/ResizeRule';
 import type { ImageProcessor, ProcessedPicture, PictureEdit } from '../../ports/Images';
 import { UnreadablePicture } from '../../ports/Images';
 import { workerPool } from '../workerPool';
@@ -7,7 +7,7 @@ import { workerPool } from '../workerPool';
 export interface ImageJob {
   bytes: Uint8Array;
   mime: string;
-  rules: readonly ResizeRule[];
+  rules: readonly PictureRule[];
   edit?: PictureEdit;
 }
 export type ImageJobDone = { made: ProcessedPicture } | { failed: string };

@@ -78,9 +78,14 @@ export const sharpEngine =
       const sizes = new Map<string, Picture>();
       for (const rule of rules) {
         const fitted = fitInside(width, height, rule);
-        const small = await encode(open().resize({ ...fitted, fit: 'fill' }), mime).toBuffer();
+        const to = rule.mime ?? mime;
+        const resized = open().resize({ ...fitted, fit: 'fill' });
+        const small = await encode(
+          to === 'image/jpeg' ? resized.flatten({ background: '#fff' }) : resized,
+          to,
+        ).toBuffer();
         sizes.set(rule.name, {
-          mime,
+          mime: to,
           ...fitted,
           bytes: new Uint8Array(small.buffer, small.byteOffset, small.byteLength),
         });

@@ -2,6 +2,7 @@ import { findFileType } from '../../../domain/media/fileTypes';
 import type { Context } from '../../kernel/Context';
 import type { BytesReply } from '../../kernel/Reply';
 import { refuse } from '../../kernel/refuse';
+import { makeRendition } from './makeRendition';
 import type { ByteRange } from '../../ports/Files';
 
 /** Kinds that a browser may display; others are downloads. */
@@ -23,7 +24,7 @@ export async function serveFile(
   shard: string,
   name: string,
   requestHeaders: { range?: string; ifNoneMatch?: string },
-  { files }: Context,
+  context: Context,
 ): Promise<BytesReply> {
   const extension = fileNamePattern.exec(name)?.[1];
   const type = extension === undefined ? undefined : findFileType(extension);
@@ -45,8 +46,9 @@ export async function serveFile(
   };
   if (requestHeaders.ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag))
     return { kind: 'bytes', status: 304, headers, chunks: null };
+  const { files } = context;
   const key = `${shard}/${name}`;
-  const whole = await files.read(key);
+  const whole = (await files.read(key)) ?? (await makeRendition(shard, name, context));
   if (!whole) throw refuse(404, 'noItem');
   const range = rangeOf(requestHeaders.range, whole.size);
   if (range === null)

@@ -53,6 +53,7 @@ export const category = defineEntity({
         { name: 'parent', type: 'select', source: 'category' },
         { name: 'order', type: 'number', min: 0, max: 1_000_000, step: 1 },
         { name: 'commission', type: 'number', min: 0, max: 100, step: 0.01 },
+        { name: 'google_category', type: 'number', min: 1, max: 1_000_000, step: 1 },
         { name: 'sizes', type: 'select', source: 'size-table' },
         {
           name: 'attributes_set',

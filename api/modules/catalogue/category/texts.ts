@@ -38,6 +38,13 @@ export const texts: EntityTexts = {
     active,
     order,
     commission,
+    google_category: {
+      title: bilingualText('Номер категорії Google', 'Google category number'),
+      hint: bilingualText(
+        'Зі списку категорій Google; порожньо — як у категорії вище',
+        'From Google’s product taxonomy; empty: that of the category above',
+      ),
+    },
     parent: { title: bilingualText('Батьківська категорія', 'Parent category') },
     sizes: { title: bilingualText('Таблиця розмірів', 'Size table') },
     attributes_set: { title: bilingualText('Набір атрибутів', 'Attribute set') },

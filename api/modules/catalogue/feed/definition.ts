@@ -45,10 +45,12 @@ export const feed = defineEntity({
           default: 'google',
           width: 'half',
           ruler: true,
-          choices: { hotline: { dependent: ['firmId'] } },
+          choices: { hotline: { dependent: ['firmId', 'guarantee'] } },
         },
         { name: 'language', type: 'select', options: languages, required: true, default: 'uk', width: 'half' },
         { name: 'firmId', type: 'text', maxlength: 32, width: 'half', independent: false },
+        { name: 'guarantee', type: 'number', min: 1, max: 240, step: 1, width: 'half', independent: false },
+        { name: 'untranslated', type: 'select', options: ['ukrainian', 'skip'], default: 'ukrainian', width: 'half' },
       ),
       section(
         'products',

@@ -8,7 +8,7 @@ import { aCategory, aProduct } from '../../../testing/testRecords';
 
 const photos = { photos: { 0: ['/images/glek.jpg', 'https://pictures.example/2.jpg'] } };
 const aSold = (id: string, title: string, values: object = {}): StoredRecord =>
-  aProduct(id, title, { ...photos, ...values });
+  aProduct(id, title, { ...photos, brand: { 0: 'Майстерня' }, ...values });
 
 const seed = (): Record<string, StoredRecord[]> => ({
   categories: [

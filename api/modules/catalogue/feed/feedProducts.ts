@@ -1,13 +1,15 @@
 import { discountState, emptyPrice } from '../../../../domain/commerce/Price';
 import type { Price } from '../../../../domain/commerce/Price';
 import { toMoney } from '../../../../domain/commerce/Money';
-import type { FeedParam, FeedProduct } from '../../../../domain/feed/Feed';
+import type { FeedCategory, FeedFormat, FeedParam, FeedProduct, VariantTrait } from '../../../../domain/feed/Feed';
+import type { FeedProblem } from '../../../../domain/feed/feedRules';
+import { feedProblem, feedRules } from '../../../../domain/feed/feedRules';
 import { fieldTypeOf } from '../../../../domain/fields/registry';
+import { findFileType } from '../../../../domain/media/fileTypes';
 import type { Where } from '../../../../domain/query/Where';
 import { allOf, anyOf, notDeleted } from '../../../../domain/query/Where';
 import type { Language } from '../../../../domain/text/Language';
 import { mainLanguage } from '../../../../domain/text/Language';
-import { stripMarkup } from '../../../../domain/text/stripMarkup';
 import { kyivDate } from '../../../../domain/time/kyiv';
 import type { FieldTypeCode } from '../../../../domain/wire/FieldTypeCode';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
@@ -17,32 +19,59 @@ import type { Context } from '../../../kernel/Context';
 import { conditionsWhere } from '../../../records/conditionsWhere';
 import { expandBranches } from '../../../records/expandDescendants';
 import { enabledFileIds } from '../../../records/files/findPictures';
-import { isPicture, mediaCollection, mimeOf } from '../../../records/files/mediaRecord';
+import { acceptedPicture } from '../../../records/files/acceptedPicture';
+import { mediaCollection } from '../../../records/files/mediaRecord';
 import type { Entity } from '../../../schema/defineEntity';
 import { formOf } from '../../../schema/formOf';
 import { flagOf, localisedOf, textOf, textsOf, titleOf } from '../../../schema/valueOf';
 import { publicationRules } from '../product/publication';
 import { familyPath } from '../variations/variationsOf';
 import type { FeedTree } from './feedTree';
+import { withAncestors } from './feedTree';
 
 /** Products that are read and written at a time. */
 const batchSize = 200;
 
-/** The products of a feed: those that buyers see, of its shop and categories, which fulfil its conditions. */
-export async function feedWhere(feed: StoredRecord, products: Entity, context: Context): Promise<Where> {
-  const rules = await publicationRules(products, context);
-  const broken = rules.filter(({ code }) => code !== 'outOfStock' || flagOf(feed, 'inStock'));
+/** The products that a feed is about, whether buyers see them or not: of its shop and categories, by its conditions. */
+export async function feedScope(feed: StoredRecord, products: Entity, context: Context): Promise<Where> {
   const categories = textsOf(feed, 'categories');
   const tree = { collection: { name: 'categories' }, spec: { rootId: rootCategoryId } };
   const shop = textOf(feed, 'shop');
   return allOf(
     notDeleted,
-    { op: 'not', of: anyOf(...broken.map(({ where }) => where)) },
     shop === '' ? null : { op: 'in', path: 'shop.0', values: [shop] },
     categories.length === 0
       ? null
       : { op: 'in', path: 'category.0', values: await expandBranches(tree, categories, context) },
     ...conditionsWhere(products, { record: feed, field: 'filter', flag: 'feedFilterable' }, context),
+  );
+}
+
+/** What keeps products from buyers, and so from the feed; those out of stock only where the feed says so. */
+export const feedPublicationRules = async (feed: StoredRecord, products: Entity, context: Context) =>
+  (await publicationRules(products, context)).filter(({ code }) => code !== 'outOfStock' || flagOf(feed, 'inStock'));
+
+/** The products of a feed that buyers see; its format may still refuse some (`feedProblem`). */
+export async function feedWhere(feed: StoredRecord, products: Entity, context: Context): Promise<Where> {
+  const rules = await feedPublicationRules(feed, products, context);
+  return allOf(await feedScope(feed, products, context), {
+    op: 'not',
+    of: anyOf(...rules.map(({ where }) => where)),
+  });
+}
+
+/** Categories of the feed's products with all above them. */
+export async function usedCategories(
+  where: Where,
+  products: Entity,
+  tree: FeedTree,
+  { store }: Context,
+): Promise<FeedCategory[]> {
+  const { name } = products.collection;
+  const samples = await store.getMany(name, await store.distinctIds(name, 'category.0', where, tree.size + 1));
+  return withAncestors(
+    tree,
+    samples.map((product) => textOf(product, 'category')),
   );
 }
 
@@ -60,7 +89,20 @@ const factTypes: readonly FieldTypeCode[] = [
   'text-select',
 ];
 
-function factsOf(products: Entity, product: StoredRecord, language: Language, now: number): FeedParam[] {
+/** Attributes, by code, that distinguish variations. */
+const traitCodes: Readonly<Record<string, VariantTrait>> = {
+  color: 'color',
+  size: 'size',
+  shoe_size: 'size',
+  material: 'material',
+  print: 'pattern',
+};
+
+interface Fact extends FeedParam {
+  code: string;
+}
+
+function factsOf(products: Entity, product: StoredRecord, language: Language, now: number): Fact[] {
   const { listing } = products.spec;
   return [...formOf(products, product).names].flatMap((name) => {
     const field = products.definitions[language].get(name);
@@ -74,46 +116,75 @@ function factsOf(products: Entity, product: StoredRecord, language: Language, no
     );
     if (value === undefined || type.isEmpty(value)) return [];
     const text = type.display(value, { language, now, ...(field.datalist && { datalist: field.datalist }) });
-    return text === '' ? [] : [{ name: field.title[language], value: text }];
+    return text === '' ? [] : [{ code: name, name: field.title[language], value: text }];
   });
 }
 
-/** Files of the batch's galleries, by id. */
-async function filesOf(batch: readonly StoredRecord[], { store }: Context): Promise<Map<string, string>> {
+/** Addresses of the batch's pictures that the format accepts, or of renditions that it does, by id of the file. */
+async function picturesOf(
+  batch: readonly StoredRecord[],
+  format: FeedFormat,
+  { store }: Context,
+): Promise<Map<string, string>> {
   const ids = [...new Set(batch.flatMap((product) => enabledFileIds(product, 'gallery')))];
   const files = ids.length === 0 ? [] : await store.getMany(mediaCollection, ids);
-  return new Map(files.filter((file) => isPicture(mimeOf(file))).map((file) => [file._id, textOf(file, 'url')]));
+  return new Map(
+    files.flatMap((file) => {
+      const url = acceptedPicture(file, feedRules[format].pictures);
+      return url === null ? [] : [[file._id, url] as const];
+    }),
+  );
 }
 
-interface FeedView {
+/** Photos by address have no renditions: those of other types are left out. One without an ending is taken for a JPEG. */
+const isAccepted = (address: string, format: FeedFormat): boolean => {
+  const ending = /\.([a-z]{3,4})$/i.exec(address.replace(/[?#].*$/, ''))?.[1]?.toLowerCase();
+  const type = ending === undefined ? undefined : findFileType(ending);
+  return type?.kind !== 'image' || feedRules[format].pictures.has(type.mime);
+};
+
+export interface FeedView {
   tree: FeedTree;
   language: Language;
+  format: FeedFormat;
+  /** Whether products without a title in the language are left out. */
+  skipsUntranslated: boolean;
 }
 
-/** A product as the file has it; null for one of an unknown category. */
+const isTranslated = (product: StoredRecord, language: Language): boolean =>
+  String(localisedOf(product, 'title')[language] ?? '').trim() !== '';
+
+/** A product as the file has it, or why it has none of it. */
 function feedProduct(
   product: StoredRecord,
   products: Entity,
   files: ReadonlyMap<string, string>,
-  { tree, language }: FeedView,
+  { tree, language, format, skipsUntranslated }: FeedView,
   { config, clock }: Context,
-): FeedProduct | null {
+): FeedProduct | FeedProblem {
   const now = clock.now();
   const category = tree.get(textOf(product, 'category'));
   const price = (localisedOf(product, 'price')['0'] ?? emptyPrice) as Price;
-  if (!category || price.default === null) return null;
+  if (!category) return 'noCategory';
+  if (skipsUntranslated && !isTranslated(product, language)) return 'untranslated';
   const absolute = (path: string): string => new URL(path, config.publicUrl).href;
   const isReduced = discountState(price, kyivDate(now)) === 'active' && price.discount !== null;
   const gallery = enabledFileIds(product, 'gallery').flatMap((id) => files.get(id) ?? []);
+  const photos = textsOf(product, 'photos').filter((address) => isAccepted(address, format));
   const description = localisedOf(product, 'description');
-  return {
+  const facts = factsOf(products, product, language, now);
+  const made: FeedProduct = {
     id: product._id,
     family: typeof product[familyPath] === 'string' ? product[familyPath] : '',
     title: titleOf(product, 'title', language),
-    description: stripMarkup(String((description[language] || description[mainLanguage]) ?? '')).trim(),
+    description: String((description[language] || description[mainLanguage]) ?? ''),
+    ukrainian: {
+      title: titleOf(product, 'title', mainLanguage),
+      description: String(description[mainLanguage] ?? ''),
+    },
     url: absolute(products.spec.preview?.(product) ?? '/'),
-    pictures: [...gallery, ...textsOf(product, 'photos')].map(absolute),
-    price: toMoney(price.default),
+    pictures: [...gallery, ...photos].map(absolute),
+    price: toMoney(price.default ?? 0),
     salePrice: isReduced ? toMoney(price.discount ?? 0) : null,
     quantity: Number(localisedOf(product, 'quantity')['0'] ?? 0),
     category,
@@ -122,23 +193,39 @@ function feedProduct(
     sku: textOf(product, 'sku'),
     barcode: textOf(product, 'barcode'),
     country: textOf(product, 'country'),
-    params: factsOf(products, product, language, now),
+    params: facts.map(({ name, value }) => ({ name, value })),
+    traits: Object.fromEntries(
+      facts.flatMap(({ code, value }) => {
+        const trait = traitCodes[code];
+        return trait === undefined ? [] : [[trait, value]];
+      }),
+    ),
   };
+  return feedProblem(made, format) ?? made;
+}
+
+export interface FeedBatch {
+  products: FeedProduct[];
+  /** Products that buyers see, but that the format refuses. */
+  refused: { id: string; title: string; problem: FeedProblem }[];
 }
 
 /** The products of a feed, some at a time, in the order of their ids. */
 export async function* feedProducts(
-  feed: StoredRecord,
+  where: Where,
   products: Entity,
   view: FeedView,
   context: Context,
-): AsyncIterable<FeedProduct[]> {
-  const found = context.store.stream(products.collection.name, {
-    where: await feedWhere(feed, products, context),
-    sort: [{ path: '_id', direction: 1 }],
-  });
+): AsyncIterable<FeedBatch> {
+  const found = context.store.stream(products.collection.name, { where, sort: [{ path: '_id', direction: 1 }] });
   for await (const batch of chunkAsync(found, batchSize)) {
-    const files = await filesOf(batch, context);
-    yield batch.flatMap((product) => feedProduct(product, products, files, view, context) ?? []);
+    const files = await picturesOf(batch, view.format, context);
+    const made: FeedBatch = { products: [], refused: [] };
+    for (const record of batch) {
+      const product = feedProduct(record, products, files, view, context);
+      if (typeof product !== 'string') made.products.push(product);
+      else made.refused.push({ id: record._id, title: titleOf(record, 'title', view.language), problem: product });
+    }
+    yield made;
   }
 }

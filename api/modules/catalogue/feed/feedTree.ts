@@ -4,11 +4,14 @@ import type { Language } from '../../../../domain/text/Language';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { rootCategoryId } from '../../../../domain/wire/Tree';
 import type { ReadStore } from '../../../ports/ReadStore';
+import { numberOf } from '../../../records/files/mediaRecord';
 import { textOf, titleOf } from '../../../schema/valueOf';
 
 interface PlacedCategory extends FeedCategory {
   /** Titles from below the root to the category itself. */
   path: readonly string[];
+  /** Id of the one above; null below the root. */
+  above: string | null;
 }
 
 /** Categories by id, those below the root first. */
@@ -34,6 +37,8 @@ export async function feedTree(store: ReadStore, language: Language): Promise<Fe
           number: record._increment,
           parent: above?.number ?? null,
           title,
+          googleCategory: numberOf(record, 'google_category') ?? above?.googleCategory ?? null,
+          above: above ? parent : null,
           path: [...(above?.path ?? []), title],
         });
         next.push(record._id);
@@ -41,4 +46,12 @@ export async function feedTree(store: ReadStore, language: Language): Promise<Fe
     level = next;
   }
   return placed;
+}
+
+/** Those of these ids and all above them, in the order of the tree. */
+export function withAncestors(tree: FeedTree, ids: readonly string[]): FeedCategory[] {
+  const used = new Set<string>();
+  for (const id of ids)
+    for (let at: string | null = id; at !== null && !used.has(at); at = tree.get(at)?.above ?? null) used.add(at);
+  return [...tree].flatMap(([id, category]) => (used.has(id) ? [category] : []));
 }

@@ -1,21 +1,30 @@
 import { z } from 'zod';
-import type { FeedFormat } from '../../../../domain/feed/Feed';
-import { feedFormats } from '../../../../domain/feed/Feed';
+import { feedProblems } from '../../../../domain/feed/feedRules';
 import { feedWriters } from '../../../../domain/feed/feedWriters';
 import { allOf, notDeleted } from '../../../../domain/query/Where';
-import { isLanguage, mainLanguage } from '../../../../domain/text/Language';
 import { kyivDate, kyivDateTime } from '../../../../domain/time/kyiv';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import { accessTo, requireEntity } from '../../../kernel/accessTo';
+import type { FeedReportResult } from '../../../../domain/wire/FeedReport';
+import { accessTo, requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
-import { limitConcurrency } from '../../../kernel/limitConcurrency';
 import { refuse } from '../../../kernel/refuse';
 import type { BytesReply } from '../../../kernel/Reply';
+import { envelopeReply } from '../../../kernel/Reply';
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';
 import { flagOf, textOf, titleOf } from '../../../schema/valueOf';
-import { feedProducts } from './feedProducts';
-import { feedTree } from './feedTree';
+import { findRecord } from '../../../records/findRecord';
+import { numberOf } from '../../../records/files/mediaRecord';
+import { readsEntity } from '../../../records/routes/entityPermission';
+import { id } from '../../../records/schemas/id';
+import { publicationCodes } from '../product/routes';
+import { feedProducts, feedWhere, usedCategories } from './feedProducts';
+import { feedReport } from './feedReport';
+import { feedView } from './feedView';
+import { inTurn } from './inTurn';
+import { noteVisit } from './visits';
+
+const reason = z.enum([...new Set([...feedProblems, ...publicationCodes])]);
 
 /** A feed for everybody; one that is turned off for those who may edit it. The answer to others is the same as for none. */
 async function findFeed(slug: string, context: Context): Promise<StoredRecord> {
@@ -45,45 +54,50 @@ async function tagOf(feed: StoredRecord, { store, clock, cryptoProvider }: Conte
   return `"${(await cryptoProvider.sha256Hex(state)).slice(0, 32)}"`;
 }
 
-const formatOf = (feed: StoredRecord): FeedFormat =>
-  feedFormats.find((format) => format === textOf(feed, 'format')) ?? 'google';
+/** How much of a file was sent. */
+interface Counted {
+  offers: number;
+  bytes: number;
+}
 
-async function* fileOf(feed: StoredRecord, context: Context): AsyncGenerator<Uint8Array> {
+async function* fileOf(feed: StoredRecord, counted: Counted, context: Context): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const chosen = textOf(feed, 'language');
-  const language = isLanguage(chosen) ? chosen : mainLanguage;
   const { store, config, clock } = context;
-  const tree = await feedTree(store, language);
+  const products = requireEntity('product', context);
+  const view = await feedView(feed, context);
   const ownShop = await store.get('shops', textOf(feed, 'shop') || config.ownerShopId);
   const shop = {
-    name: ownShop ? titleOf(ownShop, 'title', language) : '',
+    name: ownShop ? titleOf(ownShop, 'title', view.language) : '',
     url: new URL('/', config.publicUrl).href,
     firmId: textOf(feed, 'firmId'),
-    language,
+    guarantee: numberOf(feed, 'guarantee'),
+    language: view.language,
     date: kyivDateTime(clock.now()),
   };
-  const writer = feedWriters[formatOf(feed)];
-  yield encoder.encode(writer.open(shop, [...tree.values()]));
-  for await (const products of feedProducts(feed, requireEntity('product', context), { tree, language }, context))
-    yield encoder.encode(products.map((product) => writer.product(product, shop)).join(''));
+  const writer = feedWriters[view.format];
+  const where = await feedWhere(feed, products, context);
+  yield encoder.encode(writer.open(shop, await usedCategories(where, products, view.tree, context)));
+  for await (const batch of feedProducts(where, products, view, context)) {
+    counted.offers += batch.products.length;
+    yield encoder.encode(batch.products.map((product) => writer.product(product, shop)).join(''));
+  }
   yield encoder.encode(writer.close);
 }
 
-/**
- * Anybody may ask for the file, and a hundred thousand products take seconds of processor time: parts of all files are
- * made one after the other, so that other calls go on. A slow reader holds up nobody.
- */
-const serialize = limitConcurrency(1);
-
-async function* serializedParts(parts: AsyncGenerator<Uint8Array>): AsyncIterable<Uint8Array> {
+/** The file; who has read it, or as much of it as they took, is noted. */
+async function* countedFile(
+  feed: StoredRecord,
+  agent: string | undefined,
+  context: Context,
+): AsyncGenerator<Uint8Array> {
+  const counted = { offers: 0, bytes: 0 };
   try {
-    for (;;) {
-      const { done, value } = await serialize(() => parts.next());
-      if (done) return;
-      yield value;
+    for await (const part of inTurn(fileOf(feed, counted, context))) {
+      counted.bytes += part.length;
+      yield part;
     }
   } finally {
-    await parts.return(undefined);
+    await noteVisit(feed._id, { agent, status: 200, ...counted }, context);
   }
 }
 
@@ -105,9 +119,42 @@ const file = defineRoute({
       'cache-control': isPublic ? 'public, max-age=300' : 'private, no-store',
       etag,
     };
-    if (raw.fileHeaders?.ifNoneMatch === etag) return { kind: 'bytes', status: 304, headers, chunks: null };
-    return { kind: 'bytes', status: 200, headers, chunks: serializedParts(fileOf(feed, context)) };
+    if (raw.fileHeaders?.ifNoneMatch === etag) {
+      await noteVisit(feed._id, { agent: raw.userAgent, status: 304, offers: 0, bytes: 0 }, context);
+      return { kind: 'bytes', status: 304, headers, chunks: null };
+    }
+    return { kind: 'bytes', status: 200, headers, chunks: countedFile(feed, raw.userAgent, context) };
   },
 });
 
-export const feedRoutes: readonly Route[] = [file];
+const product = z.object({ _id: z.string(), title: z.string() });
+const reportResult: z.ZodType<FeedReportResult> = z
+  .object({
+    offers: z.number(),
+    missing: z.array(z.string()),
+    exclusions: z.array(z.object({ reason, count: z.number(), products: z.array(product) })),
+    visits: z.array(
+      z.object({ at: z.string(), agent: z.string(), status: z.number(), offers: z.number(), bytes: z.number() }),
+    ),
+  })
+  .meta({ id: 'FeedReport' });
+
+const report = defineRoute({
+  name: 'feedReport',
+  method: 'GET',
+  path: '/api/feed/report/:id',
+  access: 'session',
+  permission: () => readsEntity({ params: { entity: 'feed' } }),
+  summary: 'How many products are in a feed, which are out and why (of a `reason`, those `after` an id), who read it.',
+  params: z.object({ id }),
+  query: z.object({ reason: reason.optional(), after: id.optional() }),
+  result: reportResult,
+  refusals: [404],
+  handler: async ({ params, query }, context) => {
+    const entity = requireEntity('feed', context);
+    const feed = await findRecord(entity, params.id, requireAccess(entity, 'load', context), context);
+    return envelopeReply(await feedReport(feed, query, context));
+  },
+});
+
+export const feedRoutes: readonly Route[] = [report, file];

@@ -60,7 +60,18 @@ export const texts: EntityTexts = {
     },
     firmId: {
       title: bilingualText('Номер магазину на Hotline', 'Shop number at Hotline'),
-      hint: bilingualText('Його повідомляє Hotline', 'Hotline tells it'),
+      hint: bilingualText('Його повідомляє Hotline', 'You get it from Hotline'),
+    },
+    guarantee: {
+      title: bilingualText('Гарантія магазину, місяців', 'Shop guarantee, months'),
+      hint: bilingualText('Порожньо — у файлі гарантії немає', 'Empty: no guarantee in the file'),
+    },
+    untranslated: {
+      title: bilingualText('Товари без перекладу назви', 'Products without a translated title'),
+      options: {
+        ukrainian: bilingualText('Брати українську назву', 'Use the Ukrainian title'),
+        skip: bilingualText('Не додавати у фід', 'Leave out of the feed'),
+      },
     },
     categories: {
       title: bilingualText('Категорії', 'Categories'),

@@ -11,7 +11,7 @@ import { id } from '../../../records/schemas/id';
 import { textOf } from '../../../schema/valueOf';
 import { publicationRules } from './publication';
 
-const codes = [
+export const publicationCodes = [
   'off',
   'notYet',
   'noLonger',
@@ -24,7 +24,7 @@ const codes = [
 ] as const;
 
 const publicationCheck: z.ZodType<PublicationCheckResult> = z
-  .object({ problems: z.array(z.object({ code: z.enum(codes), field: z.string(), date: z.string().optional() })) })
+  .object({ problems: z.array(z.object({ code: z.enum(publicationCodes), field: z.string(), date: z.string().optional() })) })
   .meta({ id: 'PublicationCheckResult' });
 
 const publication = defineRoute({

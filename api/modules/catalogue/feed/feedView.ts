@@ -1,0 +1,19 @@
+import { feedFormats } from '../../../../domain/feed/Feed';
+import { isLanguage, mainLanguage } from '../../../../domain/text/Language';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Context } from '../../../kernel/Context';
+import { textOf } from '../../../schema/valueOf';
+import type { FeedView } from './feedProducts';
+import { feedTree } from './feedTree';
+
+/** How a feed shows products, by its settings. */
+export async function feedView(feed: StoredRecord, { store }: Context): Promise<FeedView> {
+  const chosen = textOf(feed, 'language');
+  const language = isLanguage(chosen) ? chosen : mainLanguage;
+  return {
+    language,
+    tree: await feedTree(store, language),
+    format: feedFormats.find((format) => format === textOf(feed, 'format')) ?? 'google',
+    skipsUntranslated: textOf(feed, 'untranslated') === 'skip',
+  };
+}
