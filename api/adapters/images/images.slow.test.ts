@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
 import { Jimp } from 'jimp';
 import sharp from 'sharp';
 import { areSimilar, hammingDistance } from '../../../domain/media/pictureHash';
@@ -6,6 +7,7 @@ import type { ImageProcessor } from '../../ports/Images';
 import { UnreadablePicture } from '../../ports/Images';
 import { jimpEngine } from './jimpEngine';
 import { workerImages } from './openImages';
+import { pooledImages } from './pooledImages';
 import { sharpImages } from './sharpEngine';
 import { buildWorker } from './testing/buildWorker';
 import { withOrientation } from './testing/exif';
@@ -252,15 +254,10 @@ describe('drawings', () => {
   );
   const hostile = `<defs><rect id="a0" width="1" height="1"/>${doubled.join('')}</defs><use href="#a40"/>`;
   let images: ImageProcessor;
-  let workerFile: string;
-  beforeAll(async () => {
-    workerFile = await buildWorker();
-    images = workerImages(workerFile);
+  beforeAll(() => {
+    images = pooledImages({ threads: 1, timeoutMs: 5000, start: () => new Worker(workerFile) });
   });
-  afterAll(async () => {
-    await images.close();
-    await rm(workerFile, { force: true });
-  });
+  afterAll(() => images.close());
 
   it.each([
     ['that multiply', svgOf(hostile)],
