@@ -273,3 +273,18 @@ describe('drawings', () => {
     });
   });
 });
+
+it.each([
+  ['threads', async () => workerImages(workerFile)],
+  ['sharp', async () => (await sharpImages()) ?? inProcess()],
+])('a transparent WebP becomes a JPEG on white, by %s', async (_name, open) => {
+  const images = await open();
+  const clear = { create: { width: 20, height: 10, channels: 4, background: '#00000000' } } as const;
+  const rule = { name: 'whole', width: 100, height: 100, mime: 'image/jpeg' };
+  const { sizes } = await images.process(await sharp(clear).webp().toBuffer(), 'image/webp', [rule]);
+  await images.close();
+  const made = sizes.get('whole');
+  expect(made).toMatchObject({ mime: 'image/jpeg', width: 20, height: 10 });
+  expect(await sharp(made?.bytes).metadata()).toMatchObject({ format: 'jpeg' });
+  expect((await sharp(made?.bytes).raw().toBuffer())[0]).toBeGreaterThan(250);
+});
