@@ -94,8 +94,11 @@ async function start(): Promise<void> {
   const secretBox = aesSecretBox(await secretKey(configuration));
   for (const { name, changed } of await runMigrations(migrations, store, { clock: systemClock, secretBox }))
     log.info({ migration: name, changed }, 'records migrated');
+  const imageWorker = firstExisting('imageWorker.js', '../dist/server/imageWorker.js');
+  if (imageWorker === undefined)
+    log.warn({}, 'feeds have no pictures of SVG: "npm run build" makes the thread that draws');
   const fileServices = await openFiles(configuration, {
-    images: firstExisting('imageWorker.js', '../dist/server/imageWorker.js'),
+    images: imageWorker,
     sanitizer: firstExisting('sanitizerWorker.js', '../dist/server/sanitizerWorker.js'),
   });
   const dependencies: ApiDependencies = {

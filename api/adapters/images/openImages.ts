@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { ImageProcessor } from '../../ports/Images';
@@ -7,7 +6,7 @@ import { jimpEngine } from './jimpEngine';
 import { pixelBudget } from './pixelBudget';
 import { pooledImages } from './pooledImages';
 import { sharpImages } from './sharpEngine';
-import { svgMime, wasmSvg } from './wasmSvg';
+import { svgMime } from './wasmSvg';
 
 /** Heap limit of a worker in MB; pixels are outside the heap and limited by the picture's dimensions. */
 const workerMemoryMb = 512;
@@ -20,15 +19,16 @@ export const workerImages = (workerFile: string): ImageProcessor =>
     start: () => new Worker(workerFile, { resourceLimits: { maxOldGenerationSizeMb: workerMemoryMb } }),
   });
 
-/** In this thread, where no worker was built. */
+/** In this thread, where no worker was built: without drawings, which only ending the thread would stop. */
 const localImages = (): ImageProcessor => ({
-  process: jimpEngine(undefined, wasmSvg(createRequire(import.meta.url).resolve)),
+  process: jimpEngine(),
   close: () => Promise.resolve(),
 });
 
 /**
  * sharp where it loads, else Jimp in worker threads, or in this thread where no worker was built
- * (docs/decisions/014-media.md). Drawings always in worker threads, which can be ended (062-feeds-as-read.md).
+ * (docs/decisions/014-media.md). Drawings in worker threads only, which can be ended: where there are none they
+ * are refused (062-feeds-as-read.md).
  */
 export async function openImages(workerFile?: string): Promise<ImageProcessor> {
   const drawing = workerFile === undefined ? localImages() : workerImages(workerFile);

@@ -45,6 +45,7 @@ export async function makeRendition(shard: string, name: string, context: Contex
     } catch (failure) {
       if (!(failure instanceof UnreadablePicture)) throw failure;
       failures.add(name);
+      context.log.warn({ name }, 'a picture of a feed can not be made');
       const [oldest = ''] = failures;
       if (failures.size > maxFailedNames) failures.delete(oldest);
       return null;
