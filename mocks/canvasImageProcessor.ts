@@ -3,6 +3,7 @@ import { fitInside } from '../domain/media/ResizeRule';
 import type { ImageProcessor, Picture } from '../api/ports/Images';
 import { UnreadablePicture } from '../api/ports/Images';
 
+const svgMime = 'image/svg+xml';
 const quality = 0.82;
 /** Side of the downscaled image that the perceptual hash is computed from. */
 const hashInputSidePx = 256;
@@ -48,10 +49,34 @@ async function renderSize(from: ImageSource, width: number, height: number, mime
   return { mime: blob.type, width, height, bytes: new Uint8Array(await blob.arrayBuffer()) };
 }
 
+/** Longer side of a drawing, as the server has it. */
+const drawingSidePx = 1000;
+
+/** A drawing is no source of `createImageBitmap`; an image element runs none of its scripts and loads nothing for it. */
+async function openDrawing(bytes: Uint8Array): Promise<ImageBitmap> {
+  const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: svgMime }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const { naturalWidth, naturalHeight } = image;
+    const scale = drawingSidePx / Math.max(naturalWidth, naturalHeight);
+    return await createImageBitmap(image, {
+      resizeWidth: Math.max(1, Math.round(naturalWidth * scale)),
+      resizeHeight: Math.max(1, Math.round(naturalHeight * scale)),
+    });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+const openPicture = (bytes: Uint8Array, mime: string): Promise<ImageBitmap> =>
+  mime === svgMime ? openDrawing(bytes) : createImageBitmap(new Blob([new Uint8Array(bytes)], { type: mime }));
+
 /** Image processing by the browser itself, which decodes all types of the library and applies the EXIF orientation. */
 export const canvasImageProcessor: ImageProcessor = {
   process: async (bytes, mime, rules, edit) => {
-    const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: mime })).catch(() => {
+    const picture = await openPicture(bytes, mime).catch(() => {
       throw new UnreadablePicture();
     });
     const whole = edit?.crop || edit?.turn ? applyEdit(picture, edit) : picture;
