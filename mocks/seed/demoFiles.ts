@@ -8,11 +8,12 @@ import { products } from './products';
 /** Side of the demo's drawings, in pixels. */
 const drawingSidePx = 640;
 
-/** A drawing of the demo that is stored as a file of the library. */
+/** A drawing of the demo that is stored as a file of a shop's library. */
 export interface DemoFile {
-  /** The shop that owns it: the first one whose product uses it. */
+  picture: string;
+  /** The shop that owns it. */
   shop: string;
-  /** The first product that uses it. */
+  /** The shop's first product that uses it. */
   product: DemoProduct;
   size: number;
   digest: string;
@@ -26,48 +27,57 @@ async function* singleChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
-/** Stores the drawings as files of the library; each belongs to the shop that uses it first. */
+/** Key of a shop's own file of a drawing that another shop used first. */
+const ownKey = (picture: string, shop: string): string => `${picture}@${shop}`;
+
+/** The key of the file that a shop has of a drawing. */
+function keyOf(picture: string, shop: string, files: ReadonlyMap<string, DemoFile>): string {
+  const first = files.get(picture);
+  return first === undefined || first.shop === shop ? picture : ownKey(picture, shop);
+}
+
+/** Stores the drawings as files of the library, by key; each shop whose products use one has a file of its own. */
 export async function storeDemoFiles(files: Files, read: ReadPicture): Promise<Map<string, DemoFile>> {
   const stored = new Map<string, DemoFile>();
   for (const product of products) {
     const { picture, shop } = product;
-    if (picture === undefined || stored.has(picture)) continue;
+    if (picture === undefined) continue;
+    const own = keyOf(picture, shop, stored);
+    if (stored.has(own)) continue;
     const bytes = await read(picture);
     if (!bytes) continue;
     const incoming = await files.receive(singleChunk(bytes), bytes.length);
     const { digest, size } = incoming;
     const key = `${digest.slice(0, 2)}/${digest}.svg`;
     await incoming.commit(key);
-    stored.set(picture, { shop, product, size, digest, file: { key, original: key, sizes: [], hash: '' } });
+    stored.set(own, { picture, shop, product, size, digest, file: { key, original: key, sizes: [], hash: '' } });
   }
   return stored;
 }
 
-/**
- * The gallery of a product: its own drawing, and others of the same shop and category. Empty when its own drawing
- * belongs to another shop.
- */
+/** The gallery of a product: its own drawing, and others of the same shop and category. */
 export function galleryOf(product: DemoProduct, files: ReadonlyMap<string, DemoFile>): string[] {
   const { picture, shop, category } = product;
-  if (picture === undefined || files.get(picture)?.shop !== shop) return [];
+  if (picture === undefined) return [];
+  const own = keyOf(picture, shop, files);
+  if (!files.has(own)) return [];
   const others = [...files]
-    .filter(([name, file]) => name !== picture && file.shop === shop && file.product.category === category)
-    .map(([name]) => name);
-  return [picture, ...others].slice(0, 4);
+    .filter(([key, file]) => key !== own && file.shop === shop && file.product.category === category)
+    .map(([key]) => key);
+  return [own, ...others].slice(0, 4);
 }
 
 /** Values of the drawing's media record. Some have no alt text, so that the panel has missing ones to show. */
 export function fileValues(
-  name: string,
-  { size, file, digest }: DemoFile,
+  { picture, size, file, digest }: DemoFile,
   shop: string,
   used: boolean,
 ): Record<string, object> {
-  const titles = pictureTitles[name];
-  const alt = name.length % 3 === 0 ? undefined : titles;
+  const titles = pictureTitles[picture];
+  const alt = picture.length % 3 === 0 ? undefined : titles;
   return {
-    title: { 0: titles?.uk ?? name },
-    name: { 0: `${name}.svg` },
+    title: { 0: titles?.uk ?? picture },
+    name: { 0: `${picture}.svg` },
     ...(alt && { alt }),
     url: { 0: urlOf(file.key) },
     path: { 0: file.key },

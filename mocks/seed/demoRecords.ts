@@ -297,7 +297,7 @@ export function demoRecords({
   addRecords(
     'media',
     Object.fromEntries(pictures),
-    (file, name) => fileValues(name, file, ids.shop(file.shop), used.has(name)),
+    (file, key) => fileValues(file, ids.shop(file.shop), used.has(key)),
     fileId,
   );
   for (const [name, { file }] of pictures)
