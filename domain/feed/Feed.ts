@@ -42,6 +42,8 @@ export interface FeedProduct {
   id: string;
   /** Shared by variations of one another; '' for a product without. */
   family: string;
+  /** Number of that group, its own in all files; null for a product without. */
+  familyNumber: number | null;
   title: string;
   /** HTML. */
   description: string;
@@ -53,6 +55,8 @@ export interface FeedProduct {
   price: Money;
   /** What it costs while the discount holds; null without one. */
   salePrice: Money | null;
+  /** First and last day of the discount, dates of Kyiv; null where it has no end. */
+  saleDates: { from: string; to: string } | null;
   quantity: number;
   category: FeedCategory;
   /** Titles from the top of the tree. */

@@ -1,9 +1,11 @@
-import sax from 'sax';
 import { toMoney } from '../commerce/Money';
 import type { FeedFormat, FeedProduct, FeedShop } from './Feed';
 import { feedFormats } from './Feed';
 import { feedProblem } from './feedRules';
 import { feedWriters } from './feedWriters';
+import type { XmlNode } from './testing/xmlNodes';
+import { xmlNodes, textsOf } from './testing/xmlNodes';
+import { brokenRules, offersIn, platformRules } from './testing/platformRules';
 
 const clothes = { number: 2, parent: null, title: 'Одяг', googleCategory: null };
 const shirts = { number: 5, parent: 2, title: 'Сорочки & «вишиванки»', googleCategory: 212 };
@@ -19,6 +21,7 @@ const shop: FeedShop = {
 const shirt: FeedProduct = {
   id: 'p1',
   family: 'f1',
+  familyNumber: 7,
   title: 'Сорочка "Борщівська" <льон>',
   description: '<p>Домоткане полотно\u0007 &amp; ручна робота</p>',
   ukrainian: { title: 'Сорочка', description: '<p>Домоткане</p>' },
@@ -26,6 +29,7 @@ const shirt: FeedProduct = {
   pictures: Array.from({ length: 20 }, (_, at) => `https://shop.example/media/${at}.jpg`),
   price: toMoney(2450),
   salePrice: toMoney(1960.5),
+  saleDates: { from: '2026-11-20', to: '2026-11-30' },
   quantity: 3,
   category: shirts,
   categoryPath: ['Одяг', 'Сорочки & «вишиванки»'],
@@ -40,9 +44,11 @@ const plain: FeedProduct = {
   ...shirt,
   id: 'p2',
   family: '',
+  familyNumber: null,
   description: '',
   pictures: [],
   salePrice: null,
+  saleDates: null,
   quantity: 0,
   vendor: '',
   sku: '',
@@ -52,44 +58,12 @@ const plain: FeedProduct = {
   traits: {},
 };
 
-interface Element {
-  name: string;
-  attributes: Record<string, string>;
-  text: string;
-}
-
-/** The elements of a well-formed document, in their order; anything else throws. */
-function elementsOf(document: string): Element[] {
-  const parser = sax.parser(true);
-  const found: Element[] = [];
-  const open: Element[] = [];
-  parser.onerror = (failure) => {
-    throw failure;
-  };
-  parser.onopentag = ({ name, attributes }) => {
-    const element = { name, attributes: attributes as Record<string, string>, text: '' };
-    found.push(element);
-    open.push(element);
-  };
-  parser.ontext = (text) => {
-    const last = open.at(-1);
-    if (last) last.text += text;
-  };
-  parser.oncdata = (text) => parser.ontext(text);
-  parser.onclosetag = () => void open.pop();
-  parser.write(document).close();
-  return found;
-}
-
-const fileOf = (format: FeedFormat, products: readonly FeedProduct[]): Element[] => {
+const fileOf = (format: FeedFormat, products: readonly FeedProduct[]): XmlNode[] => {
   const writer = feedWriters[format];
-  return elementsOf(
+  return xmlNodes(
     writer.open(shop, [clothes, shirts]) + products.map((each) => writer.product(each, shop)).join('') + writer.close,
   );
 };
-
-const textsOf = (elements: readonly Element[], name: string): string[] =>
-  elements.filter((element) => element.name === name).map(({ text }) => text);
 
 describe('the file of a feed', () => {
   it.each(feedFormats)('of %s is well formed, with all products, and without products too', (format) => {
@@ -110,6 +84,7 @@ describe('the file of a feed', () => {
     expect(texts('id')).toEqual(['p1', 'p2']);
     expect(texts('price')).toEqual(['2450.00 UAH', '2450.00 UAH']);
     expect(texts('sale_price')).toEqual(['1960.50 UAH']);
+    expect(texts('sale_price_effective_date')).toEqual(['2026-11-19T22:00+0000/2026-11-30T21:59+0000']);
     expect(texts('availability')).toEqual([inStock, outOfStock]);
     expect(texts('condition')).toEqual(['new', 'new']);
     expect(texts('gtin')).toEqual(['4820000000017']);
@@ -140,7 +115,7 @@ describe('the file of a feed', () => {
     const offers = elements.filter(({ name }) => name === 'offer').map(({ attributes }) => attributes);
     expect(elements[0]).toMatchObject({ name: 'yml_catalog', attributes: { date: '2026-11-25 10:00' } });
     expect(offers).toEqual([
-      { id: 'p1', available: 'true', ...(format === 'prom' && { group_id: expect.stringMatching(/^[1-9]\d{0,8}$/) }) },
+      { id: 'p1', available: 'true', ...(format === 'prom' && { group_id: '7' }) },
       { id: 'p2', available: 'false' },
     ]);
     expect(
@@ -197,78 +172,13 @@ const offers = Array.from({ length: 24 }, (_, at): FeedProduct => ({
   traits: at % 4 === 0 ? {} : { color: 'Білий', size: 'M' },
 }));
 
-interface Rule {
-  required: readonly string[];
-  lengths: Readonly<Record<string, number>>;
-  html: readonly string[];
-  barcode: string;
-  offer: string;
-}
-
-const google: Rule = {
-  required: ['g:id', 'g:title', 'g:description', 'g:link', 'g:image_link', 'g:availability', 'g:price', 'g:condition'],
-  lengths: { 'g:id': 50, 'g:title': 150, 'g:description': 5000, 'g:brand': 70, 'g:mpn': 70, 'g:product_type': 750 },
-  html: [],
-  barcode: 'g:gtin',
-  offer: 'item',
-};
-const yml = [
-  'price',
-  'currencyId',
-  'categoryId',
-  'picture',
-  'vendor',
-  'name',
-  'description',
-  'name_ua',
-  'description_ua',
-];
-const html = ['description', 'description_ua'];
-/** The platforms' rules, as docs/feeds.md lists them. */
-const rules: Readonly<Record<FeedFormat, Rule>> = {
-  google,
-  facebook: { ...google, lengths: { ...google.lengths, 'g:title': 200, 'g:description': 9999, 'g:brand': 100 } },
-  rozetka: {
-    required: [...yml, 'stock_quantity', 'param'],
-    lengths: { name: 255, name_ua: 255, description: 50_000, description_ua: 50_000, url: 500 },
-    html,
-    barcode: 'barcode',
-    offer: 'offer',
-  },
-  prom: {
-    required: [...yml, 'quantity_in_stock'],
-    lengths: { name: 110, name_ua: 110, description: 50_000, vendorCode: 25 },
-    html,
-    barcode: 'gtin',
-    offer: 'offer',
-  },
-  hotline: {
-    required: ['id', 'categoryId', 'vendor', 'name', 'priceRUAH', 'url', 'stock'],
-    lengths: { name: 255 },
-    html: [],
-    barcode: 'barcode',
-    offer: 'item',
-  },
-};
-
 describe.each(feedFormats)('24 offers for %s', (format) => {
-  const { required, lengths, html: markedUp, barcode, offer } = rules[format];
+  const { html: markedUp, barcode } = platformRules[format];
   const elements = fileOf(format, offers);
 
   it('have what the platform requires, within its lengths', () => {
-    const starts = elements.flatMap(({ name }, at) => (name === offer ? [at] : []));
-    expect(starts).toHaveLength(offers.length);
-    for (const [at, start] of starts.entries()) {
-      const own = elements.slice(start + 1, starts[at + 1]);
-      for (const name of required)
-        expect([name, own.some((element) => element.name === name && element.text.trim() !== '')]).toEqual([
-          name,
-          true,
-        ]);
-    }
-    for (const [name, length] of Object.entries(lengths))
-      for (const text of textsOf(elements, name)) expect(text.length).toBeLessThanOrEqual(length);
-    expect(JSON.stringify(elements)).not.toMatch(/\\u00(?:0[0-8bcef]|1\w)|\\ud[89a-f]\w\w(?!\\u)|\ufffe/);
+    expect(offersIn(elements, format)).toHaveLength(offers.length);
+    expect(brokenRules(elements, format)).toEqual([]);
   });
 
   it('have barcodes with a right check digit only', () => {
@@ -281,7 +191,7 @@ describe.each(feedFormats)('24 offers for %s', (format) => {
       for (const text of textsOf(elements, name)) {
         expect(text).not.toMatch(/alert|onclick|href/);
         if (!markedUp.includes(name)) continue;
-        const tags = elementsOf(`<root>${text}</root>`).map((element) => element.name);
+        const tags = xmlNodes(`<root>${text}</root>`).map((element) => element.name);
         expect(['root', 'p', 'h2', 'ul', 'li', 'b']).toEqual(expect.arrayContaining([...new Set(tags)]));
       }
   });

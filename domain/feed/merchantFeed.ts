@@ -1,6 +1,7 @@
 import type { Xml } from '../exchange/xmlElement';
 import { textElement, xmlElement, xmlOf } from '../exchange/xmlElement';
 import { stripMarkup } from '../text/stripMarkup';
+import { kyivInstant } from '../time/kyiv';
 import type { FeedProduct } from './Feed';
 import { variantTraits } from './Feed';
 import { isGtin } from './isGtin';
@@ -40,6 +41,15 @@ function identifiers({ vendor, barcode, sku }: FeedProduct, maxBrand: number): X
   return isIdentified ? known : [...known, xmlElement('g:identifier_exists', 'no')];
 }
 
+const isoMinute = (date: string, time: string): string =>
+  new Date(kyivInstant(date, time)).toISOString().replace(/:\d\d\.\d{3}Z$/, '+0000');
+
+/** Until when the reduced price holds: from its first minute to its last one. */
+const saleDates = ({ saleDates: days }: FeedProduct): Xml[] =>
+  days === null
+    ? []
+    : [xmlElement('g:sale_price_effective_date', `${isoMinute(days.from, '00:00')}/${isoMinute(days.to, '23:59')}`)];
+
 /** What distinguishes variations, and the group only together with it: equal ones of a group are refused. */
 function variation({ family, traits }: FeedProduct): Xml[] {
   const distinct = variantTraits.flatMap((trait) =>
@@ -72,6 +82,7 @@ export const merchantFeed = (rules: MerchantRules): FeedWriter => ({
       xmlElement('g:availability', product.quantity > 0 ? rules.inStock : rules.outOfStock),
       xmlElement('g:price', `${feedAmount(product.price)} UAH`),
       ...(product.salePrice === null ? [] : [xmlElement('g:sale_price', `${feedAmount(product.salePrice)} UAH`)]),
+      ...saleDates(product),
       xmlElement('g:condition', 'new'),
       ...identifiers(product, rules.maxBrand),
       ...textElement('g:product_type', shorten(product.categoryPath.join(' > '), maxProductType)),

@@ -12,20 +12,12 @@ const maxPictures = 10;
 const maxVendorCode = 25;
 const maxParams = 100;
 
-const groups = 999_999_999;
-const fnvOffset = 0x811c9dc5;
-const fnvPrime = 0x01000193;
-
-/** Prom's groups are numbers from 1 to 999999999: the hash (FNV-1a) of ours, so that it is the same in all files. */
-function groupNumber(family: string): number {
-  let hash = fnvOffset;
-  for (let at = 0; at < family.length; at += 1) hash = Math.imul(hash ^ family.charCodeAt(at), fnvPrime);
-  return ((hash >>> 0) % groups) + 1;
-}
+/** Prom's groups are numbers from 1 to this one. */
+const maxGroup = 999_999_999;
 
 /** An offer of Prom. */
 export const promOffer = (product: FeedProduct): Xml => {
-  const { ukrainian, sku } = product;
+  const { ukrainian, sku, familyNumber } = product;
   return xmlElement(
     'offer',
     [
@@ -50,7 +42,7 @@ export const promOffer = (product: FeedProduct): Xml => {
     {
       id: product.id,
       available: String(product.quantity > 0),
-      ...(product.family !== '' && { group_id: String(groupNumber(product.family)) }),
+      ...(familyNumber !== null && familyNumber <= maxGroup && { group_id: String(familyNumber) }),
     },
   );
 };

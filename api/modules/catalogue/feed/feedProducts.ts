@@ -5,7 +5,6 @@ import type { FeedCategory, FeedFormat, FeedParam, FeedProduct, VariantTrait } f
 import type { FeedProblem } from '../../../../domain/feed/feedRules';
 import { feedProblem, feedRules } from '../../../../domain/feed/feedRules';
 import { fieldTypeOf } from '../../../../domain/fields/registry';
-import { findFileType } from '../../../../domain/media/fileTypes';
 import type { Where } from '../../../../domain/query/Where';
 import { allOf, anyOf, notDeleted } from '../../../../domain/query/Where';
 import type { Language } from '../../../../domain/text/Language';
@@ -19,7 +18,7 @@ import type { Context } from '../../../kernel/Context';
 import { conditionsWhere } from '../../../records/conditionsWhere';
 import { expandBranches } from '../../../records/expandDescendants';
 import { enabledFileIds } from '../../../records/files/findPictures';
-import { acceptedPicture } from '../../../records/files/acceptedPicture';
+import { acceptedPhoto, acceptedPicture } from '../../../records/files/acceptedPicture';
 import { mediaCollection } from '../../../records/files/mediaRecord';
 import type { Entity } from '../../../schema/defineEntity';
 import { formOf } from '../../../schema/formOf';
@@ -58,21 +57,6 @@ export async function feedWhere(feed: StoredRecord, products: Entity, context: C
     op: 'not',
     of: anyOf(...rules.map(({ where }) => where)),
   });
-}
-
-/** Categories of the feed's products with all above them. */
-export async function usedCategories(
-  where: Where,
-  products: Entity,
-  tree: FeedTree,
-  { store }: Context,
-): Promise<FeedCategory[]> {
-  const { name } = products.collection;
-  const samples = await store.getMany(name, await store.distinctIds(name, 'category.0', where, tree.size + 1));
-  return withAncestors(
-    tree,
-    samples.map((product) => textOf(product, 'category')),
-  );
 }
 
 /** What a product is told by besides the fields that formats have elements of their own for. */
@@ -136,12 +120,19 @@ async function picturesOf(
   );
 }
 
-/** Photos by address have no renditions: those of other types are left out. One without an ending is taken for a JPEG. */
-const isAccepted = (address: string, format: FeedFormat): boolean => {
-  const ending = /\.([a-z]{3,4})$/i.exec(address.replace(/[?#].*$/, ''))?.[1]?.toLowerCase();
-  const type = ending === undefined ? undefined : findFileType(ending);
-  return type?.kind !== 'image' || feedRules[format].pictures.has(type.mime);
-};
+const familyIn = (product: StoredRecord): string =>
+  typeof product[familyPath] === 'string' ? product[familyPath] : '';
+
+/** Numbers of the batch's groups of variations, by key: the key is the id of a product, whose number is its own. */
+async function familyNumbers(
+  batch: readonly StoredRecord[],
+  products: Entity,
+  { store }: Context,
+): Promise<Map<string, number>> {
+  const ids = [...new Set(batch.map(familyIn).filter((family) => family !== ''))];
+  const found = ids.length === 0 ? [] : await store.getMany(products.collection.name, ids);
+  return new Map(found.map(({ _id, _increment }) => [_id, _increment]));
+}
 
 export interface FeedView {
   tree: FeedTree;
@@ -159,6 +150,7 @@ function feedProduct(
   product: StoredRecord,
   products: Entity,
   files: ReadonlyMap<string, string>,
+  families: ReadonlyMap<string, number>,
   { tree, language, format, skipsUntranslated }: FeedView,
   { config, clock }: Context,
 ): FeedProduct | FeedProblem {
@@ -168,14 +160,18 @@ function feedProduct(
   if (!category) return 'noCategory';
   if (skipsUntranslated && !isTranslated(product, language)) return 'untranslated';
   const absolute = (path: string): string => new URL(path, config.publicUrl).href;
-  const isReduced = discountState(price, kyivDate(now)) === 'active' && price.discount !== null;
+  const today = kyivDate(now);
+  const isReduced = discountState(price, today) === 'active' && price.discount !== null;
   const gallery = enabledFileIds(product, 'gallery').flatMap((id) => files.get(id) ?? []);
-  const photos = textsOf(product, 'photos').filter((address) => isAccepted(address, format));
+  const photos = textsOf(product, 'photos').flatMap(
+    (address) => acceptedPhoto(address, config.publicUrl, feedRules[format].pictures) ?? [],
+  );
   const description = localisedOf(product, 'description');
   const facts = factsOf(products, product, language, now);
   const made: FeedProduct = {
     id: product._id,
-    family: typeof product[familyPath] === 'string' ? product[familyPath] : '',
+    family: familyIn(product),
+    familyNumber: families.get(familyIn(product)) ?? null,
     title: titleOf(product, 'title', language),
     description: String((description[language] || description[mainLanguage]) ?? ''),
     ukrainian: {
@@ -183,9 +179,10 @@ function feedProduct(
       description: String(description[mainLanguage] ?? ''),
     },
     url: absolute(products.spec.preview?.(product) ?? '/'),
-    pictures: [...gallery, ...photos].map(absolute),
+    pictures: [...new Set([...gallery, ...photos].map(absolute))],
     price: toMoney(price.default ?? 0),
     salePrice: isReduced ? toMoney(price.discount ?? 0) : null,
+    saleDates: isReduced && price.discount_to ? { from: price.discount_from || today, to: price.discount_to } : null,
     quantity: Number(localisedOf(product, 'quantity')['0'] ?? 0),
     category,
     categoryPath: category.path,
@@ -210,6 +207,23 @@ export interface FeedBatch {
   refused: { id: string; title: string; problem: FeedProblem }[];
 }
 
+async function feedBatch(
+  batch: readonly StoredRecord[],
+  products: Entity,
+  view: FeedView,
+  context: Context,
+): Promise<FeedBatch> {
+  const files = await picturesOf(batch, view.format, context);
+  const families = await familyNumbers(batch, products, context);
+  const made: FeedBatch = { products: [], refused: [] };
+  for (const record of batch) {
+    const product = feedProduct(record, products, files, families, view, context);
+    if (typeof product !== 'string') made.products.push(product);
+    else made.refused.push({ id: record._id, title: titleOf(record, 'title', view.language), problem: product });
+  }
+  return made;
+}
+
 /** The products of a feed, some at a time, in the order of their ids. */
 export async function* feedProducts(
   where: Where,
@@ -218,14 +232,43 @@ export async function* feedProducts(
   context: Context,
 ): AsyncIterable<FeedBatch> {
   const found = context.store.stream(products.collection.name, { where, sort: [{ path: '_id', direction: 1 }] });
-  for await (const batch of chunkAsync(found, batchSize)) {
-    const files = await picturesOf(batch, view.format, context);
-    const made: FeedBatch = { products: [], refused: [] };
-    for (const record of batch) {
-      const product = feedProduct(record, products, files, view, context);
-      if (typeof product !== 'string') made.products.push(product);
-      else made.refused.push({ id: record._id, title: titleOf(record, 'title', view.language), problem: product });
-    }
-    yield made;
+  for await (const batch of chunkAsync(found, batchSize)) yield await feedBatch(batch, products, view, context);
+}
+
+/** Whether any product of a category is in the file; none is of one that is not in the tree. */
+async function hasProducts(
+  category: string,
+  where: Where,
+  products: Entity,
+  view: FeedView,
+  context: Context,
+): Promise<boolean> {
+  if (!view.tree.has(category)) return false;
+  const own = allOf(where, { op: 'in', path: 'category.0', values: [category] });
+  for await (const batch of feedProducts(own, products, view, context)) if (batch.products.length > 0) return true;
+  return false;
+}
+
+/**
+ * Categories of the products in the file, with all above them. One product of each is tried first; only where the
+ * format refuses it, the category's others are, until one is in.
+ */
+export async function usedCategories(
+  where: Where,
+  products: Entity,
+  view: FeedView,
+  context: Context,
+): Promise<FeedCategory[]> {
+  const { name } = products.collection;
+  const { store } = context;
+  const samples = await store.getMany(name, await store.distinctIds(name, 'category.0', where, view.tree.size + 1));
+  const tried = await feedBatch(samples, products, view, context);
+  const refused = new Set(tried.refused.map(({ id }) => id));
+  const used = new Set<string>();
+  for (const sample of samples) {
+    const category = textOf(sample, 'category');
+    const isUsed = !refused.has(sample._id) || (await hasProducts(category, where, products, view, context));
+    if (isUsed) used.add(category);
   }
+  return withAncestors(view.tree, [...used]);
 }

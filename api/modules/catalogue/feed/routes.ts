@@ -76,7 +76,7 @@ async function* fileOf(feed: StoredRecord, counted: Counted, context: Context): 
   };
   const writer = feedWriters[view.format];
   const where = await feedWhere(feed, products, context);
-  yield encoder.encode(writer.open(shop, await usedCategories(where, products, view.tree, context)));
+  yield encoder.encode(writer.open(shop, await usedCategories(where, products, view, context)));
   for await (const batch of feedProducts(where, products, view, context)) {
     counted.offers += batch.products.length;
     yield encoder.encode(batch.products.map((product) => writer.product(product, shop)).join(''));
