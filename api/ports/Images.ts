@@ -29,7 +29,12 @@ export interface ImageProcessor {
   /**
    * Throws `UnreadablePicture` for what cannot be decoded. The caller has checked type and dimensions by the header.
    */
-  process(bytes: Uint8Array, mime: string, rules: readonly PictureRule[], edit?: PictureEdit): Promise<ProcessedPicture>;
+  process(
+    bytes: Uint8Array,
+    mime: string,
+    rules: readonly PictureRule[],
+    edit?: PictureEdit,
+  ): Promise<ProcessedPicture>;
   close(): Promise<void>;
 }
 

@@ -127,12 +127,7 @@ export function CategoryTreeCard(props: CategoryTreeCardProps) {
           {data.isPending ? '' : formatNumber(nodes.length, language)}
         </Typography>
         {canAdd && (
-          <Button
-            size="small"
-            variant="outlined"
-            startIcon={<AddOutlined />}
-            onClick={() => onAdd(rootCategoryId)}
-          >
+          <Button size="small" variant="outlined" startIcon={<AddOutlined />} onClick={() => onAdd(rootCategoryId)}>
             {addTitle}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { FormValues } from './checkField';
-import type { Logo } from './useRegistration';
+import type { Logo } from './Logo';
 
 /** What is typed of an application, until it is sent or the tab is closed. */
 export interface ApplicationDraft {

@@ -4,7 +4,7 @@ import type { Problem } from '../../../../domain/fields/Problem';
 import { error } from '../../../../domain/fields/Problem';
 import { translate } from '../../../../domain/text/translate';
 import type { Message } from '../../../../domain/wire/Envelope';
-import type { RegisterField, RegisterLogoResult, RegisterResult } from '../../../../domain/wire/Registration';
+import type { RegisterField, RegisterResult } from '../../../../domain/wire/Registration';
 import type { EnvelopeClient } from '../../../../dataProvider/envelopeClient';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { failureMessages } from '../failureMessages';
@@ -12,10 +12,7 @@ import { rememberApplicant } from './applicantEmail';
 import { dropDraft, keepDraft, readDraft } from './applicationDraft';
 import type { FormValues } from './checkField';
 import { checkField, textIn } from './checkField';
-
-export interface Logo extends RegisterLogoResult {
-  name: string;
-}
+import type { Logo } from './Logo';
 
 /** What this page found is said in the language of the page; the server has chosen its words. */
 type Issue = Problem | string;

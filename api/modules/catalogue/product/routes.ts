@@ -24,7 +24,9 @@ export const publicationCodes = [
 ] as const;
 
 const publicationCheck: z.ZodType<PublicationCheckResult> = z
-  .object({ problems: z.array(z.object({ code: z.enum(publicationCodes), field: z.string(), date: z.string().optional() })) })
+  .object({
+    problems: z.array(z.object({ code: z.enum(publicationCodes), field: z.string(), date: z.string().optional() })),
+  })
   .meta({ id: 'PublicationCheckResult' });
 
 const publication = defineRoute({
