@@ -5,8 +5,13 @@ import type { TreeNode } from './Tree';
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251';
 
 /** Platforms whose exports are known. */
-export const importPresets = ['shopify', 'prom', 'rozetka', 'horoshop', 'woocommerce', 'magento'] as const;
+export const importPresets = ['shopify', 'prom', 'rozetka', 'horoshop', 'woocommerce', 'magento', 'opencart'] as const;
 export type ImportPreset = (typeof importPresets)[number];
+
+export interface KnownColumns {
+  known: number;
+  total: number;
+}
 
 /** Bytes of one upload (domain §5, §9); a larger file is sent in parts of that size. */
 export const maxCsvBytes = 2_097_152;
@@ -77,6 +82,8 @@ export interface ImportSummary {
   encoding: CsvEncoding;
   delimiter: string;
   preset: ImportPreset | null;
+  /** How many columns of the platform's file are known, of how many; null where there is no platform. */
+  known: KnownColumns | null;
   state: ImportState;
   columns: ImportColumn[];
   /** Line of the file in which the columns are named. */

@@ -34,6 +34,7 @@ const platforms: Readonly<Record<ImportPreset, string>> = {
   horoshop: 'Horoshop',
   woocommerce: 'WooCommerce',
   magento: 'Magento',
+  opencart: 'OpenCart',
 };
 
 function stepOf(open: OpenImport, loading: Loading): ImportStep {
@@ -54,7 +55,8 @@ function FileInfo({ open: { summary } }: { open: OpenImport }) {
         delimiter: summary.delimiter === '\t' ? t('tab') : `«${summary.delimiter}»`,
         encoding: summary.encoding.toUpperCase(),
       })}
-      {summary.preset && ` · ${t('preset', { name: platforms[summary.preset] })}`}
+      {summary.preset &&
+        ` · ${summary.known ? t('known', { name: platforms[summary.preset], ...summary.known }) : platforms[summary.preset]}`}
     </Typography>
   );
 }

@@ -9,6 +9,7 @@ import type {
   ImportColumn,
   ImportRowState,
   ImportState,
+  KnownColumns,
   RowCounts,
 } from '../../../../domain/wire/ProductImport';
 import { rowStates } from '../../../../domain/wire/ProductImport';
@@ -25,6 +26,8 @@ export interface StoredImport extends StoredRecord {
   encoding: CsvEncoding;
   delimiter: CsvDelimiter;
   preset: ImportPreset | null;
+  /** Of the platform's file; absent in imports from before they were counted. */
+  known?: KnownColumns | null;
   state: ImportState;
   columns: ImportColumn[];
   /** Line of the file in which the columns are named; absent in imports from before it was looked for: the first. */

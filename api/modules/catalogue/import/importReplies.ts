@@ -21,6 +21,7 @@ export const summaryOf = (stored: StoredImport): ImportSummary => ({
   encoding: stored.encoding,
   delimiter: stored.delimiter,
   preset: stored.preset,
+  known: stored.known ?? null,
   state: stored.state,
   columns: stored.columns,
   headerLine: stored.headerLine ?? 1,

@@ -229,10 +229,32 @@ it.each([
     ],
     { A: [100, 80, 4], B: [50, null, 0] },
   ],
+  [
+    'OpenCart without articles',
+    'product_id;name(uk-ua);categories;sku;model;price;quantity;status;weight;weight_unit',
+    ['1;Чашка;20,24;;A;100.0000;4;true;500;g', '2;Миска;20;;B;50.0000;0;false;1;kg'],
+    { A: [100, null, 4], B: [50, null, 0] },
+  ],
+  [
+    'Horoshop',
+    'Артикул;Родительский артикул;Название (UA);Цена;Старая цена;Валюта;Наличие;Количество;Скидка %',
+    ['A;A;Чашка;80;100;UAH;В наявності;4;20', 'B;B;Миска;50;;UAH;Не в наявності;3;'],
+    { A: [100, 80, 4], B: [50, null, 0] },
+  ],
 ])('stores what an export of %s says', async (_name, header, rows, expected) => {
   const api = await shop();
   const checked = await loaded(api, [header, ...rows].join('\n'));
   expect(errorsOf(checked)).toEqual([]);
   expect(await offers(api)).toEqual(expected);
+  await api.close();
+});
+
+it('says how many columns of a platform are known', async () => {
+  const api = await shop();
+  const { import: summary } = await uploadedCsv(
+    api,
+    'Код_товару;Назва_позиції;Ціна;Одиниця_виміру;Власне\nA;Чашка;10;шт.;1',
+  );
+  expect([summary.preset, summary.known]).toEqual(['prom', { known: 4, total: 5 }]);
   await api.close();
 });

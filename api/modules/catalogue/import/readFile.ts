@@ -1,7 +1,7 @@
 import { findHeader, headerRows } from '../../../../domain/csv/findHeader';
 import { foldHeader } from '../../../../domain/csv/foldHeader';
 import { mapHeader } from '../../../../domain/csv/mapHeader';
-import { detectPreset, presets } from '../../../../domain/csv/presets';
+import { countKnownColumns, detectPreset, presets } from '../../../../domain/csv/presets';
 import { notDeleted, allOf } from '../../../../domain/query/Where';
 import type { HeadingLine, ImportColumn, ImportPreset } from '../../../../domain/wire/ProductImport';
 import { accessTo } from '../../../kernel/accessTo';
@@ -23,6 +23,7 @@ export interface FileReading {
     StoredImport,
     | 'delimiter'
     | 'preset'
+    | 'known'
     | 'columns'
     | 'headerLine'
     | 'heading'
@@ -161,6 +162,7 @@ export async function readFile(
       settings: {
         delimiter: table.delimiter,
         preset,
+        known: preset && { known: countKnownColumns(preset, plain.header), total: plain.header.length },
         columns,
         headerLine: table.headerLine,
         headerKey,

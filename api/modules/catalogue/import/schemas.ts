@@ -37,6 +37,7 @@ const summary: z.ZodType<ImportSummary> = z
     encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1251']),
     delimiter: z.string(),
     preset: z.enum(importPresets).nullable(),
+    known: z.object({ known: count, total: count }).nullable(),
     state: z.enum(['open', 'done', 'undoing', 'undone']),
     columns: z.array(column),
     headerLine: count,
