@@ -1,49 +1,11 @@
 import type { ImportPreset } from '../wire/ProductImport';
 import { importPresets } from '../wire/ProductImport';
 import { foldHeader } from './foldHeader';
-import { joinList } from './listCell';
-
-interface Preset {
-  /** Headers, folded, that only this platform's export has. One list of them is enough. */
-  signatures: readonly (readonly string[])[];
-  /** Names of columns of the template, by folded header; '' is left out though its name would fit. */
-  columns: Readonly<Record<string, string>>;
-  /** Folded headers that stand in where the column of a target is empty, the better first. */
-  substitutes?: Readonly<Record<string, readonly string[]>>;
-  /** Folded headers that are read before columns are mapped. */
-  readBefore?: readonly string[];
-  /** What the cells of a target say, in the notation of our files. */
-  cells?: Readonly<Record<string, (text: string) => string>>;
-}
-
-/** Paths of several categories: the most specific one. */
-const deepestPath =
-  (separator: RegExp, isRoot: (name: string) => boolean = () => false, between = ',') =>
-  (text: string): string => {
-    const paths = text
-      .split(between)
-      .map((path) => path.split(separator).map((name) => name.trim()))
-      .map((names) => names.filter((name) => name !== '' && !isRoot(name)));
-    const deepest = paths.reduce((best, path) => (path.length > best.length ? path : best), [] as string[]);
-    return deepest.join(' > ');
-  };
-
-const commaList = (text: string): string =>
-  joinList(
-    text
-      .split(',')
-      .map((value) => value.trim())
-      .filter(Boolean),
-  );
-
-const folded = (columns: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(columns).map(([header, name]) => [foldHeader(header), name]));
-
-/** Columns of a platform that a product here has no place for. */
-const leftOut = (...headers: string[]): Record<string, string> =>
-  Object.fromEntries(headers.map((header) => [foldHeader(header), '']));
-
-const signature = (...headers: string[]): string[] => headers.map(foldHeader);
+import type { Preset } from './Preset';
+import { commaList, deepestPath, folded, leftOut, signature } from './Preset';
+import { horoshopPreset } from './horoshopPreset';
+import { openCartPreset } from './openCartPreset';
+import { promPreset } from './promPreset';
 
 /** What the exports of other platforms call their columns, by the documentation of each. */
 export const presets: Readonly<Record<ImportPreset, Preset>> = {
@@ -58,84 +20,7 @@ export const presets: Readonly<Record<ImportPreset, Preset>> = {
       ...['Image Src', 'Image Position', 'Variant Image'],
     ),
   },
-  prom: {
-    signatures: [
-      signature('Назва_позиції', 'Код_товару'),
-      signature('Назва_позиції', 'Унікальний_ідентифікатор'),
-      signature('Название_позиции', 'Код_товара'),
-      signature('Название_позиции', 'Уникальный_идентификатор'),
-    ],
-    columns: folded({
-      Код_товару: 'sku',
-      Код_товара: 'sku',
-      Назва_позиції_укр: 'title.uk',
-      Название_позиции_укр: 'title.uk',
-      Назва_позиції: 'title.uk',
-      Название_позиции: 'title.uk',
-      Опис_укр: 'description.uk',
-      Описание_укр: 'description.uk',
-      Опис: 'description.uk',
-      Описание: 'description.uk',
-      Ціна: 'price',
-      Цена: 'price',
-      Оптова_ціна: '',
-      Оптовая_цена: '',
-      Посилання_зображення: 'photos',
-      Ссылка_изображения: 'photos',
-      Кількість: 'quantity',
-      Количество: 'quantity',
-      Валюта: 'price.currency',
-      Знижка: 'price.reduction',
-      Скидка: 'price.reduction',
-      Термін_дії_знижки_від: 'price.discount_from',
-      Термін_дії_знижки_до: 'price.discount_to',
-      Наявність: 'quantity.availability',
-      Наличие: 'quantity.availability',
-      Назва_групи_укр: 'category',
-      Назва_групи: 'category',
-      Название_группы: 'category',
-      Виробник: 'brand',
-      Производитель: 'brand',
-      Країна_виробник: 'country',
-      Страна_производитель: 'country',
-      'Код_маркування_(GTIN)': 'barcode',
-      'Код_маркировки_(GTIN)': 'barcode',
-      'Вага,кг': 'weight',
-      'Вес,кг': 'weight',
-      'Ширина,см': 'width',
-      'Висота,см': 'height',
-      'Высота,см': 'height',
-      'Довжина,см': 'depth',
-      'Длина,см': 'depth',
-      Унікальний_ідентифікатор: '',
-      Уникальный_идентификатор: '',
-      Ідентифікатор_товару: '',
-      Идентификатор_товара: '',
-      ...leftOut(
-        ...['Пошукові_запити', 'Пошукові_запити_укр', 'Тип_товару', 'Одиниця_виміру', 'Номер_групи', 'Посилання'],
-        ...['Мінімальний_обсяг_замовлення', 'Мінімальне_замовлення_опт', 'Адреса_підрозділу', 'Продукт_на_сайті'],
-        ...['Можливість_постачання', 'Термін_постачання', 'Спосіб_пакування', 'Спосіб_пакування_укр'],
-        ...['Ідентифікатор_підрозділу', 'Ідентифікатор_групи', 'Гарантійний_термін', 'ID_групи_різновидів'],
-        ...['Особисті_нотатки', 'Ярлик', 'HTML_заголовок', 'HTML_опис', 'Де_знаходиться_товар'],
-        ...['Назва_характеристики', 'Одиниця_виміру_характеристики', 'Значення_характеристики'],
-        ...['Ключевые_слова', 'Поисковые_запросы', 'Тип_товара', 'Единица_измерения', 'Номер_группы', 'Ссылка'],
-        ...['Минимальный_объем_заказа', 'Минимальный_заказ_опт', 'Адрес_подраздела', 'Продукт_на_сайте'],
-        ...['Возможность_поставки', 'Срок_поставки', 'Способ_упаковки', 'Идентификатор_подраздела'],
-        ...['Идентификатор_группы', 'Гарантийный_срок', 'ID_группы_разновидностей', 'Личные_заметки', 'Метки'],
-        ...['Название_производителя', 'Адрес_производителя', 'Характеристики', 'Пользовательские_характеристики'],
-        ...['Название_характеристики', 'Измерение_характеристики', 'Значение_характеристики'],
-      ),
-    }),
-    // Many shops of Prom have no articles.
-    substitutes: {
-      sku: signature(
-        'Унікальний_ідентифікатор',
-        'Уникальный_идентификатор',
-        'Ідентифікатор_товару',
-        'Идентификатор_товара',
-      ),
-    },
-  },
+  prom: promPreset,
   rozetka: {
     signatures: [signature('OFFERID', 'CID'), signature('Назва (укр)', 'Стара ціна', 'Ціна промо')],
     columns: folded({
@@ -172,71 +57,7 @@ export const presets: Readonly<Record<ImportPreset, Preset>> = {
       ...leftOut('CID', 'Назва (рос)', 'Повний опис (RU)', 'Тип'),
     }),
   },
-  horoshop: {
-    signatures: [
-      signature('Артикул', 'Родительский артикул'),
-      signature('Артикул', 'Батьківський артикул'),
-      signature('Артикул', 'Название модификации (UA)'),
-    ],
-    columns: folded({
-      Артикул: 'sku',
-      'Родительский артикул': '',
-      'Батьківський артикул': '',
-      'Артикул для отображения на сайте': '',
-      'Артикул для відображення на сайті': '',
-      'Название модификации (UA)': 'title.uk',
-      'Назва модифікації (UA)': 'title.uk',
-      'Название (UA)': 'title.uk',
-      'Назва (UA)': 'title.uk',
-      'Название (EN)': 'title.en',
-      'Название модификации (RU)': '',
-      'Название (RU)': '',
-      Бренд: 'brand',
-      Раздел: 'category',
-      Розділ: 'category',
-      Цена: 'price',
-      Ціна: 'price',
-      'Старая цена': 'price.old',
-      'Стара ціна': 'price.old',
-      Отображать: 'active',
-      Відображати: 'active',
-      Валюта: 'price.currency',
-      Наличие: 'quantity.availability',
-      Наявність: 'quantity.availability',
-      Количество: 'quantity',
-      Кількість: 'quantity',
-      Фото: 'photos',
-      Галерея: '',
-      Алиас: 'slug',
-      Аліас: 'slug',
-      'Описание товара (UA)': 'description.uk',
-      'Опис товару (UA)': 'description.uk',
-      'Описание товара (EN)': 'description.en',
-      'Опис товару (EN)': 'description.en',
-      'Назва (EN)': 'title.en',
-      Штрихкод: 'barcode',
-      // The price is the reduced one already, beside the old one.
-      'Скидка %': '',
-      'Знижка %': '',
-      ...leftOut(
-        ...['Назва модифікації (RU)', 'Назва (RU)', 'Дополнительные разделы', 'Додаткові розділи', 'Ссылка'],
-        ...['Посилання', 'Дата добавления', 'Дата додавання', 'Единицы измерения', 'Одиниці виміру', 'Поставщик'],
-        ...['Постачальник', 'Минимальный заказ', 'Мінімальне замовлення', 'Популярность', 'Популярність', 'Иконки'],
-        ...['Іконки', 'Описание товара (RU)', 'Опис товару (RU)', 'Короткое описание (UA)', 'Короткий опис (UA)'],
-        ...['Короткое описание (RU)', 'Короткий опис (RU)', 'HTML title (UA)', 'HTML title (RU)', 'Обзор 360'],
-        ...['META keywords (UA)', 'META keywords (RU)', 'META description (UA)', 'META description (RU)'],
-        ...[
-          'h1 заголовок (UA)',
-          'h1 заголовок (RU)',
-          'Состояние товара',
-          'Стан товару',
-          'Тип гарантии',
-          'Тип гарантії',
-        ],
-        ...['Выгружать на маркетплейсы', 'Вивантажувати на маркетплейси', 'Код УКТ ВЭД', 'Код УКТ ЗЕД'],
-      ),
-    }),
-  },
+  horoshop: horoshopPreset,
   woocommerce: {
     signatures: [
       signature('SKU', 'Regular price', 'In stock?'),
@@ -353,49 +174,7 @@ export const presets: Readonly<Record<ImportPreset, Preset>> = {
       active: (text) => (text.trim() === '2' ? 'no' : text),
     },
   },
-  // Names of its two usual modules: Export/Import, and CSV Price Pro (`_NAME_`).
-  opencart: {
-    signatures: [
-      ...['uk-ua', 'ru-ru', 'en-gb'].map((language) => signature('product_id', `name(${language})`, 'model')),
-      signature('_NAME_', '_MODEL_', '_SEO_KEYWORD_'),
-      signature('_NAME_', '_MODEL_', '_META_TITLE_'),
-    ],
-    columns: folded({
-      sku: 'sku',
-      name: 'title.uk',
-      'name(uk-ua)': 'title.uk',
-      'name(en-gb)': 'title.en',
-      description: 'description.uk',
-      'description(uk-ua)': 'description.uk',
-      'description(en-gb)': 'description.en',
-      'tags(uk-ua)': 'tags',
-      price: 'price',
-      quantity: 'quantity',
-      manufacturer: 'brand',
-      status: 'active',
-      ean: 'barcode',
-      _CATEGORY_: 'category',
-      _SEO_KEYWORD_: 'slug',
-      'seo_keyword(uk-ua)': 'slug',
-      ...leftOut(
-        // Ids of that store, and files in its folder.
-        ...['product_id', '_ID_', 'categories', 'image', 'image_name', '_IMAGES_', '_PRODUCT_IMAGES_'],
-        // The unit is one of that store's settings, or in a column of its own.
-        ...['weight', 'weight_unit', 'length', 'width', 'height', 'length_unit'],
-        ...['name(ru-ru)', 'description(ru-ru)', 'tags(ru-ru)', 'tags(en-gb)', 'seo_keyword(ru-ru)'],
-        ...['model', 'upc', 'jan', 'isbn', 'mpn', 'location', 'shipping', 'points', 'date_added', 'date_modified'],
-        ...['date_available', 'tax_class_id', 'stock_status_id', 'store_ids', 'layout', 'related_ids', 'sort_order'],
-        ...['subtract', 'minimum', '_MAIN_CATEGORY_', '_ATTRIBUTES_', '_SPECIAL_', '_DISCOUNT_'],
-        ...['_META_TITLE_', '_META_DESCRIPTION_', '_META_KEYWORDS_', '_STOCK_STATUS_ID_', '_SORT_ORDER_'],
-      ),
-    }),
-    // Only the model is required there.
-    substitutes: { sku: signature('model') },
-    cells: {
-      category: deepestPath(/\|/, undefined, '\n'),
-      tags: commaList,
-    },
-  },
+  opencart: openCartPreset,
 };
 
 /** How many columns of a platform's file are known: read, or known to have no place here. */
