@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { storedLink, storedPicture } from '../../domain/fields/storedAddresses';
 import { embedLink, videoIdOf, playerSizePx } from '../../domain/fields/youtube';
 import { cleanText } from '../../domain/text/cleanText';
 import { stripMarkup } from '../../domain/text/stripMarkup';
@@ -86,25 +87,6 @@ const nonTextTags = [
   'plaintext',
 ];
 
-const isControl = (sign: string): boolean => sign <= ' ' || sign === '\u007f';
-// Browsers ignore tabs and line breaks within a URL, so `java\nscript:` is one too.
-const withoutControls = (address: string): string => [...address].filter((sign) => !isControl(sign)).join('');
-const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address);
-
-function safeLink(address: string): string | undefined {
-  const link = withoutControls(address);
-  if (/^(https?:\/\/|mailto:|tel:)/i.test(link)) return link;
-  const hasScheme = /^[^/?#]*:/.test(link);
-  return link !== '' && !hasScheme && !/^[/\\]{2}|^\/\\/.test(link) ? link : undefined;
-}
-
-function safePictureUrl(address: string): string | undefined {
-  const link = withoutControls(address);
-  return /^https:\/\//i.test(link) || (isOwnPath(link) && /^\/(images|media)\//.test(link) && !link.includes('..'))
-    ? link
-    : undefined;
-}
-
 const boundedInteger = (value: string | undefined, max: number): string | undefined =>
   value !== undefined && /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= max ? value : undefined;
 const widths = (value: string | undefined): string | undefined =>
@@ -146,13 +128,13 @@ const attributesOf: Readonly<Record<string, (source: Attributes) => Record<strin
     type: type !== undefined && /^[1aAiI]$/.test(type) ? type : undefined,
   }),
   a: ({ href = '', target, title }) => {
-    const link = safeLink(href);
+    const link = storedLink(href);
     return link === undefined
       ? null
       : { target: target === '_blank' ? target : undefined, rel: 'noopener', href: link, title };
   },
   img: ({ src = '', alt = '', title, width, height }) => {
-    const picture = safePictureUrl(src);
+    const picture = storedPicture(src);
     return picture === undefined
       ? null
       : {

@@ -1,11 +1,10 @@
 import { videoIdOf } from '../../../domain/fields/youtube';
 
-const hasScheme = /^[a-z][a-z\d+.-]*:/i;
 const looksLikeSite = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}([/?#:].*)?$/u;
 
 /**
  * Normalizes a typed link: https, http, mailto, tel or a path within the site. A bare domain gets `https://`, a bare
- * e-mail `mailto:`. null for anything else. The server allows the same schemes (`cleanHtml`).
+ * e-mail `mailto:`. null for anything else. What the server stores is `storedLink`.
  */
 export function parseLinkAddress(typed: string): string | null {
   const text = typed.trim();
@@ -17,11 +16,6 @@ export function parseLinkAddress(typed: string): string | null {
   if (looksLikeSite.test(text) && URL.canParse(`https://${text}`)) return `https://${text}`;
   return null;
 }
-
-/** Whether a link of pasted or loaded text is kept; one without a scheme is a path within the site. */
-export const isStoredLink = (address: string): boolean =>
-  parseLinkAddress(address) !== null ||
-  (address !== '' && !hasScheme.test(address) && !/^[/\\]{2}|^\/\\|\s/.test(address));
 
 /** The URL of an image on the site itself, or over https on another one; null for anything else. */
 export function parseImageAddress(typed: string): string | null {

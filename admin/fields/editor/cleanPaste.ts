@@ -1,4 +1,4 @@
-import { parseImageAddress, isStoredLink } from './addresses';
+import { storedLink, storedPicture } from '../../../domain/fields/storedAddresses';
 import { convertWordLists } from './convertWordLists';
 import { convertStyleMarks } from './convertStyleMarks';
 
@@ -70,8 +70,8 @@ export function cleanPaste(html: string): string {
     const { tagName } = element;
     if (tagName.includes(':') || /^(SPAN|FONT|CENTER|SECTION|ARTICLE|MAIN|HEADER|FOOTER)$/.test(tagName))
       unwrap(element);
-    else if (tagName === 'A' && !isStoredLink(element.getAttribute('href') ?? '')) unwrap(element);
-    else if (tagName === 'IMG' && parseImageAddress(element.getAttribute('src') ?? '') === null) element.remove();
+    else if (tagName === 'A' && storedLink(element.getAttribute('href') ?? '') === undefined) unwrap(element);
+    else if (tagName === 'IMG' && storedPicture(element.getAttribute('src') ?? '') === undefined) element.remove();
     else removeForeignAttributes(element);
   }
   body.querySelectorAll('p, h1, h2, h3, h4, h5, h6').forEach((block) => {

@@ -142,6 +142,17 @@ describe('a text with formatting', () => {
 });
 
 describe('a link', () => {
+  it.each(['mailto:?subject=Мед', 'tel:*101#', 'https://[x', 'mailto:a@b@c'])(
+    'to %s stays in a stored text that is edited',
+    async (address) => {
+      const link = `<a rel="noopener" href="${address}">Мед</a>`;
+      const { press, text, html } = await open({ value: { 0: `<p>${link}</p>` } });
+      selectAll(text);
+      await press('Цитата');
+      expect(html()).toBe(`<blockquote><p>${link}</p></blockquote>`);
+    },
+  );
+
   it('is put on the selected words after its address is checked', async () => {
     const { press, text, html, user } = await open({ value: { 0: '<p>Мед</p>' } });
     selectAll(text);

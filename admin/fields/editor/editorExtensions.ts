@@ -1,7 +1,7 @@
 import type { AnyExtension, Extensions } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { DefaultEditorOptions } from 'ra-input-rich-text';
-import { parseImageAddress, isStoredLink } from './addresses';
+import { storedLink, storedPicture } from '../../../domain/fields/storedAddresses';
 import { ListItemKeymap } from './ListItemKeymap';
 import { VideoNode } from './VideoNode';
 
@@ -40,7 +40,7 @@ export const editorExtensions: Extensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      isAllowedUri: (address: string) => isStoredLink(address),
+      isAllowedUri: (address: string) => storedLink(address) !== undefined,
       HTMLAttributes: { target: null, rel: 'noopener' },
     },
   }),
@@ -49,7 +49,7 @@ export const editorExtensions: Extensions = [
     parseHTML: () => [
       {
         tag: 'img[src]',
-        getAttrs: (element: HTMLElement) => parseImageAddress(element.getAttribute('src') ?? '') !== null && null,
+        getAttrs: (element: HTMLElement) => storedPicture(element.getAttribute('src') ?? '') !== undefined && null,
       },
     ],
   }),
