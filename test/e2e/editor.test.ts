@@ -17,6 +17,9 @@ const names = editorTexts.uk;
 const fromWord =
   "<html xmlns:o='urn:schemas-microsoft-com:office:office'><head><style>p.MsoNormal{color:red}</style></head><body><!--StartFragment--><h2 style='mso-x:1'>Догляд<o:p></o:p></h2><p class=MsoNormal><b><span style='font-family:Arial'>Прати</span></b> вручну<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>Не сушити</p><!--EndFragment--></body></html>";
 
+const fromGoogleDocs =
+  '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">a </span><span style="font-style:italic">b</span><span> </span><span style="font-weight:700;text-decoration:underline">c</span></p><p dir="ltr" style="line-height:1.38;text-align: center;"><span style="font-size:11pt">г</span></p></b>';
+
 browserDescribe('the rich text of a product', () => {
   const opened = withServer();
 
@@ -161,6 +164,15 @@ browserDescribe('the rich text of a product', () => {
     expect(await code(page)).toBe(
       '<h2>Догляд</h2><p><strong>Прати</strong> вручну</p><ul><li><p>Не сушити</p></li></ul>',
     );
+    // Styles are read though the page's policy does not let the browser apply them.
+    await text(page).click();
+    await page.keyboard.press('Control+A');
+    await paste('text/html', fromGoogleDocs);
+    expect(await code(page)).toBe('<p>a <em>b</em> <strong><u>c</u></strong></p><p style="text-align: center;">г</p>');
+    await text(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('д');
+    expect(await code(page)).toBe('<p>a <em>b</em> <strong><u>c</u></strong></p><p style="text-align: center;">гд</p>');
     await text(page).click();
     await page.keyboard.press('Control+A');
     await paste('text/plain', 'Перший\n\nДругий');

@@ -1,6 +1,7 @@
 import { storedLink, storedPicture } from '../../../domain/fields/storedAddresses';
 import { convertWordLists } from './convertWordLists';
 import { convertStyleMarks } from './convertStyleMarks';
+import { stylesOf } from './stylesOf';
 
 /** ProseMirror's attribute on copied content: it is clean already, and the attribute says where it was cut. */
 const proseMirrorSliceAttribute = 'data-pm-slice';
@@ -25,7 +26,7 @@ function removeComments(doc: Document): void {
 }
 
 function alignmentOf(element: HTMLElement): string | null {
-  const align = element.style.textAlign || element.getAttribute('align') || '';
+  const align = stylesOf(element).get('text-align') ?? element.getAttribute('align') ?? '';
   return alignable.test(element.tagName) && /^(center|right|justify)$/.test(align) ? align : null;
 }
 

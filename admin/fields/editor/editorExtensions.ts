@@ -3,6 +3,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { DefaultEditorOptions } from 'ra-input-rich-text';
 import { storedLink, storedPicture } from '../../../domain/fields/storedAddresses';
 import { ListItemKeymap } from './ListItemKeymap';
+import { stylesOf } from './stylesOf';
 import { VideoNode } from './VideoNode';
 
 const defaultExtension = (name: string): AnyExtension => {
@@ -21,6 +22,12 @@ type CellAttributes = Record<
   { renderHTML?(attributes: Record<string, unknown>): Record<string, unknown> } | undefined
 >;
 
+/** Of a block or a cell; null: as the page aligns it. */
+function alignmentOf(element: HTMLElement): string | null {
+  const align = stylesOf(element).get('text-align') ?? element.getAttribute('align') ?? '';
+  return ['left', 'center', 'right', 'justify'].includes(align) ? align : null;
+}
+
 /** A span of 1 is the default. */
 const withoutSingleSpans = (attributes: CellAttributes | undefined): CellAttributes => {
   const span = (name: 'colspan' | 'rowspan') => ({
@@ -28,7 +35,8 @@ const withoutSingleSpans = (attributes: CellAttributes | undefined): CellAttribu
     renderHTML: (attributeValues: Record<string, unknown>) =>
       Number(attributeValues[name]) > 1 ? { [name]: attributeValues[name] } : {},
   });
-  return { ...attributes, colspan: span('colspan'), rowspan: span('rowspan') };
+  const align = { ...attributes?.align, parseHTML: alignmentOf };
+  return { ...attributes, colspan: span('colspan'), rowspan: span('rowspan'), ...(attributes?.align && { align }) };
 };
 
 /**
@@ -44,7 +52,16 @@ export const editorExtensions: Extensions = [
       HTMLAttributes: { target: null, rel: 'noopener' },
     },
   }),
-  defaultExtension('textAlign'),
+  defaultExtension('textAlign').extend({
+    addGlobalAttributes() {
+      // The original reads `element.style`, which is empty under the page's policy.
+      const inherited = (this.parent?.() ?? []) as { types: string[]; attributes: CellAttributes }[];
+      return inherited.map((each) => ({
+        ...each,
+        attributes: { ...each.attributes, textAlign: { ...each.attributes.textAlign, parseHTML: alignmentOf } },
+      }));
+    },
+  }),
   defaultExtension('image').extend({
     parseHTML: () => [
       {
