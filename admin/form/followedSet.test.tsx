@@ -32,7 +32,7 @@ async function open() {
   const choose = async (field: string, name: string) => {
     const box = screen.getByRole('combobox', { name: new RegExp(`^${field}`) });
     await fill(user, box, name);
-    await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+    await user.click(await screen.findByRole('option', { name: new RegExp(`${name}$`) }));
   };
   return { user, choose };
 }
