@@ -95,6 +95,6 @@ it('finds pages in memory as the definition does, while records are written', as
         await store.close();
       },
     ),
-    { numRuns: Number(process.env.AGREEMENT_RUNS ?? 40) },
+    { numRuns: Number(process.env.AGREEMENT_RUNS ?? 20) },
   );
 });

@@ -176,7 +176,7 @@ export function specsAgree(open: OpenEmptyStore): void {
             await store.remove('goods', matchAll);
             await store.changeSpec(goods);
           }),
-        { numRuns: Number(process.env.AGREEMENT_RUNS ?? 40) },
+        { numRuns: Number(process.env.AGREEMENT_RUNS ?? 20) },
       );
     } finally {
       await store.close();

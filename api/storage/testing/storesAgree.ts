@@ -134,7 +134,7 @@ export function storesAgree(open: OpenEmptyStore): void {
             await store.remove('goods', matchAll);
             await model.remove('goods', matchAll);
           }),
-        { numRuns: Number(process.env.AGREEMENT_RUNS ?? 100) },
+        { numRuns: Number(process.env.AGREEMENT_RUNS ?? 50) },
       );
     } finally {
       await store.close();
