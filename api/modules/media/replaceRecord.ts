@@ -1,4 +1,5 @@
 import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { changeStamp } from '../../records/changeStamp';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';
 import { isFileUsed, findFileUses } from '../../records/files/fileUses';
@@ -17,7 +18,7 @@ export async function replaceRecord(
   values: Readonly<Record<string, unknown>>,
   context: Context,
 ): Promise<MediaFile> {
-  const { store, records, clock, user, files } = context;
+  const { store, records, user, files } = context;
   const author: Author = { user, origin: { kind: 'media' } };
   const changed = { ...current, ...values };
   // Texts may already reference the new bytes.
@@ -25,8 +26,7 @@ export async function replaceRecord(
   const record: StoredRecord = {
     ...changed,
     ...derivedFields,
-    _updated: new Date(clock.now()).toISOString(),
-    _updatedBy: user?.id ?? '',
+    ...changeStamp(context),
     _revision: current._revision + 1,
   };
   const written = await records.replace(entity, current, record, author);

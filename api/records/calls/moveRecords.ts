@@ -1,4 +1,5 @@
 import { matchAll } from '../../../domain/query/Where';
+import { changeStamp } from '../changeStamp';
 import { actionReport } from '../bulk/actionReport';
 import { messagesFor } from '../bulk/messagesFor';
 import { startOperation } from '../bulk/startOperation';
@@ -27,8 +28,7 @@ export async function moveRecord(
   const record = await findRecord(entity, id, access, context);
   if (record._deleted === (action === 'delete')) throw refuse(409, wrongState[action]);
   const { touched, violating } = await serializeWrites(entity, context, async () => {
-    const stamp = { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' };
-    const changed = await changeMany(entity, action, { op: 'ids', ids: [id] }, access, stamp, context);
+    const changed = await changeMany(entity, action, { op: 'ids', ids: [id] }, access, changeStamp(context), context);
     await entity.spec.hooks?.afterBulk?.(
       changed.touched.map((each) => each.id),
       action,

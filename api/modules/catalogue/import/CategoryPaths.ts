@@ -1,4 +1,5 @@
 import { allOf, notDeleted } from '../../../../domain/query/Where';
+import { changeStamp } from '../../../records/changeStamp';
 import { foldText } from '../../../../domain/text/foldText';
 import type { SaveResult } from '../../../../domain/wire/Form';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
@@ -56,9 +57,15 @@ export class CategoryPaths {
 
   private async restore(record: StoredRecord): Promise<boolean> {
     const { entity, context } = this;
-    const stamp = { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' };
     const { touched } = await serializeWrites(entity, context, () =>
-      changeMany(entity, 'restore', { op: 'ids', ids: [record._id] }, accessTo(entity, context), stamp, context),
+      changeMany(
+        entity,
+        'restore',
+        { op: 'ids', ids: [record._id] },
+        accessTo(entity, context),
+        changeStamp(context),
+        context,
+      ),
     );
     return touched.length > 0;
   }

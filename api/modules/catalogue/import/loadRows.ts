@@ -1,4 +1,5 @@
 import type { CellMessage, ImportRow } from '../../../../domain/wire/ProductImport';
+import { changeStamp } from '../../../records/changeStamp';
 import type { SavedItem } from '../../../../domain/wire/SaveMany';
 import type { StoredChange } from '../../../events/changeLog';
 import { changeCollection } from '../../../events/changeLog';
@@ -102,8 +103,7 @@ async function returnProducts(reader: ImportReader, rows: readonly ReadRow[], co
     if (ok) acceptable.push(row);
   }
   const ids = acceptable.flatMap(({ current }) => current?._id ?? []);
-  const stamp = { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' };
-  const { touched } = await changeMany(entity, 'restore', { op: 'ids', ids }, access, stamp, context);
+  const { touched } = await changeMany(entity, 'restore', { op: 'ids', ids }, access, changeStamp(context), context);
   const returned = touched.map(({ id }) => id);
   await entity.spec.hooks?.afterBulk?.(returned, 'restore', context);
   const records = new Map(

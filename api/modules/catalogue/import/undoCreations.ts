@@ -1,4 +1,5 @@
 import { deepEqual } from '../../../../domain/form/deepEqual';
+import { changeStamp } from '../../../records/changeStamp';
 import { allOf, notDeleted } from '../../../../domain/query/Where';
 import type { AddressFilter } from '../../../../domain/query/addressFilter';
 import { selectedValues } from '../../../../domain/fields/select';
@@ -39,14 +40,7 @@ const changedSince: Violation = { key: 'changedSince' };
 const unchanged: BulkChangeResult = { touched: [], violating: [] };
 
 const removeCategory = (entity: Entity, id: string, context: Context): Promise<BulkChangeResult> =>
-  changeMany(
-    entity,
-    'delete',
-    { op: 'ids', ids: [id] },
-    accessTo(entity, context),
-    { _updated: new Date(context.clock.now()).toISOString(), _updatedBy: context.user?.id ?? '' },
-    context,
-  );
+  changeMany(entity, 'delete', { op: 'ids', ids: [id] }, accessTo(entity, context), changeStamp(context), context);
 
 async function undoCategories(changes: readonly StoredChange[], context: Context): Promise<UndoneCreations> {
   const entity = requireEntity('category', context);

@@ -1,4 +1,5 @@
 import { allOf } from '../../../../domain/query/Where';
+import { changeStamp } from '../../../records/changeStamp';
 import type { ChangedValues } from '../../../../domain/wire/Change';
 import type { CellMessage, UndoImportResult } from '../../../../domain/wire/ProductImport';
 import type { StoredChange } from '../../../events/changeLog';
@@ -84,11 +85,7 @@ async function trash(
     if (violation) outcomes.set(record._id, skipped(violation.key, context, violation.params));
     else removable.push(record);
   }
-  const set = {
-    _deleted: true,
-    _updated: new Date(context.clock.now()).toISOString(),
-    _updatedBy: context.user?.id ?? '',
-  };
+  const set = { _deleted: true, ...changeStamp(context) };
   const patches = new Map(removable.map(({ _id, _revision }) => [_id, { set, revision: _revision }]));
   const patched = patches.size === 0 ? [] : await context.records.patchEach(entity, patches, removable, context);
   await entity.spec.hooks?.afterBulk?.(

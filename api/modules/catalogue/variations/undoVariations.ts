@@ -1,4 +1,5 @@
 import type { UndoVariationsBody, UndoVariationsResult } from '../../../../domain/wire/VariableRelation';
+import { changeStamp } from '../../../records/changeStamp';
 import { withoutProducts } from '../../../../domain/catalogue/variationGroup';
 import { allOf, notDeleted } from '../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
@@ -36,11 +37,7 @@ export async function undoVariations(
     )
       removable.push(record);
 
-  const set = {
-    _deleted: true,
-    _updated: new Date(context.clock.now()).toISOString(),
-    _updatedBy: context.user?.id ?? '',
-  };
+  const set = { _deleted: true, ...changeStamp(context) };
   const patches = new Map(removable.map(({ _id, _revision }) => [_id, { set, revision: _revision }]));
   const patched = patches.size === 0 ? [] : await context.records.patchEach(entity, patches, removable, context);
   const removed = patched.map(({ id }) => id);
