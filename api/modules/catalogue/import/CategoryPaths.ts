@@ -1,4 +1,4 @@
-import { allOf, notDeleted } from '../../../../domain/query/Where';
+import { allOf } from '../../../../domain/query/Where';
 import { changeStamp } from '../../../records/changeStamp';
 import { foldText } from '../../../../domain/text/foldText';
 import type { SaveResult } from '../../../../domain/wire/Form';
@@ -18,6 +18,31 @@ const segmentsOf = (path: string): string[] =>
     .map((segment) => segment.trim())
     .filter((segment) => segment !== '');
 
+/** Categories by the one above them and their names, which are compared without case. */
+class ChildIndex {
+  private readonly children = new Map<string, StoredRecord>();
+
+  constructor(private readonly entity: Entity) {}
+
+  /** Of several of one name below one category the first one counts. */
+  add(record: StoredRecord): void {
+    const { rootId = '', titleField } = this.entity.spec;
+    if (record._id === rootId) return;
+    const above = textOf(record, 'parent');
+    for (const title of Object.values(titlesOf(record, titleField))) {
+      const key = keyOf(above === rootId ? '' : above, title);
+      if (!this.children.has(key)) this.children.set(key, record);
+    }
+  }
+
+  /** `parent`: '' for the root. */
+  child(parent: string, title: string): StoredRecord | undefined {
+    return this.children.get(keyOf(parent, title));
+  }
+}
+
+const keyOf = (parent: string, title: string): string => `${parent}\n${foldText(title)}`;
+
 /**
  * The tree of categories while those are created that the cells of a file name by their paths. New ones are switched off
  * until somebody has looked at them. Those that the undo of an import put in the trash come back.
@@ -25,8 +50,8 @@ const segmentsOf = (path: string): string[] =>
 export class CategoryPaths {
   private constructor(
     private readonly entity: Entity,
-    private readonly living: StoredRecord[],
-    private readonly returning: StoredRecord[],
+    private readonly living: ChildIndex,
+    private readonly returning: ChildIndex,
     private readonly context: Context,
   ) {}
 
@@ -36,23 +61,12 @@ export class CategoryPaths {
       where: allOf(accessTo(entity, context).where),
     });
     const returning = await trashedByUndo(records, context);
-    return new CategoryPaths(
-      entity,
-      records.filter(({ _deleted }) => !_deleted),
-      records.filter(({ _id }) => returning.has(_id)),
-      context,
-    );
-  }
-
-  private childOf(parent: string, title: string, records: readonly StoredRecord[]): StoredRecord | undefined {
-    const { rootId = '', titleField } = this.entity.spec;
-    const isBelow = (own: string): boolean => (parent === '' ? own === '' || own === rootId : own === parent);
-    return records.find(
-      (record) =>
-        record._id !== rootId &&
-        isBelow(textOf(record, 'parent')) &&
-        Object.values(titlesOf(record, titleField)).some((each) => foldText(each) === foldText(title)),
-    );
+    const [living, returned] = [new ChildIndex(entity), new ChildIndex(entity)];
+    for (const record of records) {
+      if (!record._deleted) living.add(record);
+      if (returning.has(record._id)) returned.add(record);
+    }
+    return new CategoryPaths(entity, living, returned, context);
   }
 
   private async restore(record: StoredRecord): Promise<boolean> {
@@ -75,11 +89,11 @@ export class CategoryPaths {
     const { entity, context, living, returning } = this;
     let parent = '';
     for (const title of segmentsOf(path)) {
-      const known = this.childOf(parent, title, living);
-      const former = known ? undefined : this.childOf(parent, title, returning);
+      const known = living.child(parent, title);
+      const former = known ? undefined : returning.child(parent, title);
       if (known || (former && (await this.restore(former)))) {
         parent = (known ?? former)?._id ?? '';
-        if (former) living.push(former);
+        if (former) living.add(former);
         continue;
       }
       const fields = {
@@ -91,10 +105,8 @@ export class CategoryPaths {
       const { valid, _id } = reply.result as SaveResult;
       if (!valid) return reply;
       parent = _id;
-      const { records } = await context.store.find(entity.collection.name, {
-        where: allOf({ op: 'ids', ids: [_id] }, notDeleted),
-      });
-      living.push(...records);
+      const created = await context.store.get(entity.collection.name, _id);
+      if (created && !created._deleted) living.add(created);
     }
     return null;
   }

@@ -17,7 +17,10 @@ interface StoredPart extends StoredRecord {
   name: string;
   /** Place of the part in the file. */
   part: number;
-  size: number;
+  /** Place of the piece in the file. */
+  index: number;
+  /** Bytes of the file up to the end of this piece. */
+  end: number;
   /** Base64. */
   data: string;
 }
@@ -25,10 +28,13 @@ interface StoredPart extends StoredRecord {
 /** Of one stored record, which is parsed at a stretch. */
 const pieceBytes = 256 * 1024;
 
-async function partsOf(upload: string, { store, user }: Context): Promise<StoredPart[]> {
+/** The pieces of a file of this person in their order, or the last one alone. */
+async function piecesOf(upload: string, which: 'all' | 'last', { store, user }: Context): Promise<StoredPart[]> {
   const { records } = await store.find(importPartCollection.name, {
     where: { op: 'in', path: 'upload', values: [upload] },
-    sort: [{ path: '_id', direction: 1 }],
+    ...(which === 'all'
+      ? { sort: [{ path: '_id', direction: 1 }] }
+      : { sort: [{ path: '_id', direction: -1 }], limit: 1 }),
   });
   return (records as StoredPart[]).filter(({ by }) => by === user?.id);
 }
@@ -50,20 +56,20 @@ export const receivePart = (
     const by = user?.id ?? '';
     const upload = at?.upload ?? newId(context);
     const part = at?.part ?? 0;
-    const known = at ? await partsOf(upload, context) : [];
-    if (at && known.length === 0) throw refuse(404, 'noImport');
-    const before = known.reduce((sum, { size }) => sum + size, 0);
-    const last = known.at(-1)?.part ?? -1;
+    const [known] = at ? await piecesOf(upload, 'last', context) : [];
+    if (at && !known) throw refuse(404, 'noImport');
+    const { end: before, part: last, index: lastIndex } = known ?? { end: 0, part: -1, index: -1 };
     if (part <= last) return { upload, size: before };
     if (part > last + 1 || bytes.length === 0) throw badRequest('query.part');
     const size = before + bytes.length;
     if (size > maxCsvFileBytes)
       throw refuse(413, 'csvTooBig', { size: formatFileSize(maxCsvFileBytes, context.language) });
     if (!at) await store.remove(importPartCollection.name, { op: 'in', path: 'by', values: [by] });
-    const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, index) => {
-      const piece = bytes.subarray(index * pieceBytes, (index + 1) * pieceBytes);
-      const values = { upload, by, name, part, size: piece.length, data: base64OfBytes(piece) };
-      return systemRecord(pieceId(upload, known.length + index), clock.now(), values);
+    const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, place) => {
+      const piece = bytes.subarray(place * pieceBytes, (place + 1) * pieceBytes);
+      const [index, end] = [lastIndex + 1 + place, before + place * pieceBytes + piece.length];
+      const values = { upload, by, name, part, index, end, data: base64OfBytes(piece) };
+      return systemRecord(pieceId(upload, index), clock.now(), values);
     });
     await store.insert(importPartCollection.name, pieces);
     return { upload, size };
@@ -72,7 +78,7 @@ export const receivePart = (
 /** The whole of a file that was sent in parts. */
 export const joinParts = (upload: string, context: Context): Promise<ReceivedFile> =>
   locked(context, async () => {
-    const parts = await partsOf(upload, context);
+    const parts = await piecesOf(upload, 'all', context);
     const [first] = parts;
     if (!first) throw refuse(404, 'noImport');
     return { name: first.name, bytes: joinBytes(parts.map(({ data }) => bytesOfBase64(data))) };
