@@ -1,7 +1,7 @@
 import { storedLink, storedPicture } from '../../../domain/fields/storedAddresses';
 import { convertWordLists } from './convertWordLists';
 import { convertStyleMarks } from './convertStyleMarks';
-import { stylesOf } from './stylesOf';
+import { alignmentOf } from './alignmentOf';
 
 /** ProseMirror's attribute on copied content: it is clean already, and the attribute says where it was cut. */
 const proseMirrorSliceAttribute = 'data-pm-slice';
@@ -25,16 +25,12 @@ function removeComments(doc: Document): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
-function alignmentOf(element: HTMLElement): string | null {
-  const align = stylesOf(element).get('text-align') ?? element.getAttribute('align') ?? '';
-  return alignable.test(element.tagName) && /^(center|right|justify)$/.test(align) ? align : null;
-}
-
 function removeForeignAttributes(element: HTMLElement): void {
-  const align = alignmentOf(element);
+  const align = alignable.test(element.tagName) ? alignmentOf(element) : null;
   for (const { name } of [...element.attributes])
     if (!allowedAttributes[element.tagName]?.includes(name)) element.removeAttribute(name);
-  if (align) element.style.textAlign = align;
+  // Left is as the page aligns it.
+  if (align && align !== 'left') element.style.textAlign = align;
 }
 
 /** Moves a nested list into the item before it: Google Docs leaves it between the items. */

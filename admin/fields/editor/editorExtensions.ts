@@ -3,7 +3,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { DefaultEditorOptions } from 'ra-input-rich-text';
 import { storedLink, storedPicture } from '../../../domain/fields/storedAddresses';
 import { ListItemKeymap } from './ListItemKeymap';
-import { stylesOf } from './stylesOf';
+import { alignmentOf } from './alignmentOf';
 import { VideoNode } from './VideoNode';
 
 const defaultExtension = (name: string): AnyExtension => {
@@ -21,12 +21,6 @@ type CellAttributes = Record<
   string,
   { renderHTML?(attributes: Record<string, unknown>): Record<string, unknown> } | undefined
 >;
-
-/** Of a block or a cell; null: as the page aligns it. */
-function alignmentOf(element: HTMLElement): string | null {
-  const align = stylesOf(element).get('text-align') ?? element.getAttribute('align') ?? '';
-  return ['left', 'center', 'right', 'justify'].includes(align) ? align : null;
-}
 
 /** A span of 1 is the default. */
 const withoutSingleSpans = (attributes: CellAttributes | undefined): CellAttributes => {

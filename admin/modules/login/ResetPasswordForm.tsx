@@ -34,7 +34,7 @@ export default function ResetPasswordForm(props: ResetPasswordFormProps) {
   };
   const body = { token, ...values };
   const form = usePublicForm(client, '/api/user/reset-password', body, check, isInvitation ? onLoggedIn : undefined);
-  if (form.done && !isInvitation)
+  if (form.done)
     return (
       <DoneNotice heading={t('resetDoneHeading')} messages={form.done} link={{ href: loginHref, text: t('logIn') }} />
     );
