@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { account, benchServer } from './benchServer';
 import type { ChildProgram } from './childProgram';
+import { median } from './browser';
 import { HttpClient } from './HttpClient';
 import { httpTasks } from './httpTasks';
 import { runTimed, summaryOf } from './measure';
@@ -33,13 +34,6 @@ export interface ServerFacts {
   startUp: [number, number];
   peakMemory: [number, number];
 }
-
-const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
-};
 
 interface Side {
   server: ChildProgram;

@@ -1,6 +1,6 @@
 import { error } from '../../domain/fields/Problem';
 import type { Where } from '../../domain/query/Where';
-import { allOf, anyOf, flagIs } from '../../domain/query/Where';
+import { allOf, anyOf, flagIs, not } from '../../domain/query/Where';
 import { kyivDateTime } from '../../domain/time/kyiv';
 import type { Bilingual } from '../../domain/wire/FieldDefinition';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
@@ -18,7 +18,6 @@ const minuteOf = (now: number): string => new Date(Math.floor(now / minuteMs) * 
 
 const isPast = (path: string, now: number): Where => ({ op: 'range', path: `${path}.0`, to: minuteOf(now) });
 const isSet = (path: string): Where => ({ op: 'exists', path: `${path}.0`, value: true });
-const not = (of: Where): Where => ({ op: 'not', of });
 const isOn = flagIs('active.0', true);
 
 const whereEnded = (now: number): Where => allOf(isOn, isPast(to, now));

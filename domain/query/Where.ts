@@ -38,6 +38,8 @@ export const flagIs = (path: string, value: boolean): Where => ({ op: 'in', path
 /** Not in the trash. */
 export const notDeleted: Where = flagIs('_deleted', false);
 
+export const not = (of: Where): Where => ({ op: 'not', of });
+
 /** The conjunction of the parts; nested `and`s are flattened. */
 export function allOf(...parts: readonly (Where | null | undefined)[]): Where {
   const of = parts.flatMap((part) => (!part ? [] : part.op === 'and' ? part.of : [part]));

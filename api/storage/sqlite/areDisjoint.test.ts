@@ -3,6 +3,7 @@ import { fieldTypeOf } from '../../../domain/fields/registry';
 import { deriveIndex } from '../../../domain/query/deriveIndex';
 import { matches } from '../../../domain/query/matches';
 import type { Where } from '../../../domain/query/Where';
+import { not } from '../../../domain/query/Where';
 import { parseWireFilter, toWireFilter } from '../../../domain/query/wireFilter';
 import { anyRecord, anyWhere } from '../testing/arbitraries';
 import { goods } from '../testing/contractSpecs';
@@ -22,7 +23,6 @@ const since = (from?: string, to?: string): Where => ({
   ...(to !== undefined && { to }),
 });
 const has = (path: string, value: boolean): Where => ({ op: 'exists', path, value });
-const not = (of: Where): Where => ({ op: 'not', of });
 const and = (...of: Where[]): Where => ({ op: 'and', of });
 const or = (...of: Where[]): Where => ({ op: 'or', of });
 

@@ -22,11 +22,14 @@ const agentOf = (agent: string | undefined): string => (agent ?? '').replace(/\p
 const storedVisits = async (feed: string, { store }: Context): Promise<StoredVisits | null> =>
   (await store.get(feedVisitCollection.name, feed)) as StoredVisits | null;
 
+const keptOf = (stored: StoredVisits | null, { clock }: Context): FeedVisit[] => {
+  const since = new Date(clock.now() - keptMs).toISOString();
+  return (stored?.visits ?? []).filter(({ at }) => at >= since);
+};
+
 /** Visits of the last 7 days, the newest first. */
-export async function feedVisits(feed: string, context: Context): Promise<FeedVisit[]> {
-  const since = new Date(context.clock.now() - keptMs).toISOString();
-  return ((await storedVisits(feed, context))?.visits ?? []).filter(({ at }) => at >= since);
-}
+export const feedVisits = async (feed: string, context: Context): Promise<FeedVisit[]> =>
+  keptOf(await storedVisits(feed, context), context);
 
 /** Notes a visit. A file that was sent is as good without its note: a failure is logged. */
 export async function noteVisit(
@@ -39,7 +42,7 @@ export async function noteVisit(
   try {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const stored = await storedVisits(feed, context);
-      const visits = [visit, ...(await feedVisits(feed, context))].slice(0, maxVisits);
+      const visits = [visit, ...keptOf(stored, context)].slice(0, maxVisits);
       if (!stored) {
         const record = systemRecord(feed, clock.now(), { visits });
         if ((await store.insert(feedVisitCollection.name, [record], undefined, 'ordered')).ok) return;

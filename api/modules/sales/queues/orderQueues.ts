@@ -2,13 +2,12 @@ import { orderIssues, stoppingIssues } from '../../../../domain/order/orderIssue
 import { processingStatuses, unpaidStatuses } from '../../../../domain/order/orderStatuses';
 import { paidOnDelivery } from '../../../../domain/payment/PaymentOffer';
 import type { Where } from '../../../../domain/query/Where';
-import { allOf, anyOf } from '../../../../domain/query/Where';
+import { allOf, anyOf, not } from '../../../../domain/query/Where';
 import type { ComputedFilter } from '../../../schema/EntitySpec';
 import { ordersOfUnclearWaybills } from '../waybill/unclearShipments';
 
 const hasStatus = (...values: readonly string[]): Where => ({ op: 'in', path: 'current_status.0', values });
 const hasIssue = (...values: readonly string[]): Where => ({ op: 'in', path: 'issues.0', values });
-const not = (of: Where): Where => ({ op: 'not', of });
 const isPositive = (field: string): Where => ({ op: 'range', path: `${field}.0`, from: 0.01 });
 const isPaidOnDelivery: Where = { op: 'in', path: 'payment_code.0', values: paidOnDelivery };
 
