@@ -6,6 +6,7 @@ import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { RecordTitles } from '../kernel/RecordTitles';
 import type { ReadStore } from '../ports/ReadStore';
 import { findPictures } from './files/findPictures';
+import { pathTo } from './pathTo';
 import type { Entity } from '../schema/defineEntity';
 import { isOrdinary } from '../schema/fixedRecords';
 import { textOf, titleOf } from '../schema/valueOf';
@@ -18,11 +19,6 @@ interface TitleCache {
 
 const maxRecords = 5000;
 const maxOptions = 200;
-
-/** Trees are not deeper; in a circle the path ends. */
-const maxLevels = 20;
-/** Of the records of a tree. */
-const parentField = 'parent';
 
 /**
  * Cache of the titles of records that selects reference (`source`), invalidated when their collection changes: every
@@ -98,21 +94,18 @@ export class SourceTitles implements RecordTitles {
     language: Language,
   ): Promise<ReadonlyMap<string, string>> {
     const { titleField, rootId } = entity.spec;
-    const paths = new Map(named.map((record) => [record._id, [record]]));
-    for (let level = 0; rootId !== undefined && level < maxLevels; level += 1) {
-      const above = [...paths.values()].flatMap(([highest]) => {
-        const parent = highest ? textOf(highest, parentField) : '';
-        return parent === '' || parent === rootId || parent === highest?._id ? [] : [parent];
-      });
-      if (above.length === 0) break;
-      const parents = await this.recordsOf(entity, [...new Set(above)]);
-      for (const path of paths.values()) {
-        const parent = path[0] && parents.get(textOf(path[0], parentField));
-        if (parent && parent._id !== rootId) path.unshift(parent);
-      }
-    }
     const titleIn = (record: StoredRecord): string => titleOf(record, titleField, language);
-    return new Map([...paths].map(([id, path]) => [id, path.map(titleIn).join(' › ')]));
+    if (rootId === undefined) return new Map(named.map((record) => [record._id, titleIn(record)]));
+    const known = new Map<string, StoredRecord | null>();
+    for (let level = named; level.length > 0;) {
+      const parents = level.map((record) => textOf(record, 'parent'));
+      const above = [...new Set(parents)].filter((id) => id !== '' && id !== rootId && !known.has(id));
+      const records = await this.recordsOf(entity, above);
+      for (const id of above) known.set(id, records.get(id) ?? null);
+      level = above.flatMap((id) => known.get(id) ?? []);
+    }
+    const pathText = (record: StoredRecord): string => pathTo(record, known, rootId).map(titleIn).join(' › ');
+    return new Map(named.map((record) => [record._id, pathText(record)]));
   }
 
   private async currentCache(entity: Entity): Promise<TitleCache> {

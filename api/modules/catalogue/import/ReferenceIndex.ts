@@ -12,11 +12,11 @@ import { isTree } from '../../../records/loadTree';
 import { successorsOf } from '../../../records/mergedInto';
 import type { Entity } from '../../../schema/defineEntity';
 import { optionsWhere } from '../../../schema/optionsWhere';
+import { pathTo } from '../../../records/pathTo';
 import { textOf, titlesOf } from '../../../schema/valueOf';
 
 /** Sources with more records, other than trees, are looked up by the texts of the cells. */
 const maxLoaded = 2000;
-const maxDepth = 30;
 
 const separator = ' > ';
 /** Paths as other platforms write them. */
@@ -96,21 +96,13 @@ function optionNames(definitions: readonly FieldDefinition[]): Names {
   return names;
 }
 
-/** The way to a node from below the root, which every path would begin with. */
 function pathOf(
   record: StoredRecord,
   byId: ReadonlyMap<string, StoredRecord>,
   rootId: string | undefined,
   title: (each: StoredRecord) => string,
 ): string {
-  const path: string[] = [];
-  for (
-    let each: StoredRecord | undefined = record;
-    each && path.length < maxDepth && (each._id !== rootId || path.length === 0);
-    each = byId.get(textOf(each, 'parent'))
-  )
-    path.unshift(title(each));
-  return path.join(separator);
+  return pathTo(record, byId, rootId).map(title).join(separator);
 }
 
 function titleIn(record: StoredRecord, titleField: string, language: 'uk' | 'en'): string {
