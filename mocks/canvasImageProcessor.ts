@@ -52,7 +52,9 @@ async function renderSize(from: ImageSource, width: number, height: number, mime
 /** Longer side of a drawing, as the server has it. */
 const drawingSidePx = 1000;
 
-/** A drawing is no source of `createImageBitmap`; an image element runs none of its scripts and loads nothing for it. */
+/**
+ * A drawing is no source of `createImageBitmap`; an image element runs none of its scripts and loads nothing for it.
+ */
 async function openDrawing(bytes: Uint8Array): Promise<ImageBitmap> {
   const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: svgMime }));
   try {

@@ -4,7 +4,9 @@ import { textOf } from '../schema/valueOf';
 /** Deeper than any real tree; in a circle a path ends there. */
 const maxDepth = 30;
 
-/** The records from below the root, which every path would begin with, to a node of a tree, as far as they are known. */
+/**
+ * The records from below the root, which every path would begin with, to a node of a tree, as far as they are known.
+ */
 export function pathTo(
   record: StoredRecord,
   known: ReadonlyMap<string, StoredRecord | null>,

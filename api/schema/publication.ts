@@ -9,7 +9,10 @@ import type { ComputedFilter } from './EntitySpec';
 import { bilingualText } from './EntityTexts';
 import { flagOf, textOf } from './valueOf';
 
-/** The moments from which and until which readers see a page or an article; an empty one is no bound (requirements N-10). */
+/**
+ * The moments from which and until which readers see a page or an article; an empty one is no bound (requirements
+ * N-10).
+ */
 const [from, to] = ['published', 'published_to'] as const;
 
 const minuteMs = 60_000;

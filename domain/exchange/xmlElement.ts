@@ -30,5 +30,8 @@ export function xmlElement(
   return { xml: `<${name}${named.join('')}>${inner}</${name}>` };
 }
 
-/** An element whose content is HTML, for readers that take it from CDATA. The HTML must be escaped, so that it has no `]]>`. */
+/**
+ * An element whose content is HTML, for readers that take it from CDATA. The HTML must be escaped, so that it has no
+ * `]]>`.
+ */
 export const htmlElement = (name: string, html: string): Xml => ({ xml: `<${name}><![CDATA[${html}]]></${name}>` });

@@ -2,7 +2,10 @@ import { xmlText } from '../exchange/xmlElement';
 import { stripMarkup } from '../text/stripMarkup';
 import { shorten } from './feedText';
 
-/** Tags that marketplaces keep in descriptions. Links are none: Prom takes products with links to other sites out of ads. */
+/**
+ * Tags that marketplaces keep in descriptions. Links are none: Prom takes products with links to other sites out of
+ * ads.
+ */
 const allowed = new Set(['p', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 'h2', 'h3', 'h4']);
 const hidden = new Set(['script', 'style']);
 /** A next one ends them where they were not ended. */

@@ -15,8 +15,8 @@ function endOfDeclaration(text: string, from: number): number {
 }
 
 /**
- * What the `style` attribute of an element says, by property, in lower case. Read from its text: the page's policy keeps
- * the browser from applying it, so that `element.style` is empty. One pass.
+ * What the `style` attribute of an element says, by property, in lower case. Read from its text: the page's policy
+ * keeps the browser from applying it, so that `element.style` is empty. One pass.
  */
 export function stylesOf(element: Element): ReadonlyMap<string, string> {
   const text = element.getAttribute('style') ?? '';

@@ -128,6 +128,8 @@ export const containsDraggables = (type: FieldTypeCode): boolean =>
 export const placesNotes = (type: FieldTypeCode): boolean => type === 'price';
 /** There is no single element for the label's `for`: the input refers to it by `aria-labelledby`. */
 export const usesAriaLabelledBy = (type: FieldTypeCode): boolean => radioGroupTypes.includes(type);
-/** The labels of the parts of the price are enough; its own would repeat them. Other fields of the type have a title. */
+/**
+ * The labels of the parts of the price are enough; its own would repeat them. Other fields of the type have a title.
+ */
 export const hasOwnLabels = ({ name, type, multilangual }: FieldDefinition): boolean =>
   name === 'price' && type === 'price' && !multilangual;

@@ -5,8 +5,8 @@ import { localisedOf, textOf } from '../../schema/valueOf';
 const fields = ['type_of_legal_entity', 'edrpou', 'tin', 'vat_payer'] as const;
 
 /**
- * The codes of a seller, by the legal form and VAT. Checked when one of them changes: what was stored before a rule came
- * does not refuse a new phone. True when the code of the company is right.
+ * The codes of a seller, by the legal form and VAT. Checked when one of them changes: what was stored before a rule
+ * came does not refuse a new phone. True when the code of the company is right.
  */
 export function checkLegalCodes({ draft, current, addProblem }: SaveHookArgs): boolean {
   const isChanged = fields.some(

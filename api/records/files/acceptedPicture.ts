@@ -29,8 +29,8 @@ export const acceptedPicture = (record: StoredRecord, accepted: ReadonlySet<stri
 const endingOf = (path: string): string | undefined => /\.([a-z]{3,4})$/i.exec(path)?.[1]?.toLowerCase();
 
 /**
- * The absolute address of a picture that is named by an address, as above. Strangers' pictures and the server's own outside of the
- * library have no renditions; an address without a known ending is taken for an accepted type.
+ * The absolute address of a picture that is named by an address, as above. Strangers' pictures and the server's own
+ * outside of the library have no renditions; an address without a known ending is taken for an accepted type.
  */
 export function acceptedPhoto(address: string, publicUrl: string, accepted: ReadonlySet<string>): string | null {
   if (!URL.canParse(address, publicUrl)) return null;

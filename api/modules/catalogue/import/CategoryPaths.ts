@@ -44,8 +44,8 @@ class ChildIndex {
 const keyOf = (parent: string, title: string): string => `${parent}\n${foldText(title)}`;
 
 /**
- * The tree of categories while those are created that the cells of a file name by their paths. New ones are switched off
- * until somebody has looked at them. Those that the undo of an import put in the trash come back.
+ * The tree of categories while those are created that the cells of a file name by their paths. New ones are switched
+ * off until somebody has looked at them. Those that the undo of an import put in the trash come back.
  */
 export class CategoryPaths {
   private constructor(

@@ -74,8 +74,8 @@ function withSettings(
 }
 
 /**
- * Changes how an import is read: first as which header and with which profile, for which its text is read anew, then what
- * its columns are. What was chosen is remembered for files with the same header.
+ * Changes how an import is read: first as which header and with which profile, for which its text is read anew, then
+ * what its columns are. What was chosen is remembered for files with the same header.
  */
 export function changeSettings(
   entity: Entity,

@@ -135,7 +135,8 @@ const chosenTargets = (stored: StoredImport): Record<string, string> =>
 
 /**
  * Keeps how an import is read for the next file with its header. Staff have one profile a shop: where the shop changes
- * within the import that made it, the profile goes with it. Gives its id; '' for imports from before there were profiles.
+ * within the import that made it, the profile goes with it. Gives its id; '' for imports from before there were
+ * profiles.
  */
 export async function rememberReading(entity: Entity, stored: StoredImport, context: Context): Promise<string> {
   const { store, clock } = context;

@@ -89,7 +89,9 @@ export async function listImports(context: Context): Promise<StoredImport[]> {
   return (records as StoredImport[]).filter(({ by }) => by === context.user?.id);
 }
 
-/** Deletes imports with their rows and texts that are older than reports reach back, and files never sent to the end. */
+/**
+ * Deletes imports with their rows and texts that are older than reports reach back, and files never sent to the end.
+ */
 export async function purgeImports({ store, clock }: Pick<Context, 'store' | 'clock'>): Promise<void> {
   const collections = [importRowCollection, importTextCollection, importCollection].map(
     ({ name }) => [name, retentionMs] as const,

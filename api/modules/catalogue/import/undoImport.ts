@@ -224,8 +224,8 @@ async function skippedRows(stored: StoredImport, context: Context): Promise<Undo
 
 /**
  * Takes back what an import has done, a chunk of rows a call and the last rows first: products that it created go to
- * the trash while they are as it has left them; others get their former values, but for those that were changed since. Then what was created
- * for the file goes (`undoCreations`). The state of the import says whether there is more.
+ * the trash while they are as it has left them; others get their former values, but for those that were changed since.
+ * Then what was created for the file goes (`undoCreations`). The state of the import says whether there is more.
  */
 export function undoImport(entity: Entity, id: string, context: Context): Promise<UndoImportResult> {
   requireAccess(entity, 'delete', context);

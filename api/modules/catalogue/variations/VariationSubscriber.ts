@@ -24,8 +24,8 @@ interface Relisting {
 }
 
 /**
- * Brings groups up to date after changes that no form has made (bulk actions, the trash, conversions of attributes), and
- * after a save that did not end. It changes products of the same shop only, as the save of a merchant does.
+ * Brings groups up to date after changes that no form has made (bulk actions, the trash, conversions of attributes),
+ * and after a save that did not end. It changes products of the same shop only, as the save of a merchant does.
  */
 export class VariationSubscriber implements ChangeSubscriber {
   private changed = new Map<string, Relisting[]>();

@@ -40,9 +40,10 @@ function priceChanges(own: StoredRecord, members: readonly StoredRecord[]): Reco
 }
 
 /**
- * Under `groupLock`, after a change of a product, in whatever way it was made: all products of its group have the same list, the product
- * included, with the combinations that follow from their options, and the range of prices of all. Only products that are
- * `permitted` are changed. Where the list itself was not changed, a product that has left it does not come back.
+ * Under `groupLock`, after a change of a product, in whatever way it was made: all products of its group have the same
+ * list, the product included, with the combinations that follow from their options, and the range of prices of all.
+ * Only products that are `permitted` are changed. Where the list itself was not changed, a product that has left it
+ * does not come back.
  */
 export async function linkVariations(
   saved: StoredRecord,

@@ -22,7 +22,10 @@ export interface NewPassword {
   repeated: string;
 }
 
-/** The account was changed meanwhile, perhaps with another link. A conflict holds the record: not for who has no session. */
+/**
+ * The account was changed meanwhile, perhaps with another link. A conflict holds the record: not for who has no
+ * session.
+ */
 function withoutAccount(error: unknown): never {
   throw error instanceof Refusal && error.status === 409 ? refuse(410, 'resetLinkGone') : error;
 }
@@ -44,8 +47,8 @@ async function enter(id: string, request: ApiRequest, context: Context): Promise
 
 /**
  * Sets a new password with a token from a mail. Saving the user ends all sessions and mails that the password was
- * changed, as every change of a password does. Who was invited is inside then: the link has proved the mailbox, and nobody
- * else has had the account before.
+ * changed, as every change of a password does. Who was invited is inside then: the link has proved the mailbox, and
+ * nobody else has had the account before.
  */
 export async function resetPassword(
   { token, password, repeated }: NewPassword,

@@ -12,8 +12,9 @@ export const privacyLink = '/page/privacy';
 export const firstTermsVersion = '2026-11-01';
 
 /**
- * The version of the public offer and the privacy policy that readers see and applicants accept now (requirements N-28): when staff have
- * changed either page last, in Kyiv time. What they said then is in their histories, for 400 days.
+ * The version of the public offer and the privacy policy that readers see and applicants accept now (requirements
+ * N-28): when staff have changed either page last, in Kyiv time. What they said then is in their histories, for 400
+ * days.
  */
 export async function termsVersion({ store, clock }: { store: ReadStore; clock: Clock }): Promise<string> {
   const { records } = await store.find('pages', {

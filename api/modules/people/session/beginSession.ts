@@ -10,7 +10,10 @@ import { sessionCookie } from '../../../kernel/sessionCookie';
 /** Each user type has its own base path, wherever they logged in. */
 const targetOf = (type: string): string => (type === 'merchant' ? '/merchantpanel/' : '/admin/');
 
-/** Begins a session of a user who has proved to be it, and ends the browser's previous one. `device`: that of the cookie. */
+/**
+ * Begins a session of a user who has proved to be it, and ends the browser's previous one. `device`: that of the
+ * cookie.
+ */
 export async function beginSession(
   user: StoredRecord,
   device: string,
