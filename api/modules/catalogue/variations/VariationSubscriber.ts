@@ -1,15 +1,15 @@
 import { deepEqual } from '../../../../domain/form/deepEqual';
-import { allOf } from '../../../../domain/query/Where';
 import { hasOptions } from '../../../../domain/wire/Attribute';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { StoredChange } from '../../../events/changeLog';
 import type { ChangeSubscriber } from '../../../events/ChangeSubscriber';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
+import { groupedIds } from './groupedIds';
 import type { LinkContext } from './linkVariations';
 import { groupLock, linkVariations } from './linkVariations';
 import { productCollection } from './readGroup';
-import { familyPath, variationsField, variationsOf } from './variationsOf';
+import { variationsField, variationsOf } from './variationsOf';
 
 /** Products that are read at once. */
 const batchSize = 200;
@@ -63,9 +63,10 @@ export class VariationSubscriber implements ChangeSubscriber {
   private async follow(changed: readonly (readonly [string, readonly Relisting[]])[]): Promise<void> {
     const services = this.services();
     const listed = new Set(
-      await services.store.ids(productCollection, {
-        where: allOf({ op: 'ids', ids: changed.map(([id]) => id) }, { op: 'exists', path: familyPath, value: true }),
-      }),
+      await groupedIds(
+        changed.map(([id]) => id),
+        services,
+      ),
     );
     const context = { ...services, origin: { kind: 'system' }, user: null } as const;
     for (const [id, relistings] of changed) {

@@ -9,6 +9,7 @@ import type { VariableRelation } from '../../../../domain/wire/VariableRelation'
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf } from '../../../schema/valueOf';
+import { groupedIds } from './groupedIds';
 import { productCollection, readGroup } from './readGroup';
 import { familyOf, familyPath, variationsField, variationsOf } from './variationsOf';
 
@@ -81,4 +82,23 @@ export async function linkVariations(
     return [[id, { ...links, ...priceChanges(own, members) }]];
   });
   await context.records.updateFollowing(product, new Map(updates), context);
+}
+
+/**
+ * After products were removed, restored, turned on or off: what follows in their groups is there when the action is
+ * done, and not some time afterwards.
+ */
+export async function relinkGroups(
+  ids: readonly string[],
+  permitted: Where | undefined,
+  context: Pick<HookContext, 'locks'> & LinkContext,
+): Promise<void> {
+  const changed = await context.store.getMany(productCollection, await groupedIds(ids, context));
+  // Linking one product brings its whole group up to date.
+  const oneOfEach = new Map(changed.map((record) => [record[familyPath], record._id]));
+  for (const id of oneOfEach.values())
+    await context.locks.withLock(groupLock, async () => {
+      const record = await context.store.get(productCollection, id);
+      if (record) await linkVariations(record, record, permitted, context);
+    });
 }

@@ -1,0 +1,8 @@
+import { allOf } from '../../../../domain/query/Where';
+import type { ReadStore } from '../../../ports/ReadStore';
+import { productCollection } from './readGroup';
+import { familyPath } from './variationsOf';
+
+/** Those of these products that are in a group; by one look-up. */
+export const groupedIds = (ids: readonly string[], { store }: { store: ReadStore }): Promise<string[]> =>
+  store.ids(productCollection, { where: allOf({ op: 'ids', ids }, { op: 'exists', path: familyPath, value: true }) });
