@@ -40,13 +40,19 @@ function creates(entity: Entity, column: CsvColumn, context: Context): ImportTar
 export const isCreatedByOthers = (entity: Entity, column: CsvColumn, context: Context): boolean =>
   kindOfValue(entity, column) !== undefined && creates(entity, column, context) === undefined;
 
+/** Whether the values of a column are this person's: those that access forces are not read from files, nor asked for. */
+export const isOwnColumn = (entity: Entity, { definition: { name } }: CsvColumn, context: Context): boolean => {
+  const { forcedValues = {}, readonly = [] } = accessTo(entity, context);
+  return !Object.hasOwn(forcedValues, name) && !readonly.includes(name);
+};
+
 export const importTargets = (entity: Entity, columns: readonly CsvColumn[], context: Context): ImportTarget[] =>
   columns.map((column) => {
     const created = creates(entity, column, context);
     const { name, title, required, definition } = column;
     const source = isReference(definition) ? definition.source : undefined;
     return {
-      ...{ name, title, required },
+      ...{ name, title, required: required && isOwnColumn(entity, column, context) },
       ...(hasThousands(column) && { thousands: true as const }),
       ...(source !== undefined && { source }),
       ...(created && { creates: created }),

@@ -128,6 +128,14 @@ describe('a profile', () => {
   });
 });
 
+it('asks staff for the shop of new products, and no merchant, whose products are of the own one', async () => {
+  const api = await testApi();
+  const content = 'sku;title.uk;price;category\nA;Глечик;5;Мед';
+  const asks = async (client: Parameters<typeof uploadedCsv>[0]) =>
+    (await uploadedCsv(client, content)).targets.find(({ name }) => name === 'shop')?.required;
+  expect([await asks(api), await asks(await api.as('merchant'))]).toEqual([true, false]);
+});
+
 describe('values that do not exist', () => {
   it('are said to be created by the marketplace, where a merchant meets them', async () => {
     const api = await testApi();

@@ -6,14 +6,13 @@ import { readRow } from '../../../../domain/csv/readRow';
 import { error } from '../../../../domain/csv/CsvProblem';
 import { isMediaType } from '../../../../domain/fields/media';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import { accessTo } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';
 import { localisedOf } from '../../../schema/valueOf';
 import type { RowKeys } from './findCurrent';
 import { setBySubmitted } from '../../../records/followedSet';
 import { findCurrent, keyFields, rowKeys } from './findCurrent';
-import { columnsOf, isCreatedByOthers, mappedColumns, referenceFields } from './importColumns';
+import { columnsOf, isCreatedByOthers, isOwnColumn, mappedColumns, referenceFields } from './importColumns';
 import { loadReferences } from './ReferenceIndex';
 import type { StoredImport, StoredRow } from './StoredImport';
 
@@ -53,14 +52,14 @@ export async function importReader(
   codeLength: number | null = null,
 ): Promise<ImportReader> {
   const targets = columnsOf(entity, context);
-  const { forcedValues = {}, readonly = [] } = accessTo(entity, context);
-  const isAccepted = ({ definition: { name } }: CsvColumn): boolean =>
-    !Object.hasOwn(forcedValues, name) && !readonly.includes(name);
-  const columns = mappedColumns(stored, targets).map((column) => (column && isAccepted(column) ? column : null));
+  const columns = mappedColumns(stored, targets).map((column) =>
+    column && isOwnColumn(entity, column, context) ? column : null,
+  );
   const texts = defaultTexts(stored);
   const defaults = new Map(
     targets.flatMap((column) => {
-      const text = isAccepted(column) && Object.hasOwn(texts, column.name) ? (texts[column.name] ?? '') : '';
+      const text =
+        isOwnColumn(entity, column, context) && Object.hasOwn(texts, column.name) ? (texts[column.name] ?? '') : '';
       return text === '' ? [] : [[column, text] as const];
     }),
   );
