@@ -1,6 +1,6 @@
 import { indexKey } from '../../../domain/query/indexValue';
 import type { Where } from '../../../domain/query/Where';
-import { boundValue } from './compileWhere';
+import { boundValue, rowsOfKeys } from './compileWhere';
 import type { Sql } from './compileWhere';
 import type { Connection } from './Connection';
 import type { Page } from './Page';
@@ -58,9 +58,10 @@ export class FewRows {
 
   /** Numbers of rows, of which the matches are some. */
   private rows(where: Where): number[] | null {
-    if (isPointLookup(this.layout.plan, where)) return null;
+    const isPoint = isPointLookup(this.layout.plan, where);
     for (const part of topLevel(where)) {
-      const sql = this.lookup(part);
+      // SQLite finds the rows of one key itself; of several it does not know that each has few.
+      const sql = isPoint ? this.lookupOfKeys(part) : this.lookup(part);
       if (!sql) continue;
       // As one value: rows are dear to read, and most often there are too many.
       const text = `SELECT CASE WHEN count(*) <= ${this.most} THEN json_group_array(rid) END FROM (${sql.text} LIMIT ${this.most + 1})`;
@@ -80,6 +81,26 @@ export class FewRows {
       return { text, values: keys };
     }
     return this.lookupByIndex(column, part.values);
+  }
+
+  /** One of several unique keys. */
+  private lookupOfKeys(part: Where): Sql | null {
+    if (part.op !== 'or' || part.of.length > maxValues) return null;
+    const parts = part.of.map((branch) => {
+      const column = branch.op === 'in' && this.layout.columns.get(branch.path);
+      if (!column || branch.values.length > maxValues) return null;
+      return rowsOfKeys(
+        this.layout,
+        column,
+        branch.values.map((value) => boundValue(column, value)),
+      );
+    });
+    const known = parts.filter((each) => each !== null);
+    if (known.length === 0 || known.length < parts.length) return null;
+    return {
+      text: known.map(({ text }) => text).join(' UNION ALL '),
+      values: known.flatMap(({ values }) => values),
+    };
   }
 
   private lookupByIndex(column: Column, values: Extract<Where, { op: 'in' }>['values']): Sql | null {

@@ -69,6 +69,16 @@ export const isSearched = ({ deadSegments }: TableLayout, row: string): string =
 export const boundValue = (column: Column, value: Scalar): Bindable =>
   columnValue(column, indexValue(column.path.kind, value));
 
+/** The rows that have one of these unique keys; null: the table of the keys does not tell. */
+export function rowsOfKeys(layout: TableLayout, { path }: Column, values: readonly Bindable[]): Sql | null {
+  const number = layout.keyNumbers.get(path.path);
+  // A value of the index table is cut where a key is not.
+  const areWhole = values.every((each) => typeof each === 'string' && each.length < maxIndexedLength);
+  if (number === undefined || values.length === 0 || !areWhole) return null;
+  const { text, values: keys } = oneOf('k.v', values);
+  return { text: `SELECT k.rid FROM ${layout.tables.keys} k WHERE k.k = ${number} AND ${text}`, values: keys };
+}
+
 /** Compiles a validated condition (`checkWhere`) to SQL over the collection's index table with the alias x. */
 export class WhereCompiler {
   constructor(
@@ -144,15 +154,10 @@ export class WhereCompiler {
   }
 
   /** By the table of unique keys, which finds them without an index of their column; null: it does not tell. */
-  private hasKey({ path, value }: Column, values: readonly Bindable[]): Sql | null {
-    const number = this.layout.keyNumbers.get(path.path);
-    // A value of the index table is cut where a key is not.
-    const areWhole = values.every((each) => typeof each === 'string' && each.length < maxIndexedLength);
-    if (number === undefined || this.mode === 'correlated' || values.length === 0 || !areWhole) return null;
-    const { text, values: keys } = oneOf('k.v', values);
-    const found = `x.rid IN (SELECT k.rid FROM ${this.layout.tables.keys} k WHERE k.k = ${number} AND ${text})`;
+  private hasKey(column: Column, values: readonly Bindable[]): Sql | null {
+    const found = this.mode === 'correlated' ? null : rowsOfKeys(this.layout, column, values);
     // A number is a key as a text is, but no value of a text's column.
-    return { text: `${found} AND x.${value} IS NOT NULL`, values: keys };
+    return found && { text: `x.rid IN (${found.text}) AND x.${column.value} IS NOT NULL`, values: found.values };
   }
 
   private contains({ path, value }: Column, needle: string): Sql {

@@ -9,6 +9,7 @@ export const goods: CollectionSpec = {
     { path: 'title.uk', kind: 'text' },
     { path: 'title.en', kind: 'text' },
     { path: 'slug.0', kind: 'key' },
+    { path: 'sku.0', kind: 'key' },
     { path: 'category.0', kind: 'key' },
     { path: 'price.0.default', kind: 'number', coveringPaths: ['price.0.discount', 'from.0'] },
     { path: 'price.0.discount', kind: 'number', coveringPaths: ['price.0.default', 'from.0'] },

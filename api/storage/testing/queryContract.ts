@@ -45,6 +45,14 @@ const records = [
   }),
 ];
 
+const anyCode = (...values: string[]): Where => ({
+  op: 'or',
+  of: [
+    { op: 'in', path: 'slug.0', values },
+    { op: 'in', path: 'sku.0', values },
+  ],
+});
+
 export function queryContract(open: OpenEmptyStore): void {
   describe('answers questions', () => {
     let store: Store;
@@ -134,6 +142,12 @@ export function queryContract(open: OpenEmptyStore): void {
         'ab',
       ],
       [{ op: 'and', of: [{ op: 'or', of: [] }, matchAll] }, ''],
+      // One of several unique keys, as a search for a code asks.
+      [anyCode('hanok', 'hoidalka'), 'ab'],
+      [anyCode('no-such-code'), ''],
+      [anyCode('HANOK', `hanok${' '.repeat(600)}`), 'a'],
+      [{ op: 'and', of: [anyCode('hanok', 'hoidalka'), { op: 'in', path: 'active.0', values: [true] }] }, 'a'],
+      [{ op: 'not', of: anyCode('hanok') }, 'bcd'],
     ];
 
     it.each(found)('%j', async (where, ids) => {
