@@ -14,6 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'yarmarok-main-'));
 const programs = builtPrograms('main-test', {
   main: join(__dirname, 'main.ts'),
   imageWorker: join(__dirname, 'adapters', 'images', 'imageWorker.ts'),
+  documentWorker: join(__dirname, 'adapters', 'documents', 'documentWorker.ts'),
   sanitizerWorker: join(__dirname, 'adapters', 'sanitizer', 'sanitizerWorker.ts'),
 });
 const started: ChildProcessWithoutNullStreams[] = [];
@@ -69,13 +70,23 @@ describe('the server process', () => {
       ([, role, email, password]) => ({ role, email, password }),
     );
     expect(accounts.map(({ role }) => role)).toEqual(['administrator', 'merchant']);
-    for (const { email, password } of accounts) {
-      const response = await fetch(`${url}/api/user/login`, {
+    const post = (path: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
+      fetch(url + path, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
       });
+    for (const { email, password } of accounts) {
+      const response = await post('/api/user/login', { email, password });
       expect(response.status).toBe(200);
+      const cookie = response.headers
+        .getSetCookie()
+        .map((each) => each.split(';')[0])
+        .join('; ');
+      // Drawn by a thread of its own.
+      const slips = await post('/api/order/document', { kind: 'packing-slip', selectedAll: true }, { cookie });
+      expect([slips.status, slips.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect((await slips.text()).slice(0, 5)).toBe('%PDF-');
     }
     first.kill('SIGINT');
     expect(await ending(first)).toEqual({ code: 0, errors: '' });

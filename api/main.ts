@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pdfRenderer } from './adapters/documents/pdfRenderer';
+import { openDocuments } from './adapters/documents/openDocuments';
 import { safeHttpFetcher } from './adapters/remote/safeHttpFetcher';
 import { httpServiceClient } from './adapters/remote/httpServiceClient';
 import { safeHttpPoster } from './adapters/remote/safeHttpPoster';
@@ -106,7 +105,7 @@ async function start(): Promise<void> {
     ...fileServices,
     remoteFetcher: safeHttpFetcher(),
     serviceClient: httpServiceClient(),
-    documents: pdfRenderer({ resolve: createRequire(import.meta.url).resolve }),
+    documents: openDocuments(firstExisting('documentWorker.js', '../dist/server/documentWorker.js')),
     remotePoster: safeHttpPoster({ allowLocalhost: configuration.webhooksToLocalhost }),
     clock: systemClock,
     log,

@@ -57,6 +57,7 @@ export const parts = {
           restore: 'api/backup/restoreMain.ts',
           migrate: 'api/migrations/migrateMain.ts',
           imageWorker: 'api/adapters/images/imageWorker.ts',
+          documentWorker: 'api/adapters/documents/documentWorker.ts',
           sanitizerWorker: 'api/adapters/sanitizer/sanitizerWorker.ts',
         },
         outdir: 'dist/server',
