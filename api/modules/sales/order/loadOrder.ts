@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { allOf, notDeleted } from '../../../../domain/query/Where';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { requireAccess, accessTo, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
@@ -9,7 +8,7 @@ import { preselect } from '../../../records/preselect';
 import { inSet } from '../../../records/requestedSet';
 import { startRecord } from '../../../records/startRecord';
 import type { Access } from '../../../schema/Access';
-import { textOf, titleOf } from '../../../schema/valueOf';
+import { textOf } from '../../../schema/valueOf';
 import { cartOf, paymentOf } from './values/orderValues';
 import type { createOrderQuery, loadOrderQuery, OrderLoadResult } from './schemas';
 
@@ -20,15 +19,17 @@ function inShop(order: StoredRecord, shop: string | undefined, access: Access): 
   return { ...order, shop: { '0': shop }, cart: { '0': null } };
 }
 
+/** Shops in the list of an order's form at most. */
+const maxShops = 5000;
+
 async function withShops(order: StoredRecord, access: Access, context: Context): Promise<OrderLoadResult> {
   const shop = requireEntity('shop', context);
   const visible = accessTo(shop, context);
-  const { records } = visible.permissions.includes('list')
-    ? await context.store.find(shop.collection.name, { where: allOf(notDeleted, visible.where) })
-    : { records: [] };
-  const shops = records.map((each) => ({ value: each._id, view: titleOf(each, 'title', context.language) }));
+  const shops = visible.permissions.includes('list')
+    ? await context.titles.options(shop, visible.where, context.language, maxShops)
+    : [];
   const form = await loadResult(requireEntity('order', context), order, access, context);
-  return { ...form, shops: shops.sort((a, b) => a.view.localeCompare(b.view, context.language)) };
+  return { ...form, shops };
 }
 
 /** A copy has no status, no waybill, no link to pay by and no coupons of its own, and 1C does not know it (requirements A-06). */
