@@ -17,9 +17,14 @@ async function* once<T>(value: T): AsyncIterable<T> {
   yield value;
 }
 
-async function upload(api: TestApi, filename: string, bytes: Uint8Array): Promise<MediaFile> {
+async function upload(
+  api: TestApi,
+  filename: string,
+  bytes: Uint8Array,
+  path = '/api/media/upload',
+): Promise<MediaFile> {
   const part = { name: 'file', filename, chunks: once(bytes) };
-  const { body } = await api.send('PUT', '/api/media/upload', undefined, { upload: once(part) });
+  const { body } = await api.send('PUT', path, undefined, { upload: once(part) });
   if (!('envelope' in body)) throw new Error('no envelope');
   return (body.envelope.result as { file: MediaFile }).file;
 }
@@ -148,4 +153,40 @@ it('visits of 7 days are kept: who, when, what they got; a stranger’s name is 
   expect((await visit('again', String(headers?.etag))).status).toBe(304);
   api.clock.advance(8 * 24 * 3_600_000);
   expect((await reportOf(api, id)).visits).toEqual([]);
+});
+
+it('is read anew after each change of what is in the file, and only then', async () => {
+  const api = await testApi({ seed: { products: [aProduct('p', 'Глечик', { title: { uk: 'Глечик' }, ...brand })] } });
+  const png = (background: string) =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const picture = await upload(api, 'photo.png', await png('#00cc00'));
+  await api.put('/api/product/update/p', { fields: { gallery: { 0: [{ id: picture._id }] } } });
+  const hotline = await insert(api, 'hotline');
+  const english = { language: { 0: 'en' } };
+  const google = await insert(api, 'google', english);
+  const guest = await api.as(null);
+  const ask = async (format: string) => {
+    const { headers, bytes } = await download(guest, `/feeds/${format}.xml`);
+    return { tag: String(headers?.etag), text: bytes.toString() };
+  };
+  const changes: [string, () => Promise<unknown>][] = [
+    ['hotline', () => api.put(`/api/feed/update/${hotline}`, { fields: { guarantee: { 0: 24 } } })],
+    ['google', () => api.put('/api/category/update/cat-1', { fields: { google_category: { 0: 672 } } })],
+    ['google', async () => upload(api, 'new.png', await png('#cc0000'), `/api/media/replace/${picture._id}`)],
+    ['google', () => api.put(`/api/feed/update/${google}`, { fields: { untranslated: { 0: 'skip' } } })],
+  ];
+  for (const [format, change] of changes) {
+    const before = await ask(format);
+    expect(await ask(format)).toEqual(before);
+    await change();
+    const after = await ask(format);
+    expect(after.text).not.toBe(before.text);
+    const again = await guest.send('GET', `/feeds/${format}.xml`, undefined, {
+      fileHeaders: { ifNoneMatch: before.tag },
+    });
+    expect(again.status).toBe(200);
+    expect(after.tag).not.toBe(before.tag);
+  }
 });
