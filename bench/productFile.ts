@@ -56,10 +56,13 @@ const cell = (record: StoredRecord, column: Column, at: number): string | number
   return own ? own(record, at) : String(valueAt(record, path) ?? '');
 };
 
-/** A file of that many new products, a row each; by default with long texts in both languages and an address of a picture. */
-export function productFile(count: number, shown: readonly Column[] = columns): string {
+/**
+ * A file of that many products, a row each; by default with long texts in both languages and an address of a picture.
+ * `from`: the number of the first one.
+ */
+export function productFile(count: number, shown: readonly Column[] = columns, from = 0): string {
   let text = csvLine(shown, 'uk');
-  for (let at = 0; at < count; at += 1) {
+  for (let at = from; at < from + count; at += 1) {
     const record = productAt(at);
     text += csvLine(
       shown.map((column) => cell(record, column, at)),

@@ -1,4 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { account, benchServer } from './benchServer';
 import type { ChildProgram } from './childProgram';
 import { median } from './browser';
@@ -10,11 +12,16 @@ import { prepareSqlite } from './openBenchStore';
 import { ownShop } from './orders';
 import { orderTasks } from './orderTasks';
 import { prepareOrders } from './prepareOrders';
+import { productFile } from './productFile';
+import { importOnce } from './runImport';
 import type { Task } from './storeTasks';
 
 const maxClients = 16;
 /** Counted rounds; one more comes before them. */
 const rounds = 7;
+/** Of what takes seconds. */
+const longRounds = 5;
+const importedRows = 10_000;
 
 /** One task at one number of clients, of the other build and of this one. */
 export interface Comparison {
@@ -36,6 +43,10 @@ export interface ServerFacts {
 }
 
 interface Side {
+  /** Of the build; '' is this one. */
+  build: string;
+  /** Of its data. */
+  folder: string;
   server: ChildProgram;
   clients: HttpClient[];
   tasks: Task[];
@@ -46,39 +57,60 @@ async function openSide(folder: string, build: string, tasksOf: TasksOf, size: n
   const plain = new HttpClient(server.origin, maxClients);
   const compressed = new HttpClient(server.origin, maxClients, { 'accept-encoding': 'gzip' });
   for (const client of [plain, compressed]) await client.logIn(account.email, account.password);
+  const plainTasks = tasksOf(plain, size);
   const tasks = [
-    ...tasksOf(plain, size),
+    ...plainTasks,
+    mixed(plainTasks),
     ...tasksOf(compressed, size)
       .slice(0, 2)
       .map((task) => ({ ...task, name: `${task.name}, gzip` })),
   ];
-  return { server, clients: [plain, compressed], tasks };
+  return { build, folder, server, clients: [plain, compressed], tasks };
 }
 
-/** The server's processor time and the client's times of so many calls. */
+/** All that one client asks for at a time, by sixteen at once. */
+const mixed = (tasks: readonly Task[]): Task => {
+  const single = tasks.filter(({ clients }) => clients.includes(maxClients));
+  return {
+    name: 'mixed load',
+    count: 800,
+    warmUp: 0,
+    clients: [maxClients],
+    action: async (at) => single[at % single.length]?.action(at),
+  };
+};
+
+/** The server's processor time, of all calls, and the client's times. */
 async function runSide({ server, tasks }: Side, at: number, from: number, count: number, clients: number) {
   const task = tasks[at];
   if (!task) throw new Error(`There is no task ${at}`);
   const before = server.processorTime() ?? Number.NaN;
   const run = await runTimed(task.action, from, count, clients);
-  return { ...run, cpu: ((server.processorTime() ?? Number.NaN) - before) / count };
+  return { ...run, cpu: (server.processorTime() ?? Number.NaN) - before };
 }
 
-async function compareTask(sides: readonly [Side, Side], at: number, task: Task, clients: number): Promise<Comparison> {
-  // Rounds short enough for ten of them, long enough for a clock that ticks in hundredths of a second.
-  const count = Math.max(task.count >= 100 ? 100 : task.count, Math.ceil(task.count / 4));
+/** What both sides did, round by round in turns; of the first round nothing is kept. */
+async function inTurns(
+  count: number,
+  run: (side: 0 | 1, round: number) => Promise<Timed>,
+): Promise<[Timed[], Timed[]]> {
   const runs: [Timed[], Timed[]] = [[], []];
-  for (let round = 0; round <= rounds; round += 1)
+  for (let round = 0; round <= count; round += 1)
     for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      const run = await runSide(sides[side], at, round * count, count, clients);
-      if (round > 0) runs[side].push(run);
+      const timed = await run(side, round);
+      if (round > 0) runs[side].push(timed);
     }
+  return runs;
+}
+
+/** `calls`: of one round. */
+function comparisonOf(name: string, clients: number, calls: number, runs: readonly [Timed[], Timed[]]): Comparison {
   const [other, own] = [summaryOf(runs[0]), summaryOf(runs[1])];
-  const cpuOf = (side: readonly Timed[]): number => median(side.map(({ cpu }) => cpu));
+  const cpuOf = (side: readonly Timed[]): number => median(side.map(({ cpu }) => cpu / calls));
   const ratios = runs[1].map(({ cpu }, round) => cpu / (runs[0][round]?.cpu ?? Number.NaN)).sort((a, b) => a - b);
-  process.stderr.write(`  ${task.name}, ${clients}: ${median(ratios).toFixed(3)}\n`);
+  process.stderr.write(`  ${name}, ${clients}: ${median(ratios).toFixed(3)}\n`);
   return {
-    name: task.name,
+    name,
     clients,
     p50: [other.p50, own.p50],
     p99: [other.p99, own.p99],
@@ -88,21 +120,68 @@ async function compareTask(sides: readonly [Side, Side], at: number, task: Task,
   };
 }
 
+async function compareTask(sides: readonly [Side, Side], at: number, task: Task, clients: number): Promise<Comparison> {
+  // Rounds short enough for ten of them, long enough for a clock that ticks in hundredths of a second.
+  const count = Math.max(task.count >= 100 ? 100 : task.count, Math.ceil(task.count / 4));
+  const runs = await inTurns(rounds, (side, round) => runSide(sides[side], at, round * count, count, clients));
+  return comparisonOf(task.name, clients, count, runs);
+}
+
+/** New products with long texts, by the command of each build through its server: each round other ones. */
+async function compareImport(sides: readonly [Side, Side], size: number): Promise<Comparison> {
+  const folder = mkdtempSync(join(tmpdir(), 'yarmarok-compared-import-'));
+  try {
+    const runs = await inTurns(longRounds, async (side, round) => {
+      const { server, folder: data, build } = sides[side];
+      const file = join(folder, 'products.csv');
+      writeFileSync(file, productFile(importedRows, undefined, size + round * importedRows));
+      const before = server.processorTime() ?? Number.NaN;
+      const { seconds, cpu } = await importOnce(file, data, build);
+      const own = (server.processorTime() ?? Number.NaN) - before;
+      return { times: [seconds * 1000], seconds, cpu: own + (cpu ?? Number.NaN) * 1000 };
+    });
+    return comparisonOf(`import of ${importedRows} rows, with its command`, 1, 1, runs);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** From the start of the program to its first line, over the data that is there; the servers have ended. */
+async function compareStart(sides: readonly [Side, Side]): Promise<Comparison> {
+  const runs = await inTurns(longRounds, async (side) => {
+    const { folder, build } = sides[side];
+    const server = await benchServer(folder, { OWNER_SHOP_ID: ownShop }, build);
+    const cpu = server.processorTime() ?? Number.NaN;
+    await server.end();
+    return { times: [server.startUp], seconds: server.startUp / 1000, cpu };
+  });
+  return comparisonOf('start', 1, 1, runs);
+}
+
 type TasksOf = (client: HttpClient, size: number) => Task[];
+
+/** The servers, each once. */
+async function endAll(sides: Side[]): Promise<void> {
+  for (const { server, clients } of sides.splice(0)) {
+    for (const client of clients) client.close();
+    await server.end();
+  }
+}
 
 interface Part {
   name: string;
+  imports: boolean;
   prepare(size: number): Promise<string>;
   tasksOf: TasksOf;
 }
 
 const parts: readonly Part[] = [
-  { name: 'products', prepare: prepareSqlite, tasksOf: httpTasks },
-  { name: 'orders', prepare: prepareOrders, tasksOf: orderTasks },
+  { name: 'products', imports: true, prepare: prepareSqlite, tasksOf: httpTasks },
+  { name: 'orders', imports: false, prepare: prepareOrders, tasksOf: orderTasks },
 ];
 
 async function comparePart(
-  { name, prepare, tasksOf }: Part,
+  { name, imports, prepare, tasksOf }: Part,
   { size, otherBuild, tasks }: { size: number; otherBuild: string; tasks: string },
 ): Promise<string> {
   const prepared = await prepare(size);
@@ -121,17 +200,17 @@ async function comparePart(
     for (const [at, task] of own.tasks.entries())
       if (task.name.includes(tasks))
         for (const clients of task.clients) comparisons.push(await compareTask([other, own], at, task, clients));
+    if (imports && 'import'.includes(tasks)) comparisons.push(await compareImport([other, own], size));
     const facts: ServerFacts = {
       name,
       startUp: [other.server.startUp, own.server.startUp],
       peakMemory: [other.server.peakMemory() ?? Number.NaN, own.server.peakMemory() ?? Number.NaN],
     };
+    await endAll(sides);
+    if ('start'.includes(tasks)) comparisons.push(await compareStart([other, own]));
     return comparisons.length > 0 ? compareTable(comparisons, facts, size) : '';
   } finally {
-    for (const { server, clients } of sides) {
-      for (const client of clients) client.close();
-      await server.end();
-    }
+    await endAll(sides);
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
 }

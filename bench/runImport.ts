@@ -16,23 +16,33 @@ function childSeconds(): number | null {
   }
 }
 
-async function importOnce(file: string, folder: string): Promise<string> {
+export interface ImportRun {
+  seconds: number;
+  /** Of the command's processor time; null where the system does not report it. */
+  cpu: number | null;
+  /** Its first line. */
+  said: string;
+}
+
+/** The command of the build in that folder. */
+export async function importOnce(file: string, folder: string, build = ''): Promise<ImportRun> {
   const before = childSeconds();
   const started = performance.now();
-  const child = spawn(process.execPath, [join('dist', 'server', 'import.js'), file], {
+  const child = spawn(process.execPath, [join(build, 'dist', 'server', 'import.js'), file], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, MONGODB_URL: '', S3_BUCKET: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
   child.stdout.on('data', (text) => (said += String(text)));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`The import ended with ${String(code)}`);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (code !== 0) throw new Error(`The import ended with ${String(code)}: ${said}`);
+  const seconds = (performance.now() - started) / 1000;
   const after = childSeconds();
-  const processor =
-    before === null || after === null ? '' : ` (${(after - before).toFixed(1)} s of the command’s processor time)`;
-  return `${seconds} s${processor}: ${said.split('\n')[0] ?? ''}`;
+  return { seconds, cpu: before === null || after === null ? null : after - before, said: said.split('\n')[0] ?? '' };
 }
+
+const line = ({ seconds, cpu, said }: ImportRun): string =>
+  `${seconds.toFixed(1)} s${cpu === null ? '' : ` (${cpu.toFixed(1)} s of the command’s processor time)`}: ${said}`;
 
 /**
  * `npm run import` of new products into a fresh installation, then the same file again, which changes nothing: of a
@@ -53,7 +63,7 @@ export async function runImport(count: number): Promise<string> {
         if (way === 'own process') await server.end();
         const megabytes = (Buffer.byteLength(text) / 1e6).toFixed(1);
         for (const turn of ['new products', 'the same again'])
-          lines.push(`import, ${content} (${megabytes} MB), ${way}, ${turn}: ${await importOnce(file, data)}`);
+          lines.push(`import, ${content} (${megabytes} MB), ${way}, ${turn}: ${line(await importOnce(file, data))}`);
         if (way === 'running server') await server.end();
       }
     return lines.join('\n');
