@@ -11,6 +11,26 @@ const blank = /[\s\p{Cc}\p{Cf}]/u;
 const separator = /[,;\t\r\n]/;
 const startsLikeCell = /^'*[\t\r\n]/;
 
+const formula = 1;
+const operation = 2;
+const separation = 4;
+const blankness = 8;
+const known = 16;
+
+function kindOf(character: string): number {
+  return (
+    known |
+    (formulaSign.test(character) ? formula : 0) |
+    (operator.test(character) ? operation : 0) |
+    (separator.test(character) ? separation : 0) |
+    (blank.test(character) ? blankness : 0)
+  );
+}
+
+/** What each code unit is, as far as it was met: every character of every cell is looked at. */
+const kinds = new Uint8Array(0x10000);
+const apostrophe = "'".charCodeAt(0);
+
 /**
  * Where an apostrophe keeps a spreadsheet from computing: at the beginning, and behind separators within the text. From
  * the end, in one pass; apostrophes that stand there already do not count.
@@ -19,14 +39,15 @@ function guardedPlaces(text: string): number[] {
   const places: number[] = [];
   let [isFormula, isCertain] = [false, false];
   for (let at = text.length - 1; at >= 0; at -= 1) {
-    const character = text.charAt(at);
-    if (isCertain && separator.test(character)) places.push(at + 1);
-    if (formulaSign.test(character)) {
+    const code = text.charCodeAt(at);
+    const kind = kinds[code] || (kinds[code] = kindOf(text.charAt(at)));
+    if (isCertain && kind & separation) places.push(at + 1);
+    if (kind & formula) {
       isFormula = true;
-      isCertain = !operator.test(character) || operand.test(text.charAt(at + 1));
-    } else if (separator.test(character) || (character !== "'" && !blank.test(character))) {
+      isCertain = !(kind & operation) || operand.test(text.charAt(at + 1));
+    } else if (kind & separation || (code !== apostrophe && !(kind & blankness))) {
       isCertain = false;
-      isFormula &&= blank.test(character);
+      isFormula &&= (kind & blankness) !== 0;
     }
   }
   if (isFormula || startsLikeCell.test(text)) places.push(0);
