@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { asText } from '../form/FieldInputProps';
 import { controlWithoutBlur } from './controlWithoutBlur';
+import type { LoadedValue } from './createEditorValue';
 import { createEditorValue } from './createEditorValue';
 import { HtmlCodeInput } from './HtmlCodeInput';
 import { EditorFrame } from './EditorFrame';
@@ -31,6 +32,18 @@ interface LossyConversion {
   originalHtml: string;
   lostMarkup: readonly string[];
 }
+
+const mostShown = 8;
+const longestShown = 80;
+
+/** Markup as it is named in a message. */
+const shownMarkup = (markup: readonly string[]): string =>
+  [
+    ...markup
+      .slice(0, mostShown)
+      .map((each) => (each.length > longestShown ? `${each.slice(0, longestShown)}…` : each)),
+    ...(markup.length > mostShown ? ['…'] : []),
+  ].join(', ');
 
 /** The popovers of the toolbar belong to the field, though they are rendered in a portal. */
 const isWithinEditor = (frame: Element, target: EventTarget | null): boolean =>
@@ -75,7 +88,8 @@ export default function RichTextEditor(props: FieldInputProps) {
   const [lossyConversion, setLossyConversion] = useState<LossyConversion | null>(null);
 
   const source = sourceOf(field.name, locale);
-  const [editorValue] = useState(() => createEditorValue(() => asText(form.getValues(source))));
+  const [loaded, setLoaded] = useState<LoadedValue>({ html: '', lostMarkup: [] });
+  const [editorValue] = useState(() => createEditorValue(() => asText(form.getValues(source)), setLoaded));
   const control = useMemo(() => controlWithoutBlur(form.control), [form]);
   const pictures = useEditorPictures(props, (picture) => editorValue.editor()?.commands.setImage(picture));
   const attributesJson = JSON.stringify(elementAttributesOf(props));
@@ -129,7 +143,12 @@ export default function RichTextEditor(props: FieldInputProps) {
             </Button>
           }
         >
-          {tEditor('codeLost', { what: lossyConversion.lostMarkup.join(', ') })}
+          {tEditor('codeLost', { what: shownMarkup(lossyConversion.lostMarkup) })}
+        </Alert>
+      )}
+      {!disabled && !lossyConversion && loaded.lostMarkup.length > 0 && (
+        <Alert severity="warning" sx={{ borderRadius: 0 }}>
+          {tEditor(value === loaded.html ? 'willBeLost' : 'codeLost', { what: shownMarkup(loaded.lostMarkup) })}
         </Alert>
       )}
     </>

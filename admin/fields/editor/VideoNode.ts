@@ -1,6 +1,7 @@
 import { Node } from '@tiptap/core';
 import { embedLink, playerSizePx, watchLink } from '../../../domain/fields/youtube';
 import { parseVideoCode } from './addresses';
+import { textAttribute } from './extensionAttributes';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -21,7 +22,7 @@ export const VideoNode = Node.create({
   atom: true,
   draggable: true,
 
-  addAttributes: () => ({ code: { default: '', rendered: false } }),
+  addAttributes: () => ({ code: { default: '', rendered: false }, title: textAttribute('title') }),
 
   parseHTML: () => [
     {
@@ -39,6 +40,7 @@ export const VideoNode = Node.create({
       src: embedLink(String(node.attrs.code)),
       width: playerSizePx.width,
       height: playerSizePx.height,
+      title: node.attrs.title as string | null,
       allowfullscreen: 'true',
     },
   ],

@@ -1,8 +1,15 @@
 import type { AnyExtension, Editor, JSONContent } from '@tiptap/core';
 import { commands, createDocument, Extension } from '@tiptap/core';
-import { documentToHtml, htmlToDocument } from './richTextValue';
+import { findLostMarkup } from './findLostMarkup';
+import { documentToHtml, documentToMarkup, htmlToDocument, isMarkup } from './richTextValue';
 
 const loadedMeta = 'valueLoaded';
+
+/** Stored HTML, and its markup that the editor can not keep: the first edit takes it out. */
+export interface LoadedValue {
+  html: string;
+  lostMarkup: readonly string[];
+}
 
 /** What one `RichTextInput` needs to keep stored HTML as it is until the text is edited. */
 export interface EditorValue {
@@ -23,9 +30,9 @@ export interface EditorValue {
 
 /**
  * `formValue` reads the form's value, which is newer than the one that the input was rendered with while changes follow
- * each other.
+ * each other. `onLoaded` is told about each value that the editor has loaded.
  */
-export function createEditorValue(formValue: () => string): EditorValue {
+export function createEditorValue(formValue: () => string, onLoaded: (value: LoadedValue) => void): EditorValue {
   let editor: Editor | null = null;
   /** The form's value as far as the editor knows it; null when there is no editor that knows it. */
   let current: string | null = null;
@@ -55,7 +62,10 @@ export function createEditorValue(formValue: () => string): EditorValue {
 
     onTransaction: ({ editor: changed, transaction }) => {
       editor = changed;
-      if (transaction.getMeta(loadedMeta)) loadedHtml = documentToHtml(changed.state.doc);
+      if (!transaction.getMeta(loadedMeta)) return;
+      loadedHtml = documentToHtml(changed.state.doc);
+      const { html } = loaded;
+      onLoaded({ html, lostMarkup: isMarkup(html) ? findLostMarkup(html, documentToMarkup(changed.state.doc)) : [] });
     },
 
     onDestroy() {

@@ -345,7 +345,7 @@ describe('the code', () => {
     await user.type(code, '<p onclick="x">Мед</p><video src="a"></video>');
     await toText();
     expect(html()).toBe('<p>Мед</p>');
-    expect(screen.getByRole('alert')).toHaveTextContent('<video>, onclick, src');
+    expect(screen.getByRole('alert')).toHaveTextContent('для: <p onclick="x">, <video>. Це');
     await user.click(screen.getByRole('button', { name: 'Повернутися до мого коду' }));
     expect(html()).toBe('<p onclick="x">Мед</p><video src="a"></video>');
     expect(screen.getByRole('textbox', { name: /^текст/ })).toHaveValue(

@@ -1,9 +1,10 @@
-import type { AnyExtension, Extensions } from '@tiptap/core';
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import type { AnyExtension, Extensions, Mark, Node } from '@tiptap/core';
 import { DefaultEditorOptions } from 'ra-input-rich-text';
 import { storedLink, storedPicture } from '../../../domain/fields/storedAddresses';
+import type { ExtensionAttributes } from './extensionAttributes';
+import { alignmentAttribute, textAttribute } from './extensionAttributes';
 import { ListItemKeymap } from './ListItemKeymap';
-import { alignmentOf } from './alignmentOf';
+import { tableExtensions } from './tableExtensions';
 import { VideoNode } from './VideoNode';
 
 const defaultExtension = (name: string): AnyExtension => {
@@ -12,51 +13,95 @@ const defaultExtension = (name: string): AnyExtension => {
   return match;
 };
 
-/** A table without the column widths that the library writes into each one. */
-const PlainTable = Table.extend({
-  renderHTML: () => ['table', ['tbody', 0]],
-}).configure({ resizable: false });
+/** The `code` that is all of a code block; none: the block is a plain `pre`. */
+function wholeCode(pre: Element): HTMLElement | null {
+  const [code, ...others] = pre.childNodes;
+  return code instanceof HTMLElement && code.localName === 'code' && others.length === 0 ? code : null;
+}
 
-type CellAttributes = Record<
-  string,
-  { renderHTML?(attributes: Record<string, unknown>): Record<string, unknown> } | undefined
->;
-
-/** A span of 1 is the default. */
-const withoutSingleSpans = (attributes: CellAttributes | undefined): CellAttributes => {
-  const span = (name: 'colspan' | 'rowspan') => ({
-    ...attributes?.[name],
-    renderHTML: (attributeValues: Record<string, unknown>) =>
-      Number(attributeValues[name]) > 1 ? { [name]: attributeValues[name] } : {},
-  });
-  const align = { ...attributes?.align, parseHTML: alignmentOf };
-  return { ...attributes, colspan: span('colspan'), rowspan: span('rowspan'), ...(attributes?.align && { align }) };
+const wholeNumber = (element: Element, name: string): number | null => {
+  const value = element.getAttribute(name) ?? '';
+  return /^\d{1,4}$/.test(value) ? Number(value) : null;
 };
 
-/**
- * The formats of a text: react-admin's extensions without colours and highlighting, which a shop's page has no use for,
- * and with tables and videos. The server allows exactly these (`api/records/cleanHtml.ts`).
- */
-export const editorExtensions: Extensions = [
-  defaultExtension('starterKit').configure({
+/** Parts of the starter kit that keep less than the server does. */
+const starterKitParts: Readonly<Record<string, (part: AnyExtension) => AnyExtension>> = {
+  code: (code) => code.extend({ excludes: 'code' }),
+
+  codeBlock: (codeBlock) =>
+    (codeBlock as Node).extend({
+      content: 'inline*',
+      marks: '_',
+      addAttributes: () => ({
+        isPlain: { default: false, rendered: false, parseHTML: (pre: Element) => wholeCode(pre) === null },
+      }),
+      parseHTML: () => [
+        { tag: 'pre', preserveWhitespace: 'full', contentElement: (pre: HTMLElement) => wholeCode(pre) ?? pre },
+      ],
+      renderHTML: ({ node }) => (node.attrs.isPlain === true ? ['pre', 0] : ['pre', ['code', 0]]),
+    }),
+
+  // A heading too, or a table.
+  listItem: (listItem) => listItem.extend({ content: 'block+' }),
+
+  orderedList: (orderedList) =>
+    (orderedList as Node).extend({
+      addAttributes: () => ({
+        start: { default: 1, parseHTML: (list: Element) => wholeNumber(list, 'start') ?? 1 },
+        type: textAttribute('type'),
+      }),
+      renderHTML: ({ HTMLAttributes: { start, type } }) => ['ol', { ...(start !== 1 && { start }), type }, 0],
+    }),
+
+  link: (link) =>
+    (link as Mark).extend({
+      addAttributes() {
+        const { href } = (this.parent?.() ?? {}) as ExtensionAttributes;
+        return {
+          target: {
+            default: null,
+            parseHTML: (element: Element) => (element.getAttribute('target') === '_blank' ? '_blank' : null),
+          },
+          href,
+          title: textAttribute('title'),
+        };
+      },
+    }),
+};
+
+const starterKit = defaultExtension('starterKit')
+  .configure({
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
       isAllowedUri: (address: string) => storedLink(address) !== undefined,
       HTMLAttributes: { target: null, rel: 'noopener' },
     },
-  }),
+  })
+  .extend({
+    addExtensions() {
+      const parts: AnyExtension[] = this.parent?.() ?? [];
+      return parts.map((part) => starterKitParts[part.name]?.(part) ?? part);
+    },
+  });
+
+/**
+ * The formats of a text: react-admin's extensions without colours and highlighting, which a shop's page has no use for,
+ * and with tables and videos. The server allows exactly these (`api/records/cleanHtml.ts`).
+ */
+export const editorExtensions: Extensions = [
+  starterKit,
   defaultExtension('textAlign').extend({
     addGlobalAttributes() {
-      // The original reads `element.style`, which is empty under the page's policy.
-      const inherited = (this.parent?.() ?? []) as { types: string[]; attributes: CellAttributes }[];
-      return inherited.map((each) => ({
-        ...each,
-        attributes: { ...each.attributes, textAlign: { ...each.attributes.textAlign, parseHTML: alignmentOf } },
-      }));
+      const inherited = (this.parent?.() ?? []) as { types: string[] }[];
+      return inherited.map(({ types }) => ({ types, attributes: { textAlign: alignmentAttribute('textAlign') } }));
     },
   }),
-  defaultExtension('image').extend({
+  (defaultExtension('image') as Node).extend({
+    addAttributes() {
+      const inherited = (this.parent?.() ?? {}) as ExtensionAttributes;
+      return { ...inherited, src: textAttribute('src'), alt: textAttribute('alt'), title: textAttribute('title') };
+    },
     parseHTML: () => [
       {
         tag: 'img[src]',
@@ -64,18 +109,7 @@ export const editorExtensions: Extensions = [
       },
     ],
   }),
-  PlainTable,
-  TableRow,
-  TableHeader.extend({
-    addAttributes() {
-      return withoutSingleSpans(this.parent?.() as CellAttributes | undefined);
-    },
-  }),
-  TableCell.extend({
-    addAttributes() {
-      return withoutSingleSpans(this.parent?.() as CellAttributes | undefined);
-    },
-  }),
+  ...tableExtensions,
   VideoNode,
   ListItemKeymap,
 ];

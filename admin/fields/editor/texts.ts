@@ -69,6 +69,8 @@ const en = {
   headerCell: 'Toggle header cell',
   tableDelete: 'Delete table',
   codeLost: 'The editor has no place for: %{what}. They were taken out of the text.',
+  willBeLost:
+    'The editor has no place for: %{what}. They stay as long as the text is not changed here; in the view “Code” it can be changed without losing them.',
   codeBack: 'Back to my code',
 };
 
@@ -140,6 +142,8 @@ const uk: SameKeys<typeof en> = {
   headerCell: 'Клітинка-заголовок',
   tableDelete: 'Видалити таблицю',
   codeLost: 'Редактор не має місця для: %{what}. Це прибрано з тексту.',
+  willBeLost:
+    'Редактор не має місця для: %{what}. Це лишається, доки текст не змінено тут; у вигляді «Код» його можна змінювати без втрат.',
   codeBack: 'Повернутися до мого коду',
 };
 

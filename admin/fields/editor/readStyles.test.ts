@@ -1,12 +1,6 @@
-import { stylesOf } from './stylesOf';
+import { readStyles } from './readStyles';
 
-const said = (text: string) => {
-  const element = document.createElement('p');
-  element.setAttribute('style', text);
-  return Object.fromEntries(stylesOf(element));
-};
-
-describe('the styles of an element, by their text', () => {
+describe('the declarations of a style', () => {
   it.each([
     ['text-align: center;', { 'text-align': 'center' }],
     ['TEXT-ALIGN:Center !important ; font-weight : 700', { 'text-align': 'center', 'font-weight': '700' }],
@@ -17,9 +11,17 @@ describe('the styles of an element, by their text', () => {
       { background: 'url(data:image/png;base64,x;y)', 'text-align': 'right' },
     ],
     ['text-align: left; text-align: justify', { 'text-align': 'justify' }],
-    ['nonsense; ;: ;', { '': '' }],
+    ['text-align: right; text-align:;', { 'text-align': 'right' }],
+    ['/* text-align: left; */ width/**/: 5px /* ; */', { width: '5px' }],
+    [
+      'font-family:"Times New\nRoman",serif; text-align:center',
+      { 'font-family': '"times new\nroman",serif', 'text-align': 'center' },
+    ],
+    ['nonsense; ;: ;', {}],
+    ['a:b(;c:d', { a: 'b(;c:d' }],
+    ['/* not closed', {}],
     ['', {}],
   ])('%s', (text, expected) => {
-    expect(said(text)).toEqual(expected);
+    expect(Object.fromEntries(readStyles(text))).toEqual(expected);
   });
 });

@@ -1,0 +1,24 @@
+/** ProseMirror's attribute on copied content: it says where the content was cut, and what it stood in. */
+export const sliceAttribute = 'data-pm-slice';
+
+/** Pairs of the name and the attributes of a node. */
+const isContext = (context: unknown): boolean =>
+  Array.isArray(context) &&
+  context.length % 2 === 0 &&
+  context.every((entry, index) => (index % 2 === 0 ? typeof entry === 'string' : typeof entry === 'object'));
+
+function isSliceMark(mark: string): boolean {
+  const [, context = ''] = /^\d{1,3} \d{1,3}(?: -\d)? (\[.*\])$/s.exec(mark) ?? [];
+  try {
+    return isContext(JSON.parse(context));
+  } catch {
+    return false;
+  }
+}
+
+/** The first mark of a copied text and its element; null for a text that has none, or one that can not be read. */
+export function sliceMark(body: HTMLElement): { element: Element; mark: string } | null {
+  const element = body.querySelector(`[${sliceAttribute}]`);
+  const mark = element?.getAttribute(sliceAttribute) ?? '';
+  return element && isSliceMark(mark) ? { element, mark } : null;
+}
