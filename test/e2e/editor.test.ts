@@ -17,6 +17,9 @@ const names = editorTexts.uk;
 const fromWord =
   "<html xmlns:o='urn:schemas-microsoft-com:office:office'><head><style>p.MsoNormal{color:red}</style></head><body><!--StartFragment--><h2 style='mso-x:1'>Догляд<o:p></o:p></h2><p class=MsoNormal><b><span style='font-family:Arial'>Прати</span></b> вручну<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>Не сушити</p><!--EndFragment--></body></html>";
 
+const fromSheets =
+  '<google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;} .num {text-align: right} --></style><table style="table-layout:fixed;width:0px" data-sheets-root="1"><colgroup><col width="100"/><col width="64"/></colgroup><tbody><tr><td style="font-weight:bold;text-align:center;" data-sheets-value="{}">Розмір</td><td class="num">42</td></tr></tbody></table>';
+
 const fromGoogleDocs =
   '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">a </span><span style="font-style:italic">b</span><span> </span><span style="font-weight:700;text-decoration:underline">c</span></p><p dir="ltr" style="line-height:1.38;text-align: center;"><span style="font-size:11pt">г</span></p></b>';
 
@@ -147,37 +150,87 @@ browserDescribe('the rich text of a product', () => {
     await context.close();
   });
 
-  it('takes what Word puts on the clipboard without what Word adds, and plain text as paragraphs', async () => {
-    const { context, page } = await openText({ width: 'phone' });
-    const paste = (type: string, data: string) =>
-      page.evaluate(
-        ([kind, given]) => {
-          const clipboardData = new DataTransfer();
-          clipboardData.setData(kind ?? '', given ?? '');
-          document
-            .querySelector('.ProseMirror')
-            ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-        },
-        [type, data],
-      );
-    await paste('text/html', fromWord);
+  /** Puts it on the clipboard, as a program does, and pastes it in place of the whole text. */
+  async function paste(page: Page, type: string, data: string): Promise<void> {
+    await text(page).click();
+    await page.keyboard.press('Control+A');
+    await page.evaluate(
+      ([kind = '', given = '']) =>
+        document.addEventListener(
+          'copy',
+          (event) => {
+            event.clipboardData?.setData(kind, given);
+            event.preventDefault();
+            event.stopImmediatePropagation();
+          },
+          { once: true, capture: true },
+        ),
+      [type, data],
+    );
+    await page.keyboard.press('Control+C');
+    await page.keyboard.press('Control+V');
+  }
+
+  const fromDocs = '<p>a <em>b</em> <strong><u>c</u></strong></p><p style="text-align: center;">г</p>';
+
+  it('takes what programs put on the clipboard without what they add, and plain text as paragraphs', async () => {
+    const { context, page, complaints } = await openText({ width: 'phone' });
+    await paste(page, 'text/html', fromWord);
     expect(await code(page)).toBe(
       '<h2>Догляд</h2><p><strong>Прати</strong> вручну</p><ul><li><p>Не сушити</p></li></ul>',
     );
     // Styles are read though the page's policy does not let the browser apply them.
-    await text(page).click();
-    await page.keyboard.press('Control+A');
-    await paste('text/html', fromGoogleDocs);
-    expect(await code(page)).toBe('<p>a <em>b</em> <strong><u>c</u></strong></p><p style="text-align: center;">г</p>');
-    await text(page).click();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.type('д');
-    expect(await code(page)).toBe('<p>a <em>b</em> <strong><u>c</u></strong></p><p style="text-align: center;">гд</p>');
-    await text(page).click();
-    await page.keyboard.press('Control+A');
-    await paste('text/plain', 'Перший\n\nДругий');
+    await paste(page, 'text/html', fromGoogleDocs);
+    expect(await code(page)).toBe(fromDocs);
+    await paste(page, 'text/html', fromSheets);
+    expect(await code(page)).toBe(
+      '<table><colgroup><col style="width: 100px;"><col style="width: 64px;"></colgroup><tbody><tr><td style="text-align: center;"><p><strong>Розмір</strong></p></td><td style="text-align: right;"><p>42</p></td></tr></tbody></table>',
+    );
+    await paste(page, 'text/plain', 'Перший\n\nДругий');
     expect(await code(page)).toBe('<p>Перший</p><p>Другий</p>');
     await shoot(page, 'editor-4-phone');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps what is stored when a sign is typed, and reads what is dropped in the same way', async () => {
+    const { context, page, complaints } = await openText();
+    const stored =
+      '<p style="text-align: center;">центр</p><table><colgroup><col style="width: 120px;"><col></colgroup><thead><tr><th><p>a</p></th><th><p>b</p></th></tr></thead><tbody><tr><td style="text-align: right;"><p>c</p></td><td><p>d</p></td></tr></tbody></table>';
+    await page.getByRole('radio', { name: names.code }).click();
+    await page.getByRole('textbox', { name: /^Опис/ }).fill(stored);
+    await saveAndReload(page);
+    expect(
+      await text(page)
+        .locator('p, td, col')
+        .evaluateAll((parts) =>
+          parts
+            .slice(0, 2)
+            .map((part) => getComputedStyle(part))
+            .map(({ textAlign, width }) => [textAlign, width]),
+        ),
+    ).toEqual([
+      ['center', expect.any(String)],
+      [expect.any(String), '120px'],
+    ]);
+    await text(page).getByText('центр').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('у');
+    await saveAndReload(page);
+    expect(await code(page)).toBe(stored.replace('центр', 'центру'));
+    await text(page)
+      .getByText('центру')
+      .evaluate((paragraph, html) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData('text/html', html);
+        paragraph.scrollIntoView({ block: 'center' });
+        const { left, top } = paragraph.getBoundingClientRect();
+        const place = { clientX: left + 2, clientY: top + 2 };
+        paragraph.dispatchEvent(new DragEvent('drop', { dataTransfer, ...place, bubbles: true, cancelable: true }));
+      }, fromGoogleDocs);
+    await text(page).getByText('г', { exact: true }).waitFor();
+    expect(await code(page)).toContain('<p>a <em>b</em> <strong><u>c</u></strong></p><p style="text-align: center;">г');
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

@@ -27,6 +27,33 @@ export const usualShapes: readonly Shape[] = [
   { prefix: '"', unit, suffix: '\n"' },
 ]);
 
+/** What markup and styles begin and never end. */
+export const markupShapes: readonly Shape[] = [
+  ...[
+    '</',
+    '</style',
+    '<!--',
+    '--',
+    '<p style=',
+    '<style>',
+    '<a "',
+    '=',
+    '/*',
+    '*/',
+    'a:',
+    'a:b;',
+    'a{',
+    'a{}',
+    '@a{',
+    'a,',
+    ' !important',
+  ],
+].flatMap((unit) => [
+  { prefix: '', unit, suffix: '' },
+  { prefix: '<style>', unit, suffix: '{a:b}' },
+  { prefix: '<!--', unit, suffix: '>' },
+]);
+
 class Walk {
   readonly shapes: Shape[] = [];
   private readonly known = new Map<string, string[]>();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { jobStates } from '../../domain/wire/Job';
-import { dangerousShapes, usualShapes } from './dangerousShapes';
+import { dangerousShapes, markupShapes, usualShapes } from './dangerousShapes';
 import type { FoundExpression } from './expressionsIn';
 import { expressionsIn } from './expressionsIn';
 import { fasterThanTexts } from './growingTimes';
@@ -45,7 +45,7 @@ describe('the time of reading a text grows with its length', () => {
       name: reader,
       reader,
       limit: 40_000,
-      shapes: usualShapes,
+      shapes: [...usualShapes, ...markupShapes],
     }));
     expect(await fasterThanTexts(tasks)).toEqual([]);
   });

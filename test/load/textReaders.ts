@@ -1,3 +1,6 @@
+import { readStyleRules } from '../../admin/fields/editor/readStyleRules';
+import { readStyles } from '../../admin/fields/editor/readStyles';
+import { separateStyles } from '../../admin/fields/editor/separateStyles';
 import { readCell } from '../../domain/csv/readCell';
 import { splitList } from '../../domain/csv/listCell';
 import { splitAddresses } from '../../domain/csv/splitAddresses';
@@ -94,4 +97,7 @@ export const textReaders: Readonly<Record<string, Reader>> = {
     }
   },
   describeDevice,
+  readStyles,
+  readStyleRules,
+  separateStyles,
 };

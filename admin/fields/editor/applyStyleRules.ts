@@ -1,4 +1,4 @@
-import { styleAttribute } from './renameStyleAttributes';
+import { styleAttribute } from './separateStyles';
 import type { StyleRules } from './readStyleRules';
 
 /** More classes on one element are not looked at. */

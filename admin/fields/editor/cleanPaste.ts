@@ -6,7 +6,7 @@ import { convertWebWordLists, convertWordLists } from './convertWordLists';
 import { parseMarkup } from './parseMarkup';
 import { pixelsOf } from './pixelsOf';
 import { readStyleRules } from './readStyleRules';
-import { styleAttribute } from './renameStyleAttributes';
+import { sheetElement, styleAttribute } from './separateStyles';
 import { sliceAttribute, sliceMark } from './sliceMark';
 import { stylesOf } from './stylesOf';
 import { convertColumnWidths } from './tableColumns';
@@ -126,15 +126,14 @@ function removeForeignMarkup(body: HTMLElement): void {
  * kept too, and spares nothing the cleaning.
  */
 export function cleanPaste(html: string): string {
-  const doc = parseMarkup(html);
+  const { doc, css } = parseMarkup(html);
   const { body } = doc;
   const slice = sliceMark(body);
-  const rules = readStyleRules([...doc.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n'));
   removeComments(doc);
   body
-    .querySelectorAll('style, script, meta, link, title, xml, template, noscript, svg, math, object')
+    .querySelectorAll(`${sheetElement}, script, meta, link, title, xml, template, noscript, svg, math, object`)
     .forEach((element) => element.remove());
-  applyStyleRules(body, rules);
+  applyStyleRules(body, readStyleRules(css));
   convertWordLists(body);
   convertWebWordLists(body);
   convertHeadings(body);

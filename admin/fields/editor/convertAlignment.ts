@@ -1,4 +1,4 @@
-import { styleAttribute } from './renameStyleAttributes';
+import { styleAttribute } from './separateStyles';
 import { stylesOf } from './stylesOf';
 
 /** Elements that have an alignment of their own in a stored text. */

@@ -1,6 +1,6 @@
 import type { ListKind } from './createListNester';
 import { createListNester } from './createListNester';
-import { styleAttribute } from './renameStyleAttributes';
+import { styleAttribute } from './separateStyles';
 import { stylesOf } from './stylesOf';
 
 const wordItemSelector = `p[${styleAttribute}*="mso-list" i], p[class*="MsoListParagraph"]`;

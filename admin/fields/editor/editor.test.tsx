@@ -141,6 +141,62 @@ describe('a text with formatting', () => {
   });
 });
 
+describe('a text of which the editor can not keep all', () => {
+  const video =
+    '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" width="640" height="480" allowfullscreen="true"></iframe>';
+
+  it('says so before it is edited, and after', async () => {
+    const { press, text, html, form } = await open({
+      value: { 0: `<p style="text-align: center;">Мед${video}Віск</p>` },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Редактор не має місця для: <p style="text-align: center">. Це лишається, доки текст не змінено тут',
+    );
+    selectAll(text);
+    await press('Жирний');
+    expect(html()).toContain('<strong>Віск</strong>');
+    expect(screen.getByRole('alert')).toHaveTextContent('Це прибрано з тексту');
+    await press('Скасувати дію');
+    expect(screen.getByRole('alert')).toHaveTextContent('Це лишається');
+    act(() => form.setValue('текст', '0', `<p style="text-align: center;">Мед</p>${video}`));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('says it to nobody who may not edit', async () => {
+    renderFields([aField({ name: 'текст', type: 'editor', value: { 0: '<h2><p>Мед</p></h2>' } })], { readOnly: true });
+    expect(await screen.findByText('Мед', undefined, { timeout: 15_000 })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a pasted text', () => {
+  const paste = (text: HTMLElement, html: string) =>
+    fireEvent.paste(text, {
+      clipboardData: { files: [], types: ['text/html'], getData: (type: string) => (type === 'text/html' ? html : '') },
+    });
+
+  it('is cleaned, also where it says that an editor has cut it', async () => {
+    const { text, html } = await open();
+    selectAll(text);
+    const cut = JSON.stringify(['paragraph', { textAlign: 'right; position: fixed' }]);
+    paste(
+      text,
+      `<p data-pm-slice='1 1 ${cut}' style="text-align: center; color: red">Мед<img src="http://example.com/a.png"></p>`,
+    );
+    await waitFor(() => expect(html()).toContain('Мед'));
+    expect(html()).toBe('<p style="text-align: center;">Мед</p>');
+    expect(text.innerHTML).not.toMatch(/fixed|color|<img src/);
+  });
+
+  it('of a table has its columns, sections and the alignment of its cells', async () => {
+    const { text, html } = await open();
+    const table =
+      '<table><colgroup><col style="width: 90px;"><col></colgroup><thead><tr><th><p>a</p></th><th><p>b</p></th></tr></thead><tbody><tr><td style="text-align: right;"><p>c</p></td><td><p>d</p></td></tr></tbody></table>';
+    paste(text, table);
+    await waitFor(() => expect(html()).toBe(table));
+  });
+});
+
 describe('a link', () => {
   it.each(['mailto:?subject=Мед', 'tel:*101#', 'https://[x', 'mailto:a@b@c'])(
     'to %s stays in a stored text that is edited',
@@ -251,6 +307,42 @@ describe('a table', () => {
     await press('Видалити таблицю');
     expect(html()).toBe('');
     expect(screen.queryByRole('toolbar', { name: 'Таблиця' })).toBeNull();
+  });
+
+  it('has the widths of its columns and its sections after columns and rows were added and taken away', async () => {
+    const row = (tag: string, cells: string) =>
+      `<tr>${[...cells].map((cell) => `<${tag}><p>${cell}</p></${tag}>`).join('')}</tr>`;
+    const table = (columns: string, head: string, body: string) =>
+      `<table><colgroup>${columns}</colgroup><thead>${head}</thead><tbody>${body}</tbody></table>`;
+    const { press, text, html } = await open({
+      value: {
+        0: table('<col style="width: 90px;"><col span="2" style="width: 60px;">', row('th', 'abc'), row('td', 'def')),
+      },
+    });
+    const cols = () => [...text.querySelectorAll('col')].map((col) => col.style.width);
+    expect(cols()).toEqual(['90px', '60px', '60px']);
+    act(() => {
+      text.focus();
+      window.getSelection()?.collapse(within(text).getByText('a').firstChild, 0);
+      document.dispatchEvent(new Event('selectionchange'));
+    });
+    await press('Додати стовпець праворуч');
+    const [wide, free, narrow] = ['<col style="width: 90px;">', '<col>', '<col style="width: 60px;">'];
+    expect(html()).toBe(
+      table(
+        wide + free + narrow + narrow,
+        '<tr><th><p>a</p></th><th><p></p></th><th><p>b</p></th><th><p>c</p></th></tr>',
+        '<tr><td><p>d</p></td><td><p></p></td><td><p>e</p></td><td><p>f</p></td></tr>',
+      ),
+    );
+    expect(cols()).toEqual(['90px', '', '60px', '60px']);
+    await press('Видалити стовпець');
+    expect(html()).toContain(`<colgroup>${free}${narrow}${narrow}</colgroup><thead>`);
+    await press('Скасувати дію');
+    await press('Скасувати дію');
+    await press('Додати рядок нижче');
+    expect(html()).toContain('<tbody><tr><td><p></p></td>');
+    expect(String(html()).split('<thead>')).toHaveLength(2);
   });
 
   it('lets Tab go through its cells and out of it', async () => {

@@ -1,7 +1,7 @@
 import { storedLink, storedPicture } from '../../../domain/fields/storedAddresses';
 import { videoIdOf } from '../../../domain/fields/youtube';
 import { prepareMarkup } from './prepareMarkup';
-import { styleAttribute } from './renameStyleAttributes';
+import { sheetElement, styleAttribute } from './separateStyles';
 import { stylesOf } from './stylesOf';
 import { sectionAttribute } from './tableSections';
 
@@ -12,6 +12,7 @@ const equivalentTags: Readonly<Record<string, string>> = {
   strike: 's',
   ins: 'u',
   div: 'p',
+  [sheetElement]: 'style',
 };
 /** What says nothing by itself, or is written by the server whatever is typed. */
 const meaningless: ReadonlySet<string> = new Set([

@@ -6,7 +6,7 @@ import type { LoadedValue } from './createEditorValue';
 import { createEditorValue } from './createEditorValue';
 import { editorExtensions } from './editorExtensions';
 
-const runs = Number(process.env.EDITOR_RUNS ?? 40);
+const runs = Number(process.env.EDITOR_RUNS ?? 30);
 const sign = '☃';
 
 /** The text after it is loaded and a sign is typed at the end of one of its lines; and what the editor tells of it. */

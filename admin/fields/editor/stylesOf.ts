@@ -1,5 +1,5 @@
 import { readStyles } from './readStyles';
-import { styleAttribute } from './renameStyleAttributes';
+import { styleAttribute } from './separateStyles';
 
 /**
  * What the styles of an element say, by property, in lower case. Read from the text of the attribute: `element.style` is

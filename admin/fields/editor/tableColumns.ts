@@ -1,5 +1,5 @@
 import { pixelsOf } from './pixelsOf';
-import { styleAttribute } from './renameStyleAttributes';
+import { styleAttribute } from './separateStyles';
 import { stylesOf } from './stylesOf';
 
 /** A `col` of a table: how many columns it is for (one, unless said), and their width in pixels, if it has one. */
@@ -53,18 +53,25 @@ export function spliceColumns(
     : single;
 }
 
-/** The `col` elements of columns; values that are none, as a pasted document may bring, are left out. */
-export function colAttributes(columns: unknown): Record<string, string>[] | null {
-  if (!Array.isArray(columns)) return null;
-  return (columns as Partial<TableColumn>[]).map((column) => ({
-    ...(isWhole(column?.span, maxSpan) && { span: String(column.span) }),
-    ...(isWhole(column?.width, maxWidth) && { style: `width: ${column.width}px;` }),
+/** The columns that a node of a table has; null: none, or not what a column is, as copied content may bring. */
+export function columnsIn(attribute: unknown): TableColumn[] | null {
+  if (!Array.isArray(attribute)) return null;
+  const columns = (attribute as (Partial<TableColumn> | null)[]).map((column) => ({
+    span: isWhole(column?.span, maxSpan) ? column.span : null,
+    width: isWhole(column?.width, maxWidth) ? column.width : null,
   }));
+  return columns.slice(0, maxSpan);
 }
 
+/** The attributes of the `col` of a column. */
+export const colAttributes = ({ span, width }: TableColumn): Record<string, string> => ({
+  ...(span !== null && { span: String(span) }),
+  ...(width !== null && { style: `width: ${width}px;` }),
+});
+
 /** The widths of a table's columns one by one, as far as they are said. */
-export const columnWidths = (columns: readonly TableColumn[] | null, count: number): (number | null)[] =>
-  flatten(columns ?? [], count).map(({ width }) => width);
+export const columnWidths = (columns: readonly TableColumn[], count: number): (number | null)[] =>
+  flatten(columns, count).map(({ width }) => width);
 
 /**
  * Leaves the widths of columns where a stored text has them: in pixels as the style of each `col`. A table of Word has

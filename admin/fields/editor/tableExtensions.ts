@@ -5,11 +5,8 @@ import type { TableRect } from '@tiptap/pm/tables';
 import { isInTable, selectedRect } from '@tiptap/pm/tables';
 import type { ExtensionAttributes } from './extensionAttributes';
 import { alignmentAttribute } from './extensionAttributes';
-import type { TableColumn } from './tableColumns';
-import { colAttributes, columnsOf, columnWidths, spliceColumns } from './tableColumns';
+import { colAttributes, columnsIn, columnsOf, columnWidths, spliceColumns } from './tableColumns';
 import { sectionAttribute, sectionOfRow } from './tableSections';
-
-const columnsIn = (node: Node): TableColumn[] | null => node.attrs.columns as TableColumn[] | null;
 
 /** Shows the widths of `col` elements. */
 class ColumnTableView extends TableView {
@@ -25,12 +22,14 @@ class ColumnTableView extends TableView {
   }
 
   private showColumns(): void {
+    const columns = columnsIn(this.node.attrs.columns);
+    if (!columns) return;
     const cols = [...this.colgroup.querySelectorAll('col')];
-    for (const [index, width] of columnWidths(columnsIn(this.node), cols.length).entries()) {
-      const col = cols[index];
-      if (!col || width === null) continue;
-      col.style.minWidth = '';
-      col.style.width = `${width}px`;
+    const widths = columnWidths(columns, cols.length);
+    for (const [index, col] of cols.entries()) {
+      const width = widths[index] ?? null;
+      col.style.width = width === null ? '' : `${width}px`;
+      if (width !== null) col.style.minWidth = '';
     }
   }
 }
@@ -47,7 +46,7 @@ const withColumns =
   (props: CommandProps): boolean => {
     const selected = isInTable(props.state) ? selectedRect(props.state) : null;
     const isDone = run?.(props) ?? false;
-    const columns = selected && columnsIn(selected.table);
+    const columns = selected && columnsIn(selected.table.attrs.columns);
     if (isDone && columns && props.dispatch) {
       const { range, added } = changeOf(selected);
       props.tr.setNodeAttribute(
@@ -66,10 +65,10 @@ const StoredTable = Table.extend({
   },
 
   renderHTML({ node }) {
-    const cols = colAttributes(node.attrs.columns);
+    const columns = columnsIn(node.attrs.columns);
     const body = ['tbody', 0] as const;
-    return cols
-      ? ['table', ['colgroup', ...cols.map((attributes) => ['col', attributes] as const)], body]
+    return columns
+      ? ['table', ['colgroup', ...columns.map((column) => ['col', colAttributes(column)] as const)], body]
       : ['table', body];
   },
 

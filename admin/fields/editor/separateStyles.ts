@@ -1,5 +1,7 @@
 /** The attribute that has the text of `style` while HTML is read. */
 export const styleAttribute = 'data-style';
+/** The element that stands where a `style` element stood. */
+export const sheetElement = 'style-sheet';
 
 /** Elements whose content is text up to their end tag. */
 const rawTextElements = new Set(['style', 'script', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
@@ -30,6 +32,8 @@ function endOfRawText(html: string, from: number, name: string): number {
 
 interface Tag {
   name: string;
+  /** Whether it has its `>`. */
+  isWhole: boolean;
   /** Where the names of its `style` attributes begin. */
   styles: number[];
   end: number;
@@ -42,10 +46,10 @@ function readTag(html: string, from: number): Tag {
     while (at < html.length && accepts(html[at] ?? '')) at += 1;
   };
   skip((sign) => !isSpace(sign) && sign !== '/' && sign !== '>');
-  const tag: Tag = { name: html.slice(from, at).toLowerCase(), styles: [], end: html.length };
+  const tag: Tag = { name: html.slice(from, at).toLowerCase(), isWhole: false, styles: [], end: html.length };
   while (at < html.length) {
     skip((sign) => isSpace(sign) || sign === '/');
-    if (html[at] === '>') return { ...tag, end: at + 1 };
+    if (html[at] === '>') return { ...tag, isWhole: true, end: at + 1 };
     const begin = at;
     // A `=` in front is part of the name.
     at += 1;
@@ -64,33 +68,49 @@ function readTag(html: string, from: number): Tag {
   return tag;
 }
 
+/** Where the tag ends that begins at `from`. */
+const endOfTag = (html: string, from: number): number => (from < html.length ? readTag(html, from + 2).end : from);
+
+export interface SeparateStyles {
+  /** The HTML with `data-style` in place of each `style` attribute, and an empty element in place of each style sheet. */
+  html: string;
+  /** What the style sheets say. */
+  css: string;
+}
+
 /**
- * The HTML with `data-style` in place of each `style` attribute. A browser applies `style` while it builds the DOM, and
- * the page's policy reports and drops it; what is renamed is read by `stylesOf` in each browser alike. Texts, comments
- * and values of other attributes stay as they are. One pass.
+ * Takes styles out of HTML before a browser reads it: it applies them while it builds the DOM, and the page's policy
+ * drops and reports them. What is taken out is read by `stylesOf` and `readStyleRules` in each browser alike. Texts,
+ * comments and values of other attributes stay as they are. One pass.
  */
-export function renameStyleAttributes(html: string): string {
+export function separateStyles(html: string): SeparateStyles {
   const parts: string[] = [];
+  const sheets: string[] = [];
   let copied = 0;
+  const replace = (from: number, to: number, by: string) => {
+    parts.push(html.slice(copied, from), by);
+    copied = to;
+  };
   let at = html.indexOf('<');
   while (at !== -1 && at < html.length) {
+    const begin = at;
     const next = html[at + 1] ?? '';
-    const isEnd = next === '/' && isLetter(html[at + 2] ?? '');
     if (html.startsWith('<!--', at)) at = endOfComment(html, at + 4);
-    else if (isLetter(next) || isEnd) {
-      const { name, styles, end } = readTag(html, isEnd ? at + 2 : at + 1);
-      if (!isEnd)
-        for (const begin of styles) {
-          parts.push(html.slice(copied, begin), styleAttribute);
-          copied = begin + 'style'.length;
-        }
-      at = !isEnd && rawTextElements.has(name) ? endOfRawText(html, end, name) : end;
-      if (!isEnd && name === 'plaintext') break;
+    else if (next === '/' && isLetter(html[at + 2] ?? '')) at = endOfTag(html, at);
+    else if (isLetter(next)) {
+      const { name, isWhole, styles, end } = readTag(html, at + 1);
+      at = rawTextElements.has(name) ? endOfRawText(html, end, name) : end;
+      if (name === 'style' && isWhole) {
+        sheets.push(html.slice(end, at));
+        at = endOfTag(html, at);
+        replace(begin, at, `<${sheetElement}></${sheetElement}>`);
+      } else for (const from of styles) replace(from, from + 'style'.length, styleAttribute);
+      if (name === 'plaintext') break;
     } else if (next === '!' || next === '?' || next === '/') {
       const end = html.indexOf('>', at);
       at = end === -1 ? html.length : end + 1;
     } else at += 1;
     at = html.indexOf('<', at);
   }
-  return parts.join('') + html.slice(copied);
+  return { html: parts.join('') + html.slice(copied), css: sheets.join('\n') };
 }

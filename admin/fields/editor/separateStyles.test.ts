@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { renameStyleAttributes, styleAttribute } from './renameStyleAttributes';
+import { separateStyles, sheetElement, styleAttribute } from './separateStyles';
 
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').documentElement;
 
 /** What the browser reads, with each `style` renamed there. */
 function renamedByBrowser(html: string): string {
   const root = parse(html);
+  for (const sheet of root.querySelectorAll(`style, ${sheetElement}`)) sheet.remove();
   // Another order of the attributes is no difference.
   for (const element of root.querySelectorAll('*')) {
     const attributes = [...element.attributes].map(
@@ -26,7 +27,7 @@ describe('style attributes of an HTML text', () => {
     ['style="a" < p style="b">', 'style="a" < p style="b">'],
     ['<!-- <p style="a"> --><p/style="b">', '<!-- <p style="a"> --><p/data-style="b">'],
     ['<!--><p style=a>-->', '<!--><p data-style=a>-->'],
-    ['<style>a<p style="a"></style><p style>', '<style>a<p style="a"></style><p data-style>'],
+    ['<style type=x>a<p style="a"></STYLE a=">"><p style>', '<style-sheet></style-sheet><p data-style>'],
     [
       '<textarea><p style=a></textareas></TEXTAREA ><p style=b>',
       '<textarea><p style=a></textareas></TEXTAREA ><p data-style=b>',
@@ -38,7 +39,13 @@ describe('style attributes of an HTML text', () => {
     ['<p style="a', '<p data-style="a'],
     ['<pre>&lt;p style="a"&gt;</pre>', '<pre>&lt;p style="a"&gt;</pre>'],
   ])('%s', (html, renamed) => {
-    expect(renameStyleAttributes(html)).toBe(renamed);
+    expect(separateStyles(html).html).toBe(renamed);
+  });
+
+  it('and style sheets are taken out', () => {
+    const { html, css } = separateStyles('<style><!-- a{} --></style>x<title><style>y</style></title><style>b{}');
+    expect(html).toBe('<style-sheet></style-sheet>x<title><style>y</style></title><style-sheet></style-sheet>');
+    expect(css).toBe('<!-- a{} -->\nb{}');
   });
 
   it('are renamed where the browser sees one, and nothing else is changed', () => {
@@ -83,8 +90,8 @@ describe('style attributes of an HTML text', () => {
       fc.property(
         fc.array(fc.constantFrom(...pieces), { maxLength: 30 }).map((parts) => `<body>${parts.join('')}`),
         (html) => {
-          expect(renamedByBrowser(renameStyleAttributes(html))).toBe(renamedByBrowser(html));
-          expect(parse(renameStyleAttributes(html)).querySelector('[style]')).toBeNull();
+          expect(renamedByBrowser(separateStyles(html).html)).toBe(renamedByBrowser(html));
+          expect(parse(separateStyles(html).html).querySelector('[style]')).toBeNull();
         },
       ),
       { numRuns: Number(process.env.MARKUP_RUNS ?? 200) },
