@@ -30,6 +30,7 @@ export const usualShapes: readonly Shape[] = [
 /** What markup and styles begin and never end. */
 export const markupShapes: readonly Shape[] = [
   ...[
+    ' ',
     '</',
     '</style',
     '<!--',
@@ -52,6 +53,7 @@ export const markupShapes: readonly Shape[] = [
   { prefix: '', unit, suffix: '' },
   { prefix: '<style>', unit, suffix: '{a:b}' },
   { prefix: '<!--', unit, suffix: '>' },
+  { prefix: 'a:b', unit, suffix: 'c' },
 ]);
 
 class Walk {

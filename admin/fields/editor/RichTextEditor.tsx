@@ -18,7 +18,7 @@ import { HtmlCodeInput } from './HtmlCodeInput';
 import { EditorFrame } from './EditorFrame';
 import { EditorToolBar } from './EditorToolBar';
 import { findLostMarkup } from './findLostMarkup';
-import { documentToHtml, htmlToDocument } from './richTextValue';
+import { documentToHtml, documentToMarkup, htmlToDocument } from './richTextValue';
 import type { EditorElement } from './useEditorElement';
 import { useEditorElement } from './useEditorElement';
 import { useEditorOptions } from './useEditorOptions';
@@ -89,7 +89,9 @@ export default function RichTextEditor(props: FieldInputProps) {
 
   const source = sourceOf(field.name, locale);
   const [loaded, setLoaded] = useState<LoadedValue>({ html: '', lostMarkup: [] });
-  const [editorValue] = useState(() => createEditorValue(() => asText(form.getValues(source)), setLoaded));
+  const showLoss = (next: LoadedValue) =>
+    setLoaded((last) => (next.lostMarkup.length + last.lostMarkup.length === 0 ? last : next));
+  const [editorValue] = useState(() => createEditorValue(() => asText(form.getValues(source)), showLoss));
   const control = useMemo(() => controlWithoutBlur(form.control), [form]);
   const pictures = useEditorPictures(props, (picture) => editorValue.editor()?.commands.setImage(picture));
   const attributesJson = JSON.stringify(elementAttributesOf(props));
@@ -112,10 +114,10 @@ export default function RichTextEditor(props: FieldInputProps) {
     setLossyConversion(null);
     setHtmlBeforeCode(value);
     if (next === 'code' || value === htmlBeforeCode) return;
-    const convertedHtml = documentToHtml(htmlToDocument(value));
-    const lostMarkup = findLostMarkup(value, convertedHtml);
+    const converted = htmlToDocument(value);
+    const lostMarkup = findLostMarkup(value, documentToMarkup(converted));
     if (lostMarkup.length > 0) setLossyConversion({ originalHtml: value, lostMarkup });
-    onChange(convertedHtml);
+    onChange(documentToHtml(converted));
   }
 
   function restoreCode({ originalHtml }: LossyConversion): void {

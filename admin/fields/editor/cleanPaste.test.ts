@@ -156,6 +156,11 @@ td.td1 {width: 96.0px; border-style: solid}
     ['<p><span></span> <span>&nbsp;</span></p><p>а</p>', '<p>а</p>'],
     ['<p>a<span>&nbsp;</span>b&nbsp;c</p>', '<p>a b&nbsp;c</p>'],
     ['просто слова', '<p>просто слова</p>'],
+    ['<section>a</section><main>b</main><center>c</center>', '<p>a</p><p>b</p><p style="text-align: center;">c</p>'],
+    [
+      '<table><tr><td colspan="99999999" rowspan="2000">a</td></tr></table>',
+      '<table><tbody><tr><td><p>a</p></td></tr></tbody></table>',
+    ],
     ['<p style="position: fixed; background: url(https://example.com)">a</p>', '<p>a</p>'],
   ])('of %s is %s', (html, expected) => {
     expect(stored(html)).toBe(expected);
@@ -177,12 +182,20 @@ describe('a piece that was cut out of an editor', () => {
     );
   });
 
-  it.each(['', '1 1', '1 1 null', '1 1 {}', '1 1 [1]', '1 1 ["p"]', '9999 1 []', '1 1 ["p",1]'])(
-    'is none where the mark is %j',
-    (mark) => {
-      const { body } = new DOMParser().parseFromString('<p>а</p>', 'text/html');
-      body.firstElementChild?.setAttribute('data-pm-slice', mark);
-      expect(cleanPaste(body.innerHTML)).toBe('<p>а</p>');
-    },
-  );
+  it.each([
+    '',
+    '1 1',
+    '1 1 null',
+    '1 1 {}',
+    '1 1 [1]',
+    '1 1 ["table"]',
+    '9999 1 []',
+    '1 1 ["table",1]',
+    '1 1 ["video",null]',
+    '1 1 ["tableCell",{"colspan":1e8}]',
+  ])('is none where the mark is %j', (mark) => {
+    const { body } = new DOMParser().parseFromString('<p>а</p>', 'text/html');
+    body.firstElementChild?.setAttribute('data-pm-slice', mark);
+    expect(cleanPaste(body.innerHTML)).toBe('<p>а</p>');
+  });
 });

@@ -53,7 +53,8 @@ function restoreSpaces(body: HTMLElement): void {
 
 function rename(element: Element, tag: string): void {
   const renamed = element.ownerDocument.createElement(tag);
-  for (const { name, value } of element.attributes) renamed.setAttribute(name, value);
+  const style = element.getAttribute(styleAttribute);
+  if (style !== null) renamed.setAttribute(styleAttribute, style);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
 }
@@ -108,11 +109,9 @@ const isBlank = (element: Element): boolean =>
 function removeForeignMarkup(body: HTMLElement): void {
   for (const element of body.querySelectorAll('*')) {
     const { tagName } = element;
-    if (
-      tagName.includes(':') ||
-      /^(SPAN|FONT|CENTER|SECTION|ARTICLE|MAIN|HEADER|FOOTER|GOOGLE-SHEETS.*)$/.test(tagName)
-    )
-      unwrap(element);
+    if (tagName.includes(':') || /^(SPAN|FONT|GOOGLE-SHEETS.*)$/.test(tagName)) unwrap(element);
+    // Blocks: what stands in two of them is not one line.
+    else if (/^(CENTER|SECTION|ARTICLE|MAIN|HEADER|FOOTER)$/.test(tagName)) rename(element, 'div');
     else if (tagName === 'A' && storedLink(element.getAttribute('href') ?? '') === undefined) unwrap(element);
     else if (tagName === 'IMG' && storedPicture(element.getAttribute('src') ?? '') === undefined) element.remove();
     else removeForeignAttributes(element);

@@ -18,6 +18,9 @@ const equivalentTags: Readonly<Record<string, string>> = {
 const meaningless: ReadonlySet<string> = new Set([
   '<p>',
   '<span>',
+  '<a>',
+  '<img>',
+  '<iframe>',
   '<tbody>',
   '<col>',
   '<colgroup>',
@@ -29,6 +32,14 @@ const writtenByServer: Readonly<Record<string, readonly string[]>> = {
   a: ['rel'],
   iframe: ['width', 'height', 'allowfullscreen'],
 };
+
+/** Styles that tags say by now. */
+const saidByTags: ReadonlySet<string> = new Set([
+  'font-weight',
+  'font-style',
+  'text-decoration',
+  'text-decoration-line',
+]);
 
 /** Things in a text that are no words. */
 const isAtom = (element: Element): boolean => /^(IMG|IFRAME|HR|BR)$/.test(element.tagName);
@@ -48,7 +59,9 @@ function labelsOf(element: Element): string[] {
   const attributes = element.getAttributeNames().flatMap((name) => {
     const value = element.getAttribute(name) ?? '';
     if (name === styleAttribute)
-      return [...stylesOf(element)].map(([property, said]) => `<${tag} style="${property}: ${said}">`);
+      return [...stylesOf(element)].flatMap(([property, said]) =>
+        saidByTags.has(property) ? [] : [`<${tag} style="${property}: ${said}">`],
+      );
     // Which section a row stands in is said by the section.
     if (name === sectionAttribute) return [];
     if (name === 'align') return [`<${tag} style="text-align: ${value.toLowerCase()}">`];

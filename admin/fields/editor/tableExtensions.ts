@@ -100,6 +100,14 @@ const StoredRow = TableRow.extend({
   },
 });
 
+const maxSpan = 1000;
+
+/** A cell that spans more than the server keeps would be built for minutes. */
+function spanIn(cell: Element, name: string): number {
+  const span = cell.getAttribute(name) ?? '';
+  return /^\d{1,4}$/.test(span) && Number(span) >= 1 && Number(span) <= maxSpan ? Number(span) : 1;
+}
+
 const widthsIn = (cell: Element): number[] | null => {
   const widths = cell.getAttribute('colwidth') ?? '';
   return /^\d{1,4}(?:,\d{1,4})*$/.test(widths) ? widths.split(',').map(Number) : null;
@@ -108,7 +116,8 @@ const widthsIn = (cell: Element): number[] | null => {
 function cellAttributes(inherited: ExtensionAttributes | undefined): ExtensionAttributes {
   // A span of 1 is the default.
   const span = (name: 'colspan' | 'rowspan') => ({
-    ...inherited?.[name],
+    default: 1,
+    parseHTML: (cell: Element) => spanIn(cell, name),
     renderHTML: (values: Record<string, unknown>) => (Number(values[name]) > 1 ? { [name]: values[name] } : {}),
   });
   return {

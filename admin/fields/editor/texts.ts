@@ -70,7 +70,7 @@ const en = {
   tableDelete: 'Delete table',
   codeLost: 'The editor has no place for: %{what}. They were taken out of the text.',
   willBeLost:
-    'The editor has no place for: %{what}. They stay as long as the text is not changed here; in the view “Code” it can be changed without losing them.',
+    'The editor has no place for: %{what}. They stay as long as the text is not changed here; in the “Code” mode it can be changed without losing them.',
   codeBack: 'Back to my code',
 };
 
@@ -143,7 +143,7 @@ const uk: SameKeys<typeof en> = {
   tableDelete: 'Видалити таблицю',
   codeLost: 'Редактор не має місця для: %{what}. Це прибрано з тексту.',
   willBeLost:
-    'Редактор не має місця для: %{what}. Це лишається, доки текст не змінено тут; у вигляді «Код» його можна змінювати без втрат.',
+    'Редактор не має місця для: %{what}. Це лишається, доки текст не змінено тут; у режимі «Код» його можна змінювати без втрат.',
   codeBack: 'Повернутися до мого коду',
 };
 
