@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { cleanHtml } from '../../../api/records/cleanHtml';
 import { cleanPaste } from './cleanPaste';
 import { documentToHtml, htmlToDocument } from './richTextValue';
@@ -165,6 +166,52 @@ td.td1 {width: 96.0px; border-style: solid}
   ])('of %s is %s', (html, expected) => {
     expect(stored(html)).toBe(expected);
   });
+});
+
+it('of anything is stored as the editor shows it', () => {
+  const pieces = [
+    '<p>',
+    '<p class="MsoListParagraph" style="mso-list:l0 level2 lfo1">',
+    '<span style="mso-list:Ignore">1.</span>',
+    '</p>',
+    '<div align="right">',
+    '</div>',
+    '<ul><li data-aria-level="3">',
+    '<ol start="2" style="list-style-type:upper-roman">',
+    '<li style="text-align:center">',
+    '</ul>',
+    '<b style="font-weight:normal">',
+    '<span style="font:italic bold 1px a">',
+    '</span>',
+    '<h3 class="x">',
+    '<table><col width="12pt">',
+    '<tr><td class="x" width="20">',
+    '<th colspan="3" rowspan="70000">',
+    '</table>',
+    '<style>.x{text-align:justify;font-weight:700}</style>',
+    '<a href="/a" title="">',
+    '<img src="/images/a.png" style="width:9px">',
+    '<iframe src="https://youtu.be/dQw4w9WgXcQ">',
+    '</iframe>',
+    '<pre><code>',
+    '<!--',
+    '-->',
+    '<p data-pm-slice="1 1 []">',
+    'слово',
+    ' ',
+    '\n',
+    '&nbsp;',
+  ];
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...pieces), { maxLength: 20 }).map((parts) => parts.join('')),
+      (html) => {
+        const result = stored(html);
+        expect(result).not.toMatch(/ (class|data-[a-z-]+|align)=/);
+      },
+    ),
+    { numRuns: Number(process.env.EDITOR_RUNS ?? 60) },
+  );
 });
 
 describe('a piece that was cut out of an editor', () => {

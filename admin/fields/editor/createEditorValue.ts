@@ -1,7 +1,7 @@
 import type { AnyExtension, Editor, JSONContent } from '@tiptap/core';
 import { commands, createDocument, Extension } from '@tiptap/core';
 import { findLostMarkup } from './findLostMarkup';
-import { documentToHtml, documentToMarkup, htmlToDocument, isMarkup } from './richTextValue';
+import { documentToHtml, documentToMarkup, htmlToDocument, isMarkup, storedMarkup } from './richTextValue';
 
 const loadedMeta = 'valueLoaded';
 
@@ -63,9 +63,10 @@ export function createEditorValue(formValue: () => string, onLoaded: (value: Loa
     onTransaction: ({ editor: changed, transaction }) => {
       editor = changed;
       if (!transaction.getMeta(loadedMeta)) return;
-      loadedHtml = documentToHtml(changed.state.doc);
+      const markup = documentToMarkup(changed.state.doc);
+      loadedHtml = storedMarkup(markup);
       const { html } = loaded;
-      onLoaded({ html, lostMarkup: isMarkup(html) ? findLostMarkup(html, documentToMarkup(changed.state.doc)) : [] });
+      onLoaded({ html, lostMarkup: isMarkup(html) ? findLostMarkup(html, markup) : [] });
     },
 
     onDestroy() {

@@ -100,7 +100,13 @@ export const editorExtensions: Extensions = [
   (defaultExtension('image') as Node).extend({
     addAttributes() {
       const inherited = (this.parent?.() ?? {}) as ExtensionAttributes;
-      return { ...inherited, src: textAttribute('src'), alt: textAttribute('alt'), title: textAttribute('title') };
+      return {
+        ...inherited,
+        src: textAttribute('src'),
+        // As the server stores one that has none.
+        alt: { default: '', parseHTML: (element: Element) => element.getAttribute('alt') ?? '' },
+        title: textAttribute('title'),
+      };
     },
     parseHTML: () => [
       {

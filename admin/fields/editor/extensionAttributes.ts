@@ -18,8 +18,11 @@ export const alignmentAttribute = (name: string): ExtensionAttribute => ({
   renderHTML: (values) => (isAlignment(values[name]) ? { style: `text-align: ${values[name]}` } : {}),
 });
 
-/** An attribute as it is written: the library makes numbers of what looks like one, `007` of an ALT text too. */
+/**
+ * An attribute as it is written: the library makes numbers of what looks like one, `007` of an ALT text too. The server
+ * stores none that is empty.
+ */
 export const textAttribute = (name: string): ExtensionAttribute => ({
   default: null,
-  parseHTML: (element) => element.getAttribute(name),
+  parseHTML: (element) => element.getAttribute(name) || null,
 });

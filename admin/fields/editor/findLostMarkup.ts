@@ -65,7 +65,7 @@ function labelsOf(element: Element): string[] {
     // Which section a row stands in is said by the section.
     if (name === sectionAttribute) return [];
     if (name === 'align') return [`<${tag} style="text-align: ${value.toLowerCase()}">`];
-    return writtenByServer[tag]?.includes(name) || (name === 'alt' && value === '')
+    return writtenByServer[tag]?.includes(name) || (value === '' && (name === 'alt' || name === 'title'))
       ? []
       : [`<${tag} ${name}="${valueOf(tag, name, value)}">`];
   });

@@ -12,7 +12,7 @@ const trailingEmptyParagraphs = /(<p(?: style="[^"]*")?><\/p>)+$/;
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** All that the editor's document says as HTML, though there may be nothing to read or see in it. */
+/** All that the editor's document says as HTML. The trailing paragraph below a table is left out. */
 export function documentToMarkup({ content, type }: Node): string {
   // Without a browsing context, so that no picture is loaded.
   const container = document.implementation.createHTMLDocument().createElement('div');
@@ -26,15 +26,13 @@ export function documentToMarkup({ content, type }: Node): string {
   return richText.normalise(container.innerHTML.replace(trailingEmptyParagraphs, ''), {});
 }
 
-/**
- * The editor's document as stored HTML; '' when there is nothing to read or see. The trailing paragraph below a table
- * is left out.
- */
-export function documentToHtml(document: Node): string {
-  const html = documentToMarkup(document);
+/** The document's HTML as it is stored: '' when there is nothing to read or see. */
+export const storedMarkup = (html: string): string =>
   // An empty table is kept, as it is about to be filled in.
-  return richText.isEmpty(html) && !html.includes('<table') ? '' : html;
-}
+  richText.isEmpty(html) && !html.includes('<table') ? '' : html;
+
+/** The editor's document as stored HTML. */
+export const documentToHtml = (document: Node): string => storedMarkup(documentToMarkup(document));
 
 const textToHtml = (text: string): string =>
   text
