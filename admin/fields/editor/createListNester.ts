@@ -27,8 +27,7 @@ export function createListNester(root: Element) {
   }
 
   return {
-    /** The level and the last item of the list that is open. */
-    level: (): number | undefined => openLists.at(-1)?.level,
+    /** The last item of the list that is open. */
     lastItem: (): Element | null => openLists.at(-1)?.list.lastElementChild ?? null,
     add(item: Element, level: number, kind: ListKind): void {
       while (openLists.length > 1 && (openLists.at(-1)?.level ?? 0) > level) openLists.pop();

@@ -12,6 +12,7 @@ describe('what the editor can not keep of a text', () => {
     ['<p style="text-align: center">a</p><h2><p style="text-align: center">b</p></h2>', ['<h2>']],
     ['<p class="x">a</p><p onclick="y">b</p>', ['<p class="x">', '<p onclick="y">']],
     ['<video src="a" controls></video><p>a</p>', ['<video>']],
+    ['<p>a<constructor>b</constructor></p>', ['<constructor>']],
     ['<p>a<script>b</script>c</p>', ['<script>']],
     ['<style>p{}</style><p>a</p>', ['<style>']],
     ['<p>a<sub>2</sub> b<sup>2</sup></p>', ['<sub>', '<sup>']],

@@ -5,15 +5,15 @@ import { sheetElement, styleAttribute } from './separateStyles';
 import { stylesOf } from './stylesOf';
 import { sectionAttribute } from './tableSections';
 
-const equivalentTags: Readonly<Record<string, string>> = {
-  b: 'strong',
-  i: 'em',
-  del: 's',
-  strike: 's',
-  ins: 'u',
-  div: 'p',
-  [sheetElement]: 'style',
-};
+const equivalentTags: ReadonlyMap<string, string> = new Map([
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['del', 's'],
+  ['strike', 's'],
+  ['ins', 'u'],
+  ['div', 'p'],
+  [sheetElement, 'style'],
+]);
 /** What says nothing by itself, or is written by the server whatever is typed. */
 const meaningless: ReadonlySet<string> = new Set([
   '<p>',
@@ -28,10 +28,10 @@ const meaningless: ReadonlySet<string> = new Set([
   '<col span="1">',
   ...['td', 'th'].flatMap((cell) => [`<${cell} colspan="1">`, `<${cell} rowspan="1">`]),
 ]);
-const writtenByServer: Readonly<Record<string, readonly string[]>> = {
-  a: ['rel'],
-  iframe: ['width', 'height', 'allowfullscreen'],
-};
+const writtenByServer: ReadonlyMap<string, readonly string[]> = new Map([
+  ['a', ['rel']],
+  ['iframe', ['width', 'height', 'allowfullscreen']],
+]);
 
 /** Styles that tags say by now. */
 const saidByTags: ReadonlySet<string> = new Set([
@@ -55,7 +55,7 @@ function valueOf(tag: string, name: string, value: string): string {
 
 /** What an element says: its name, each of its attributes and of its styles. */
 function labelsOf(element: Element): string[] {
-  const tag = equivalentTags[element.localName] ?? element.localName;
+  const tag = equivalentTags.get(element.localName) ?? element.localName;
   const attributes = element.getAttributeNames().flatMap((name) => {
     const value = element.getAttribute(name) ?? '';
     if (name === styleAttribute)
@@ -65,7 +65,7 @@ function labelsOf(element: Element): string[] {
     // Which section a row stands in is said by the section.
     if (name === sectionAttribute) return [];
     if (name === 'align') return [`<${tag} style="text-align: ${value.toLowerCase()}">`];
-    return writtenByServer[tag]?.includes(name) || (value === '' && (name === 'alt' || name === 'title'))
+    return writtenByServer.get(tag)?.includes(name) || (value === '' && (name === 'alt' || name === 'title'))
       ? []
       : [`<${tag} ${name}="${valueOf(tag, name, value)}">`];
   });
@@ -155,7 +155,7 @@ export function findLostMarkup(html: string, written: string): string[] {
   );
   // Between them the texts differ: there is no telling which sign is which.
   const between = (content: Content) =>
-    new Set(content.labels.slice(before, content.labels.length - after).flatMap((labels) => [...labels]));
+    new Set([...new Set(content.labels.slice(before, content.labels.length - after))].flatMap((labels) => [...labels]));
   const writtenBetween = between(target);
   for (const label of between(source)) if (!writtenBetween.has(label)) lost.add(label);
   for (const label of source.empty) if (!target.empty.has(label)) lost.add(label);

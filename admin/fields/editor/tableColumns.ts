@@ -8,7 +8,8 @@ export interface TableColumn {
   width: number | null;
 }
 
-const maxSpan = 1000;
+/** More columns or rows are spanned by nothing that the server keeps. */
+export const maxSpan = 1000;
 /** The server keeps four digits. */
 const maxWidth = 9999;
 

@@ -5,7 +5,7 @@ import type { TableRect } from '@tiptap/pm/tables';
 import { isInTable, selectedRect } from '@tiptap/pm/tables';
 import type { ExtensionAttributes } from './extensionAttributes';
 import { alignmentAttribute } from './extensionAttributes';
-import { colAttributes, columnsIn, columnsOf, columnWidths, spliceColumns } from './tableColumns';
+import { colAttributes, columnsIn, columnsOf, columnWidths, maxSpan, spliceColumns } from './tableColumns';
 import { sectionAttribute, sectionOfRow } from './tableSections';
 
 /** Shows the widths of `col` elements. */
@@ -34,7 +34,7 @@ class ColumnTableView extends TableView {
   }
 }
 
-/** What a command did to the columns: replaced those from one to another by as many. */
+/** What a command did to the columns: those of a range were replaced by a number of new ones. */
 interface ColumnChange {
   range: readonly [number, number];
   added: number;
@@ -99,8 +99,6 @@ const StoredRow = TableRow.extend({
     };
   },
 });
-
-const maxSpan = 1000;
 
 /** A cell that spans more than the server keeps would be built for minutes. */
 function spanIn(cell: Element, name: string): number {
