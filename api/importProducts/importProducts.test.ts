@@ -79,7 +79,7 @@ describe('importing a Shopify file', () => {
   it('names the rows it leaves out, and why', async () => {
     const { call } = await importer();
     const report = await importProducts(
-      `${apparel}\nbroken,,,,,,true,,,,,,,,,,,,,12\nlong,${'x'.repeat(300)},,,,,true,,,,,,,,,,,,,12\n`,
+      `${apparel}\nbroken,,,,,,true,,,,,,,,,,1,,,12\nlong,${'x'.repeat(300)},,,,,true,,,,,,,,,,1,,,12\n`,
       call,
       options,
     );

@@ -17,23 +17,20 @@ export interface Preset {
 
 /** Paths of several categories: the most specific one. */
 export const deepestPath =
-  (separator: RegExp, isRoot: (name: string) => boolean = () => false, between = ',') =>
+  (separator: RegExp, isRoot: (name: string) => boolean = () => false, split = (text: string) => text.split(',')) =>
   (text: string): string => {
-    const paths = text
-      .split(between)
+    const paths = split(text)
       .map((path) => path.split(separator).map((name) => name.trim()))
       .map((names) => names.filter((name) => name !== '' && !isRoot(name)));
     const deepest = paths.reduce((best, path) => (path.length > best.length ? path : best), [] as string[]);
     return deepest.join(' > ');
   };
 
-export const commaList = (text: string): string =>
-  joinList(
-    text
-      .split(',')
-      .map((value) => value.trim())
-      .filter(Boolean),
-  );
+/** Lists of WooCommerce: a comma within a name has a backslash before it. */
+export const escapedCommas = (text: string): string[] =>
+  text.split(/(?<!\\),/).map((value) => value.replaceAll('\\,', ',').trim());
+
+export const commaList = (text: string): string => joinList(escapedCommas(text).filter(Boolean));
 
 export const folded = (columns: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(columns).map(([header, name]) => [foldHeader(header), name]));

@@ -124,6 +124,16 @@ describe('a value', () => {
     [field('date'), '11/21/2026', '2026-11-21', ['csvDateRead']],
     [field('date'), '46347', '2026-11-21', ['csvDateRead']],
     [field('datetime'), '21.11.2026 12:00', '2026-11-21T10:00:00.000Z', ['csvDateRead']],
+    [field('date'), '2026-11-21T10:00:00Z', '2026-11-21', ['csvDateRead']],
+    [field('date'), '2026-11-21 00:00:00', '2026-11-21', ['csvDateRead']],
+    // Two hours behind Kyiv: there it is the next day.
+    [field('date'), '2026-11-21T23:30:00.000Z', '2026-11-22', ['csvDateRead']],
+    [field('date'), '2026-11-21T00:00:00+02:00', '2026-11-21', ['csvDateRead']],
+    [field('date'), '2026/2/5 0:00', '2026-02-05', ['csvDateRead']],
+    [field('datetime'), '2026-11-21T12:00:00+02:00', '2026-11-21T10:00:00.000Z', ['csvDateRead']],
+    [field('datetime'), '2026-11-21 12:00:59', '2026-11-21T10:00:00.000Z', ['csvDateRead']],
+    [field('number', { name: 'quantity' }), '12 шт', 12, []],
+    [field('photo-links'), 'HTTPS://A.ua/main image.jpg', ['https://A.ua/main%20image.jpg'], []],
     [field('photo-links'), 'https://a.ua/1.jpg, https://a.ua/2.jpg', ['https://a.ua/1.jpg', 'https://a.ua/2.jpg'], []],
     [field('select', { source: 'category' }), ' Мед ', 'c2', []],
   ])('of %j is read from %j', (definition, text, value, warnings) => {
@@ -138,6 +148,11 @@ describe('a value', () => {
   it.each<[FieldDefinition, string, string]>([
     [field('number'), 'дві', 'invalidNumber'],
     [field('number'), '1,250,5', 'invalidNumber'],
+    [field('number'), '1,250', 'csvAmbiguousNumber'],
+    [field('number', { name: 'quantity' }), '12 кг', 'invalidNumber'],
+    [field('number', { name: 'weight' }), '12 пудів', 'csvUnit'],
+    [field('photo-links'), 'ftp://a.ua/1.jpg', 'csvPhotoAddress'],
+    [field('date'), '2026-02-31T10:00:00Z', 'csvDate'],
     [field('yesno'), 'можливо', 'csvYesNo'],
     // The third of April, or the fourth of March.
     [field('date'), '03/04/2026', 'csvDate'],

@@ -1,5 +1,6 @@
 import { fieldTypeOf } from '../fields/registry';
 import { localisedKeys } from '../form/localisedKeys';
+import { hasUnitColumn } from './measures';
 import type { Language } from '../text/Language';
 import { languages } from '../text/Language';
 import type { Bilingual, FieldDefinition } from '../wire/FieldDefinition';
@@ -15,14 +16,17 @@ export const priceParts = [
   'discount_max',
 ] as const;
 /** Parts that exports of other shops have; they change what the price itself means. */
-const foreignPriceParts = ['old', 'reduction', 'currency'] as const;
+const foreignPriceParts = ['old', 'reduction', 'currency', 'special'] as const;
 /**
  * `old`: the price before a reduction, beside which the price itself is the reduced one. `reduction`: what the reduced
- * price is lower by, `10%` or an amount. `currency`: of the price.
+ * price is lower by, `10%` or an amount. `currency`: of the price. `special`: a reduced price with its days, in one cell.
  */
 export type PricePart = (typeof priceParts)[number] | (typeof foreignPriceParts)[number] | 'default';
-/** `availability`: whether there are goods at all, beside the number of pieces or instead of it. */
-export type StockPart = 'availability';
+/**
+ * What other columns say of a number. `availability`: whether there are goods at all, beside the number of pieces or
+ * instead of it. `unit`: what the numbers are counted or measured in.
+ */
+export type NumberPart = 'availability' | 'unit';
 
 /** The field of products with their pieces. */
 export const stockField = 'quantity';
@@ -33,12 +37,12 @@ export interface CsvColumn {
   name: string;
   definition: FieldDefinition;
   key: Language | '0';
-  part?: PricePart | StockPart;
+  part?: PricePart | NumberPart;
   title: Bilingual;
   required: boolean;
 }
 
-const partTitles: Record<Exclude<PricePart, 'default'> | StockPart, Bilingual> = {
+const partTitles: Record<Exclude<PricePart, 'default'> | NumberPart, Bilingual> = {
   discount: { uk: 'зі знижкою', en: 'discount' },
   discount_from: { uk: 'початок знижки', en: 'discount from' },
   discount_to: { uk: 'кінець знижки', en: 'discount to' },
@@ -49,7 +53,9 @@ const partTitles: Record<Exclude<PricePart, 'default'> | StockPart, Bilingual> =
   old: { uk: 'до знижки', en: 'before the discount' },
   reduction: { uk: 'розмір знижки', en: 'reduction' },
   currency: { uk: 'валюта', en: 'currency' },
+  special: { uk: 'акція з датами', en: 'special with dates' },
   availability: { uk: 'наявність', en: 'availability' },
+  unit: { uk: 'одиниця', en: 'unit' },
 };
 
 const titled = (title: Bilingual, suffix: Bilingual): Bilingual => ({
@@ -70,11 +76,14 @@ const isInFiles = ({ type, readonly, hidden, name }: FieldDefinition): boolean =
   type !== 'password' && type !== 'variable-relations' && !readonly && !hidden && !name.startsWith('_');
 
 const priceColumns = [...priceParts, ...foreignPriceParts];
-const stockColumns = ['availability'] as const;
+const stockColumns = ['availability', 'unit'] as const;
+const unitColumns = ['unit'] as const;
 
-function partsOf({ name, type }: FieldDefinition): readonly (Exclude<PricePart, 'default'> | StockPart)[] {
+function partsOf(definition: FieldDefinition): readonly (Exclude<PricePart, 'default'> | NumberPart)[] {
+  const { name, type } = definition;
   if (type === 'price') return priceColumns;
-  return type === 'number' && name === stockField ? stockColumns : [];
+  if (type === 'number' && name === stockField) return stockColumns;
+  return hasUnitColumn(definition) ? unitColumns : [];
 }
 
 function columnsOf(definition: FieldDefinition): CsvColumn[] {

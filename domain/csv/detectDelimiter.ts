@@ -1,8 +1,8 @@
-export const csvDelimiters = [';', ',', '\t'] as const;
+export const csvDelimiters = [';', ',', '\t', '|', '~'] as const;
 export type CsvDelimiter = (typeof csvDelimiters)[number];
 
 /** Excel's own first line: `sep=;`. */
-const declared = /^sep=([;,\t])\r?\n/i;
+const declared = /^sep=([;,\t|~])\r?\n/i;
 
 /** The text without the line in which Excel names the delimiter. */
 export const withoutDeclaration = (text: string): string => text.replace(declared, '');

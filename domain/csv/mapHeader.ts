@@ -1,6 +1,6 @@
 import type { Language } from '../text/Language';
 import { languages, mainLanguage } from '../text/Language';
-import type { ColumnMatch, ImportColumn, ImportPreset } from '../wire/ProductImport';
+import type { ColumnMatch, ColumnObstacle, ImportColumn, ImportPreset } from '../wire/ProductImport';
 import type { CsvColumn } from './csvColumns';
 import { isEan13 } from './excelDamage';
 import { foldHeader } from './foldHeader';
@@ -9,7 +9,8 @@ import { namedHeader } from './NamedHeader';
 import { notationOf } from './notationOf';
 import { presets } from './presets';
 import { synonyms } from './synonyms';
-import { withoutCurrency } from './plainNumber';
+import { bareNumber } from './bareNumber';
+import { headerFactor, isMeasure, isUnitOf, saysUnit, splitUnit } from './measures';
 
 interface Proposal {
   target: string;
@@ -29,12 +30,13 @@ class TargetNames {
   private readonly byName = new Map<string, string>();
   private readonly byLabel = new Map<string, string>();
   private readonly bySynonym = new Map<string, { target: string; bonus: number }>();
-  private readonly fields = new Set<string>();
+  private readonly fields = new Map<string, CsvColumn>();
 
   constructor(columns: readonly CsvColumn[]) {
-    for (const { name, definition, key, part, title } of columns) {
+    for (const column of columns) {
+      const { name, definition, key, part, title } = column;
       this.byName.set(foldHeader(name), name);
-      this.fields.add(name);
+      this.fields.set(name, column);
       const isMain = key === '0' || key === mainLanguage;
       const isPlain = isMain && (part === undefined || part === 'default');
       if (isPlain) this.byName.set(foldHeader(definition.name), name);
@@ -66,6 +68,10 @@ class TargetNames {
     if (exact !== undefined) return { target: exact, match: 'name', rank: ranks.name };
     const label = this.byLabel.get(folded);
     if (label !== undefined) return { target: label, match: 'name', rank: ranks.label };
+    return this.findBase(base, language) ?? this.findAmount(folded);
+  }
+
+  private findBase(base: string, language: Language | undefined): Proposal | null {
     const synonym = this.bySynonym.get(base);
     const known = this.byLabel.get(base) ?? synonym?.target ?? this.byName.get(base);
     const target = known === undefined ? undefined : this.inLanguage(known, language ?? mainLanguage);
@@ -74,8 +80,28 @@ class TargetNames {
     return { target, match: 'synonym', rank: ranks.synonym + bonus };
   }
 
+  /** A measure or a price whose header ends with its unit. */
+  private findAmount(folded: string): Proposal | null {
+    const price = withoutCurrency(folded);
+    const found = this.findBase(price ?? splitUnit(folded).base, undefined);
+    const column = found && this.fields.get(found.target);
+    if (!column) return null;
+    return (price === null ? headerFactor(column, folded) !== null : isPrice(column)) ? found : null;
+  }
+
   has = (target: string): boolean => this.fields.has(target);
+  column = (target: string): CsvColumn | null => this.fields.get(target) ?? null;
 }
+
+const isPrice = ({ definition: { type } }: CsvColumn): boolean => type === 'price';
+
+/** `ціна роздрібна грн` without the currency, which may be another one; null: it names none. */
+function withoutCurrency(folded: string): string | null {
+  const bare = folded.replace(/ (грн|uah|hrn|гривень|гривні|usd|eur|gbp|pln|долар|євро|евро)$/, '');
+  return bare === folded ? null : bare;
+}
+
+const foreignHeader = /[$€£]|(^|[^\p{L}])(usd|eur|gbp|pln|долар|євро|евро)($|[^\p{L}])/iu;
 
 const shareOfShape = 0.6;
 
@@ -87,7 +113,7 @@ function targetByShape(values: readonly string[]): string | null {
     filled.filter(test).length >= filled.length * shareOfShape;
   if (isMostly((value) => /^https?:\/\/\S+\.(jpe?g|png|webp|gif)/i.test(value))) return 'photos';
   if (isMostly((value) => isEan13(value))) return 'barcode';
-  if (isMostly((value) => withoutCurrency(value) !== value && /^\d[\d\s]*([.,]\d{1,2})?$/.test(withoutCurrency(value))))
+  if (isMostly((value) => bareNumber(value) !== value && /^\d[\d\s]*([.,]\d{1,2})?$/.test(bareNumber(value))))
     return 'price';
   return isMostly((value) => /<(p|br|ul|div|span|b|strong)\b/i.test(value)) ? `description.${mainLanguage}` : null;
 }
@@ -105,7 +131,7 @@ export interface HeaderInput {
 const sampleRows = 50;
 
 /** Columns that change what another one means: they are left out by somebody who sees it, never by a former choice. */
-const changesMeaning = (target: string): boolean => /\.(currency|availability)$/.test(target);
+const changesMeaning = (target: string): boolean => /\.(currency|availability|unit)$/.test(target);
 
 /** null: it is in a language that products do not have; undefined: nobody knows the name, and the values may tell. */
 function proposalByName(header: string, names: TargetNames, preset: ImportPreset | null): Proposal | null | undefined {
@@ -167,7 +193,7 @@ export function mapHeader(input: HeaderInput): ImportColumn[] {
     const rival = proposals[winners.get(proposal.target) ?? -1];
     if (!rival || proposal.rank > rival.rank) winners.set(proposal.target, index);
   }
-  return input.header.map((header, index) => {
+  const mapped = input.header.map((header, index): ImportColumn => {
     const proposal = proposals[index];
     const isTaken = proposal && proposal.target !== '' && winners.get(proposal.target) !== index;
     const notation = notationOf(cellsOf(input.rows, index));
@@ -175,9 +201,41 @@ export function mapHeader(input: HeaderInput): ImportColumn[] {
       header,
       ...(proposal && !isTaken ? { target: proposal.target, match: proposal.match } : { target: '', match: 'none' }),
       ...(notation && { notation }),
+      ...(input.rows.every((row) => (row[index] ?? '').trim() === '') && { isEmpty: true as const }),
     };
   });
+  // Shopify's columns have names of ours by now.
+  const isForeign = input.preset !== null && input.preset !== 'shopify';
+  return mapped.map((column, index) => {
+    const reason = obstacleTo(column, mapped, cellsOf(input.rows, index), names, isForeign);
+    if (reason === null) return column;
+    return { ...column, target: '', match: 'none', obstacle: { reason, target: column.target } };
+  });
 }
+
+const isAddress = (text: string): boolean => /https?:\/\/|\/images\/|\/media\//i.test(text);
+
+/** Why what a header names is not taken from its column, unless a person has chosen it. */
+function obstacleTo(
+  { header, target, match, isEmpty }: ImportColumn,
+  mapped: readonly ImportColumn[],
+  cells: Iterable<string>,
+  names: TargetNames,
+  isForeign: boolean,
+): ColumnObstacle['reason'] | null {
+  const column = names.column(target);
+  if (!column || match === 'remembered' || isEmpty) return null;
+  if (isPrice(column)) return isAmountIn(column) && foreignHeader.test(header) ? 'currency' : null;
+  const filled = [...cells].filter((text) => text.trim() !== '');
+  if (target === photosField) return filled.some(isAddress) ? null : 'files';
+  if (!isForeign || !isMeasure(column) || headerFactor(column, header) !== null) return null;
+  const hasUnits = mapped.some((each) => isUnitOf(names.column(each.target), column));
+  return hasUnits || filled.every((text) => saysUnit(column, text)) ? null : 'unit';
+}
+
+const photosField = 'photos';
+
+const isAmountIn = ({ part }: CsvColumn): boolean => part === 'default' || part === 'discount' || part === 'old';
 
 function* cellsOf(rows: readonly (readonly string[])[], index: number): Iterable<string> {
   for (const row of rows) yield row[index] ?? '';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readNumber } from '../text/readNumber';
 import type { DecimalSign } from '../wire/ProductImport';
-import { decimalOf, notationOf, plainNumberIn } from './notationOf';
+import { decimalOf, isAmbiguous, notationOf, plainNumberIn } from './notationOf';
 
 const readAll = (values: readonly string[], isPriceOrStock = true) => {
   const decimal = decimalOf(notationOf(values), isPriceOrStock);
@@ -22,6 +22,11 @@ it.each<[string, string[], (number | undefined)[]]>([
   ['spaces between thousands', ['1 234,50', '12 000'], [1234.5, 12_000]],
   ['both signs before fractions', ['1,50', '1.50'], [1.5, 1.5]],
   ['currencies', ['1.234,50 грн', '999 ₴'], [1234.5, 999]],
+  ['currencies before the number', ['₴ 99', '₴1 234,50', 'грн 7'], [99, 1234.5, 7]],
+  ['signs in place of kopiyky', ['99,-', '1 250,– грн', '5.='], [99, 1250, 5]],
+  ['fractions without a whole', ['.5', ',75', '-.5'], [0.5, 0.75, -0.5]],
+  ['thin spaces', ['1\u2009234,5', '12\u2019000'], [1234.5, 12_000]],
+  ['notations that contradict each other', ['1.234,56', '1,234.56', '2.000.000'], [1234.56, 1234.56, 2_000_000]],
   ['what is no number', ['1.2.3', 'so', '--1', ''], [undefined, undefined, undefined, null as unknown as undefined]],
 ])('reads a column with %s', (_name, values, expected) => {
   expect(readAll(values)).toEqual(expected);
@@ -29,6 +34,18 @@ it.each<[string, string[], (number | undefined)[]]>([
 
 it('reads a measure with three digits after the sign as a fraction', () => {
   expect(readAll(['1,250', '12,500'], false)).toEqual([1.25, 12.5]);
+});
+
+it('does not tell thousands from a fraction where the column has both notations', () => {
+  expect(notationOf(['1.234,56', '1,234.56', '1,234'])).toBeNull();
+  expect(isAmbiguous(null, '1,234')).toBe(true);
+  expect(['1,23', '0,234', '1234', '1.234,5'].map((text) => isAmbiguous(null, text))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(isAmbiguous(',', '1,234')).toBe(false);
 });
 
 it('tells where it only guesses', () => {

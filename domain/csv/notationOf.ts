@@ -1,6 +1,7 @@
 import type { DecimalSign, NumberNotation } from '../wire/ProductImport';
 import { maxPlainLength } from '../text/maxPlainLength';
-import { plainNumber, withoutCurrency } from './plainNumber';
+import { bareNumber } from './bareNumber';
+import { plainNumber } from './plainNumber';
 
 const other = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.');
 
@@ -9,7 +10,7 @@ const withSigns = /^[+\-\u2212]?\d[\d \u00A0\u202F']*[.,][\d.,]*\d$/;
 /** What one number says: which sign is decimal, and whether it is sure; null: nothing. */
 function evidenceOf(text: string): NumberNotation | null {
   if (text.length > maxPlainLength) return null;
-  const bare = withoutCurrency(text.trim());
+  const bare = bareNumber(text);
   if (!withSigns.test(bare)) return null;
   const signs = bare.replace(/[^.,]/g, '');
   const last = signs.at(-1) === '.' ? '.' : ',';
@@ -50,9 +51,20 @@ const grouped: Readonly<Record<DecimalSign, RegExp>> = {
   ',': /^[+\-\u2212]?\d{1,3}(\.\d{3})+(,\d+)?$/,
 };
 
-/** A number of a column in its notation, as text that `readNumber` takes. */
+/** Whether a number may be thousands or a fraction, and its column does not tell which. */
+export const isAmbiguous = (decimal: DecimalSign | null, text: string): boolean =>
+  decimal === null && evidenceOf(text)?.isGuessed === true;
+
+/**
+ * A number of a column in its notation, as text that `readNumber` takes. Without a notation each number is read by
+ * itself.
+ */
 export function plainNumberIn(decimal: DecimalSign | null, text: string): string {
-  if (decimal === null || text.length > maxPlainLength) return plainNumber(text);
-  const bare = withoutCurrency(text.trim());
-  return grouped[decimal].test(bare) ? bare.replaceAll(other(decimal), '').replace(',', '.') : plainNumber(text);
+  if (text.length > maxPlainLength) return text;
+  const bare = bareNumber(text);
+  const evidence = decimal === null ? evidenceOf(bare) : null;
+  const sign = decimal ?? (evidence?.isGuessed === false ? evidence.decimal : null);
+  return sign !== null && grouped[sign].test(bare)
+    ? bare.replaceAll(other(sign), '').replace(',', '.')
+    : plainNumber(bare);
 }

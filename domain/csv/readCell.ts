@@ -1,15 +1,19 @@
 import { isMediaType } from '../fields/media';
+import { isPhotoUrl } from '../fields/photoLinks';
 import type { CsvProblem } from './CsvProblem';
 import { error, warning } from './CsvProblem';
 import { fieldTypeOf } from '../fields/registry';
 import { slugify } from '../text/slugify';
-import { isDate } from '../time/kyiv';
+import { isDate, kyivDateTime } from '../time/kyiv';
 import type { FieldTypeCode } from '../wire/FieldTypeCode';
 import type { FieldDefinition } from '../wire/FieldDefinition';
 import type { CellReferences } from './CellReferences';
 import type { DecimalSign } from '../wire/ProductImport';
-import { plainNumberIn } from './notationOf';
+import { withoutPieces } from './bareNumber';
 import { cellLimit } from './cellLimit';
+import { stockField } from './csvColumns';
+import { isMeasure, readMeasure, unitNamesOf } from './measures';
+import { isAmbiguous, plainNumberIn } from './notationOf';
 import { textTypes } from './textTypes';
 import { splitList } from './listCell';
 import { secureAddresses } from './secureAddresses';
@@ -34,6 +38,18 @@ export function readYesNo(text: string): boolean | undefined {
   return yesWords.includes(word) ? true : noWords.includes(word) ? false : undefined;
 }
 
+const isoInstant = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:[.,]\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** A date with a time as programs write it: its day and time in Kyiv; a time without a zone is meant there. */
+function readIso(text: string): { date: string; time: string } | undefined {
+  const [, date = '', time = '', zone] = isoInstant.exec(text) ?? [];
+  if (!isDate(date)) return undefined;
+  if (zone === undefined) return { date, time };
+  const [instant = ''] = text.toUpperCase().replace(',', '.').replace(' ', 'T').split(' ');
+  const local = kyivDateTime(Date.parse(instant));
+  return { date: local.slice(0, 10), time: local.slice(11) };
+}
+
 /** Day 0 of spreadsheets: 30 December 1899. */
 const serialEpoch = Date.UTC(1899, 11, 30);
 const dayMs = 86_400_000;
@@ -48,6 +64,8 @@ const asDate = (year: string, month: string, day: string): string | undefined =>
 
 /** A date as spreadsheets show it. With slashes it is read only where the order of day and month is beyond doubt. */
 export function readDateText(text: string): string | undefined {
+  const iso = readIso(text);
+  if (iso) return iso.date;
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(text) ?? [];
   if (year !== '') return asDate(year, month, day);
   const [, one = '', other = '', last = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text) ?? [];
@@ -55,6 +73,9 @@ export function readDateText(text: string): string | undefined {
     if (Number(one) > 12 || one === other) return asDate(last, other, one);
     return Number(other) > 12 ? asDate(last, one, other) : undefined;
   }
+  const [, first = '', second = '', third = ''] =
+    /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?: \d{1,2}:\d{2}(?::\d{2})?)?$/.exec(text) ?? [];
+  if (first !== '') return asDate(first, second, third);
   const serial = /^\d{5}$/.test(text) ? Number(text) : 0;
   return serial >= serialRange.first && serial <= serialRange.last
     ? new Date(serialEpoch + serial * dayMs).toISOString().slice(0, 10)
@@ -65,9 +86,11 @@ function readDateCell(definition: FieldDefinition, text: string): CellReading {
   const type = fieldTypeOf(definition.type);
   const plain = type.read(text, definition);
   if (plain !== undefined) return read(plain);
+  const iso = readIso(text.trim());
   const [datePart = '', ...rest] = text.trim().split(/\s+/);
-  const date = readDateText(datePart);
-  const time = rest.join(' ').slice(0, 5);
+  const date = iso?.date ?? readDateText(datePart);
+  // A day has no time.
+  const time = definition.type === 'date' ? '' : (iso?.time ?? rest.join(' ').slice(0, 5));
   const value = date === undefined ? undefined : type.read(time === '' ? date : `${date} ${time}`, definition);
   const start = date !== undefined && value === undefined ? type.read(`${date} 00:00`, definition) : value;
   return date === undefined || start === undefined
@@ -121,40 +144,69 @@ function parseJson(text: string): unknown {
   }
 }
 
+const mostShown = 100;
+
 /** Addresses of pictures; one without https is tried with it, which is said. */
 function readPhotoLinks(definition: FieldDefinition, text: string): CellReading {
-  const { secured, warnings } = secureAddresses(splitAddresses(text));
+  const addresses = splitAddresses(text);
+  const { secured, warnings } = secureAddresses(addresses);
   const { read: readType, malformedMessage } = fieldTypeOf(definition.type);
   const value = readType(secured, definition);
+  const wrong = addresses[secured.findIndex((address) => !isPhotoUrl(address))];
+  if (wrong !== undefined) return failed(error('csvPhotoAddress', { value: wrong.slice(0, mostShown) }));
   return value === undefined ? failed(error(malformedMessage)) : read(value, ...warnings);
 }
 
-function readPlain(definition: FieldDefinition, text: string, decimal: DecimalSign | null): CellReading {
+/** How the numbers of a cell are written. */
+export interface NumberReading {
+  /** What its column's numbers have before the fraction; null: each number is read by itself. */
+  decimal: DecimalSign | null;
+  /** Of a measure: what its header multiplies it by; null: it says no unit. */
+  factor: number | null;
+  /** Of a measure: its unit by another column; '' for none. */
+  unit: string;
+}
+
+const plainReading: NumberReading = { decimal: null, factor: null, unit: '' };
+
+export const ambiguous = (text: string): CsvProblem => error('csvAmbiguousNumber', { value: text.trim() });
+
+function readMeasureCell(definition: FieldDefinition, text: string, reading: NumberReading): CellReading {
+  const value = readMeasure({ definition }, text, reading);
+  if (typeof value === 'string') return failed(error('csvUnit', { value, ...unitNamesOf({ definition }) }));
+  return value === undefined ? failed(error('invalidNumber')) : read(value);
+}
+
+function readNumberCell(definition: FieldDefinition, text: string, reading: NumberReading): CellReading {
+  if (isAmbiguous(reading.decimal, text)) return failed(ambiguous(text));
+  if (isMeasure({ definition })) return readMeasureCell(definition, text, reading);
+  const bare = definition.name === stockField ? withoutPieces(text) : text;
+  const value = fieldTypeOf(definition.type).read(plainNumberIn(reading.decimal, bare), definition);
+  return value === undefined ? failed(error(fieldTypeOf(definition.type).malformedMessage)) : read(value);
+}
+
+function readPlain(definition: FieldDefinition, text: string, reading: NumberReading): CellReading {
   const { type } = definition;
+  if (type === 'number' || type === 'ranking' || type === 'price') return readNumberCell(definition, text, reading);
   const input =
-    type === 'number' || type === 'ranking' || type === 'price'
-      ? plainNumberIn(decimal, text)
-      : type === 'tags'
-        ? splitList(text)
-        : type === 'slug'
-          ? slugify(text, definition.maxlength)
-          : textTypes.includes(type)
-            ? text
-            : parseJson(text);
+    type === 'tags'
+      ? splitList(text)
+      : type === 'slug'
+        ? slugify(text, definition.maxlength)
+        : textTypes.includes(type)
+          ? text
+          : parseJson(text);
   const fieldType = fieldTypeOf(type);
   const value = fieldType.read(input, definition);
   return value === undefined ? failed(error(fieldType.malformedMessage)) : read(value);
 }
 
-/**
- * Reads the text of a cell that is not empty, as a value of the field for one language. `decimal`: what its column's
- * numbers have before the fraction; null: each number is read by itself.
- */
+/** Reads the text of a cell that is not empty, as a value of the field for one language. */
 export function readCell(
   definition: FieldDefinition,
   text: string,
   references: CellReferences,
-  decimal: DecimalSign | null = null,
+  reading: NumberReading = plainReading,
 ): CellReading {
   const { type } = definition;
   const max = cellLimit(definition);
@@ -165,5 +217,5 @@ export function readCell(
     return answer === undefined ? failed(error('csvYesNo', { value: text })) : read(answer);
   }
   if (type === 'photo-links') return readPhotoLinks(definition, text);
-  return type === 'date' || type === 'datetime' ? readDateCell(definition, text) : readPlain(definition, text, decimal);
+  return type === 'date' || type === 'datetime' ? readDateCell(definition, text) : readPlain(definition, text, reading);
 }

@@ -7,8 +7,9 @@ import { error, warning } from './CsvProblem';
 import { isDate } from '../time/kyiv';
 import type { DecimalSign, EmptyCells } from '../wire/ProductImport';
 import type { PricePart } from './csvColumns';
-import { plainNumberIn } from './notationOf';
-import { readDateText } from './readCell';
+import { foreignCurrency } from './bareNumber';
+import { isAmbiguous, plainNumberIn } from './notationOf';
+import { ambiguous, readDateText } from './readCell';
 import { readNumber } from '../text/readNumber';
 
 export interface PriceCell {
@@ -47,6 +48,30 @@ function readReduction(text: string, decimal: DecimalSign | null): Reduction | u
   return typeof by === 'number' && by >= 0 && (!isPercent || by <= 100) ? { by, isPercent } : undefined;
 }
 
+/** A special price of OpenCart: group, priority, price, first and last day; of several the one that it shows. */
+function readSpecial(draft: Draft, index: number, text: string): { index: number; problem: CsvProblem }[] {
+  const lines = text
+    .split('\n')
+    .map((line) => line.split(',').map((cell) => cell.trim()))
+    .filter((cells) => cells.length > 1);
+  const groups = new Set(lines.map(([group]) => group));
+  const own = groups.size === 1 ? lines : lines.filter(([group]) => group === retailGroup);
+  const numbers = own.map(([, priority, price]) => [priority, price].map((cell) => readNumber(cell) ?? 0));
+  const order = own
+    .map((cells, at) => ({ cells, numbers: numbers[at] ?? [] }))
+    .toSorted((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0) || (a.numbers[1] ?? 0) - (b.numbers[1] ?? 0));
+  const [, , price = '', from = '', to = ''] = order[0]?.cells ?? [];
+  const amount = parseMoney(price);
+  if (typeof amount !== 'number') return [{ index, problem: warning('csvSpecials') }];
+  const day = (date: string): string | null => (isDate(date) ? date : null);
+  draft.discount = toHryvnia(amount);
+  draft.discount_from = day(from);
+  draft.discount_to = day(to);
+  return [];
+}
+
+const retailGroup = '1';
+
 function readPart(
   draft: Draft,
   { index, part, text, decimal = null }: PriceCell,
@@ -64,6 +89,10 @@ function readPart(
     draft.reduction = reduction;
     return [];
   }
+  if (part === 'special') return readSpecial(draft, index, text);
+  const foreign = foreignCurrency(text);
+  if (foreign !== '') return [{ index, problem: error('csvCurrency', { value: foreign }) }];
+  if (isAmbiguous(decimal, text)) return [{ index, problem: ambiguous(text) }];
   const written = readNumber(plainNumberIn(decimal, text));
   const amount = parseMoney(written);
   if (amount === undefined) return [{ index, problem: error('invalidNumber') }];
@@ -87,7 +116,7 @@ export function readPriceCells(
   const problems = cells.flatMap((cell) => {
     if (cell.text.trim() !== '') return readPart(draft, cell);
     if (emptyCells === 'clear') {
-      if (cell.part === 'old' || cell.part === 'reduction') draft.discount = null;
+      if (cell.part === 'old' || cell.part === 'reduction' || cell.part === 'special') draft.discount = null;
       else if (cell.part !== 'default' && cell.part !== 'currency') draft[cell.part] = null;
     }
     return [];

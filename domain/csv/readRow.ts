@@ -12,9 +12,11 @@ import type { EmptyCells, NumberNotation } from '../wire/ProductImport';
 import type { Localised, StoredRecord } from '../wire/StoredRecord';
 import type { CellReferences } from './CellReferences';
 import type { CsvColumn } from './csvColumns';
+import { isPiece } from './isPiece';
+import { isUnitOf } from './measures';
 import { decimalOf } from './notationOf';
 import { readAvailability } from './readAvailability';
-import { hasThousands, isEmptyValue } from './csvColumns';
+import { hasThousands, isEmptyValue, stockField } from './csvColumns';
 import { isReference, readCell } from './readCell';
 import type { PriceCell } from './readPriceCells';
 import { readPriceCells } from './readPriceCells';
@@ -39,6 +41,8 @@ export interface RowSource {
   values: readonly string[];
   /** How the numbers of each column are written. */
   notations: readonly (NumberNotation | null)[];
+  /** What the header of each column multiplies its measures by; null or absent: it says no unit. */
+  factors?: readonly (number | null)[];
   /** The stored record that the row changes; null: it makes a new one. */
   current: StoredRecord | null;
   emptyCells: EmptyCells;
@@ -98,11 +102,26 @@ function readStock(
   }
 }
 
+/** What the column of units says of a measure; '' for nothing. */
+function unitBeside({ columns, values }: RowSource, column: CsvColumn): string {
+  const index = columns.findIndex((each) => isUnitOf(each, column));
+  return index === -1 ? '' : restoreFormula(values[index] ?? '').trim();
+}
+
+/** Goods that are not sold by the piece: price and quantity are stored as of one. */
+function unitProblems({ columns, values }: RowSource): CellProblem[] {
+  return columns.flatMap((column, index) => {
+    if (column?.part !== 'unit' || column.definition.name !== stockField) return [];
+    const unit = restoreFormula(values[index] ?? '').trim();
+    return unit === '' || isPiece(unit) ? [] : [{ column: index, problem: warning('csvSoldBy', { value: unit }) }];
+  });
+}
+
 /** The cells of one row as values of a form, as they are to be saved over the stored record. */
 export function readRow(source: RowSource, references: CellReferences): RowReading {
   const { columns, values, notations, current, emptyCells, keys } = source;
   const fields: Record<string, Localised> = {};
-  const problems: CellProblem[] = [];
+  const problems: CellProblem[] = unitProblems(source);
   const priceCells = new Map<string, PriceCell[]>();
   const availability = columns.findIndex((column) => column?.part === 'availability');
   const set = ({ definition, key }: CsvColumn, value: unknown): void => {
@@ -112,7 +131,7 @@ export function readRow(source: RowSource, references: CellReferences): RowReadi
     if (!column) continue;
     const { definition, part } = column;
     const text = restoreFormula(values[index] ?? '');
-    if (part === 'availability') continue;
+    if (part === 'availability' || part === 'unit') continue;
     const decimal = decimalOf(notations[index] ?? null, hasThousands(column));
     if (part) {
       priceCells.set(definition.name, [...(priceCells.get(definition.name) ?? []), { index, part, text, decimal }]);
@@ -124,7 +143,8 @@ export function readRow(source: RowSource, references: CellReferences): RowReadi
       if (!staysAsIs && current && !isEmptyValue(column, stored)) set(column, fieldTypeOf(definition.type).empty);
       continue;
     }
-    const reading = readCell(definition, text, references, decimal);
+    const factor = source.factors?.[index] ?? null;
+    const reading = readCell(definition, text, references, { decimal, factor, unit: unitBeside(source, column) });
     if (!reading.ok) {
       problems.push({
         column: index,

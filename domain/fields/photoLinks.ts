@@ -14,13 +14,20 @@ export function isPhotoUrl(address: string): boolean {
   return /^https:\/\/[^\s/"'<>][^\s/"'<>.]*\.[^\s"'<>]*$/.test(address) && URL.canParse(address);
 }
 
+/** An address as programs write it: a small scheme, no spaces. */
+export const plainPhotoUrl = (address: string): string =>
+  address
+    .trim()
+    .replace(/^https:\/\//i, 'https://')
+    .replaceAll(' ', '%20');
+
 /** Pictures by URL; the first one is the main one. */
 export const photoLinks = defineFieldType<string[], boolean | null>({
   code: 'photo-links',
   empty: [],
   read: (input) => readList(input, readText),
   malformedMessage: 'invalidUrl',
-  normalise: (value) => [...new Set(value.map((address) => address.trim()))].filter(Boolean),
+  normalise: (value) => [...new Set(value.map(plainPhotoUrl))].filter(Boolean),
   isEmpty: (value) => value.length === 0,
   check: (value, { max = maxPhotos, ...options }) =>
     value.some((address) => address.length > maxUrlLength || !isPhotoUrl(address))

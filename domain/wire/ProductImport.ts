@@ -40,11 +40,26 @@ export interface NumberNotation {
 /** How a column was recognised. `chosen`: by this person; `none`: it is not imported. */
 export type ColumnMatch = 'name' | 'preset' | 'synonym' | 'shape' | 'remembered' | 'chosen' | 'none';
 
+export const obstacleReasons = ['unit', 'currency', 'files'] as const;
+
+/**
+ * Why a column is not imported as what its header names: its numbers have no unit, its prices are in another currency,
+ * its pictures are names of files.
+ */
+export interface ColumnObstacle {
+  reason: (typeof obstacleReasons)[number];
+  /** What its header names. */
+  target: string;
+}
+
 /** A column of the file. `target`: the name of a column of the template (`title.uk`); '' is left out. */
 export interface ImportColumn {
   header: string;
   target: string;
   match: ColumnMatch;
+  obstacle?: ColumnObstacle;
+  /** No row has a value in it. */
+  isEmpty?: true;
   /** How its numbers are written; absent where none says it. */
   notation?: NumberNotation;
 }
@@ -86,6 +101,8 @@ export interface ImportSummary {
   known: KnownColumns | null;
   state: ImportState;
   columns: ImportColumn[];
+  /** Headers of columns with values that no field takes, each once. */
+  leftOut: string[];
   /** Line of the file in which the columns are named. */
   headerLine: number;
   emptyCells: EmptyCells;

@@ -49,6 +49,10 @@ export interface StoredImport extends StoredRecord {
   replacements?: string;
   rows: number;
   chunks: number;
+  /** Headers of columns with values that no column of the table has; absent in imports from before they were named. */
+  unread?: readonly string[];
+  /** What columns mean, by their headers, where they are left out. */
+  notices?: readonly CsvProblem[];
   /** The first chunk that may have rows to load, or during an undo one above the next chunk to undo. */
   cursor: number;
   /** Chunks of which rows are being saved: where one is found later, the step was interrupted. */

@@ -57,9 +57,9 @@ function withSettings(
   const columns = stored.columns.map((column, index): ImportColumn => {
     const target = targets?.[index] ?? column.target;
     const decimal = decimals[index];
+    const { obstacle: _obstacle, ...free } = column;
     return {
-      ...column,
-      ...(target !== column.target && { target, match: 'chosen' }),
+      ...(target === column.target ? column : { ...free, target, match: 'chosen' as const }),
       ...(decimal !== undefined && { notation: { decimal, isGuessed: false } }),
     };
   });

@@ -1,5 +1,6 @@
 import { checkField } from '../../../../domain/form/checkField';
 import { mergeField, readField } from '../../../../domain/form/readField';
+import type { CsvColumn } from '../../../../domain/csv/csvColumns';
 import { isStoredPart } from '../../../../domain/csv/csvColumns';
 import type { CellProblem } from '../../../../domain/csv/readRow';
 import { error, warning } from '../../../../domain/csv/CsvProblem';
@@ -23,11 +24,15 @@ export function columnOfField(reader: ImportReader, field: string, locale?: stri
   const columns = reader.columns.map((column) =>
     column?.definition.name === field && (column.part === undefined || isStoredPart(column.part)) ? column : null,
   );
-  const index = columns.findIndex(
-    (column) => column && (locale === undefined || column.key === locale || column.key === '0'),
-  );
-  const any = index === -1 ? columns.findIndex((column) => column !== null) : index;
-  return any === -1 ? null : any;
+  const isOwn = (column: CsvColumn | null): boolean =>
+    column !== null && (locale === undefined || column.key === locale || column.key === '0');
+  // Of a price that of the usual one, not of a day of its discount.
+  const isUsual = (column: CsvColumn | null): boolean =>
+    isOwn(column) && (column?.part === undefined || column.part === 'default');
+  const found = [isUsual, isOwn, (column: CsvColumn | null) => column !== null]
+    .map((test) => columns.findIndex((column) => test(column)))
+    .find((index) => index !== -1);
+  return found ?? null;
 }
 
 const isGiven = (definition: FieldDefinition, { fields }: ReadRow, access: Access): boolean =>

@@ -1,20 +1,68 @@
+import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
 import { warning } from '../../../../domain/csv/CsvProblem';
 import type { CsvColumn } from '../../../../domain/csv/csvColumns';
 import { hasThousands } from '../../../../domain/csv/csvColumns';
 import { foldHeader } from '../../../../domain/csv/foldHeader';
+import { headerFactor, isMeasure, isUnitOf, saysUnit, unitNamesOf } from '../../../../domain/csv/measures';
 import { meaningTest } from '../../../../domain/csv/mapHeader';
 import { plainNumberIn } from '../../../../domain/csv/notationOf';
 import type { CellProblem } from '../../../../domain/csv/readRow';
+import type { ColumnObstacle, ImportPreset } from '../../../../domain/wire/ProductImport';
+import { mappedColumns } from './importColumns';
 import type { StoredImport, StoredRow } from './StoredImport';
 
 const threeDigits = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
+const obstacleKeys = {
+  unit: 'csvUnitMissing',
+  currency: 'csvForeignPrice',
+  files: 'csvPhotoFiles',
+} as const satisfies Record<ColumnObstacle['reason'], CsvProblem['key']>;
+
+/** Platforms whose exports never say the currency. */
+const withoutCurrency: readonly (ImportPreset | null)[] = ['shopify', 'woocommerce', 'magento', 'opencart'];
+
+/** Columns without a field that change what others mean, and those whose values can not be taken. */
+function leftOutProblems({ columns, notices = [] }: StoredImport, targets: readonly CsvColumn[]): CellProblem[] {
+  const byName = new Map(targets.map((column) => [column.name, column]));
+  const read = new Set(columns.flatMap(({ header, target }) => (target === '' ? [] : [header])));
+  const told = notices.filter(({ params }) => !read.has(String(params?.header)));
+  return [
+    ...columns.flatMap(({ header, obstacle }, column): CellProblem[] => {
+      if (!obstacle) return [];
+      const named = byName.get(obstacle.target);
+      return [
+        { column, problem: warning(obstacleKeys[obstacle.reason], { header, ...(named && unitNamesOf(named)) }) },
+      ];
+    }),
+    ...told.map((problem): CellProblem => ({
+      column: columns.findIndex(({ header }) => header === problem.params?.header),
+      problem,
+    })),
+  ].map(({ column, problem }) => ({ column: column === -1 ? null : column, problem }));
+}
+
+/** Measures whose unit nobody says. */
+function assumedUnits(stored: StoredImport, rows: readonly StoredRow[], targets: readonly CsvColumn[]): CellProblem[] {
+  const mapped = mappedColumns(stored, targets);
+  return mapped.flatMap((column, index): CellProblem[] => {
+    const { header = '', match, isEmpty } = stored.columns[index] ?? {};
+    if (!column || match === 'name' || isEmpty || !isMeasure(column) || headerFactor(column, header) !== null)
+      return [];
+    if (column.part === 'unit' || mapped.some((each) => isUnitOf(each, column))) return [];
+    const filled = rows.map(({ values }) => values[index] ?? '').filter((text) => text.trim() !== '');
+    if (filled.length > 0 && filled.every((text) => saysUnit(column, text))) return [];
+    return [{ column: index, problem: warning('csvUnitAssumed', { header, ...unitNamesOf(column) }) }];
+  });
+}
+
 /** What is to be known about the columns of a file before its rows are loaded. */
 export function fileProblems(
-  { columns, headerLine = 1, preset }: StoredImport,
+  stored: StoredImport,
   rows: readonly StoredRow[],
   targets: readonly CsvColumn[],
 ): CellProblem[] {
+  const { columns, headerLine = 1, preset } = stored;
   const found: CellProblem[] = [];
   if (headerLine > 1) found.push({ column: null, problem: warning('csvHeaderLine', { line: headerLine }) });
   const changesMeaning = meaningTest(targets, preset);
@@ -34,5 +82,8 @@ export function fileProblems(
     const value = plainNumberIn(notation.decimal, example);
     found.push({ column: index, problem: warning('csvGuessedThousands', { header, example, value }) });
   }
-  return found;
+  const has = (name: string): boolean => columns.some(({ target }) => target === name);
+  if (withoutCurrency.includes(preset) && has('price') && !has('price.currency'))
+    found.push({ column: null, problem: warning('csvCurrencyUnsaid') });
+  return [...found, ...assumedUnits(stored, rows, targets), ...leftOutProblems(stored, targets)];
 }

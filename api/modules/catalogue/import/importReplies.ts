@@ -14,6 +14,14 @@ import { defaultTexts, hasError, importReader, readRows } from './readRows';
 import type { StoredImport, StoredRow } from './StoredImport';
 import { totalCounts } from './StoredImport';
 
+/** Columns with values that no field takes. */
+const leftOutHeaders = ({ columns, unread = [] }: StoredImport): string[] => [
+  ...new Set([
+    ...columns.flatMap(({ header, target, isEmpty }) => (target === '' && !isEmpty && header !== '' ? [header] : [])),
+    ...unread,
+  ]),
+];
+
 export const summaryOf = (stored: StoredImport): ImportSummary => ({
   _id: stored._id,
   name: stored.name,
@@ -24,6 +32,7 @@ export const summaryOf = (stored: StoredImport): ImportSummary => ({
   known: stored.known ?? null,
   state: stored.state,
   columns: stored.columns,
+  leftOut: leftOutHeaders(stored),
   headerLine: stored.headerLine ?? 1,
   emptyCells: stored.emptyCells,
   defaults: defaultTexts(stored),

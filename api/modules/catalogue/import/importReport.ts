@@ -4,7 +4,9 @@ import type { ImportRowState } from '../../../../domain/wire/ProductImport';
 import { requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import type { StreamReply } from '../../../kernel/Reply';
-import { checkedRows, wireRow } from './importReplies';
+import { fileProblems } from './fileProblems';
+import { columnsOf } from './importColumns';
+import { cellMessage, checkedRows, summaryOf, wireRow } from './importReplies';
 import { findImport, loadAllRows } from './importStore';
 
 const titles: Record<'row' | 'state' | 'messages', Bilingual> = {
@@ -12,6 +14,8 @@ const titles: Record<'row' | 'state' | 'messages', Bilingual> = {
   state: { uk: 'Стан', en: 'State' },
   messages: { uk: 'Повідомлення', en: 'Messages' },
 };
+
+const leftOutTitle: Bilingual = { uk: 'Стовпці, які не завантажуються', en: 'Columns that are not loaded' };
 
 const states: Record<ImportRowState, Bilingual> = {
   waiting: { uk: 'не завантажено', en: 'not loaded' },
@@ -35,6 +39,12 @@ export async function importReport(id: string, onlyErrors: boolean, context: Con
     ...stored.columns.map((each) => each.header),
   ];
   const rows = items.map((item) => wireRow(item, problems.get(item) ?? [], context));
+  const { leftOut } = summaryOf(stored);
+  // Of the file as a whole: beside the line of its header. What is corrected and imported again has rows alone.
+  const about = [
+    ...fileProblems(stored, items, columnsOf(entity, context)).map((problem) => cellMessage(problem, context).text),
+    ...(leftOut.length > 0 ? [`${leftOutTitle[language]}: ${leftOut.join(', ')}`] : []),
+  ];
   const shown = onlyErrors ? rows.filter(({ messages }) => messages.some(({ type }) => type === 'error')) : rows;
   return {
     kind: 'stream',
@@ -42,6 +52,7 @@ export async function importReport(id: string, onlyErrors: boolean, context: Con
     filename: `import-${stored._id}.csv`,
     chunks: (async function* () {
       yield utf8Bom + csvLine(header, language, ';');
+      if (!onlyErrors && about.length > 0) yield csvLine([stored.headerLine ?? 1, '', about.join('; ')], language, ';');
       for (const { row, state, messages, values } of shown) {
         const texts = messages.map(({ column, text }) =>
           column === null ? text : `${stored.columns[column]?.header ?? ''}: ${text}`,

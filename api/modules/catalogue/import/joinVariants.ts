@@ -32,6 +32,8 @@ const joinedHeader = [
   'price.discount_min',
   'price.discount_max',
   'quantity',
+  'quantity.availability',
+  'weight',
   'category',
   'brand',
   'tags',
@@ -116,6 +118,14 @@ function offersOf(variants: readonly Source[], decimal: DecimalSign | null): Off
   };
 }
 
+/** Variants that are sold without counting them: a stock of 0 is none there. */
+function isUncounted(variant: Source): boolean {
+  const { positions } = variant;
+  if (!positions.has('variant inventory qty')) return true;
+  const isTracked = !positions.has('variant inventory tracker') || cell(variant, 'variant inventory tracker') !== '';
+  return !isTracked && /^0?$/.test(cell(variant, 'variant inventory qty').trim());
+}
+
 /** The sum of the variants' stock; a quantity that cannot be read is shown as it is. */
 function stockOf(variants: readonly Source[], decimal: DecimalSign | null): string {
   const texts = variants.map((variant) => cell(variant, 'variant inventory qty'));
@@ -145,6 +155,12 @@ function photosOf(rows: readonly Source[]): { photos: string; problems: CsvProbl
 
 const isPublished = (first: Source): boolean =>
   readYesNo(cell(first, 'published')) !== false && !/^(draft|archived)$/i.test(cell(first, 'status').trim());
+
+/** What the shop calls the kind of goods, or what Shopify does. */
+const categoryOf = (first: Source): string =>
+  ['type', 'custom product type', 'product category', 'standardized product type', 'standard product type']
+    .map((header) => cell(first, header))
+    .find((text) => text.trim() !== '') ?? '';
 
 /** How the file writes prices and pieces. */
 interface Decimals {
@@ -177,6 +193,8 @@ function joined(handle: string, rows: readonly Source[], decimals: Decimals): Ta
   const language = isCyrillic(title + body) ? 'uk' : 'en';
   const { price, discount, ranges } = offersOf(variants, decimals.price);
   const { photos, problems } = photosOf(rows);
+  const hasUncounted = variants.some(isUncounted);
+  const weights = variants.map((row) => cell(row, 'variant grams').trim()).filter((grams) => /[1-9]/.test(grams));
   const tags = cell(first, 'tags')
     .split(',')
     .map((tag) => tag.trim().replace(/\s+/g, '-'));
@@ -190,8 +208,10 @@ function joined(handle: string, rows: readonly Source[], decimals: Decimals): Ta
     [`description.${language}`]: html,
     price,
     'price.discount': discount,
-    quantity: stockOf(variants, decimals.stock),
-    category: cell(first, 'type') || cell(first, 'product category'),
+    quantity: hasUncounted ? '' : stockOf(variants, decimals.stock),
+    'quantity.availability': hasUncounted ? '+' : '',
+    weight: weights[0] ?? '',
+    category: categoryOf(first),
     brand: cell(first, 'vendor'),
     tags: joinList(tags.filter(Boolean)),
     photos,

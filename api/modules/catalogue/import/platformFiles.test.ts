@@ -4,7 +4,7 @@ import type { UploadCsvResult } from '../../../../domain/wire/ProductImport';
 import { aCategory, aProduct } from '../../../testing/testRecords';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
-import { loadAll, uploadedCsv } from './testing/csvCalls';
+import { downloadedText, loadAll, uploadedCsv } from './testing/csvCalls';
 
 /** Files as other systems write them: what they say is stored, or is refused with its reason. */
 const shop = async (products: StoredRecord[] = []): Promise<TestApi> =>
@@ -236,6 +236,52 @@ it.each([
     { A: [100, null, 4], B: [50, null, 0] },
   ],
   [
+    'Prom with five decimals',
+    'Код_товара,Название_позиции,Цена,Валюта,Единица_измерения,Наличие,Количество',
+    ['A,Чашка,2723.46000,UAH,шт.,+,4', 'B,Миска,2654.77500,UAH,шт.,+,1', 'C,Глек,0.12345,UAH,пара,-,'],
+    { A: [2723.46, null, 4], B: [2654.78, null, 1], C: [0.12, null, 0] },
+  ],
+  [
+    'WooCommerce in Ukrainian, without articles, with signs of formulas',
+    `ID,Тип,Артикул,"Ім'я",Опубліковано,"В наявності?",Запас,"Ціна зі знижкою","Звичайна ціна",Категорії`,
+    [`7,simple,,Чашка,1,1,4,80,100,Чашки`, `8,simple,,Миска,'-1,1,2,,50,Чашки`, '9,simple,,Глек,1,0,,,5,Чашки'],
+    { 7: [100, 80, 4], 8: [50, null, 2], 9: [5, null, 0] },
+  ],
+  [
+    'Magento 1, with rows that continue a product and rows of a store view',
+    'sku,_store,_attribute_set,_type,_category,name,price,special_price,status,qty,is_in_stock,manage_stock,use_config_manage_stock',
+    [
+      'A,,Default,simple,,Чашка,100.0000,80.0000,1,4.0000,1,0,1',
+      ',,,,Чашки,,,,,,,,',
+      ',en,,,,Cup,,,,,,,',
+      'B,,Default,simple,Чашки,Миска,50,,2,9.0000,0,0,1',
+      'B,en,,,,Bowl,70,,,,,,',
+    ],
+    { A: [100, 80, 4], B: [50, null, 0] },
+  ],
+  [
+    'Magento 1 by dataflow, between tildes',
+    '"sku"~"store"~"attribute_set"~"type"~"name"~"price"~"status"~"qty"',
+    ['"A"~"admin"~"Default"~"simple"~"Чашка"~"100.0000"~"Включено"~"4"'],
+    { A: [100, null, 4] },
+  ],
+  [
+    'OpenCart with special prices',
+    '_ID_;_NAME_;_MODEL_;_SKU_;_SEO_KEYWORD_;_PRICE_;_QUANTITY_;_STATUS_;_SPECIAL_;_STOCK_STATUS_',
+    [
+      '1;Чашка;m;A;a;100.0000;4;1;"1,1,80.0000,0000-00-00,0000-00-00";В наявності',
+      '2;Миска;m;B;b;50.0000;0;1;"1,2,45,,\n1,1,40,2026-01-01,2026-02-01\n8,0,1,,";В наявності',
+      '3;Глек;m;C;c;50.0000;3;1;;Немає',
+    ],
+    { A: [100, 80, 4], B: [50, 40, 0], C: [50, null, 3] },
+  ],
+  [
+    'Shopify with its older names, and goods that are not counted',
+    'Handle,Title,Vendor,Standardized Product Type,Custom Product Type,Published,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price',
+    ['cup,Чашка,,Kitchen,Чашки,true,,A,300,shopify,4,100', 'jug,Глек,,Kitchen,Чашки,true,,B,0,,1,50'],
+    { A: [100, null, 4], B: [50, null, 1] },
+  ],
+  [
     'Horoshop',
     'Артикул;Родительский артикул;Название (UA);Цена;Старая цена;Валюта;Наличие;Количество;Скидка %',
     ['A;A;Чашка;80;100;UAH;В наявності;4;20', 'B;B;Миска;50;;UAH;Не в наявності;3;'],
@@ -247,6 +293,185 @@ it.each([
   expect(errorsOf(checked)).toEqual([]);
   expect(await offers(api)).toEqual(expected);
   await api.close();
+});
+
+/** What is stored of the only product. */
+const onlyProduct = async (api: TestApi): Promise<Record<string, unknown>> => {
+  const { records } = await api.store.find('products', { where: matchAll });
+  expect(records).toHaveLength(1);
+  return Object.fromEntries(
+    Object.entries(records[0] ?? {}).map(([name, value]) => [name, (value as { 0?: unknown } | null)?.[0] ?? value]),
+  );
+};
+
+describe('weights and sizes', () => {
+  it.each<[string, string, string, Record<string, number | null>]>([
+    ['kilograms', 'Код_товару;Назва_позиції;Ціна;Вага,кг;Довжина,см', 'A;Чашка;10;0,35;12', { weight: 350, depth: 12 }],
+    [
+      'pounds and inches',
+      'SKU,Name,Published,Regular price,Weight (lbs),Width (in)',
+      'A,Чашка,1,10,2,10',
+      { weight: 907.18, width: 25.4 },
+    ],
+    [
+      'a unit in each row',
+      'product_id;name(uk-ua);sku;model;price;weight;weight_unit;length;length_unit',
+      '1;Чашка;A;m;10;1.5;kg;40;mm',
+      { weight: 1500, depth: 4 },
+    ],
+    ['a unit in each cell', 'Артикул;Назва;Ціна;Вага', 'A;Чашка;10;0,5 кг', { weight: 500 }],
+    ['our own names', 'sku;title.uk;price;weight', 'A;Чашка;10;500', { weight: 500 }],
+    ['our own labels', 'Артикул;Назва;Ціна;Вага, г', 'A;Чашка;10;500', { weight: 500 }],
+    [
+      'Shopify, always in grams',
+      'Handle,Title,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Weight Unit',
+      'cup,Чашка,A,250,4,10,kg',
+      { weight: 250 },
+    ],
+  ])('are stored in grams and centimetres: %s', async (_name, header, row, expected) => {
+    const api = await shop();
+    const checked = await loaded(api, `${header}\n${row}`, { quantity: '1' });
+    expect(errorsOf(checked)).toEqual([]);
+    expect(await onlyProduct(api)).toMatchObject(expected);
+    await api.close();
+  });
+
+  it('are told of where nothing says the unit, and left out of another platform’s file', async () => {
+    const api = await shop();
+    const own = await uploadedCsv(api, 'Артикул;Назва;Ціна;Вага;Ширина\nA;Чашка;10;5;');
+    expect(own.messages.map(({ column, text }) => [column, text])).toEqual([
+      [
+        3,
+        'The column “Вага” does not say its unit: its numbers are read as g. If they are not, add the unit to the header in the file: “Вага, kg”.',
+      ],
+    ]);
+    const other = await uploadedCsv(
+      api,
+      'sku,attribute_set_code,product_type,name,price,weight\nA,Default,simple,Чашка,10,5',
+    );
+    expect(other.import.columns[5]).toMatchObject({ target: '', obstacle: { reason: 'unit', target: 'weight' } });
+    expect(other.messages.map(({ text }) => text)).toContain(
+      'The column “weight” is not loaded: the file does not say its unit. Add it to the header in the file: “weight, g” or “weight, kg”.',
+    );
+    const { import: chosen } = await settingsOf(api, other, {
+      targets: ['sku', '', '', 'title.uk', 'price', 'weight'],
+    });
+    expect(chosen.columns[5]).not.toHaveProperty('obstacle');
+    await api.close();
+  });
+
+  it('are refused in an unknown unit', async () => {
+    const api = await shop();
+    const checked = await loaded(api, 'Артикул;Назва;Ціна;Вага, кг\nA;Чашка;10;2 пуди');
+    expect(errorsOf(checked)).toEqual([['A', 'The unit “пуди” is not known. Write g or kg.']]);
+    await api.close();
+  });
+});
+
+it('takes a price in a column of another currency from nowhere, and says so', async () => {
+  const api = await shop();
+  for (const header of ['Ціна, $', 'Ціна (USD)', 'Price EUR']) {
+    const { import: summary, messages } = await uploadedCsv(api, `Артикул;Назва;${header}\nA;Чашка;10`);
+    expect([header, summary.columns[2]?.target]).toEqual([header, '']);
+    expect([header, ...messages.map(({ text }) => text)]).toEqual([
+      header,
+      `The column “${header}” is not loaded: its prices are not in hryvnia`,
+    ]);
+  }
+  const { import: summary } = await uploadedCsv(api, 'Артикул;Назва;Роздрібна ціна, грн\nA;Чашка;10');
+  expect(summary.columns[2]?.target).toBe('price');
+  const mixed = await uploadedCsv(api, 'Артикул;Назва;Ціна\nA;Чашка;$10\nB;Миска;9,50 EUR\nC;Глек;₴ 99,-');
+  expect(errorsOf(mixed).map(([sku, text]) => [sku, text])).toEqual([
+    ['A', 'The price is in $: only prices in hryvnia are loaded'],
+    ['B', 'The price is in EUR: only prices in hryvnia are loaded'],
+    ['C', 'Missing: Shop'],
+  ]);
+  await api.close();
+});
+
+it('tells of goods that are not sold by the piece', async () => {
+  const api = await shop();
+  const checked = await loaded(
+    api,
+    'Код_товару;Назва_позиції;Ціна;Одиниця_виміру;Наявність;Кількість\nA;Мед;10;кг;+;3\nB;Чашка;10;шт.;+;3',
+  );
+  expect(checked.validRows.map(({ values, messages }) => [values[0], ...messages.map(({ text }) => text)])).toEqual([
+    ['A', 'Price and quantity are of one “кг” in the file: they are stored as of one piece'],
+    ['B'],
+  ]);
+  await api.close();
+});
+
+describe('columns that no field takes', () => {
+  it('are named, each once, and those without values are not', async () => {
+    const api = await shop();
+    const header = 'Код_товару;Назва_позиції;Ціна;Номер_групи;Порожнє;Назва_Характеристики;Назва_Характеристики;Власне';
+    const uploaded = await uploadedCsv(api, `${header}\nA;Чашка;10;7;;Колір;Висота;так`);
+    expect(uploaded.import.leftOut).toEqual(['Номер_групи', 'Назва_Характеристики', 'Власне']);
+    const targets = ['sku', 'title.uk', 'price', '', '', 'brand', '', ''];
+    const { import: changed } = await settingsOf(api, uploaded, { targets });
+    expect(changed.leftOut).toEqual(['Номер_групи', 'Назва_Характеристики', 'Власне']);
+    const shopify = await uploadedCsv(
+      api,
+      'Handle,Title,Variant Price,Variant Inventory Qty,SEO Title,Gift Card,Cost per item\ncup,Чашка,10,1,Купити,true,',
+    );
+    expect(shopify.import.leftOut).toEqual(['SEO Title', 'Gift Card']);
+    const report = await downloadedText(api, `/api/product/csv-imports/${changed._id}/report`);
+    expect(report).toContain('Columns that are not loaded: Номер_групи, Назва_Характеристики, Власне');
+    await api.close();
+  });
+
+  it.each<[string, string, string[], string[]]>([
+    [
+      'WooCommerce',
+      'SKU,Name,Type,Published,Visibility in catalog,Backorders allowed?,In stock?,Stock,Regular price',
+      ['A,Чашка,simple,1,visible,0,1,4,10', 'B,Миска,variation,1,hidden,notify,1,0,10'],
+      [
+        'The file does not say the currency of its prices: they are read as hryvnia',
+        '“Type”: 1 row is a group or a variant (variation). Each row is loaded as a product of its own.',
+        '“Visibility in catalog”: 1 product was not shown in the catalogue there. Here it is, once switched on.',
+        '“Backorders allowed?”: 1 product could be ordered beyond the stock. Here only what is in stock is sold.',
+      ],
+    ],
+    [
+      'Prom',
+      'Код_товару;Назва_позиції;Тип_товару;Ціна;Оптова_ціна;Ціна_від;Мінімальний_обсяг_замовлення',
+      ['A;Чашка;r;10;8;-;1', 'B;Миска;w;10;;+;12'],
+      [
+        '“Тип_товару”: 1 row is for wholesale only (w) or a service (s). It is loaded as a product.',
+        '“Оптова_ціна”: 1 row has another price (wholesale, of a group, or of a quantity). It is not loaded.',
+        '“Ціна_від”: 1 price is “from”. It is stored as the exact price.',
+        '“Мінімальний_обсяг_замовлення”: 1 product has a smallest order. Here it is sold by one.',
+      ],
+    ],
+    [
+      'OpenCart',
+      'product_id;name(uk-ua);sku;model;price;quantity;subtract;stock_status_id;minimum;image_name',
+      ['1;Чашка;A;m;10;4;true;7;1;a.jpg', '2;Миска;B;m;10;0;false;5;1;b.jpg'],
+      [
+        'The file does not say the currency of its prices: they are read as hryvnia',
+        '“subtract”: the stock of 1 product was not counted. The quantity of the file is stored.',
+        '“stock_status_id” says what is shown there for goods that are out of stock. Here a quantity of 0 is not sold.',
+      ],
+    ],
+    [
+      'Magento, whose own settings count',
+      'sku,attribute_set_code,product_type,name,price,qty,manage_stock,use_config_manage_stock,base_image,tier_prices',
+      ['A,Default,simple,Чашка,10,4,0,1,/a.jpg,', 'B,Default,configurable,Миска,10,4,0,0,/b.jpg,all groups'],
+      [
+        'The file does not say the currency of its prices: they are read as hryvnia',
+        'The column “base_image” names files, not addresses: its pictures are not loaded',
+        '“product_type”: 1 row is a group or a variant (configurable). Each row is loaded as a product of its own.',
+        '“manage_stock”: the stock of 1 product was not counted. The quantity of the file is stored.',
+        '“tier_prices”: 1 row has another price (wholesale, of a group, or of a quantity). It is not loaded.',
+      ],
+    ],
+  ])('are told of where they change what the rows mean: %s', async (_name, header, rows, expected) => {
+    const api = await shop();
+    const { messages } = await uploadedCsv(api, [header, ...rows].join('\n'));
+    expect(messages.map(({ text }) => text)).toEqual(expected);
+    await api.close();
+  });
 });
 
 it('says how many columns of a platform are known', async () => {

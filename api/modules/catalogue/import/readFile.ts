@@ -1,8 +1,11 @@
+import { columnNotices } from '../../../../domain/csv/columnNotices';
 import { findHeader, headerRows } from '../../../../domain/csv/findHeader';
 import { foldHeader } from '../../../../domain/csv/foldHeader';
 import { mapHeader } from '../../../../domain/csv/mapHeader';
 import { countKnownColumns, detectPreset, presets } from '../../../../domain/csv/presets';
+import { restoreFormula } from '../../../../domain/text/csv';
 import { notDeleted, allOf } from '../../../../domain/query/Where';
+import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
 import type { HeadingLine, ImportColumn, ImportPreset } from '../../../../domain/wire/ProductImport';
 import { accessTo } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
@@ -11,8 +14,9 @@ import type { Entity } from '../../../schema/defineEntity';
 import { columnsOf } from './importColumns';
 import type { ProfileSettings } from './importProfiles';
 import { findProfiles, headerHash, noProfile, profileFor, settingsOf, shopField } from './importProfiles';
+import { joinContinuations } from './joinContinuations';
 import { joinVariants } from './joinVariants';
-import type { ParsedRecord, TableRow } from './parseTable';
+import type { CsvTable, ParsedRecord, TableRow } from './parseTable';
 import { headerOf, readRecords, tableBelow, UnreadableCsv } from './parseTable';
 import { foldedValue, replaceValue } from './replaceValue';
 import type { StoredImport, StoredRow, ValueReplacement } from './StoredImport';
@@ -33,6 +37,8 @@ export interface FileReading {
     | 'profile'
     | 'decimals'
     | 'replacements'
+    | 'unread'
+    | 'notices'
   >;
   rows: StoredRow[];
 }
@@ -49,7 +55,10 @@ function withPresetCells(rows: readonly TableRow[], columns: readonly ImportColu
   const cells = preset === null ? undefined : presets[preset].cells;
   if (!cells) return rows;
   const readers = columns.map(({ target, match }) => (match === 'preset' ? cells[target] : undefined));
-  return rows.map((row) => ({ ...row, values: row.values.map((value, index) => readers[index]?.(value) ?? value) }));
+  return rows.map((row) => ({
+    ...row,
+    values: row.values.map((value, index) => readers[index]?.(restoreFormula(value)) ?? value),
+  }));
 }
 
 /** Values that name nothing become what they were replaced with before. */
@@ -135,6 +144,21 @@ const withDecimals = (columns: readonly ImportColumn[], { decimals }: ProfileSet
     return decimal && column.notation?.isGuessed ? { ...column, notation: { decimal, isGuessed: false } } : column;
   });
 
+/** Columns that were read into none of the table's: those with values, each name once. */
+function unreadHeaders({ header, rows }: CsvTable, preset: ImportPreset): string[] {
+  const { readBefore = [] } = presets[preset];
+  const unread = header.filter(
+    (name, index) => !readBefore.includes(foldHeader(name)) && rows.some(({ values }) => values[index]?.trim()),
+  );
+  return [...new Set(unread)];
+}
+
+/** The table with one row a product. */
+function joinedTable(plain: CsvTable, preset: ImportPreset | null): { table: CsvTable; notices: CsvProblem[] } {
+  if (preset === 'magento') return joinContinuations(plain);
+  return { table: preset === 'shopify' ? joinVariants(plain) : plain, notices: [] };
+}
+
 /** Reads the text of a file; what was chosen for files with its header before is chosen again. */
 export async function readFile(
   entity: Entity,
@@ -147,7 +171,7 @@ export async function readFile(
     const { at, headerKey, settings } = await findReading(entity, name, read.records, choices, context);
     const plain = tableBelow(read, at);
     const preset = detectPreset(plain.header);
-    const table = preset === 'shopify' ? joinVariants(plain) : plain;
+    const { table, notices } = joinedTable(plain, preset);
     const mapped = mapHeader({
       header: table.header,
       rows: table.rows.map(({ values }) => values),
@@ -162,7 +186,7 @@ export async function readFile(
       settings: {
         delimiter: table.delimiter,
         preset,
-        known: preset && { known: countKnownColumns(preset, plain.header), total: plain.header.length },
+        known: preset && { known: countKnownColumns(preset, plain.header, columns), total: plain.header.length },
         columns,
         headerLine: table.headerLine,
         headerKey,
@@ -172,6 +196,8 @@ export async function readFile(
         profile: settings.profile,
         decimals: JSON.stringify(settings.decimals),
         replacements: JSON.stringify(settings.replacements),
+        unread: preset === 'shopify' ? unreadHeaders(plain, preset) : [],
+        notices: [...notices, ...columnNotices(plain)],
       },
       rows: rows.map(({ line, values, problems }): StoredRow => ({
         row: line,

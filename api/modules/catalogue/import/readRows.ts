@@ -4,6 +4,7 @@ import { excelDamage, shortCode } from '../../../../domain/csv/excelDamage';
 import type { CellProblem, RowReading } from '../../../../domain/csv/readRow';
 import { readRow } from '../../../../domain/csv/readRow';
 import { error } from '../../../../domain/csv/CsvProblem';
+import { headerFactor } from '../../../../domain/csv/measures';
 import { isMediaType } from '../../../../domain/fields/media';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { Context } from '../../../kernel/Context';
@@ -147,6 +148,9 @@ export async function readRows(
 ): Promise<ReadRow[]> {
   const keys = items.map(({ values }) => rowKeys(reader.columns, values));
   const notations = reader.stored.columns.map(({ notation }) => notation ?? null);
+  const factors = reader.columns.map((column, index) =>
+    column ? headerFactor(column, reader.stored.columns[index]?.header ?? '') : null,
+  );
   const currents = await findCurrent(reader.entity, keys, context);
   const rows = items.map((item, index): ReadRow => {
     const own = keys[index] ?? { sku: '', slug: '' };
@@ -156,6 +160,7 @@ export async function readRows(
       {
         ...source,
         notations,
+        factors,
         current: isReturning ? withoutReferences(reader, record) : record,
         emptyCells: reader.stored.emptyCells,
         keys: keyFields,

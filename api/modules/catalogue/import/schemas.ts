@@ -11,7 +11,7 @@ import type {
   UploadCsvResult,
 } from '../../../../domain/wire/ProductImport';
 import { mostLoadedRows, rowStates } from '../../../../domain/wire/ProductImport';
-import { importPresets } from '../../../../domain/wire/ProductImport';
+import { importPresets, obstacleReasons } from '../../../../domain/wire/ProductImport';
 import { languages } from '../../../../domain/text/Language';
 import { bilingual } from '../../../kernel/schemas/values';
 import { id } from '../../../records/schemas/id';
@@ -26,6 +26,8 @@ const column = z.object({
   header: z.string(),
   target: z.string(),
   match: z.enum(['name', 'preset', 'synonym', 'shape', 'remembered', 'chosen', 'none']),
+  obstacle: z.object({ reason: z.enum(obstacleReasons), target: z.string() }).optional(),
+  isEmpty: z.literal(true).optional(),
   notation: z.object({ decimal: z.enum(['.', ',']), isGuessed: z.boolean() }).optional(),
 });
 
@@ -40,6 +42,7 @@ const summary: z.ZodType<ImportSummary> = z
     known: z.object({ known: count, total: count }).nullable(),
     state: z.enum(['open', 'done', 'undoing', 'undone']),
     columns: z.array(column),
+    leftOut: z.array(z.string()),
     headerLine: count,
     emptyCells: z.enum(['keep', 'clear']),
     defaults: z.record(z.string(), z.string()),
