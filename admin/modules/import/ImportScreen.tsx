@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import { LinkBase as Link, useParams } from 'ra-core';
 import { formatFileSize } from '../../../domain/media/formatFileSize';
-import type { ImportPreset } from '../../../domain/wire/ProductImport';
+import type { ImportPreset, KnownColumns } from '../../../domain/wire/ProductImport';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { listPath } from '../../core/routing/paths';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -19,6 +19,7 @@ import { ImportProgress, loadedCount } from './ImportProgress';
 import type { OpenImport } from './importRows';
 import type { ImportStep } from './ImportSteps';
 import { ImportSteps } from './ImportSteps';
+import { LeftOutColumns } from './LeftOutColumns';
 import { MappingCard } from './MappingCard';
 import { ReadingCard } from './ReadingCard';
 import { RowsCard } from './RowsCard';
@@ -45,6 +46,8 @@ function stepOf(open: OpenImport, loading: Loading): ImportStep {
 function FileInfo({ open: { summary } }: { open: OpenImport }) {
   const t = useImportTexts();
   const language = useLanguage();
+  const platformText = (preset: ImportPreset, known: KnownColumns | null): string =>
+    known ? t('known', { name: platforms[preset], known: known.known, count: known.total }) : platforms[preset];
   return (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
       <b>{summary.name}</b>
@@ -55,8 +58,7 @@ function FileInfo({ open: { summary } }: { open: OpenImport }) {
         delimiter: summary.delimiter === '\t' ? t('tab') : `«${summary.delimiter}»`,
         encoding: summary.encoding.toUpperCase(),
       })}
-      {summary.preset &&
-        ` · ${summary.known ? t('known', { name: platforms[summary.preset], ...summary.known }) : platforms[summary.preset]}`}
+      {summary.preset && ` · ${platformText(summary.preset, summary.known)}`}
     </Typography>
   );
 }
@@ -78,11 +80,13 @@ function ImportContent({ open, control }: { open: OpenImport; control: ImportCon
               {text}
             </Alert>
           ))}
+          <LeftOutColumns open={open} />
           <ReadingCard open={open} control={control} />
           <MappingCard key={mappingKey} open={open} control={control} />
           <UnknownValuesCard open={open} control={control} />
         </>
       )}
+      {!isOpen && <LeftOutColumns open={open} />}
       <RowsCard open={open} control={control} />
       {isDryRun && <DryRunDialog id={open.summary._id} onClose={() => setIsDryRun(false)} />}
     </>

@@ -85,6 +85,23 @@ describe('the panel above the list of products', () => {
   });
 });
 
+describe('columns that no field takes', () => {
+  it('are named, with what they mean for the rows; the platform is named with what is recognised', async () => {
+    const others = Array.from({ length: 14 }, (_, at) => `Власне ${at + 1}`);
+    const names = ['Код_товару', 'Назва_позиції', 'Ціна', 'Тип_товару', ...others];
+    const cells = ['A', 'Чашка', '10', 's', ...others.map(() => 'так')];
+    const { user, container } = await upload(new File([`${names.join(';')}\n${cells.join(';')}`], 'prom.csv'));
+    expect(await screen.findByText(/Експорт із Prom: розпізнано 4 з 18 стовпців/)).toBeInTheDocument();
+    expect(screen.getByText(/^«Тип_товару»: 1 рядок — товари лише для гурту/)).toBeInTheDocument();
+    const listed = screen.getByText(/^15 стовпців не завантажаться: Тип_товару, Власне 1, /);
+    expect(listed).not.toHaveTextContent('Власне 14');
+    await user.click(screen.getByRole('button', { name: 'Показати ще 3' }));
+    expect(listed).toHaveTextContent('Власне 14');
+    expect(screen.getByRole('button', { name: 'Згорнути' })).toHaveAttribute('aria-expanded', 'true');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});
+
 describe('an import', () => {
   it('loads row by row, and ends with a message', async () => {
     const { user, container } = await upload(csv(rowOf(1), rowOf(2)));

@@ -27,7 +27,11 @@ const en = {
   otherFile: 'Another file',
   fileInfo: '%{size} · rows: %{rows} · delimiter %{delimiter} · %{encoding}',
   tab: 'tab',
-  known: '%{name}, %{known} of %{total} columns known',
+  known:
+    'Export of %{name}: %{known} of %{count} column recognised |||| Export of %{name}: %{known} of %{count} columns recognised',
+  leftOut: '%{count} column is not loaded: %{names} |||| %{count} columns are not loaded: %{names}',
+  leftOutMore: 'And %{count} more',
+  leftOutFewer: 'Show fewer',
   resumed: 'This file was uploaded before: the import continues where it was.',
   steps: 'Steps of the import',
   step: { file: 'File', check: 'Check of the rows', load: 'Loading', report: 'Summary' },
@@ -162,7 +166,12 @@ const uk: SameKeys<typeof en> = {
   otherFile: 'Інший файл',
   fileInfo: '%{size} · рядків: %{rows} · роздільник %{delimiter} · %{encoding}',
   tab: 'табуляція',
-  known: '%{name}: відомо стовпців: %{known} з %{total}',
+  known:
+    'Експорт із %{name}: розпізнано %{known} з %{count} стовпця |||| Експорт із %{name}: розпізнано %{known} з %{count} стовпців |||| Експорт із %{name}: розпізнано %{known} з %{count} стовпців',
+  leftOut:
+    '%{count} стовпець не завантажиться: %{names} |||| %{count} стовпці не завантажаться: %{names} |||| %{count} стовпців не завантажаться: %{names}',
+  leftOutMore: 'Показати ще %{count}',
+  leftOutFewer: 'Згорнути',
   resumed: 'Цей файл уже завантажували: імпорт триває з того самого місця.',
   steps: 'Кроки імпорту',
   step: { file: 'Файл', check: 'Перевірка рядків', load: 'Завантаження', report: 'Підсумок' },
