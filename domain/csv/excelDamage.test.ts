@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../wire/FieldDefinition';
 import { csvColumns } from './csvColumns';
 import type { CsvDelimiter } from './detectDelimiter';
-import { excelDamage, isEan13, shortCode, usualCodeLength } from './excelDamage';
+import { excelDamage, shortCode, usualCodeLength } from './excelDamage';
 
 const field = (name: string, type: FieldDefinition['type']): FieldDefinition => ({
   name,
@@ -39,14 +39,7 @@ it.each<[string, string, CsvDelimiter, (string | undefined)[][]]>([
   expect(damage(name, text, delimiter)).toEqual(found);
 });
 
-it('knows the check digit of a barcode', () => {
-  expect(isEan13('4006381333931')).toBe(true);
-  expect(isEan13('4006381333932')).toBe(false);
-  expect(isEan13('400638133393')).toBe(false);
-});
-
 it('sees that a barcode has lost its zeros', () => {
-  expect(isEan13('0012345678905')).toBe(true);
   expect(damage('barcode', '12345678905')).toEqual([['csvLostZeros', '0012345678905']]);
 });
 

@@ -1,5 +1,6 @@
 import type { CsvProblem } from './CsvProblem';
 import { warning } from './CsvProblem';
+import { isGtin } from '../text/gtin';
 import { readNumber } from '../text/readNumber';
 import type { CsvColumn } from './csvColumns';
 import type { CsvDelimiter } from './detectDelimiter';
@@ -18,13 +19,6 @@ const isCode = ({ definition: { name, type, datalist } }: CsvColumn): boolean =>
 
 const isBarcode = ({ definition: { name } }: CsvColumn): boolean => /barcode|ean|gtin|upc/i.test(name);
 
-/** Whether 13 digits end with the check digit of an EAN. */
-export function isEan13(digits: string): boolean {
-  if (!/^\d{13}$/.test(digits)) return false;
-  const sum = [...digits.slice(0, 12)].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
-  return (10 - (sum % 10)) % 10 === Number(digits.charAt(12));
-}
-
 /** Warnings about a cell that a spreadsheet may have changed. */
 export function excelDamage(column: CsvColumn, text: string, delimiter: CsvDelimiter): CsvProblem[] {
   const cell = text.trim();
@@ -37,7 +31,7 @@ export function excelDamage(column: CsvColumn, text: string, delimiter: CsvDelim
   }
   if ((isCode(column) || type === 'text') && scientific.test(cell)) return [warning('csvScientific', { value: cell })];
   if (isCode(column) && shortDate.test(cell)) return [warning('csvLooksLikeDate', { value: cell })];
-  const isShortened = isBarcode(column) && /^\d{9,11}$/.test(cell) && isEan13(cell.padStart(13, '0'));
+  const isShortened = isBarcode(column) && /^\d{9,11}$/.test(cell) && isGtin(cell.padStart(13, '0'));
   return isShortened ? [warning('csvLostZeros', { value: cell.padStart(13, '0') })] : [];
 }
 

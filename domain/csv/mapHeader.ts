@@ -2,7 +2,7 @@ import type { Language } from '../text/Language';
 import { languages, mainLanguage } from '../text/Language';
 import type { ColumnMatch, ColumnObstacle, ImportColumn, ImportPreset } from '../wire/ProductImport';
 import type { CsvColumn } from './csvColumns';
-import { isEan13 } from './excelDamage';
+import { isGtin } from '../text/gtin';
 import { foldHeader } from './foldHeader';
 import type { NamedHeader } from './NamedHeader';
 import { namedHeader } from './NamedHeader';
@@ -112,7 +112,7 @@ function targetByShape(values: readonly string[]): string | null {
   const isMostly = (test: (value: string) => boolean): boolean =>
     filled.filter(test).length >= filled.length * shareOfShape;
   if (isMostly((value) => /^https?:\/\/\S+\.(jpe?g|png|webp|gif)/i.test(value))) return 'photos';
-  if (isMostly((value) => isEan13(value))) return 'barcode';
+  if (isMostly(isGtin)) return 'barcode';
   if (isMostly((value) => bareNumber(value) !== value && /^\d[\d\s]*([.,]\d{1,2})?$/.test(bareNumber(value))))
     return 'price';
   return isMostly((value) => /<(p|br|ul|div|span|b|strong)\b/i.test(value)) ? `description.${mainLanguage}` : null;

@@ -5,7 +5,7 @@ import type { FeedCategory } from './Feed';
 import type { FeedWriter } from './FeedWriter';
 import { xmlDeclaration } from './FeedWriter';
 import { feedAmount, shorten } from './feedText';
-import { isGtin } from './isGtin';
+import { isGtin } from '../text/gtin';
 
 const categoryElement = ({ number, parent, title }: FeedCategory): Xml =>
   xmlElement('category', [

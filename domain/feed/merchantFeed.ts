@@ -4,7 +4,7 @@ import { stripMarkup } from '../text/stripMarkup';
 import { kyivInstant } from '../time/kyiv';
 import type { FeedProduct } from './Feed';
 import { variantTraits } from './Feed';
-import { isGtin } from './isGtin';
+import { isGtin } from '../text/gtin';
 import type { FeedWriter } from './FeedWriter';
 import { xmlDeclaration } from './FeedWriter';
 import { feedAmount, shorten } from './feedText';

@@ -3,7 +3,7 @@ import { htmlElement, textElement, xmlElement } from '../exchange/xmlElement';
 import type { FeedProduct } from './Feed';
 import { feedHtml } from './feedHtml';
 import { feedAmount, shorten } from './feedText';
-import { isGtin } from './isGtin';
+import { isGtin } from '../text/gtin';
 
 const maxTitle = 255;
 const maxDescription = 50_000;

@@ -1,10 +1,11 @@
 import { characterCount, cleanText } from '../text/cleanText';
+import { isWrongGtin } from '../text/gtin';
 import { stripMarkup } from '../text/stripMarkup';
 import { containsFilter } from './filters';
 import type { FieldOptions } from './FieldType';
 import { defineFieldType } from './FieldType';
 import type { Problem } from './Problem';
-import { error } from './Problem';
+import { error, warning } from './Problem';
 
 export const readText = (input: unknown): string | undefined => (typeof input === 'string' ? input : undefined);
 
@@ -38,7 +39,10 @@ export const text = defineFieldType<string, string[]>({
   malformedMessage: 'invalidValue',
   normalise: (value) => joinLines(cleanText(value)),
   isEmpty: isBlank,
-  check: checkLength,
+  check: (value, options) => [
+    ...checkLength(value, options),
+    ...(options.gtin && isWrongGtin(value) ? [warning('gtinCheckDigit')] : []),
+  ],
   requiredMessage: 'required',
   indexedSubpaths: () => [{ subpath: '', kind: 'text' }],
   sortSubpath: '',

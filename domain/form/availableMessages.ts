@@ -18,7 +18,7 @@ export function availableMessages(field: FieldDefinition, language: Language): R
 }
 
 function textsOf(field: FieldDefinition, language: Language): Texts {
-  const { required, multilangual, maxlength, minlength, min, max, step, unique } = field;
+  const { required, multilangual, maxlength, minlength, gtin, min, max, step, unique } = field;
   const type = fieldTypeOf(field.type);
   const counts = Array.isArray(type.empty);
   const texts: Texts = {};
@@ -30,6 +30,7 @@ function textsOf(field: FieldDefinition, language: Language): Texts {
   if (multilangual) add('allLocalesFill');
   if (maxlength !== undefined) add('tooLong', { max: maxlength });
   if (minlength !== undefined) add('tooShort', { min: minlength });
+  if (gtin) add('gtinCheckDigit');
   if (min !== undefined) add(counts ? 'tooFewItems' : 'smaller', { min });
   if (max !== undefined) add(counts ? 'tooManyItems' : 'bigger', { max });
   if (step !== undefined) add('invalidStep', { step });

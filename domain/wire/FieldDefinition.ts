@@ -51,6 +51,8 @@ export interface FieldRules {
   /** Maximum number of characters; the number of list entries is limited by `min` and `max`. */
   maxlength?: number;
   minlength?: number;
+  /** For a text: a barcode, of whose check digit a wrong one is told. */
+  gtin?: boolean;
   min?: number;
   max?: number;
   step?: number;

@@ -93,6 +93,7 @@ const definition = {
   sealed: z.boolean().optional(),
   maxlength: z.number().optional(),
   minlength: z.number().optional(),
+  gtin: z.boolean().optional(),
   min: z.number().optional(),
   max: z.number().optional(),
   step: z.number().optional(),

@@ -12,6 +12,7 @@ export const en = {
   allLocalesFill: 'Fill the value in every language',
   tooLong: 'Too long: at most {max} [max:character|characters]',
   tooShort: 'Too short: at least {min} [min:character|characters]',
+  gtinCheckDigit: 'The check digit is wrong: check the barcode. A code of your own may stay, but feeds leave it out.',
   bigger: 'The number is too big: at most {max}',
   smaller: 'The number is too small: at least {min}',
   invalidNumber: 'Enter a number, for example 1250.50',

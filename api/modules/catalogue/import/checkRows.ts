@@ -105,7 +105,9 @@ function fieldProblems(reader: ImportReader, row: ReadRow, context: Context): Ce
     const trashed = trashedOption(reader, row, definition);
     if (trashed) return [trashed];
     return checkField(withStoredOptions(definition, row.current), merged, problems).problems.flatMap((problem) =>
-      problem.level === 'error' ? [{ column: columnOfField(reader, name, problem.locale), problem }] : [],
+      problem.level === 'error' || problem.key === 'gtinCheckDigit'
+        ? [{ column: columnOfField(reader, name, problem.locale), problem }]
+        : [],
     );
   });
 }

@@ -402,6 +402,29 @@ it('tells of goods that are not sold by the piece', async () => {
   await api.close();
 });
 
+it('tells of a wrong check digit of a barcode, as a save does, and stores it', async () => {
+  const told = 'The check digit is wrong: check the barcode. A code of your own may stay, but feeds leave it out.';
+  const api = await shop();
+  const { validRows } = await loaded(
+    api,
+    'sku;title.uk;price;barcode\nA;Чашка;10;4006381333932\nB;Миска;10;4006381333931\nC;Глек;10;ВЛ-7',
+  );
+  expect(validRows.map(({ values, messages }) => [values[0], ...messages.map(({ text }) => text)])).toEqual([
+    ['A', told],
+    ['B'],
+    ['C'],
+  ]);
+  const { records } = await api.store.find('products', { where: matchAll });
+  const own = records.find(({ sku }) => (sku as { 0?: string })[0] === 'B');
+  const { result } = await api.put(`/api/product/update/${own?._id}`, {
+    fields: { barcode: { 0: '4006381333932' } },
+    _revision: own?._revision,
+  });
+  expect(result).toMatchObject({ valid: true });
+  expect(JSON.stringify(result)).toContain(told);
+  await api.close();
+});
+
 describe('columns that no field takes', () => {
   it('are named, each once, and those without values are not', async () => {
     const api = await shop();

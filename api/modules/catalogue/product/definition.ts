@@ -115,7 +115,7 @@ export const product = defineEntity({
         { name: 'brand', type: 'text', maxlength: 128, width: 'half', searchable: true },
         { name: 'manufacturer', type: 'text', maxlength: 128, width: 'half' },
         { name: 'country', type: 'text', maxlength: 64, width: 'half' },
-        { name: 'barcode', type: 'text', maxlength: 32, width: 'half', searchable: true },
+        { name: 'barcode', type: 'text', maxlength: 32, gtin: true, width: 'half', searchable: true },
       ),
       section(
         'size',
