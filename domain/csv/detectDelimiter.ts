@@ -7,25 +7,46 @@ const declared = /^sep=([;,\t|~])\r?\n/i;
 /** The text without the line in which Excel names the delimiter. */
 export const withoutDeclaration = (text: string): string => text.replace(declared, '');
 
-/** Number of delimiters in the first line of the table, outside quotes. */
-function countIn(text: string, delimiter: string): number {
-  let isQuoted = false;
-  let count = 0;
+const firstLines = 20;
+const firstCharacters = 100_000;
+
+/** How often a delimiter is in each of the first lines that are not empty, outside quotes. */
+function countsIn(text: string, delimiter: string): number[] {
+  const counts: number[] = [];
+  let [isQuoted, isEmpty, count] = [false, true, 0];
   for (const character of text) {
     if (character === '"') isQuoted = !isQuoted;
-    else if (isQuoted) continue;
-    else if (character === '\n') break;
-    else if (character === delimiter) count += 1;
+    if (character === '\n' && !isQuoted) {
+      if (!isEmpty) counts.push(count);
+      [isEmpty, count] = [true, 0];
+      if (counts.length === firstLines) return counts;
+      continue;
+    }
+    if (character === delimiter && !isQuoted) count += 1;
+    if (character.trim() !== '') isEmpty = false;
   }
-  return count;
+  return isEmpty ? counts : [...counts, count];
 }
 
-/** The delimiter that the header has most of; `;` when there is only one column. */
+/** How many lines agree on how often a delimiter is in them, and how often that is. */
+function agreement(counts: readonly number[]): { lines: number; count: number } {
+  const lines = new Map<number, number>();
+  for (const count of counts) if (count > 0) lines.set(count, (lines.get(count) ?? 0) + 1);
+  return [...lines].reduce(
+    (best, [count, each]) =>
+      each > best.lines || (each === best.lines && count > best.count) ? { lines: each, count } : best,
+    { lines: 0, count: 0 },
+  );
+}
+
+/** The delimiter that most lines have as often as each other; `;` when there is only one column. */
 export function detectDelimiter(text: string): CsvDelimiter {
   const named = declared.exec(text)?.[1];
   const known = csvDelimiters.find((delimiter) => delimiter === named);
   if (known) return known;
-  const header = text.replace(/^\s+/, '').slice(0, 100_000);
-  const counts = csvDelimiters.map((delimiter) => ({ delimiter, count: countIn(header, delimiter) }));
-  return counts.reduce((best, each) => (each.count > best.count ? each : best)).delimiter;
+  const first = text.slice(0, firstCharacters);
+  const found = csvDelimiters.map((delimiter) => ({ delimiter, ...agreement(countsIn(first, delimiter)) }));
+  return found.reduce((best, each) =>
+    each.lines > best.lines || (each.lines === best.lines && each.count > best.count) ? each : best,
+  ).delimiter;
 }

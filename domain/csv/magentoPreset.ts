@@ -1,9 +1,21 @@
 import type { Preset } from './Preset';
-import { deepestPath, escapedCommas, folded, leftOut, signature } from './Preset';
+import { deepestPath, folded, leftOut, signature } from './Preset';
 
 const isDisabled = (text: string): boolean =>
   /^(2|disabled|вимкнено|відключено|отключено|выключено)$/i.test(text.trim());
 const isEnabled = (text: string): boolean => /^(1|enabled|увімкнено|ввімкнено|включено)$/i.test(text.trim());
+
+/**
+ * The paths of a cell: of Magento 1 a line each (`joinContinuations`), of Magento 2 between commas, which names may have
+ * too. There each path begins with the root.
+ */
+function splitPaths(text: string): string[] {
+  const [root = ''] = text.split('/');
+  return text.split('\n').flatMap((line) => {
+    const [first = '', ...others] = line.split(`,${root}/`);
+    return [first, ...others.map((path) => `${root}/${path}`)];
+  });
+}
 
 /** Exports of Magento 1 and 2. */
 export const magentoPreset: Preset = {
@@ -53,7 +65,7 @@ export const magentoPreset: Preset = {
     ),
   }),
   cells: {
-    category: deepestPath(/\//, (name) => name === 'Default Category', escapedCommas),
+    category: deepestPath(/\//, (name) => name === 'Default Category', splitPaths),
     // Disabled is 2, or the word for it.
     active: (text) => (isDisabled(text) ? 'no' : isEnabled(text) ? 'yes' : text),
     // A gallery without a picture.

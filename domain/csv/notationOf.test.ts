@@ -49,6 +49,7 @@ it('does not tell thousands from a fraction where the column has both notations'
 });
 
 it('tells where it only guesses', () => {
+  expect(notationOf(['1.000 шт', '20 шт'])).toEqual({ decimal: ',', isGuessed: true });
   expect(notationOf(['1,234'])).toEqual({ decimal: '.', isGuessed: true });
   expect(notationOf(['1,234', '1,5'])).toEqual({ decimal: ',', isGuessed: false });
   expect(notationOf(['12', 'abc', ''])).toBeNull();

@@ -1,6 +1,6 @@
 import type { DecimalSign, NumberNotation } from '../wire/ProductImport';
 import { maxPlainLength } from '../text/maxPlainLength';
-import { bareNumber } from './bareNumber';
+import { bareNumber, withoutPieces } from './bareNumber';
 import { plainNumber } from './plainNumber';
 
 const other = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.');
@@ -10,7 +10,7 @@ const withSigns = /^[+\-\u2212]?\d[\d \u00A0\u202F']*[.,][\d.,]*\d$/;
 /** What one number says: which sign is decimal, and whether it is sure; null: nothing. */
 function evidenceOf(text: string): NumberNotation | null {
   if (text.length > maxPlainLength) return null;
-  const bare = bareNumber(text);
+  const bare = bareNumber(withoutPieces(text));
   if (!withSigns.test(bare)) return null;
   const signs = bare.replace(/[^.,]/g, '');
   const last = signs.at(-1) === '.' ? '.' : ',';

@@ -3,9 +3,6 @@ import { warning } from '../../../../domain/csv/CsvProblem';
 import { foldHeader } from '../../../../domain/csv/foldHeader';
 import type { CsvTable, TableRow } from './parseTable';
 
-/** A comma within the name of a category, as lists of categories have it. */
-const escaped = (path: string): string => path.replaceAll(',', '\\,');
-
 /**
  * A Magento export with one row a product: rows without an article say more categories and pictures of the one above
  * them, rows of a store view what is different there.
@@ -28,14 +25,14 @@ export function joinContinuations(table: CsvTable): { table: CsvTable; notices: 
     else if (isContinued) more.push(row);
     else product = row;
     if (product && !isView && cell(row, category) !== '')
-      categories.set(product, [...(categories.get(product) ?? []), escaped(cell(row, category))]);
+      categories.set(product, [...(categories.get(product) ?? []), cell(row, category)]);
   }
   const out = new Set([...more, ...views]);
   const rows = table.rows
     .filter((row) => !out.has(row))
     .map((row) => {
       const paths = categories.get(row);
-      return paths ? { ...row, values: row.values.with(category, paths.join(',')) } : row;
+      return paths ? { ...row, values: row.values.with(category, paths.join('\n')) } : row;
     });
   return {
     table: { ...table, rows },
