@@ -92,6 +92,13 @@ describe('importing a Shopify file', () => {
     });
   });
 
+  it('names the columns that it leaves out', async () => {
+    const { call } = await importer();
+    const { notes, leftOut } = await importProducts(apparel, call, options);
+    expect(leftOut).toEqual(expect.arrayContaining(['Variant Fulfillment Service', 'Gift Card']));
+    expect(notes).toEqual(['The file does not say the currency of its prices: they are read as hryvnia']);
+  });
+
   it('stops before anything is written when the shop does not exist', async () => {
     const { api, call } = await importer();
     await expect(importProducts(apparel, call, { ...options, shop: 'nowhere' })).rejects.toThrow(

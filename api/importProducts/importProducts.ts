@@ -32,6 +32,10 @@ export interface ImportReport {
   updated: number;
   unchanged: number;
   skipped: SkippedRow[];
+  /** What is to be known about the columns of the file. */
+  notes: string[];
+  /** Columns with values that no field takes. */
+  leftOut: string[];
 }
 
 /** The API replied with error messages. */
@@ -121,7 +125,9 @@ async function importPart(
 ): Promise<ImportReport> {
   const uploaded = await resultOf<UploadCsvResult>(client.upload('/api/product/upload-csv?rows=false', name, content));
   const path = `/api/product/csv-imports/${uploaded.import._id}`;
-  await resultOf(client.call('PUT', `${path}?rows=false`, { defaults, remember: false }));
+  const { messages } = await resultOf<UploadCsvResult>(
+    client.call('PUT', `${path}?rows=false`, { defaults, remember: false }),
+  );
   await replaceUnknownCategories(client, path, uploaded.import, defaults.category);
   const summary = await loadRows(client, uploaded.import._id);
   const invalidRows = await leftOut(client, path, summary);
@@ -132,6 +138,8 @@ async function importPart(
     created,
     updated,
     unchanged,
+    notes: messages.map(({ text }) => text),
+    leftOut: summary.leftOut,
     skipped: invalidRows.map((row) => ({
       line: row.row,
       key: keyOf(row, summary),
@@ -152,13 +160,15 @@ export async function importProducts(
   const parts = splitFile(file.content);
   const shop = await shopSlug(client, options);
   await ensureCategory(client, options);
-  const report: ImportReport = { rows: 0, created: 0, updated: 0, unchanged: 0, skipped: [] };
+  const report: ImportReport = { rows: 0, created: 0, updated: 0, unchanged: 0, skipped: [], notes: [], leftOut: [] };
   for (const { content, offset } of parts) {
     const done = await importPart(client, file.name, content, { shop, category: options.category });
     report.rows += done.rows;
     report.created += done.created;
     report.updated += done.updated;
     report.unchanged += done.unchanged;
+    report.notes = [...new Set([...report.notes, ...done.notes])];
+    report.leftOut = [...new Set([...report.leftOut, ...done.leftOut])];
     report.skipped.push(...done.skipped.map((row) => ({ ...row, line: row.line + offset })));
   }
   return report;

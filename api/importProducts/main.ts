@@ -13,10 +13,12 @@ const usage = 'npm run import -- FILE.csv [--shop SLUG] [--category SLUG]';
 const maxPrintedRows = 50;
 
 function print(report: ImportReport, to: string): void {
-  const { rows, created, updated, unchanged, skipped } = report;
+  const { rows, created, updated, unchanged, skipped, notes, leftOut } = report;
   console.log(
     `${rows} rows read into ${to}: ${created} products created, ${updated} updated, ${unchanged} unchanged, ${skipped.length} rows skipped.`,
   );
+  for (const note of notes) console.log(`  ${note}`);
+  if (leftOut.length > 0) console.log(`  Columns that are not loaded: ${leftOut.join(', ')}`);
   for (const { line, key, reason } of skipped.slice(0, maxPrintedRows))
     console.log(`  row ${line}${key ? ` (${key})` : ''}: ${reason}`);
   if (skipped.length > maxPrintedRows) console.log(`  … and ${skipped.length - maxPrintedRows} more`);

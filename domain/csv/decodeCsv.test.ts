@@ -51,6 +51,11 @@ it.each([
   ['"two\nlines;",b,c\n', ','],
   ['alone', ';'],
   ['sep=,\na;b', ','],
+  ['Прайс, оновлено 1 грудня\n\na|b|c\n1|2|3', '|'],
+  ['Прайс, оновлено 1 грудня\nsku;price;Вага,кг\nA;10;1', ';'],
+  ['ТОВ «Гончар»\nsku,title\nA,"Чашка; синя"', ','],
+  ['sku;price;old\nA;10,50;12,00\nB;9,50;11,00', ';'],
+  ['"sku"~"name"~"text"\n"A"~"Чашка"~"a, b, c, d"', '~'],
 ])('finds the delimiter of %j', (content, delimiter) => {
   expect(detectDelimiter(content)).toBe(delimiter);
 });

@@ -39,14 +39,23 @@ function agreement(counts: readonly number[]): { lines: number; count: number } 
   );
 }
 
-/** The delimiter that most lines have as often as each other; `;` when there is only one column. */
+/**
+ * The delimiter that most lines have as often as each other; where no two agree, that which the first has most of; `;`
+ * where none has one.
+ */
 export function detectDelimiter(text: string): CsvDelimiter {
   const named = declared.exec(text)?.[1];
   const known = csvDelimiters.find((delimiter) => delimiter === named);
   if (known) return known;
-  const first = text.slice(0, firstCharacters);
-  const found = csvDelimiters.map((delimiter) => ({ delimiter, ...agreement(countsIn(first, delimiter)) }));
-  return found.reduce((best, each) =>
-    each.lines > best.lines || (each.lines === best.lines && each.count > best.count) ? each : best,
-  ).delimiter;
+  const beginning = text.slice(0, firstCharacters);
+  const found = csvDelimiters.map((delimiter) => {
+    const counts = countsIn(beginning, delimiter);
+    const { lines, count } = agreement(counts);
+    return { delimiter, rank: lines > 1 ? [lines, count] : [0, 0, counts[0] ?? 0, count] };
+  });
+  const isBetter = (rank: readonly number[], than: readonly number[]): boolean => {
+    const at = rank.findIndex((each, index) => each !== (than[index] ?? 0));
+    return at !== -1 && (rank[at] ?? 0) > (than[at] ?? 0);
+  };
+  return found.reduce((best, each) => (isBetter(each.rank, best.rank) ? each : best)).delimiter;
 }

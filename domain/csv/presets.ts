@@ -31,6 +31,7 @@ export const presets: Readonly<Record<ImportPreset, Preset>> = {
       ...['1', '2', '3'].flatMap((number) => [`Option${number} Name`, `Option${number} Value`]),
       ...['Variant SKU', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price', 'Variant Barcode'],
       ...['Standardized Product Type', 'Standard Product Type', 'Variant Grams', 'Variant Inventory Tracker'],
+      ...['Variant Weight Unit'],
       ...['Image Src', 'Image Position', 'Variant Image'],
     ),
   },

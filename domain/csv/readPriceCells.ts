@@ -48,11 +48,11 @@ function readReduction(text: string, decimal: DecimalSign | null): Reduction | u
   return typeof by === 'number' && by >= 0 && (!isPercent || by <= 100) ? { by, isPercent } : undefined;
 }
 
-/** A special price of OpenCart: group, priority, price, first and last day; of several the one that it shows. */
+/** A special price of OpenCart: `1:0:90:2026-12-01:2026-12-31`, group, priority, price, days; of several that which it shows. */
 function readSpecial(draft: Draft, index: number, text: string): { index: number; problem: CsvProblem }[] {
   const lines = text
     .split('\n')
-    .map((line) => line.split(',').map((cell) => cell.trim()))
+    .map((line) => line.split(line.includes(':') ? ':' : ',').map((cell) => cell.trim()))
     .filter((cells) => cells.length > 1);
   const groups = new Set(lines.map(([group]) => group));
   const own = groups.size === 1 ? lines : lines.filter(([group]) => group === retailGroup);

@@ -45,6 +45,8 @@ export const en = {
   csvLeftOut: 'The column “{header}” changes what prices or quantities mean, and it is left out',
   csvContinuations:
     '{count} [count:row|rows] without an article say more of the products above them: their categories are taken, the rest is left out.',
+  csvVariationGroups:
+    '{count} [count:row is a group|rows are groups] of variations: the variations are loaded as products, with the category, the description and the pictures of their group.',
   csvStoreViews:
     '“{header}”: {count} [count:row says|rows say] what is different in a store view. [count:It is|They are] left out.',
   csvPhotoAddress: '“{value}” is no address of a picture. It has to be like https://example.com/photo.jpg',

@@ -248,6 +248,17 @@ it.each([
     { 7: [100, 80, 4], 8: [50, null, 2], 9: [5, null, 0] },
   ],
   [
+    'WooCommerce with variations, which are products of their own',
+    'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Categories,Images,Parent',
+    [
+      '1,variable,G,Чашка,1,1,,,Чашки,https://example.com/a.jpg,',
+      '2,variation,G-1,Чашка - біла,1,1,4,100,,,G',
+      '3,"variation, virtual",G-2,Чашка - синя,1,1,2,120,,,id:1',
+      '4,simple,S,Глек,1,0,,50,Чашки,,',
+    ],
+    { 'G-1': [100, null, 4], 'G-2': [120, null, 2], S: [50, null, 0] },
+  ],
+  [
     'Magento 1, with rows that continue a product and rows of a store view',
     'sku,_store,_attribute_set,_type,_category,name,price,special_price,status,qty,is_in_stock,manage_stock,use_config_manage_stock',
     [
@@ -269,7 +280,7 @@ it.each([
     'OpenCart with special prices',
     '_ID_;_NAME_;_MODEL_;_SKU_;_SEO_KEYWORD_;_PRICE_;_QUANTITY_;_STATUS_;_SPECIAL_;_STOCK_STATUS_',
     [
-      '1;Чашка;m;A;a;100.0000;4;1;"1,1,80.0000,0000-00-00,0000-00-00";В наявності',
+      '1;Чашка;m;A;a;100.0000;4;1;1:1:80.0000:0000-00-00:0000-00-00;В наявності',
       '2;Миска;m;B;b;50.0000;0;1;"1,2,45,,\n1,1,40,2026-01-01,2026-02-01\n8,0,1,,";В наявності',
       '3;Глек;m;C;c;50.0000;3;1;;Немає',
     ],
@@ -386,6 +397,28 @@ it('takes a price in a column of another currency from nowhere, and says so', as
     ['B', 'The price is in EUR: only prices in hryvnia are loaded'],
     ['C', 'Missing: Shop'],
   ]);
+  await api.close();
+});
+
+it('gives a variation of WooCommerce what its group says, and no more', async () => {
+  const api = await shop();
+  const checked = await loaded(
+    api,
+    [
+      'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Categories,Images,Parent',
+      "1,variable,G,Чашка,'-1,1,,,Чашки,https://example.com/a.jpg,",
+      '2,variation,G-1,Чашка - біла,1,1,4,100,,,G',
+    ].join('\n'),
+    { category: 'Мед' },
+  );
+  expect(checked.messages.map(({ text }) => text)).toContain(
+    '1 row is a group of variations: the variations are loaded as products, with the category, the description and the pictures of their group.',
+  );
+  expect(await onlyProduct(api)).toMatchObject({
+    category: 'cups',
+    photos: ['https://example.com/a.jpg'],
+    active: false,
+  });
   await api.close();
 });
 

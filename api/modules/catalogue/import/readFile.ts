@@ -16,6 +16,7 @@ import type { ProfileSettings } from './importProfiles';
 import { findProfiles, headerHash, noProfile, profileFor, settingsOf, shopField } from './importProfiles';
 import { joinContinuations } from './joinContinuations';
 import { joinVariants } from './joinVariants';
+import { joinVariations } from './joinVariations';
 import type { CsvTable, ParsedRecord, TableRow } from './parseTable';
 import { headerOf, readRecords, tableBelow, UnreadableCsv } from './parseTable';
 import { foldedValue, replaceValue } from './replaceValue';
@@ -156,6 +157,7 @@ function unreadHeaders({ header, rows }: CsvTable, preset: ImportPreset): string
 /** The table with one row a product. */
 function joinedTable(plain: CsvTable, preset: ImportPreset | null): { table: CsvTable; notices: CsvProblem[] } {
   if (preset === 'magento') return joinContinuations(plain);
+  if (preset === 'woocommerce') return joinVariations(plain);
   return { table: preset === 'shopify' ? joinVariants(plain) : plain, notices: [] };
 }
 
@@ -197,7 +199,7 @@ export async function readFile(
         decimals: JSON.stringify(settings.decimals),
         replacements: JSON.stringify(settings.replacements),
         unread: preset === 'shopify' ? unreadHeaders(plain, preset) : [],
-        notices: [...notices, ...columnNotices(plain)],
+        notices: [...notices, ...columnNotices(preset === 'shopify' ? plain : table)],
       },
       rows: rows.map(({ line, values, problems }): StoredRow => ({
         row: line,
