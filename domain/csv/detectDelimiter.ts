@@ -1,3 +1,5 @@
+import { countKnown, leastKnownNames } from './findHeader';
+
 export const csvDelimiters = [';', ',', '\t', '|', '~'] as const;
 export type CsvDelimiter = (typeof csvDelimiters)[number];
 
@@ -10,52 +12,54 @@ export const withoutDeclaration = (text: string): string => text.replace(declare
 const firstLines = 20;
 const firstCharacters = 100_000;
 
-/** How often a delimiter is in each of the first lines that are not empty, outside quotes. */
-function countsIn(text: string, delimiter: string): number[] {
-  const counts: number[] = [];
-  let [isQuoted, isEmpty, count] = [false, true, 0];
-  for (const character of text) {
+/** The first lines that are not empty, as their cells between a delimiter; one within quotes is none. */
+function firstRows(text: string, delimiter: string): string[][] {
+  const rows: string[][] = [];
+  let row = [''];
+  let isQuoted = false;
+  for (const character of `${text.slice(0, firstCharacters)}\n`) {
     if (character === '"') isQuoted = !isQuoted;
-    if (character === '\n' && !isQuoted) {
-      if (!isEmpty) counts.push(count);
-      [isEmpty, count] = [true, 0];
-      if (counts.length === firstLines) return counts;
-      continue;
+    else if (isQuoted || (character !== delimiter && character !== '\n')) row[row.length - 1] += character;
+    else if (character === delimiter) row.push('');
+    else {
+      if (row.some((cell) => cell.trim() !== '')) rows.push(row);
+      if (rows.length === firstLines) break;
+      row = [''];
     }
-    if (character === delimiter && !isQuoted) count += 1;
-    if (character.trim() !== '') isEmpty = false;
   }
-  return isEmpty ? counts : [...counts, count];
-}
-
-/** How many lines agree on how often a delimiter is in them, and how often that is. */
-function agreement(counts: readonly number[]): { lines: number; count: number } {
-  const lines = new Map<number, number>();
-  for (const count of counts) if (count > 0) lines.set(count, (lines.get(count) ?? 0) + 1);
-  return [...lines].reduce(
-    (best, [count, each]) =>
-      each > best.lines || (each === best.lines && count > best.count) ? { lines: each, count } : best,
-    { lines: 0, count: 0 },
-  );
+  return rows;
 }
 
 /**
- * The delimiter that most lines have as often as each other; where no two agree, that which the first has most of; `;`
- * where none has one.
+ * How much speaks for a delimiter by the number of its cells: the more lines agree on one, and the higher it is, the
+ * more. Texts have commas too, but not as many in each line.
+ */
+function agreement(rows: readonly (readonly string[])[]): number {
+  const lines = new Map<number, number>();
+  for (const { length } of rows) if (length > 1) lines.set(length - 1, (lines.get(length - 1) ?? 0) + 1);
+  return Math.max(0, ...[...lines].map(([count, each]) => (each > 1 ? each * each * count : 0)));
+}
+
+/** What speaks for a delimiter, the stronger first. */
+const evidences: readonly ((rows: readonly (readonly string[])[]) => number)[] = [
+  (rows) => Math.max(leastKnownNames - 1, ...rows.map(countKnown)),
+  agreement,
+  ([first = []]) => first.length,
+];
+
+/**
+ * The delimiter between the most known names of columns; else the one that the lines agree on, else that which the first
+ * has most of; `;` where none has one. The first line may be a title.
  */
 export function detectDelimiter(text: string): CsvDelimiter {
   const named = declared.exec(text)?.[1];
   const known = csvDelimiters.find((delimiter) => delimiter === named);
   if (known) return known;
-  const beginning = text.slice(0, firstCharacters);
-  const found = csvDelimiters.map((delimiter) => {
-    const counts = countsIn(beginning, delimiter);
-    const { lines, count } = agreement(counts);
-    return { delimiter, rank: lines > 1 ? [lines, count] : [0, 0, counts[0] ?? 0, count] };
-  });
-  const isBetter = (rank: readonly number[], than: readonly number[]): boolean => {
-    const at = rank.findIndex((each, index) => each !== (than[index] ?? 0));
-    return at !== -1 && (rank[at] ?? 0) > (than[at] ?? 0);
-  };
-  return found.reduce((best, each) => (isBetter(each.rank, best.rank) ? each : best)).delimiter;
+  let left = csvDelimiters.map((delimiter) => ({ delimiter, rows: firstRows(text, delimiter) }));
+  for (const evidence of evidences) {
+    const ranked = left.map((each) => ({ each, rank: evidence(each.rows) }));
+    const most = Math.max(...ranked.map(({ rank }) => rank));
+    left = ranked.filter(({ rank }) => rank === most).map(({ each }) => each);
+  }
+  return left[0]?.delimiter ?? csvDelimiters[0];
 }

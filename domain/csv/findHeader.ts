@@ -6,7 +6,8 @@ import { synonyms } from './synonyms';
 
 /** A header stands among the first rows, below titles and addresses of a price list. */
 export const headerRows = 20;
-const leastKnownNames = 2;
+/** Fewer known names do not make a row a header. */
+export const leastKnownNames = 2;
 /** Longer texts are no names of columns. */
 const longestName = 100;
 
@@ -16,7 +17,8 @@ const knownNames: ReadonlySet<string> = new Set([
   ...importPresets.flatMap((preset) => [...Object.keys(presets[preset].columns), ...presets[preset].signatures.flat()]),
 ]);
 
-function countKnown(row: readonly string[]): number {
+/** How many of a row's cells are names of columns that are known. */
+export function countKnown(row: readonly string[]): number {
   const known = new Set<string>();
   for (const cell of row) {
     const { folded, base } = namedHeader(cell.slice(0, longestName));
