@@ -1,6 +1,6 @@
 import { fieldTypeOf } from '../fields/registry';
 import { localisedKeys } from '../form/localisedKeys';
-import { hasUnitColumn } from './measures';
+import { hasUnitColumn, isMeasure } from './measures';
 import type { Language } from '../text/Language';
 import { languages } from '../text/Language';
 import type { Bilingual, FieldDefinition } from '../wire/FieldDefinition';
@@ -58,6 +58,12 @@ const partTitles: Record<Exclude<PricePart, 'default'> | NumberPart, Bilingual> 
   unit: { uk: 'одиниця', en: 'unit' },
 };
 
+/** Of columns that say the unit of all measures of a kind. */
+const unitTitles: Readonly<Record<string, Bilingual>> = {
+  weight: { uk: 'Вага: одиниця', en: 'Weight: unit' },
+  depth: { uk: 'Розміри: одиниця', en: 'Size: unit' },
+};
+
 const titled = (title: Bilingual, suffix: Bilingual): Bilingual => ({
   uk: `${title.uk}: ${suffix.uk}`,
   en: `${title.en}: ${suffix.en}`,
@@ -101,7 +107,7 @@ function columnsOf(definition: FieldDefinition): CsvColumn[] {
     ...own,
     name: `${name}.${part}`,
     part,
-    title: titled(title, partTitles[part]),
+    title: part === 'unit' && isMeasure({ definition }) ? (unitTitles[name] ?? title) : titled(title, partTitles[part]),
     required: false,
   }));
   return [type === 'price' ? { ...own, part: 'default' } : own, ...parts];

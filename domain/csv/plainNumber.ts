@@ -5,7 +5,7 @@ const englishNumber = /^[+-]?\d{1,3}(,\d{3})+\.\d+$/;
 const currency = /(грн\.?|₴|uah)$/i;
 
 /** An amount without the name of hryvnia after it. */
-export const withoutCurrency = (text: string): string => text.replace(currency, '').trimEnd();
+const withoutCurrency = (text: string): string => text.replace(currency, '').trimEnd();
 
 /** A number as people type it, as text that `readNumber` takes; amounts may name hryvnia. */
 export function plainNumber(text: string): string {

@@ -13,7 +13,7 @@ import type { Localised, StoredRecord } from '../wire/StoredRecord';
 import type { CellReferences } from './CellReferences';
 import type { CsvColumn } from './csvColumns';
 import { isPiece } from './isPiece';
-import { isUnitOf } from './measures';
+import { isMeasure, isUnitOf } from './measures';
 import { decimalOf } from './notationOf';
 import { readAvailability } from './readAvailability';
 import { hasThousands, isEmptyValue, stockField } from './csvColumns';
@@ -104,6 +104,7 @@ function readStock(
 
 /** What the column of units says of a measure; '' for nothing. */
 function unitBeside({ columns, values }: RowSource, column: CsvColumn): string {
+  if (!isMeasure(column)) return '';
   const index = columns.findIndex((each) => isUnitOf(each, column));
   return index === -1 ? '' : restoreFormula(values[index] ?? '').trim();
 }
