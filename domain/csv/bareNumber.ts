@@ -27,7 +27,8 @@ export const withoutPieces = (text: string): string =>
   text.length > maxPlainLength ? text : text.trim().replace(pieces, '$1');
 
 const foreignSign = /^([$€£¥]|zł)|([$€£¥]|zł)$/i;
-const foreignName = /(?:^|[\d\s.,])(usd|eur|gbp|pln|rub|руб|у\.\s?е|долар(?:ів|и)?|доллар(?:ов|а)?|євро|евро)\.?$/i;
+const foreignName =
+  /(?:^|[\d\s.,])(usd|eur|gbp|pln|rub|руб|у\.?\s?[оеє]|долар(?:ів|и)?|доллар(?:ов|а)?|євро|евро)\.?$/i;
 const foreignStart = /^(usd|eur|gbp|pln|rub)\b/i;
 
 /** The foreign currency that an amount names; '' for none. */

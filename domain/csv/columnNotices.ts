@@ -30,7 +30,13 @@ const notices: readonly Notice[] = [
   {
     key: 'csvNoticeBackorders',
     headers: [
-      ...['Backorders allowed?', 'Дозволити резервування?', 'Дозволено передзамовлення?', 'Возможен ли предзаказ?'],
+      ...[
+        'Backorders allowed?',
+        'Backorders?',
+        'Дозволити резервування?',
+        'Дозволено передзамовлення?',
+        'Возможен ли предзаказ?',
+      ],
       ...['Задержанный заказ возможен?', 'allow_backorders', 'backorders', 'Variant Inventory Policy'],
     ],
     says: isNot('0', 'no', 'deny', '0.0000'),

@@ -97,11 +97,14 @@ const isPrice = ({ definition: { type } }: CsvColumn): boolean => type === 'pric
 
 /** `ціна роздрібна грн` without the currency, which may be another one; null: it names none. */
 function withoutCurrency(folded: string): string | null {
-  const bare = folded.replace(/ (грн|uah|hrn|гривень|гривні|usd|eur|gbp|pln|долар|євро|евро)$/, '');
+  const bare = folded.replace(
+    / (грн|uah|hrn|гривень|гривні|usd|euro?|gbp|pln|долар|доллар|євро|евро|у [оеє]|у[оеє])$/,
+    '',
+  );
   return bare === folded ? null : bare;
 }
 
-const foreignHeader = /[$€£]|(^|[^\p{L}])(usd|eur|gbp|pln|долар|євро|евро)($|[^\p{L}])/iu;
+const foreignHeader = /[$€£]|(^|[^\p{L}])(usd|euro?|gbp|pln|долар|доллар|євро|евро|у\.?\s?[оеє])($|[^\p{L}])/iu;
 
 const shareOfShape = 0.6;
 

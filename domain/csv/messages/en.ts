@@ -42,7 +42,7 @@ export const en = {
   csvGuessedThousands:
     'In “{header}” {example} is read as {value}. If it has a fraction, change the notation of the column.',
   csvSameHeader: 'There are several columns “{header}”: only the first is loaded',
-  csvLeftOut: 'The column “{header}” changes what prices or quantities mean, and it is left out',
+  csvLeftOut: 'The column “{header}” changes what prices, quantities or sizes mean, and it is left out',
   csvContinuations:
     '{count} [count:row|rows] without an article say more of the products above them: their categories are taken, the rest is left out.',
   csvVariationGroups:

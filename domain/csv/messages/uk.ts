@@ -43,7 +43,7 @@ export const uk: Record<CsvMessageKey, string> = {
   csvGuessedThousands:
     'У стовпці «{header}» {example} прочитано як {value}. Якщо це дріб, змініть запис чисел цього стовпця.',
   csvSameHeader: 'Стовпців «{header}» кілька: завантажується лише перший',
-  csvLeftOut: 'Стовпець «{header}» змінює зміст цін або кількостей, а його не вибрано для завантаження',
+  csvLeftOut: 'Стовпець «{header}» змінює зміст цін, кількостей або розмірів, а його не вибрано для завантаження',
   csvContinuations:
     '{count} [count:рядок|рядки|рядків] без артикула доповнюють товари над ними: категорії з них узято, решту ні.',
   csvVariationGroups:

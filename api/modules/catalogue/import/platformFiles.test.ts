@@ -76,7 +76,7 @@ describe('a price in another currency', () => {
     const uploaded = await uploadedCsv(api, 'sku;title.uk;price;Currency\nA;Чашка;3;USD');
     const { messages } = await settingsOf(api, uploaded, { targets: ['sku', 'title.uk', 'price', ''] });
     expect(messages.map(({ column, text }) => [column, text])).toEqual([
-      [3, 'The column “Currency” changes what prices or quantities mean, and it is left out'],
+      [3, 'The column “Currency” changes what prices, quantities or sizes mean, and it is left out'],
     ]);
     await api.close();
   });
@@ -331,6 +331,7 @@ describe('weights and sizes', () => {
       { weight: 1500, depth: 4 },
     ],
     ['a unit in each cell', 'Артикул;Назва;Ціна;Вага', 'A;Чашка;10;0,5 кг', { weight: 500 }],
+    ['a unit in each row of a supplier', 'Артикул;Назва;Ціна;Вага;Одиниця ваги', 'A;Чашка;10;0,5;кг', { weight: 500 }],
     ['our own names', 'sku;title.uk;price;weight', 'A;Чашка;10;500', { weight: 500 }],
     ['our own labels', 'Артикул;Назва;Ціна;Вага, г', 'A;Чашка;10;500', { weight: 500 }],
     [
@@ -381,7 +382,7 @@ describe('weights and sizes', () => {
 
 it('takes a price in a column of another currency from nowhere, and says so', async () => {
   const api = await shop();
-  for (const header of ['Ціна, $', 'Ціна (USD)', 'Price EUR']) {
+  for (const header of ['Ціна, $', 'Ціна (USD)', 'Price EUR', 'Ціна, у.о.', 'Ціна €']) {
     const { import: summary, messages } = await uploadedCsv(api, `Артикул;Назва;${header}\nA;Чашка;10`);
     expect([header, summary.columns[2]?.target]).toEqual([header, '']);
     expect([header, ...messages.map(({ text }) => text)]).toEqual([
@@ -428,6 +429,8 @@ it('tells of goods that are not sold by the piece', async () => {
     api,
     'Код_товару;Назва_позиції;Ціна;Одиниця_виміру;Наявність;Кількість\nA;Мед;10;кг;+;3\nB;Чашка;10;шт.;+;3',
   );
+  const supplier = await uploadedCsv(api, 'Артикул;Назва;Ціна;Од. вим.\nA;Мед;10;кг');
+  expect(supplier.import.columns[3]?.target).toBe('quantity.unit');
   expect(checked.validRows.map(({ values, messages }) => [values[0], ...messages.map(({ text }) => text)])).toEqual([
     ['A', 'Price and quantity are of one “кг” in the file: they are stored as of one piece'],
     ['B'],

@@ -323,6 +323,7 @@ export const platforms: readonly Platform[] = [
         [inLanguage(language, 'Ціна, грн', 'Цена, грн', 'Price, UAH')]: amountText(paid(product), notation),
         [inLanguage(language, 'Ціна до знижки', 'Цена до скидки', 'Old price')]: oldPrice(product, notation),
         [inLanguage(language, 'Залишок', 'Остаток', 'Stock')]: piecesText(product.pieces, notation),
+        [inLanguage(language, 'Од. вим.', 'Ед. изм.', 'UoM')]: inLanguage(language, 'шт.', 'шт', 'pcs'),
         [inLanguage(language, 'Категорія', 'Категория', 'Category')]: product.category.join(' > '),
         [inLanguage(language, 'Посилання на фото', 'Ссылка на фото', 'Image URL')]: product.photos.join(' '),
         [inLanguage(language, 'Вага', 'Вес', 'Weight')]: `${kilograms(product.weight, notation)} кг`,
