@@ -134,6 +134,12 @@ describe('a value', () => {
     [field('datetime'), '2026-11-21 12:00:59', '2026-11-21T10:00:00.000Z', ['csvDateRead']],
     [field('number', { name: 'quantity' }), '12 шт', 12, []],
     [field('photo-links'), 'HTTPS://A.ua/main image.jpg', ['https://A.ua/main%20image.jpg'], []],
+    [
+      field('photo-links'),
+      'https://a.ua/на столі 1.jpg https://a.ua/2.jpg',
+      ['https://a.ua/на%20столі%201.jpg', 'https://a.ua/2.jpg'],
+      [],
+    ],
     [field('photo-links'), 'https://a.ua/1.jpg, https://a.ua/2.jpg', ['https://a.ua/1.jpg', 'https://a.ua/2.jpg'], []],
     [field('select', { source: 'category' }), ' Мед ', 'c2', []],
   ])('of %j is read from %j', (definition, text, value, warnings) => {
@@ -152,6 +158,7 @@ describe('a value', () => {
     [field('number', { name: 'quantity' }), '12 кг', 'invalidNumber'],
     [field('number', { name: 'weight' }), '12 пудів', 'csvUnit'],
     [field('photo-links'), 'ftp://a.ua/1.jpg', 'csvPhotoAddress'],
+    [field('photo-links'), 'https://a.ua/1.jpg просто текст', 'csvPhotoAddress'],
     [field('date'), '2026-02-31T10:00:00Z', 'csvDate'],
     [field('yesno'), 'можливо', 'csvYesNo'],
     // The third of April, or the fourth of March.

@@ -1,5 +1,5 @@
 import { isMediaType } from '../fields/media';
-import { isPhotoUrl } from '../fields/photoLinks';
+import { isPhotoUrl, photoAddresses } from '../fields/photoLinks';
 import type { CsvProblem } from './CsvProblem';
 import { error, warning } from './CsvProblem';
 import { fieldTypeOf } from '../fields/registry';
@@ -148,7 +148,7 @@ const mostShown = 100;
 
 /** Addresses of pictures; one without https is tried with it, which is said. */
 function readPhotoLinks(definition: FieldDefinition, text: string): CellReading {
-  const addresses = splitAddresses(text);
+  const addresses = splitAddresses(text).flatMap(photoAddresses);
   const { secured, warnings } = secureAddresses(addresses);
   const { read: readType, malformedMessage } = fieldTypeOf(definition.type);
   const value = readType(secured, definition);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { isPhotoUrl } from '../../../domain/fields/photoLinks';
+import { isPhotoUrl, photoAddresses, plainPhotoUrl } from '../../../domain/fields/photoLinks';
 import { translate } from '../../../domain/text/translate';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
@@ -31,10 +31,10 @@ export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...stat
 
   // Invalid URLs stay in the input with a message: as tiles they would only be broken images to be found and removed.
   const add = () => {
-    const words = address.split(/\s+/).filter(Boolean);
-    const newPhotos = words.filter(isPhotoUrl);
+    const words = photoAddresses(address);
+    const newPhotos = words.map(plainPhotoUrl).filter(isPhotoUrl);
     if (newPhotos.length > 0) onChange([...new Set([...photos, ...newPhotos])]);
-    setAddress(words.filter((word) => !isPhotoUrl(word)).join(' '));
+    setAddress(words.filter((word) => !isPhotoUrl(plainPhotoUrl(word))).join(' '));
     setIsInvalid(newPhotos.length < words.length);
   };
   const move = (from: number, to: number) => {

@@ -450,9 +450,9 @@ describe('tags', () => {
 describe('photo links', () => {
   it('leave what is no address where it was typed', async () => {
     const { user, value } = one({ type: 'photo-links' });
-    await user.type(box(), 'https://a.ua/1.jpg просто текст');
+    await user.type(box(), 'https://a.ua/1.jpg просто текст HTTPS://a.ua/на столі 2.jpg');
     await user.click(screen.getByRole('button', { name: 'Додати зображення' }));
-    expect(value()[0]).toEqual(['https://a.ua/1.jpg']);
+    expect(value()[0]).toEqual(['https://a.ua/1.jpg', 'https://a.ua/на%20столі%202.jpg']);
     expect(box()).toHaveValue('просто текст');
     expect(box()).toHaveAccessibleDescription('Введіть посилання, що починається з https://');
     await user.clear(box());

@@ -300,6 +300,7 @@ export const ruleRows: readonly RuleRow[] = [
   { type: 'shipping-dates', input: ['2026-02-30'], keys: ['invalidDate'] },
   { type: 'shipping-dates', input: [' '], keys: ['empty'] },
   { type: 'photo-links', input: ['https://example.com/a.jpg', '/images/demo/jug.svg'], keys: [] },
+  { type: 'photo-links', input: ['HTTPS://example.com/main photo.jpg'], keys: [] },
   { type: 'photo-links', input: ['http://example.com/a.jpg'], keys: ['invalidUrl'] },
   { type: 'photo-links', input: ['javascript:alert(1)'], keys: ['invalidUrl'] },
   { type: 'photo-links', input: ['/images/../secret'], keys: ['invalidUrl'] },
