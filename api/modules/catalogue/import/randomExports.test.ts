@@ -166,6 +166,6 @@ it('the export of any shop by any platform gives the catalogue that it was writt
       );
       await api.close();
     }),
-    { numRuns: Number(process.env.AGREEMENT_RUNS ?? 60) },
+    { numRuns: Number(process.env.AGREEMENT_RUNS ?? 40) },
   );
 });
