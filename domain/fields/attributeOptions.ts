@@ -158,6 +158,23 @@ function normaliseOptions(options: readonly AttributeOption[]): AttributeOption[
 export const activeOptions = (options: readonly AttributeOption[]): AttributeOption[] =>
   options.filter(({ _deleted }) => !_deleted);
 
+/** The options with those that they lack of the former ones, each behind the one that it stood behind. */
+export function withMissing(
+  options: readonly AttributeOption[],
+  former: readonly AttributeOption[],
+): AttributeOption[] {
+  const present = new Set(options.map(({ _id }) => _id));
+  const behind = new Map<string, AttributeOption[]>();
+  let last = '';
+  for (const option of former) {
+    const { _id } = option;
+    if (present.has(_id)) last = _id;
+    else if (!behind.get(last)?.push(option)) behind.set(last, [option]);
+  }
+  const after = (id: string): AttributeOption[] => behind.get(id) ?? [];
+  return [...after(''), ...options.flatMap((option) => [option, ...after(option._id)])];
+}
+
 /** The slugs that several options have. */
 export function repeatedSlugs(options: readonly AttributeOption[]): ReadonlySet<string> {
   const seen = new Set<string>();
@@ -189,7 +206,7 @@ export function checkOption(
       cells[`label.${language}`] = error('tooLong', { max: maxOptionLabelLength });
   }
   // A title without a letter or digit gives no slug; a missing title is the only problem then.
-  if (slug === '' && title[mainLanguage] !== '') cells.slug = error('required');
+  if (slug === '' && title[mainLanguage] !== '') cells.slug = error('slugNeeded');
   else if (slug.length > maxOptionSlugLength) cells.slug = error('tooLong', { max: maxOptionSlugLength });
   else if (repeated.has(slug)) cells.slug = error('slugTaken');
   if (color !== undefined && readColor(color) === undefined) cells.color = error('invalidColor');

@@ -21,6 +21,8 @@ export interface DatalistItem {
   selected?: boolean;
   visible?: boolean;
   disabled?: boolean;
+  /** Of an item in the groups of a set: it stays in its group. */
+  fixed?: boolean;
   dependent?: string[];
   /** Why it is disabled. */
   reason?: string;
@@ -81,7 +83,7 @@ export interface FieldDefinition extends FieldRules {
   filterTitle?: Bilingual;
   hint?: Bilingual;
   placeholder?: Bilingual;
-  /** Default value of a new record, per language. */
+  /** Default value of a new record: in every language, or by language (`defaultIn`). */
   default?: unknown;
   datalist?: DatalistItem[];
   /** Entity whose records are the options; more of them are found through its list. */

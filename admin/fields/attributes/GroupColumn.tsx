@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Draggable } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -15,6 +15,7 @@ import { EntryTextInput } from '../entries/EntryTextInput';
 interface GroupColumnProps {
   /** Of the first input. */
   id: string;
+  handleId: string;
   group: AttributeGroup;
   name: string;
   at: number;
@@ -23,7 +24,10 @@ interface GroupColumnProps {
   /** Has mandatory attributes: it can not be removed with them. */
   isNeeded: boolean;
   showErrors: boolean;
+  /** Picked up with the keyboard. */
+  isTaken: boolean;
   disabled: boolean;
+  onHandleKeyDown(event: KeyboardEvent): void;
   onRename(language: Language, words: string): void;
   onMove(to: number, button: 'earlier' | 'later'): void;
   onRemove(): void;
@@ -35,6 +39,7 @@ export const columnWidth = 264;
 /** A group of a set: its title, its place, its attributes. */
 export function GroupColumn({
   id,
+  handleId,
   group,
   name,
   at,
@@ -42,7 +47,9 @@ export function GroupColumn({
   languages,
   isNeeded,
   showErrors,
+  isTaken,
   disabled,
+  onHandleKeyDown,
   onRename,
   onMove,
   onRemove,
@@ -67,14 +74,24 @@ export function GroupColumn({
             padding: 1,
             marginRight: 1.5,
             borderRadius: '10px',
-            border: `1px solid ${isDragging ? theme.tokens.accent : theme.tokens.border}`,
+            border: `1px solid ${isDragging || isTaken ? theme.tokens.accent : theme.tokens.border}`,
             background: theme.tokens.subtle,
-            boxShadow: isDragging ? theme.shadows[4] : 'none',
+            boxShadow: isDragging || isTaken ? theme.shadows[4] : 'none',
           })}
         >
           {!disabled && (
             <Box sx={{ display: 'flex', alignItems: 'center' }}>
-              {column.dragHandleProps && <DragHandle name={name} handleProps={column.dragHandleProps} />}
+              {column.dragHandleProps && (
+                <DragHandle
+                  name={name}
+                  handleProps={{
+                    ...column.dragHandleProps,
+                    id: handleId,
+                    'aria-pressed': isTaken,
+                    onKeyDown: onHandleKeyDown,
+                  }}
+                />
+              )}
               <Box sx={{ flex: 1 }} />
               <IconButton
                 size="small"

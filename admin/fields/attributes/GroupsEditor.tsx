@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
-import { DragDropContext, Droppable } from '@hello-pangea/dnd';
+import { DragDropContext, Droppable, useMouseSensor, useTouchSensor } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import AddOutlined from '@mui/icons-material/AddOutlined';
@@ -18,15 +18,29 @@ import { isFocusLeaving } from '../media/isFocusLeaving';
 import { GroupColumn } from './GroupColumn';
 import type { ItemTarget } from './GroupItem';
 import { GroupItem } from './GroupItem';
-import { addGroup, moveGroup, placeItem, removeGroup, renameGroup, unusedItems } from './groupOperations';
+import {
+  addGroup,
+  groupOf,
+  listsFor,
+  moveGroup,
+  placeItem,
+  removeGroup,
+  renameGroup,
+  unusedItems,
+} from './groupOperations';
 import { ItemList } from './ItemList';
 import { UnusedItems } from './UnusedItems';
+import type { Taken } from './useKeyboardPlacing';
+import { useKeyboardPlacing } from './useKeyboardPlacing';
 
 /** Droppable of the items that are in no group. */
 const unusedId = 'unused';
 
 const groupsIn = (value: unknown): readonly AttributeGroup[] =>
   Array.isArray(value) ? (value as AttributeGroup[]) : [];
+
+/** Keys are handled by `useKeyboardPlacing`. */
+const sensors = [useMouseSensor, useTouchSensor];
 
 const itemPrefix = 'item:';
 const itemOf = (draggableId: string): string => draggableId.slice(itemPrefix.length).split('\n')[0] ?? '';
@@ -63,24 +77,58 @@ export default function GroupsEditor({
   const [draggedItem, setDraggedItem] = useState<string | null>(null);
   const idToFocus = useRef<string | null>(null);
 
-  const groups = groupsIn(value);
+  const stored = groupsIn(value);
+  const { groups, taken, onKeyDown } = useKeyboardPlacing(stored, {
+    onStep: (step, subject, at) => {
+      idToFocus.current = handleId(subject);
+      setAnnouncement(announcementOf(step, subject, at));
+    },
+    onDrop: onChange,
+  });
   const datalist = field.datalist ?? [];
   const known = new Map(datalist.map((item) => [item.value, item]));
-  const itemNamed = (item: string): DatalistItem =>
-    known.get(item) ?? { value: item, view: t('unknownItem', { id: item }) };
+  const itemNamed = (value_: string): DatalistItem => {
+    const item = known.get(value_);
+    if (!item) return { value: value_, view: t('unknownItem') };
+    return item.visible === false ? { ...item, view: t('trashedItem', { name: item.view }) } : item;
+  };
   const isMandatory = (item: string): boolean => itemNamed(item).disabled === true;
+  const mayDrop = (group: string | null): boolean =>
+    !disabled && (draggedItem === null || listsFor(groups, itemNamed(draggedItem)).includes(group));
   const nameOf = (group: AttributeGroup): string =>
-    titleIn(group.title, language) || t('group', { place: groups.indexOf(group) + 1 });
+    titleIn(group.title, language) || t('group', { place: stored.findIndex(({ _id }) => _id === group._id) + 1 });
   const nameOfList = (droppableId: string): string => {
     const group = groups.find(({ _id }) => _id === droppableId);
     return group ? nameOf(group) : t('unused');
   };
-  const targetsOf = (own: string | null): ItemTarget[] => [
-    ...groups.flatMap((group): ItemTarget[] =>
-      group._id === own ? [] : [{ group: group._id, text: t('toGroup', { group: nameOf(group) }) }],
-    ),
-    ...(own === null ? [] : [{ group: null, text: t('takeOut') }]),
-  ];
+  const targetsOf = (item: DatalistItem, own: string | null): ItemTarget[] => {
+    const allowed = listsFor(groups, item);
+    return [...groups, null].flatMap((target) => {
+      const group = target?._id ?? null;
+      const text = target ? t('toGroup', { group: nameOf(target) }) : t('takeOut');
+      return group === own ? [] : [{ group, text, disabled: !allowed.includes(group) }];
+    });
+  };
+  const placeText = (step: 'taken' | 'over' | 'dropped', subject: Taken, at: readonly AttributeGroup[]): string => {
+    if (subject.kind === 'group') {
+      const place = at.findIndex(({ _id }) => _id === subject.id) + 1;
+      return t(steps[step].group, { name: nameOfList(subject.id), place, count: at.length });
+    }
+    const { value: item, view: name } = subject.item;
+    const group = groupOf(at, item);
+    return group
+      ? t(steps[step].item, { name, group: nameOf(group), place: group.items.indexOf(item) + 1 })
+      : t('itemOut', { name });
+  };
+  const announcementOf = (
+    step: 'taken' | 'over' | 'dropped' | 'canceled',
+    subject: Taken,
+    at: readonly AttributeGroup[] | null,
+  ): string => {
+    const name = subject.kind === 'group' ? nameOfList(subject.id) : subject.item.view;
+    if (!at) return t('noOtherPlace', { name });
+    return step === 'canceled' ? t('moveCanceled', { name }) : placeText(step, subject, at);
+  };
 
   useEffect(() => {
     const element = idToFocus.current && document.getElementById(idToFocus.current);
@@ -91,16 +139,12 @@ export default function GroupsEditor({
 
   const titleId = (group: AttributeGroup): string => `${id}-${group._id}`;
   const menuId = (item: string): string => `${id}-item-${item}`;
+  const handleId = (subject: Taken): string =>
+    `${id}-handle-${subject.kind === 'group' ? subject.id : `item-${subject.item.value}`}`;
+  const isTaken = (subject: Taken): boolean => taken !== null && handleId(taken) === handleId(subject);
   const place = (item: string, target: string | null, at?: number) => {
     const next = placeItem(groups, item, target, at);
-    const group = next.find(({ _id }) => _id === target);
-    setAnnouncement(
-      t('itemDropped', {
-        name: itemNamed(item).view,
-        group: nameOfList(target ?? unusedId),
-        place: (group?.items.indexOf(item) ?? 0) + 1,
-      }),
-    );
+    setAnnouncement(placeText('dropped', { kind: 'item', item: itemNamed(item) }, next));
     idToFocus.current = menuId(item);
     onChange(next);
   };
@@ -163,10 +207,13 @@ export default function GroupsEditor({
       key={item.value}
       draggableId={draggableIdOf(groups, item.value, group)}
       buttonId={menuId(item.value)}
+      handleId={handleId({ kind: 'item', item })}
       item={item}
       at={at}
-      targets={targetsOf(group)}
+      targets={targetsOf(item, group)}
+      isTaken={isTaken({ kind: 'item', item })}
       disabled={disabled}
+      onHandleKeyDown={(event) => onKeyDown(event, { kind: 'item', item })}
       onPlace={(target) => place(item.value, target)}
     />
   );
@@ -176,6 +223,8 @@ export default function GroupsEditor({
       <DragDropContext
         nonce={nonce}
         dragHandleUsageInstructions={t('moveHelp')}
+        enableDefaultSensors={false}
+        sensors={sensors}
         onDragStart={(start: DragStart, provided) => {
           setDraggedItem(start.type === 'item' ? itemOf(start.draggableId) : null);
           announce('taken', start, start.source, provided);
@@ -213,6 +262,7 @@ export default function GroupsEditor({
                   <GroupColumn
                     key={group._id}
                     id={titleId(group)}
+                    handleId={handleId({ kind: 'group', id: group._id })}
                     group={group}
                     name={nameOf(group)}
                     at={at}
@@ -220,7 +270,9 @@ export default function GroupsEditor({
                     languages={view === 'both' ? languages : [view]}
                     isNeeded={group.items.some(isMandatory)}
                     showErrors={invalid}
+                    isTaken={isTaken({ kind: 'group', id: group._id })}
                     disabled={disabled}
+                    onHandleKeyDown={(event) => onKeyDown(event, { kind: 'group', id: group._id })}
                     onRename={(locale, words) => onChange(renameGroup(groups, group._id, locale, words))}
                     onMove={(to, button) => move(at, to, button)}
                     onRemove={() => remove(group)}
@@ -228,7 +280,7 @@ export default function GroupsEditor({
                     <ItemList
                       droppableId={group._id}
                       label={nameOf(group)}
-                      isDropDisabled={disabled}
+                      isDropDisabled={!mayDrop(group._id)}
                       emptyText={t('emptyGroup')}
                       count={group.items.length}
                     >
@@ -241,12 +293,12 @@ export default function GroupsEditor({
             )}
           </Droppable>
           {!disabled && (
-            <UnusedItems items={unusedItems(groups, datalist)}>
+            <UnusedItems items={unusedItems(groups, datalist)} taken={taken?.kind === 'item' ? taken.item.value : null}>
               {(shown, emptyText) => (
                 <ItemList
                   droppableId={unusedId}
                   label={t('unused')}
-                  isDropDisabled={draggedItem !== null && isMandatory(draggedItem)}
+                  isDropDisabled={!mayDrop(null)}
                   emptyText={emptyText}
                   count={shown.length}
                 >

@@ -15,17 +15,21 @@ const shownAtFirst = 50;
 
 interface UnusedItemsProps {
   items: readonly DatalistItem[];
+  /** Picked up with the keyboard: shown whatever is searched for. */
+  taken: string | null;
   children(shown: readonly DatalistItem[], emptyText: string): ReactNode;
 }
 
 /** The column of attributes that are not in the set, with a search. */
-export function UnusedItems({ items, children }: UnusedItemsProps) {
+export function UnusedItems({ items, taken, children }: UnusedItemsProps) {
   const t = useTranslate();
   const tOwn = useAttributeEditorTexts();
   const [query, setQuery] = useState('');
   const [limit, setLimit] = useState(shownAtFirst);
   const isFound = textMatcher(query);
   const found = items.filter(({ view }) => isFound([view]));
+  const first = found.slice(0, limit);
+  const shown = items.filter((item) => first.includes(item) || item.value === taken);
   return (
     <Box
       role="group"
@@ -49,10 +53,7 @@ export function UnusedItems({ items, children }: UnusedItemsProps) {
         sx={{ marginBottom: 1 }}
         slotProps={{ htmlInput: { 'aria-label': tOwn('searchItems') } }}
       />
-      {children(
-        found.slice(0, limit),
-        query.trim() === '' ? tOwn('noUnused') : tOwn('nothing', { query: query.trim() }),
-      )}
+      {children(shown, query.trim() === '' ? tOwn('noUnused') : tOwn('nothing', { query: query.trim() }))}
       {found.length > limit && (
         <Button size="small" variant="text" onClick={() => setLimit(limit + shownAtFirst)}>
           {t('actions.showMore')}

@@ -38,5 +38,22 @@ export function placeItem(groups: Groups, item: string, target: string | null, a
 /** What may be placed and is in no group, in the order of the definition. */
 export function unusedItems(groups: Groups, datalist: readonly DatalistItem[]): DatalistItem[] {
   const placed = new Set(groups.flatMap(({ items }) => items));
-  return datalist.filter(({ value }) => !placed.has(value));
+  return datalist.filter(({ value, visible }) => !placed.has(value) && visible !== false);
 }
+
+/** null: in none. */
+export const groupOf = (groups: Groups, item: string): AttributeGroup | null =>
+  groups.find(({ items }) => items.includes(item)) ?? null;
+
+/** The lists that an item may be put into, as keys go through them; null: those that are not in the set. */
+export function listsFor(
+  groups: Groups,
+  { value, disabled: isMandatory = false, fixed: isFixed = false }: DatalistItem,
+): (string | null)[] {
+  const own = groupOf(groups, value);
+  if (isFixed && own) return [own._id];
+  return [...groups.map(({ _id }) => _id), ...(isMandatory ? [] : [null])];
+}
+
+/** The place after (1) or before (-1) this one; the ends meet. */
+export const placeBeside = (at: number, by: 1 | -1, count: number): number => (at + by + count) % count;

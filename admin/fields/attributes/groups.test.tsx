@@ -1,44 +1,12 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { permanentGroups } from '../../../domain/fields/attributeGroups';
 import type { AttributeGroup } from '../../../domain/wire/Attribute';
+import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
 import { axeViolations } from '../../testing/axeViolations';
 import { clearFields, renderField } from '../../testing/renderField';
 import type { TestFormOptions } from '../../testing/TestForm';
 
 afterEach(clearFields);
-
-const keyCodes = { space: 32, arrowLeft: 37, arrowUp: 38, arrowRight: 39 } as const;
-const columnWidth = 300;
-const rowHeight = 50;
-
-/** Places the columns beside and the items below each other: jsdom lays nothing out, and dragging measures. */
-function mockColumns(): void {
-  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1440);
-  jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(1000);
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(this: HTMLElement) {
-    const columns = screen
-      .queryAllByRole('group')
-      .filter((group) => group.querySelector('ul') && !group.contains(board()));
-    const column = columns.findIndex((each) => each.contains(this));
-    if (column === -1) return new DOMRect(0, 0, columns.length * columnWidth, 1000);
-    const left = column * columnWidth;
-    const row = this.closest('li');
-    if (!row) return new DOMRect(left, 0, columnWidth, 800);
-    const at = [...(row.parentElement?.children ?? [])].indexOf(row);
-    return new DOMRect(left, 100 + at * rowHeight, columnWidth, rowHeight);
-  });
-}
-afterEach(() => jest.restoreAllMocks());
-
-const board = () => document.querySelector('[data-rfd-droppable-id=groups]');
-async function drag(handle: HTMLElement, ...keys: (keyof typeof keyCodes)[]): Promise<void> {
-  act(() => handle.focus());
-  for (const key of ['space', ...keys, 'space'] as const)
-    await act(async () => {
-      fireEvent.keyDown(document.activeElement ?? document.body, { keyCode: keyCodes[key] });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    });
-}
 
 const general: AttributeGroup = {
   _id: 'general',
@@ -53,25 +21,41 @@ const attributes: AttributeGroup = {
   items: ['brand'],
 };
 const care: AttributeGroup = { _id: 'care', title: { uk: 'Догляд', en: 'Care' }, removable: true, items: ['washing'] };
-const datalist = [
-  { value: 'price', view: 'Ціна', disabled: true },
+const price = { value: 'price', view: 'Ціна', disabled: true };
+const datalist: DatalistItem[] = [
+  price,
   { value: 'sku', view: 'Артикул' },
   { value: 'brand', view: 'Бренд' },
   { value: 'washing', view: 'Прання' },
   { value: 'season', view: 'Сезон' },
 ];
 
-async function editor(groups: readonly AttributeGroup[], options: TestFormOptions & { readonly?: boolean } = {}) {
+async function editor(
+  groups: readonly AttributeGroup[],
+  options: TestFormOptions & { readonly?: boolean } = {},
+  items: DatalistItem[] = datalist,
+) {
   const { readonly = false, ...form } = options;
   const rendered = renderField(
-    { type: 'attribute-groups', value: { 0: groups }, datalist, required: true, readonly },
+    { type: 'attribute-groups', value: { 0: groups }, datalist: items, required: true, readonly },
     form,
   );
   // Its code is loaded with the first one.
   await screen.findByRole('group', { name: 'Основне' });
   const values = () => rendered.value()['0'] as AttributeGroup[];
-  return { ...rendered, values, placed: () => Object.fromEntries(values().map(({ _id, items }) => [_id, items])) };
+  return {
+    ...rendered,
+    values,
+    placed: () => Object.fromEntries(values().map(({ _id, items }) => [_id, items])),
+    /** Keys at the handle of an attribute or a group. */
+    keys: async (name: string, text: string) => {
+      act(() => press(`Перемістити: ${name}`).focus());
+      await rendered.user.keyboard(text);
+    },
+  };
 }
+/** What screen readers are told. */
+const said = () => screen.getByRole('status').textContent;
 const list = (name: string) => screen.getByRole('list', { name });
 const itemsOf = (name: string) =>
   within(list(name))
@@ -130,12 +114,22 @@ describe('the groups of a set', () => {
     expect(placed()).toEqual({ general: ['price'], attributes: ['brand', 'season'] });
   });
 
-  it('keep mandatory attributes in the set, though in any group', async () => {
+  it('keep mandatory attributes in the set, and those that are stored in a group in it', async () => {
     const { user, placed } = await editor([general, attributes]);
     await user.click(press('Місце атрибута: Ціна'));
     expect(screen.getByRole('menuitem', { name: 'Вилучити з набору' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('menuitem', { name: 'До групи «Атрибути»' }));
     expect(placed()).toEqual({ general: ['sku'], attributes: ['brand', 'price'] });
+    clearFields();
+    const stored = await editor([general, attributes], {}, [{ ...price, fixed: true }, ...datalist.slice(1)]);
+    expect(screen.getByTitle('Закріплений: залишається у своїй групі')).toBeInTheDocument();
+    await user.click(press('Місце атрибута: Ціна'));
+    for (const target of screen.getAllByRole('menuitem')) expect(target).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Escape}');
+    await stored.keys('Ціна', '{ }{ArrowRight}');
+    expect(said()).toBe('Ціна: іншого місця там немає');
+    await user.keyboard('{ArrowDown}{ }');
+    expect(stored.placed()).toEqual({ general: ['sku', 'price'], attributes: ['brand'] });
   });
 
   it('are put in order by buttons', async () => {
@@ -145,26 +139,71 @@ describe('the groups of a set', () => {
     expect(screen.getByText('Догляд: тепер на місці 2 із 3')).toBeInTheDocument();
   });
 
-  it('are put in order by keyboard', async () => {
-    mockColumns();
-    const { values } = await editor([general, attributes, care]);
-    await drag(press('Перемістити: Догляд'), 'arrowLeft');
-    expect(values().map(({ _id }) => _id)).toEqual(['general', 'care', 'attributes']);
+  it('are put in order by keyboard, the last one before the first', async () => {
+    const { values, keys } = await editor([general, attributes, care]);
+    const order = () => values().map(({ _id }) => _id);
+    await keys('Догляд', '{ }{ArrowLeft}');
+    expect(said()).toBe('Догляд: місце 2 із 3');
+    expect(order()).toEqual(['general', 'attributes', 'care']);
+    await keys('Догляд', '{ }');
+    expect(order()).toEqual(['general', 'care', 'attributes']);
+    await keys('Основне', '{ }{ArrowLeft}{Enter}');
+    expect(order()).toEqual(['care', 'attributes', 'general']);
   });
 
-  it('exchange attributes by keyboard', async () => {
-    mockColumns();
-    const { placed } = await editor([general, attributes]);
-    await drag(press('Перемістити: Артикул'), 'arrowUp');
-    expect(placed()).toEqual({ general: ['sku', 'price'], attributes: ['brand'] });
-    await drag(press('Перемістити: Ціна'), 'arrowRight');
-    expect(placed().attributes).toContain('price');
-    expect(press('Перемістити: Ціна')).toHaveFocus();
-    // Mandatory: not out of the set.
-    await drag(press('Перемістити: Ціна'), 'arrowRight');
-    expect(placed().attributes).toContain('price');
-    await drag(press('Перемістити: Бренд'), 'arrowRight');
-    expect(placed()).toEqual({ general: ['sku'], attributes: ['price'] });
+  // jsdom lays nothing out: no group is in sight, and none beside another.
+  it.each([
+    ['right', ['Основне', 'Атрибути', 'Догляд']],
+    ['left', ['Догляд', 'Атрибути', 'Основне']],
+  ])('take an attribute by keyboard to the %s through each group in turn', async (side, groups) => {
+    const { placed, keys, user } = await editor([general, attributes, care]);
+    const [first = ''] = groups;
+    await keys('Сезон', '{ }');
+    expect(said()).toBe('Сезон: немає в наборі');
+    expect(press('Перемістити: Сезон')).toHaveAttribute('aria-pressed', 'true');
+    for (const group of [...groups, null, first]) {
+      await user.keyboard(side === 'right' ? '{ArrowRight}' : '{ArrowLeft}');
+      expect(said()).toBe(group === null ? 'Сезон: немає в наборі' : `Сезон: «${group}», місце 1`);
+      expect(itemsOf(group ?? 'Немає в наборі')).toContain('Сезон');
+      expect(press('Перемістити: Сезон')).toHaveFocus();
+    }
+    expect(placed()).toEqual({ general: ['price', 'sku'], attributes: ['brand'], care: ['washing'] });
+    await user.keyboard('{ }');
+    expect(Object.values(placed()).filter((items) => items[0] === 'season')).toHaveLength(1);
+    expect(itemsOf(first)[0]).toBe('Сезон');
+    expect(press('Перемістити: Сезон')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('exchange attributes by keyboard, and give them back with Escape', async () => {
+    const { placed, keys, user } = await editor([general, attributes, care]);
+    await keys('Артикул', '{ }{ArrowUp}{ }');
+    expect(placed().general).toEqual(['sku', 'price']);
+    await keys('Артикул', '{ }{ArrowUp}{ }');
+    expect(placed().general).toEqual(['price', 'sku']);
+    await keys('Бренд', '{ }{ArrowRight}{ArrowDown}{Escape}');
+    expect(said()).toBe('Бренд: знову на своєму місці');
+    expect(placed().attributes).toEqual(['brand']);
+    await keys('Бренд', '{ }{ArrowRight}{ArrowDown}{ }');
+    expect(placed()).toMatchObject({ attributes: [], care: ['washing', 'brand'] });
+    expect(said()).toBe('Бренд: тепер у «Догляд», місце 2');
+    await keys('Прання', '{ }{ArrowRight}{ }');
+    expect(placed().care).toEqual(['brand']);
+    // Mandatory: past those that are not in the set, and the ends meet.
+    await keys('Ціна', '{ }{ArrowLeft}');
+    expect(said()).toBe('Ціна: «Догляд», місце 1');
+    await user.click(document.body);
+    expect(placed().general).toEqual(['price', 'sku']);
+  });
+
+  it('shows what is picked up though a search has hidden it', async () => {
+    const { keys, user } = await editor([general, attributes]);
+    await keys('Прання', '{ }');
+    expect(itemsOf('Немає в наборі')).toEqual(['Прання', 'Сезон']);
+    await user.keyboard('{ArrowRight}{ }');
+    await user.type(screen.getByRole('searchbox', { name: 'Шукайте серед атрибутів' }), 'сезон');
+    await keys('Прання', '{ }{ArrowLeft}');
+    expect(itemsOf('Немає в наборі')).toEqual(['Прання', 'Сезон']);
+    expect(press('Перемістити: Прання')).toHaveFocus();
   });
 
   it('find attributes that are not in the set', async () => {
@@ -175,11 +214,19 @@ describe('the groups of a set', () => {
     expect(screen.getByText('За запитом «сезї» нічого не знайдено')).toBeInTheDocument();
   });
 
-  it('name an attribute that is not there any more, which can be taken out', async () => {
-    const { user, placed } = await editor([{ ...general, items: ['price', 'gone'] }, attributes]);
-    await user.click(press('Місце атрибута: Видалений атрибут (gone)'));
-    await user.click(screen.getByRole('menuitem', { name: 'Вилучити з набору' }));
+  it('name an attribute of the trash, and one that is not there any more, which can be taken out', async () => {
+    const trashed = { value: 'old', view: 'Тканина', visible: false };
+    const { user, placed } = await editor([{ ...general, items: ['price', 'old', 'gone'] }, attributes], {}, [
+      ...datalist,
+      trashed,
+    ]);
+    expect(itemsOf('Основне')).toEqual(['Ціна', 'Тканина (видалений)', 'Атрибут, якого вже немає']);
+    for (const name of ['Тканина (видалений)', 'Атрибут, якого вже немає']) {
+      await user.click(press(`Місце атрибута: ${name}`));
+      await user.click(screen.getByRole('menuitem', { name: 'Вилучити з набору' }));
+    }
     expect(placed()).toEqual({ general: ['price'], attributes: ['brand'] });
+    expect(itemsOf('Немає в наборі')).not.toContain('Тканина (видалений)');
   });
 
   it('can be shown only', async () => {

@@ -3,6 +3,7 @@ import {
   attributeOptions,
   maxOptionLabelLength,
   maxOptions,
+  withMissing,
 } from '../../../domain/fields/attributeOptions';
 import { textMatcher } from '../../../domain/query/textMatcher';
 import { languages } from '../../../domain/text/Language';
@@ -33,8 +34,8 @@ export const newOption = (title: Partial<Bilingual> = {}): AttributeOption => ({
 
 export const deletedOptions = (options: Options): AttributeOption[] => options.filter(({ _deleted }) => _deleted);
 
-/** The active options in this order, those of the trash after them. */
-const withActive = (options: Options, active: Options): AttributeOption[] => [...active, ...deletedOptions(options)];
+/** The active options in this order, those of the trash in their places. */
+const withActive = (options: Options, active: Options): AttributeOption[] => withMissing(active, options);
 
 export const changeOption = (
   options: Options,
@@ -70,12 +71,9 @@ export const removeOption = (options: Options, id: string, isStored: boolean): A
     ? changeOption(options, id, (option) => ({ ...option, _deleted: true, isDefault: false }))
     : options.filter((option) => option._id !== id);
 
-/** Out of the trash, to the end of the active ones. */
-export function restoreOption(options: Options, id: string): AttributeOption[] {
-  const restored = options.flatMap((option) => (option._id === id ? [{ ...option, _deleted: false }] : []));
-  const others = options.filter((option) => option._id !== id);
-  return withActive(others, [...activeOptions(others), ...restored]);
-}
+/** Out of the trash, to where it was. */
+export const restoreOption = (options: Options, id: string): AttributeOption[] =>
+  changeOption(options, id, (option) => ({ ...option, _deleted: false }));
 
 /** Puts a removed option back where it was among the active ones. */
 export function putBack(options: Options, option: AttributeOption, at: number): AttributeOption[] {

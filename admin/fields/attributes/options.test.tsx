@@ -99,10 +99,22 @@ describe('the options of an attribute', () => {
     const { user, slugs } = await editor([stored('lon', 'Льон', { _deleted: true }), stored('vovna', 'Вовна')]);
     await user.click(screen.getByRole('radio', { name: 'Видалені 1' }));
     await user.click(press('Відновити: Льон'));
-    expect(slugs()).toEqual(['vovna', 'lon']);
+    expect(slugs()).toEqual(['lon', 'vovna']);
     expect(screen.getByText('Видалених значень немає')).toBeInTheDocument();
     expect(screen.getByText('Льон: відновлено')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Видалені 0' })).toHaveFocus();
+  });
+
+  it('are restored to the place that they were removed from, though others have moved', async () => {
+    const { user, slugs } = await editor(three);
+    await user.click(await screen.findByRole('button', { name: 'Прибрати: Вовна' }));
+    await user.click(press('Перемістити вище: Шовк'));
+    expect(slugs()).toEqual(['shovk', 'lon', '-vovna']);
+    await user.click(press('Додати значення'));
+    await user.keyboard('Бавовна{Tab}');
+    await user.click(screen.getByRole('radio', { name: 'Видалені 1' }));
+    await user.click(press('Відновити: Вовна'));
+    expect(slugs()).toEqual(['shovk', 'lon', 'vovna', 'bavovna']);
   });
 
   it('have one default', async () => {

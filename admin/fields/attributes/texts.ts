@@ -36,7 +36,7 @@ const en = {
   addGroup: 'Add group',
   removeGroup: 'Remove group: %{name}',
   groupRemoved: '%{name}: removed, its attributes are not in the set any more',
-  groupKept: '%{name} can not be removed: it has mandatory attributes. Move them to another group first.',
+  groupKept: '%{name} can not be removed: it has mandatory attributes',
   permanent: 'This group is in every set',
   groupTaken: '%{name}: picked up from place %{place} of %{count}',
   groupOver: '%{name}: place %{place} of %{count}',
@@ -51,12 +51,17 @@ const en = {
   toGroup: 'To the group “%{group}”',
   takeOut: 'Take out of the set',
   mandatory: 'Mandatory: it stays in the set',
+  fixed: 'Mandatory: it stays in its group',
   itemTaken: '%{name}: picked up in “%{group}”, place %{place}',
   itemOver: '%{name}: “%{group}”, place %{place}',
   itemDropped: '%{name}: now in “%{group}”, place %{place}',
-  unknownItem: 'Removed attribute (%{id})',
+  itemOut: '%{name}: not in the set',
+  noOtherPlace: '%{name} has no other place there',
+  moveCanceled: '%{name}: back in its place',
+  unknownItem: 'Attribute that does not exist any more',
+  trashedItem: '%{name} (in the trash)',
   moveHelp:
-    'Press Space to pick up. Choose the place with the arrows: up and down within a group, left and right to another one. Space drops, Esc returns.',
+    'Press Space to pick up. Choose the place with the arrows: up and down within a group, left and right through all groups in turn. Space drops, Esc returns.',
 };
 
 const uk: SameKeys<typeof en> = {
@@ -94,7 +99,7 @@ const uk: SameKeys<typeof en> = {
   addGroup: 'Додати групу',
   removeGroup: 'Видалити групу: %{name}',
   groupRemoved: '%{name}: видалено, її атрибутів у наборі більше немає',
-  groupKept: 'Групу «%{name}» видалити не можна: у ній є закріплені атрибути. Спершу перемістіть їх до іншої групи.',
+  groupKept: 'Групу «%{name}» видалити не можна: у ній є закріплені атрибути',
   permanent: 'Ця група є в кожному наборі',
   groupTaken: '%{name}: узято з місця %{place} із %{count}',
   groupOver: '%{name}: місце %{place} із %{count}',
@@ -109,12 +114,17 @@ const uk: SameKeys<typeof en> = {
   toGroup: 'До групи «%{group}»',
   takeOut: 'Вилучити з набору',
   mandatory: 'Закріплений: залишається в наборі',
+  fixed: 'Закріплений: залишається у своїй групі',
   itemTaken: '%{name}: узято в «%{group}», місце %{place}',
   itemOver: '%{name}: «%{group}», місце %{place}',
   itemDropped: '%{name}: тепер у «%{group}», місце %{place}',
-  unknownItem: 'Видалений атрибут (%{id})',
+  itemOut: '%{name}: немає в наборі',
+  noOtherPlace: '%{name}: іншого місця там немає',
+  moveCanceled: '%{name}: знову на своєму місці',
+  unknownItem: 'Атрибут, якого вже немає',
+  trashedItem: '%{name} (видалений)',
   moveHelp:
-    'Натисніть пробіл, щоб узяти. Стрілки вгору й униз змінюють місце в групі, вліво й управо — групу. Пробіл кладе, Esc повертає.',
+    'Натисніть пробіл, щоб узяти. Стрілки вгору й униз змінюють місце в групі, вліво й управо ведуть по черзі через усі групи. Пробіл кладе, Esc повертає.',
 };
 
 export const attributeEditorTexts = { en, uk };

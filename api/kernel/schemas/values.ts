@@ -59,6 +59,7 @@ export const datalistItem: z.ZodType<DatalistItem> = z
     selected: z.boolean().optional(),
     visible: z.boolean().optional(),
     disabled: z.boolean().optional(),
+    fixed: z.boolean().optional(),
     dependent: z.array(z.string()).optional(),
     reason: z.string().optional(),
     payment: paymentTerms.optional(),

@@ -1,4 +1,4 @@
-import { attributeOptions, maxOptionLabelLength } from '../../../../domain/fields/attributeOptions';
+import { attributeOptions, maxOptionLabelLength, withMissing } from '../../../../domain/fields/attributeOptions';
 import { error } from '../../../../domain/fields/Problem';
 import { allOf, notDeleted } from '../../../../domain/query/Where';
 import { languages } from '../../../../domain/text/Language';
@@ -74,18 +74,21 @@ const imagesOf = (options: readonly AttributeOption[]): string[] => [
 ];
 
 /**
- * Completes the submitted options: ids, labels, positions. One that is not sent any more is in the trash from now on,
- * because products may have it.
+ * Completes the submitted options: ids, labels, positions. One that is not sent any more is in the trash from now on, in
+ * its place, because products may have it.
  */
 export async function assignOptions({ draft, current, addProblem }: SaveHookArgs, context: HookContext): Promise<void> {
   const stored = current ? storedOptions(current) : [];
   const attributeId = current?._id ?? '';
   const kept = await withIds(storedOptions(draft), stored, attributeId, context);
   const keptIds = new Set(kept.map(({ _id }) => _id));
-  const dropped = stored.filter(({ _id }) => !keptIds.has(_id)).map((option) => ({ ...option, _deleted: true }));
   const labelled = textOf(draft, 'type') === 'text-select' ? kept.map(withLabel) : kept;
   const options = attributeOptions.normalise(
-    [...labelled, ...dropped].map((option) => ({ ...option, parent: attributeId })),
+    withMissing(labelled, stored).map((option) => ({
+      ...option,
+      ...(!keptIds.has(option._id) && { _deleted: true }),
+      parent: attributeId,
+    })),
     {},
   );
   draft.options = { '0': options };

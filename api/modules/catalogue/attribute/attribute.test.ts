@@ -201,11 +201,33 @@ describe('the options of an attribute', () => {
     await update(api, _id, { options: { 0: [wool] } });
     const left = await optionsOf(api, _id);
     expect(left).toMatchObject([
-      { _id: wool?._id, _deleted: false, position: 0 },
-      { _id: linen?._id, _deleted: true, position: 1 },
+      { _id: linen?._id, _deleted: true, position: 0 },
+      { _id: wool?._id, _deleted: false, position: 1 },
     ]);
     await update(api, _id, { options: { 0: left.map((each) => ({ ...each, _deleted: false })) } });
     expect((await optionsOf(api, _id)).map(({ _deleted }) => _deleted)).toEqual([false, false]);
+  });
+
+  it('that are left out keep their places, in whatever order the others are sent', async () => {
+    const api = await testApi();
+    const named = ['A', 'B', 'C', 'D', 'E'];
+    const { _id } = await insert(api, {
+      title: { uk: 'Клас' },
+      type: { 0: 'select' },
+      options: { 0: named.map((title) => option(title)) },
+    });
+    const places = async () => (await optionsOf(api, _id)).map(({ title }) => title.uk).join('');
+    const send = async (order: string) => {
+      const stored = await optionsOf(api, _id);
+      const sent = [...order].map((title) => stored.find((each) => each.title.uk === title));
+      await update(api, _id, { options: { 0: sent.map((each) => ({ ...each, _deleted: false })) } });
+    };
+    await send('ACE');
+    expect(await places()).toBe('ABCDE');
+    await send('ECA');
+    expect(await places()).toBe('ECDAB');
+    await send('ECDAB');
+    expect((await optionsOf(api, _id)).map(({ _deleted }) => _deleted)).toEqual(named.map(() => false));
   });
 
   it('keep their ids when they are renamed and moved', async () => {

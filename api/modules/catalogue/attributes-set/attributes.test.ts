@@ -386,6 +386,29 @@ describe('the sets of products', () => {
     expect((await insert([])).result).toMatchObject({ valid: false });
   });
 
+  it('name an attribute of the trash by its title, and offer it to no other set', async () => {
+    const api = await testApi({});
+    const gone = await attribute(api, 'glaze', { title: { uk: 'Полива', en: 'Glaze' }, type: { 0: 'text' } });
+    const set = await setWith(api, [gone]);
+    await api.delete(`/api/attribute/delete/${gone}`, { id: gone, model: 'attribute' });
+    const groupsField = async (path: string) => fieldOf(loaded(await api.get(`/api/attributes-set/${path}`)), 'groups');
+    expect((await groupsField(`load/${set}`))?.datalist?.find(({ value }) => value === gone)).toEqual({
+      value: gone,
+      view: 'Glaze',
+      label: 'text',
+      visible: false,
+    });
+    expect(JSON.stringify((await groupsField('create'))?.datalist)).not.toContain(gone);
+    // A copy is a new set: it has nothing of the trash.
+    expect(JSON.stringify(await groupsField(`create?source=${set}`))).not.toContain(gone);
+    const groups = initialGroups.map((group, at) => (at === 0 ? { ...group, items: [...group.items, gone] } : group));
+    const refused = await api.post('/api/attributes-set/insert', {
+      fields: { title: { uk: 'Інший' }, groups: { 0: groups } },
+    });
+    expect(JSON.stringify(refused.result)).toContain('There is no attribute “Glaze”');
+    expect(JSON.stringify(refused.result)).not.toContain(gone);
+  });
+
   it('keep mandatory fields and attributes in their groups', async () => {
     const api = await testApi({});
     const fixed = await attribute(api, 'care', { type: { 0: 'text' }, necessarily: { 0: true } });
@@ -490,6 +513,30 @@ describe('an attribute that becomes mandatory', () => {
     expect(await placesOf(api, set, id)).toEqual(['extra']);
     expect(await update(api, other, { groups: { 0: loadedBefore } })).toMatchObject({ valid: true });
     expect(await placesOf(api, other, id)).toEqual([]);
+  });
+
+  it('is fixed in the form where it is stored, and free until then', async () => {
+    const api = await testApi({});
+    const set = await setWith(api, []);
+    const id = await attribute(api, 'care', { ...care, necessarily: { 0: true } });
+    const itemOf = async (path: string, value = id) =>
+      fieldOf(loaded(await api.get(`/api/attributes-set/${path}`)), 'groups')?.datalist?.find(
+        (item) => item.value === value,
+      );
+    expect(await itemOf(`load/${set}`)).toMatchObject({ disabled: true });
+    expect(await itemOf(`load/${set}`)).not.toHaveProperty('fixed');
+    expect(await itemOf(`load/${set}`, 'price')).toMatchObject({ disabled: true, fixed: true });
+    expect(await itemOf('create', 'price')).not.toHaveProperty('fixed');
+    const groups = await groupsOf(api, set);
+    await update(api, set, { groups: { 0: groups } });
+    expect(await itemOf(`load/${set}`)).toMatchObject({ disabled: true, fixed: true });
+    const moved = groups.map(({ items, ...group }) => ({
+      ...group,
+      items: group._id === 'extra' ? [...items, id] : items.filter((item) => item !== id),
+    }));
+    const refused = await update(api, set, { groups: { 0: moved } });
+    expect(refused.fields.groups?.messages[0]?.text).toBe('“care” is mandatory: it stays in its group');
+    expect(await placesOf(api, set, id)).toEqual(['general']);
   });
 
   it('leaves sets that it was not stored in when it is no more so, or in the trash', async () => {

@@ -4,7 +4,8 @@ import { error } from '../../../../domain/fields/Problem';
 import { deepEqual } from '../../../../domain/form/deepEqual';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
-import { groupsOf, setEntityOf } from '../schemaSource';
+import { titleOf } from '../../../schema/valueOf';
+import { attributeCollection, groupsOf, setEntityOf } from '../schemaSource';
 import { groupItems } from './groupItems';
 import { initialGroups, initialGroupsOf } from './initialGroups';
 import { mandatoryAttributes } from './withMandatory';
@@ -26,20 +27,24 @@ export async function checkGroups({ draft, current, addProblem }: SaveHookArgs, 
   // A new set that was sent without groups has those of products.
   if (!current && entity !== 'product' && deepEqual(groupsOf(draft), initialGroups))
     draft.groups = { '0': initialGroupsOf(entity) };
+  const before = places(current ? groupsOf(current) : []);
   const available = await groupItems(entity, context);
   const known = new Set(available.map(({ value }) => value));
-  const before = places(current ? groupsOf(current) : []);
   // The form may have been loaded before they were mandatory.
   const missing = (await mandatoryAttributes(entity, context)).filter((id) => !before.has(id));
   if (missing.length > 0) draft.groups = { '0': withItems(groupsOf(draft), missing) };
   const after = places(groupsOf(draft));
   const unknown = [...after.keys()].find((item) => !known.has(item) && !before.has(item));
-  if (unknown !== undefined) addProblem('groups', error('noAttribute', { id: unknown.slice(0, 64) }));
+  if (unknown !== undefined) {
+    const trashed = await context.store.get(attributeCollection, unknown);
+    const title = trashed && titleOf(trashed, 'title', context.language);
+    addProblem('groups', error('noAttribute', { id: title || unknown.slice(0, 64) }));
+  }
   for (const { value, view, disabled } of available) {
     if (!disabled) continue;
     const group = before.get(value);
     if (group !== undefined && after.get(value) !== group) {
-      addProblem('groups', error('itemMandatory', { title: view }));
+      addProblem('groups', error(after.has(value) ? 'itemFixed' : 'itemMandatory', { title: view }));
       return;
     }
   }

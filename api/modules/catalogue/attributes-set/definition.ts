@@ -1,14 +1,24 @@
 import { attributedEntities } from '../../../../domain/wire/Attribute';
+import type { DatalistItem } from '../../../../domain/wire/FieldDefinition';
+import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import { fullAccess, isOwnerStaff, readOnlyPermissions } from '../../../schema/Access';
 import { defineEntity } from '../../../schema/defineEntity';
 import { defaultSetId } from '../../../schema/entityForms';
 import { group, section } from '../../../schema/EntitySpec';
-import { setCollection, setEntityOf } from '../schemaSource';
+import type { HookContext } from '../../../schema/HookContext';
+import { groupsOf, setCollection, setEntityOf } from '../schemaSource';
 import { checkGroups } from './checkGroups';
 import { groupItems } from './groupItems';
 import { initialGroups } from './initialGroups';
 import { texts } from './texts';
 import { withMandatory } from './withMandatory';
+
+/** Those that are placed are read from the store: the record has besides what has become mandatory since its last save. */
+async function itemsOfSet(record: StoredRecord, context: HookContext): Promise<DatalistItem[]> {
+  const stored = record._id === '' ? null : await context.store.get(setCollection, record._id);
+  const placed = stored ? groupsOf(stored).flatMap(({ items }) => items) : [];
+  return groupItems(setEntityOf(record), context, new Set(placed));
+}
 
 /** Which fields and attributes a product, an order or a promocode has, in which tabs (domain §3 Attribute set). */
 export const attributesSet = defineEntity({
@@ -49,6 +59,6 @@ export const attributesSet = defineEntity({
     beforeSave: checkGroups,
     afterRead: withMandatory,
     beforeRemoveOrDisable: ({ _id }, change) => (change === 'remove' && _id === defaultSetId ? 'defaultSet' : null),
-    choices: (field, record, context) => (field === 'groups' ? groupItems(setEntityOf(record), context) : null),
+    choices: (field, record, context) => (field === 'groups' ? itemsOfSet(record, context) : null),
   },
 });

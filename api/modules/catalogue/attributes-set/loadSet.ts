@@ -15,7 +15,7 @@ import { groupItems } from './groupItems';
 import { initialGroupsOf } from './initialGroups';
 import type { createSetQuery } from './schemas';
 
-/** A copy for another entity has what that one offers of the groups. */
+/** A copy has what its entity offers of the groups: nothing of another one, or of the trash. */
 async function asCopy(set: StoredRecord, entity: AttributedEntity, context: Context): Promise<StoredRecord> {
   const groups = localisedOf(set, 'groups')['0'] as AttributeGroup[];
   return {
@@ -36,8 +36,7 @@ export async function createSet(
     const values = entity && { entity: { '0': entity }, groups: { '0': initialGroupsOf(entity) } };
     return loadResult(sets, { ...set, ...values }, access, context);
   }
-  const copy = entity && entity !== setEntityOf(set) ? await asCopy(set, entity, context) : set;
-  return loadResult(sets, copy, access, context);
+  return loadResult(sets, await asCopy(set, entity ?? setEntityOf(set), context), access, context);
 }
 
 export async function loadSet(id: string, context: Context): Promise<LoadResult> {
