@@ -36,7 +36,10 @@ const hasOption = (stored: Localised, options: readonly string[]): boolean =>
       selectedValues(value as string[]).some((chosen) => options.includes(chosen)),
   );
 
-/** Counts what a planned change does to values, record by record. */
+/**
+ * Counts what a planned change does to values, record by record. Records in the trash have values too, which are not
+ * counted; a value that one of them has is taken nevertheless.
+ */
 export class ImpactCount {
   private values = 0;
   private converted = 0;
@@ -54,18 +57,19 @@ export class ImpactCount {
     if (options && !hasOption(stored, options)) return;
     const { value, outcome } = convertField(from, to ?? from, stored);
     if (outcome === 'empty') return;
-    this.values += 1;
-    this.entities.set(entity, (this.entities.get(entity) ?? 0) + 1);
+    const counted = record._deleted ? 0 : 1;
+    this.values += counted;
+    if (counted > 0) this.entities.set(entity, (this.entities.get(entity) ?? 0) + 1);
     if (!to) return;
-    if (outcome === 'kept') this.kept += 1;
-    if (outcome === 'converted') this.converted += 1;
+    if (outcome === 'kept') this.kept += counted;
+    if (outcome === 'converted') this.converted += counted;
     if (outcome === 'kept' || options) return;
     // Only what the new form has: other languages are kept, but are no part of it.
     const known = Object.fromEntries(
       Object.entries(value).filter(([key]) => (key === '0') !== Boolean(to.multilangual)),
     );
     const read = readField(to, known);
-    if (!checkField(to, read.value, read.problems).valid) this.invalid += 1;
+    if (counted > 0 && !checkField(to, read.value, read.problems).valid) this.invalid += 1;
     if (to.unique) for (const [key, each] of Object.entries(read.value)) this.countUnique(each, key, entity);
   }
 

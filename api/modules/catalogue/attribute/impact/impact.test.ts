@@ -58,6 +58,25 @@ describe('the effects of changing an attribute', () => {
     expect(await stored()).toEqual(sizes.map((size) => ({ 0: size })));
   });
 
+  it('are not counted in the trash, though a value is taken there too', async () => {
+    const { api, impactOf } = await open();
+    const trashed = ['12,5', '7 кг', '41'].map((size, at) =>
+      aProduct(`t${at}`, 'Видалений', { _deleted: true, size: { 0: size } }),
+    );
+    await api.store.insert('products', trashed);
+    const before = { values: 4, entities: { product: 4 } };
+    expect((await impactOf({ fields: { type: { 0: 'number' }, max: { 0: 12 } } })).impact).toMatchObject({
+      ...before,
+      converted: 3,
+      kept: 1,
+      invalid: 1,
+    });
+    expect((await impactOf({ remove: true })).impact).toMatchObject(before);
+    expect((await impactOf({ fields: { unique: { 0: true } } })).impact?.duplicates).toEqual(
+      expect.arrayContaining([{ value: '7 кг', records: 2 }]),
+    );
+  });
+
   it('are counted and made in orders and promocodes too, where the name is not that of a field in code', async () => {
     const { api, impactOf, change } = await open();
     await api.store.insert('orders', [aRecord('order', { _id: 'o1', size: { 0: '12' } })]);
