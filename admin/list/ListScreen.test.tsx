@@ -329,6 +329,24 @@ describe('selection', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
+  it.each([
+    ['a search', () => screen.getByRole('textbox', { name: 'Пошук' }), 'мед{Enter}'],
+    ['another view', () => screen.getByRole('link', { name: /^Вимкнені/ }), ''],
+    ['another tab', () => screen.getByRole('radio', { name: /Видалені/ }), ''],
+    ['a filter that is taken away', () => screen.getByRole('button', { name: /^Прибрати фільтр/ }), ''],
+  ])('of all found does not outlive %s: what is found now was never chosen', async (_what, control, keys) => {
+    const { user } = openList('/admin/product/list?filter=active:yes');
+    await user.click((await rows())[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: /^Вибрати всі знайдені/ }));
+    expect(screen.getByRole('toolbar')).toHaveTextContent(/Вибрано: [1-9]\d/);
+    const before = currentUrl();
+    await user.click(control());
+    if (keys) await user.keyboard(keys);
+    await waitFor(() => expect(currentUrl()).not.toBe(before));
+    await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
+    for (const box of await rows()) expect(box).not.toBeChecked();
+  });
+
   it('is cleared by Escape and takes a whole page by the box in the head', async () => {
     const { user } = openList('/admin/product/list');
     await rows();
