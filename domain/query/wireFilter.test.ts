@@ -118,7 +118,7 @@ describe('the wire filter', () => {
   });
 
   it.each<[string, unknown]>([
-    ['no $and', {}],
+    ['no $and', { $or: [] }],
     ['$contains of a number', { $and: [{ 'quantity.0': { $contains: '1' } }] }],
     ['$gt of a text', { $and: [{ 'slug.0': { $gt: 'a' } }] }],
     ['$eq of a list', { $and: [{ 'slug.0': { $eq: ['a'] } }] }],

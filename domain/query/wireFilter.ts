@@ -14,7 +14,7 @@ export type ParsedFilter = { ok: true; where: Where } | { ok: false; reason: str
 
 /**
  * Parses the wire's `$and` of conditions. Only the given paths, `_id` and the known operators are accepted; anything
- * else returns the reason, and no query runs. On `text` paths `$in` means "contains one of" (requirements A-23).
+ * else returns the reason, and no query runs. No filter at all, and an empty one, have no condition. On `text` paths `$in` means "contains one of" (requirements A-23).
  * `fields`: the paths of a field by its name; a condition on a name holds if it does on one of the paths.
  */
 export function parseWireFilter(
@@ -22,7 +22,8 @@ export function parseWireFilter(
   indexed: readonly IndexedPath[],
   fields: ReadonlyMap<string, readonly string[]> = new Map(),
 ): ParsedFilter {
-  if (filter === undefined || filter === null) return { ok: true, where: allOf() };
+  const isEmpty = filter === undefined || filter === null || (isObject(filter) && Object.keys(filter).length === 0);
+  if (isEmpty) return { ok: true, where: allOf() };
   const parser = new FilterParser(indexed, fields);
   try {
     const conditions = parser.list(filter, '$and', ['$and']);

@@ -11,7 +11,6 @@ export type CheckedListBody = Omit<ListBody, 'filter'> & { filter?: unknown };
 /** The query language itself is checked by `parseWireFilter`. */
 const filter = z.unknown().meta({
   type: ['object', 'null'],
-  required: ['$and'],
   properties: { $and: { type: 'array', items: { type: 'object' } } },
   additionalProperties: false,
   description:
