@@ -13,7 +13,7 @@ import type { BeforeWrite } from '../schema/EntityHooks';
 import type { EntityForm } from '../schema/EntityForm';
 import { isFixed } from '../schema/fixedRecords';
 import { formOf } from '../schema/formOf';
-import { localisedOf } from '../schema/valueOf';
+import { localisedOf, textOf } from '../schema/valueOf';
 import { setBySubmitted } from './followedSet';
 import { newRecord } from './newRecord';
 
@@ -141,7 +141,18 @@ export async function createPendingSave(
   // Whether a field is required depends on others, which may be the only ones that were submitted.
   for (const name of fixedForm?.names ?? [])
     if (definitions.get(name)?.type !== 'password') pending.fieldsToValidate.add(name);
+  checkSpans(entity, pending);
   return pending;
+}
+
+/** A span of days has one day at least, a span of time some time. What is stored is not refused for other fields. */
+function checkSpans(entity: Entity, pending: PendingSave): void {
+  for (const { name, type, notBefore } of entity.fields.values()) {
+    if (notBefore === undefined || ![name, notBefore].some((each) => pending.fieldsToValidate.has(each))) continue;
+    const [from, to] = [textOf(pending.record, notBefore), textOf(pending.record, name)];
+    if (from === '' || to === '' || from < to || (from === to && type === 'date')) continue;
+    addFieldProblems(pending, name, error(type === 'date' ? 'lastDayBeforeFirst' : 'endBeforeStart'));
+  }
 }
 
 /** Whether only fixed records have the field. */

@@ -34,6 +34,8 @@ export type FieldSpec = Omit<FieldDefinition, LabelKeys> & {
   options?: readonly string[];
   /** Appearance and behaviour of single options (picture, colour, label, dependent fields), by value. */
   choices?: Readonly<Record<string, Omit<DatalistItem, 'value' | 'view'>>>;
+  /** The field where a span begins that this date or moment ends. */
+  notBefore?: string;
 };
 
 /** Nested layout: a titled group within a card, one of several columns, or an inline row of fields. */
@@ -140,6 +142,8 @@ export interface ListingSpec {
   rowLinks?: readonly RowLinkSpec[];
   /** Additional indexed fields for rules and counts; neither column nor filter. */
   indexedOnly?: readonly string[];
+  /** Fields of pictures of which rules ask whether any is shown. */
+  shownPictures?: readonly string[];
   /** Numbers and prices that can be edited inline in the list, one record at a time (`multiEdit`). */
   quickEdit?: readonly string[];
   /** The stock quantity field, and the threshold up to which stock counts as low. */

@@ -1,6 +1,7 @@
 import { isFileReferencingType } from '../../domain/fields/isFileReferencingType';
 import { fieldTypeOf } from '../../domain/fields/registry';
 import type { CollectionSpec, IndexedPath, UniqueKey } from '../../domain/query/CollectionSpec';
+import { shownPath } from '../../domain/query/CollectionSpec';
 import { joinPath, fieldPaths } from '../../domain/fields/fieldPaths';
 import type { EntitySpec, FieldSpec } from './EntitySpec';
 
@@ -54,6 +55,11 @@ export function collectionSpecOf(spec: EntitySpec, fields: readonly FieldSpec[])
     indexed: [
       ...fields.filter(isIndexed).flatMap((field) => indexedOf(field, spec.listing.flags?.has(field.name) ?? false)),
       ...fields.filter(({ type }) => isFileReferencingType(type)).map(fileReferencePath),
+      ...(spec.listing.shownPictures ?? []).map((name): IndexedPath => ({
+        path: shownPath(name),
+        kind: 'keys',
+        of: 'shownPictures',
+      })),
       ...(spec.listing.collapse ? [{ path: spec.listing.collapse.path, kind: 'key' as const }] : []),
     ],
     unique: fields.flatMap(uniqueOf),

@@ -32,5 +32,5 @@ export const seoFields = [
 export const publicationFields = [
   { name: 'active', type: 'yesno', default: false },
   { name: 'published', type: 'datetime' },
-  { name: 'published_to', type: 'datetime' },
+  { name: 'published_to', type: 'datetime', notBefore: 'published' },
 ] as const satisfies readonly FieldSpec[];

@@ -1,10 +1,8 @@
-import { error } from '../../domain/fields/Problem';
 import type { Where } from '../../domain/query/Where';
 import { allOf, anyOf, flagIs, not } from '../../domain/query/Where';
 import { kyivDateTime } from '../../domain/time/kyiv';
 import type { Bilingual } from '../../domain/wire/FieldDefinition';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import type { SaveHookArgs } from './EntityHooks';
 import type { ComputedFilter } from './EntitySpec';
 import { bilingualText } from './EntityTexts';
 import { flagOf, textOf } from './valueOf';
@@ -49,10 +47,4 @@ export function publicationNote(record: StoredRecord, now: number): Bilingual | 
   if (begin === '' || begin <= minute) return null;
   const time = kyivDateTime(Date.parse(begin));
   return bilingualText(`Заплановано на ${time}`, `Planned for ${time}`);
-}
-
-/** Readers see a page for a minute at least. */
-export function checkPublication({ draft, addProblem }: Pick<SaveHookArgs, 'draft' | 'addProblem'>): void {
-  const [begin, end] = [textOf(draft, from), textOf(draft, to)];
-  if (begin !== '' && end !== '' && begin >= end) addProblem(to, error('publicationOrder'));
 }

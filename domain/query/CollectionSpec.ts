@@ -19,10 +19,10 @@ export interface IndexedPath {
   path: string;
   kind: IndexKind;
   /**
-   * For kind `keys`: the digests of the files whose URLs are in the value, instead of the value itself (path of the
-   * whole field).
+   * For kind `keys`, instead of the value itself: the digests of the files whose URLs are in it (path of the whole
+   * field), or the pictures that are shown of a list of files (`shownPath`).
    */
-  of?: 'namedFiles';
+  of?: 'namedFiles' | 'shownPictures';
   /**
    * Paths that are usually queried together with this one: added to its sort indexes, which then cover the whole
    * condition.
@@ -62,6 +62,9 @@ export interface CollectionSpec {
    */
   orders?: readonly { by: string; within?: readonly string[] }[];
 }
+
+/** The path of the pictures of a field without languages that are shown. */
+export const shownPath = (field: string): string => `${field}.shown`;
 
 /** Indexed paths of every collection. */
 export const commonPaths: readonly IndexedPath[] = [

@@ -8,6 +8,7 @@ import type { IndexPlan, PlannedPath } from './indexPlan';
 import { indexList, indexValue } from './indexValue';
 import { readPath } from './readPath';
 import { searchedText } from './searchedText';
+import { shownPictures } from './shownPictures';
 import type { Scalar } from './Where';
 
 const maxSearchTextLength = 20_000;
@@ -55,7 +56,8 @@ export class DerivedIndex {
     if (cached) return cached;
     const { of, segments } = this.planned(path);
     const raw = readPath(this.record, segments);
-    const list = of === 'namedFiles' ? fileDigestsIn(raw) : indexList(raw);
+    const list =
+      of === 'namedFiles' ? fileDigestsIn(raw) : indexList(of === 'shownPictures' ? shownPictures(raw) : raw);
     this.lists.set(path, list);
     return list;
   }

@@ -25,7 +25,8 @@ export function indexPlan(spec: CollectionSpec): IndexPlan {
     const existing = byPath.get(path);
     if (existing && existing.kind !== kind)
       throw new Error(`${spec.name}: ${path} is indexed both as ${existing.kind} and as ${kind}`);
-    byPath.set(path, { ...indexed, segments: path.split('.') });
+    const [field = '', ...rest] = path.split('.');
+    byPath.set(path, { ...indexed, segments: [field, ...(indexed.of === 'shownPictures' ? ['0'] : rest)] });
   }
   const plan = {
     spec,

@@ -9,7 +9,7 @@ import { moveReviews } from './moveReviews';
 import { marksOf, whereIsDiscounted, whereIsNew } from './marks';
 import { notVisible } from './publication';
 import { texts } from './texts';
-import { checkVisibleDates, visibleFrom, visibleTo } from './visibleDates';
+import { visibleFrom, visibleTo } from './visibleDates';
 import { checkVariations } from '../variations/checkVariations';
 import { familyPath, variationsOf } from '../variations/variationsOf';
 import { variationsNote } from '../variations/variationsNote';
@@ -78,7 +78,7 @@ export const product = defineEntity({
         { name: 'price', type: 'price', required: true },
         { name: 'quantity', type: 'number', min: 0, max: 10_000_000, step: 1, default: 0, width: 'third' },
         { name: 'news_from_date', type: 'date', width: 'third' },
-        { name: 'news_to_date', type: 'date', width: 'third' },
+        { name: 'news_to_date', type: 'date', width: 'third', notBefore: 'news_from_date' },
         { name: 'new', type: 'select', options: ['yes', 'no'], width: 'third' },
         { name: 'discounted', type: 'select', options: ['yes', 'no'], width: 'third' },
       ),
@@ -93,7 +93,7 @@ export const product = defineEntity({
         'publication',
         { name: 'active', type: 'yesno', default: false },
         { name: visibleFrom, type: 'date' },
-        { name: visibleTo, type: 'date' },
+        { name: visibleTo, type: 'date', notBefore: visibleFrom },
       ),
       side(
         'organisation',
@@ -140,6 +140,7 @@ export const product = defineEntity({
       visibleFrom,
       visibleTo,
     ],
+    shownPictures: ['gallery', 'photos'],
     computedFilters: [
       { name: 'not_visible', where: notVisible },
       { name: 'is_new', where: async (_entity, { clock }) => whereIsNew(kyivDate(clock.now())) },
@@ -174,10 +175,7 @@ export const product = defineEntity({
   shopOf: (record) => textOf(record, 'shop') || null,
   access: ownShopAccess,
   hooks: {
-    beforeSave: async (save, context) => {
-      checkVisibleDates(save);
-      await checkVariations(save, context);
-    },
+    beforeSave: checkVariations,
     afterSave: async (saved, current, context) => {
       await moveReviews(saved, current, context);
       if (variationsOf(saved).length > 0 || variationsOf(current).length > 0)

@@ -3,6 +3,7 @@ import type { ListResult } from '../../../../domain/wire/Listing';
 import type { PublicationCheckResult } from '../../../../domain/wire/PublicationCheck';
 import type { DashboardResult } from '../../../../domain/wire/Start';
 import type { SaveResult } from '../../../../domain/wire/Form';
+import { emptyPrice } from '../../../../domain/commerce/Price';
 import { filterToWhere } from '../../../../domain/form/filterToWhere';
 import { addressFilterFromText } from '../../../../domain/query/addressFilter';
 import { toWireFilter } from '../../../../domain/query/wireFilter';
@@ -12,6 +13,8 @@ import { downloadedText, loadAll, uploadedCsv } from '../import/testing/csvCalls
 import { initialGroups } from '../attributes-set/initialGroups';
 
 const whole = { photos: { 0: ['/images/demo/jug.svg'] }, quantity: { 0: 3 }, active: { 0: true } };
+const priceOf = (usual: number) => ({ ...emptyPrice, default: usual });
+const off = (id: string) => ({ id, disabled: true });
 const products: StoredRecord[] = [
   aProduct('visible', 'Глечик', whole),
   aProduct('off', 'Миска', { ...whole, active: { 0: false } }),
@@ -21,6 +24,9 @@ const products: StoredRecord[] = [
   aProduct('closed', 'Горнятко', { ...whole, shop: { 0: 'shop-off' } }),
   aProduct('early', 'Глек', { ...whole, visible_from_date: { 0: '2025-11-22' } }),
   aProduct('late', 'Чарка', { ...whole, visible_to_date: { 0: '2025-11-20' } }),
+  aProduct('gift', 'Свисток', { ...whole, price: { 0: { ...priceOf(0) } } }),
+  aProduct('hidden', 'Кухоль', { ...whole, photos: { 0: [] }, gallery: { 0: [off('a'), off('b')] } }),
+  aProduct('filmed', 'Пательня', { ...whole, photos: { 0: ['https://cdn.example.com/a/turn.MP4?x=.jpg'] } }),
   aProduct('below', 'Баняк', { ...whole, category: { 0: 'cat-below' } }),
 ];
 const seed = {
@@ -48,7 +54,7 @@ async function found(api: Api, text: string, entity = 'product'): Promise<string
   const { result } = await api.get(`/api/${entity}/prepare-filters`);
   const { attributes } = result as unknown as Pick<ListResult, 'attributes'>;
   const where = filterToWhere(attributes, addressFilterFromText(text), api.clock.now());
-  const list = await api.post(`/api/${entity}/list`, { filter: toWireFilter(where), sort: { id: 1 } });
+  const list = await api.post(`/api/${entity}/list`, { filter: toWireFilter(where), sort: { id: 1 }, limit: 50 });
   expect(list.status).toBe(200);
   return (list.result as unknown as ListResult).items.map(({ _id }) => _id);
 }
@@ -59,6 +65,9 @@ describe('why buyers do not see a product', () => {
     ['off', [{ code: 'off', field: 'active' }]],
     ['free', [{ code: 'noPrice', field: 'price' }]],
     ['bare', [{ code: 'noPhoto', field: 'gallery' }]],
+    ['gift', [{ code: 'noPrice', field: 'price' }]],
+    ['hidden', [{ code: 'noPhoto', field: 'gallery' }]],
+    ['filmed', [{ code: 'noPhoto', field: 'gallery' }]],
     ['sold', [{ code: 'outOfStock', field: 'quantity' }]],
     ['closed', [{ code: 'shopOff', field: 'shop' }]],
     ['early', [{ code: 'notYet', field: 'visible_from_date', date: '2025-11-22' }]],
@@ -66,6 +75,33 @@ describe('why buyers do not see a product', () => {
     ['below', [{ code: 'categoryOff', field: 'category' }]],
   ])('%s', async (id, problems) => {
     expect(await problemsOf(await open(), id)).toEqual(problems);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['one picture of several is on', { gallery: { 0: [off('a'), { id: 'b' }] } }],
+    [
+      'a picture is beside a video',
+      { photos: { 0: ['https://cdn.example.com/turn.webm', 'https://cdn.example.com/mp4'] } },
+    ],
+    ['it costs a kopiyka', { price: { 0: priceOf(0.01) } }],
+  ])('none where %s', async (_what, fields) => {
+    const api = await testApi({
+      seed: { products: [aProduct('p', 'Кухоль', { ...whole, photos: { 0: [] }, ...fields })] },
+    });
+    const codes = (await problemsOf(api, 'p')).map(({ code }) => code);
+    expect(codes).toEqual('price' in fields ? ['noPhoto'] : []);
+  });
+
+  it('follows the switches of its pictures, and its price', async () => {
+    const api = await open();
+    const save = (fields: object) => api.put('/api/product/update/visible', { fields });
+    const codes = async () => (await problemsOf(api, 'visible')).map(({ code }) => code);
+    await save({ photos: { 0: ['https://cdn.example.com/turn.mp4'] } });
+    expect(await codes()).toEqual(['noPhoto']);
+    await save({ photos: { 0: ['https://cdn.example.com/turn.mp4', 'https://cdn.example.com/jug.jpg'] } });
+    expect(await codes()).toEqual([]);
+    await save({ price: { 0: { default: 0 } } });
+    expect(await codes()).toEqual(['noPrice']);
   });
 
   it('is the same in the filter of the list', async () => {

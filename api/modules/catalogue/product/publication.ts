@@ -1,5 +1,6 @@
 import type { Where } from '../../../../domain/query/Where';
 import { allOf, anyOf, flagIs, matchNone } from '../../../../domain/query/Where';
+import { shownPath } from '../../../../domain/query/CollectionSpec';
 import { joinPath } from '../../../../domain/fields/fieldPaths';
 import { fieldTypeOf } from '../../../../domain/fields/registry';
 import { mainKey } from '../../../../domain/form/localisedKeys';
@@ -65,8 +66,16 @@ export async function publicationRules(
       where: { op: 'range', path: `${visibleFrom}.0`, from: shiftDate(today, 1) },
     },
     { code: 'noLonger', field: visibleTo, where: { op: 'range', path: `${visibleTo}.0`, to: shiftDate(today, -1) } },
-    { code: 'noPrice', field: 'price', where: isMissing('price.0.default') },
-    { code: 'noPhoto', field: 'gallery', where: allOf(isMissing('gallery.0'), isMissing('photos.0')) },
+    {
+      code: 'noPrice',
+      field: 'price',
+      where: anyOf(isMissing('price.0.default'), { op: 'range', path: 'price.0.default', to: 0 }),
+    },
+    {
+      code: 'noPhoto',
+      field: 'gallery',
+      where: allOf(isMissing(shownPath('gallery')), isMissing(shownPath('photos'))),
+    },
     {
       code: 'outOfStock',
       field: 'quantity',

@@ -1,6 +1,6 @@
 import { fullAccess, isOwnerStaff, noAccess } from '../../../schema/Access';
 import { contentFields, extraContentFields, publicationFields, seoFields } from '../../../schema/contentFields';
-import { checkPublication, publicationFilters, publicationNote } from '../../../schema/publication';
+import { publicationFilters, publicationNote } from '../../../schema/publication';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section, side } from '../../../schema/EntitySpec';
 import { textOf } from '../../../schema/valueOf';
@@ -41,5 +41,4 @@ export const article = defineEntity({
   },
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   access: (user) => (isOwnerStaff(user) ? fullAccess : noAccess),
-  hooks: { beforeSave: checkPublication },
 });

@@ -1,7 +1,7 @@
 import { checkParent } from '../../../schema/checkParent';
 import { contentFields, extraContentFields, publicationFields, seoFields } from '../../../schema/contentFields';
 import { fullAccess, isOwnerStaff, noAccess } from '../../../schema/Access';
-import { checkPublication, publicationFilters, publicationNote } from '../../../schema/publication';
+import { publicationFilters, publicationNote } from '../../../schema/publication';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section, side } from '../../../schema/EntitySpec';
 import { textOf } from '../../../schema/valueOf';
@@ -53,9 +53,6 @@ export const page = defineEntity({
   bulk: ['make-active', 'make-disactive', 'delete', 'restore'],
   access: (user) => (isOwnerStaff(user) ? fullAccess : noAccess),
   hooks: {
-    beforeSave: (save, context) => {
-      checkPublication(save);
-      return checkParent('pages', save, context);
-    },
+    beforeSave: (save, context) => checkParent('pages', save, context),
   },
 });
