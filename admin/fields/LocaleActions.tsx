@@ -7,6 +7,7 @@ import { fieldTypeOf } from '../../domain/fields/registry';
 import type { Language } from '../../domain/text/Language';
 import { mainLanguage } from '../../domain/text/Language';
 import { deepEqual } from '../../domain/form/deepEqual';
+import { defaultIn } from '../../domain/form/defaultIn';
 import type { Localised } from '../../domain/wire/StoredRecord';
 import type { Confirmation } from '../ui/ConfirmDialog';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -129,7 +130,9 @@ export function NoTranslation({ field, locale, id }: { field: FormField; locale:
         <Button
           size="small"
           variant="text"
-          onClick={() => actions.setValue(field.name, locale, field.default ?? fieldTypeOf(field.type).empty)}
+          onClick={() =>
+            actions.setValue(field.name, locale, defaultIn(field, locale) ?? fieldTypeOf(field.type).empty)
+          }
         >
           {t('field.addTranslation')}
         </Button>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FormField } from '../../domain/wire/FieldDefinition';
-import { slugify } from '../../domain/text/slugify';
+import { slugOfTitle } from '../../domain/form/slugOfTitle';
 import type { FieldKey } from './form/sources';
 import { useFormFields, useRecordId } from './form/FormFieldsContext';
 import type { Uniqueness } from './useUniqueCheck';
@@ -14,11 +14,8 @@ export function useAutoUniqueSlug(field: FormField, locale: FieldKey, value: unk
   const isNew = useRecordId() === '';
   const suggestion = uniqueness.state === 'taken' ? uniqueness.free : '';
   const titleValue = field.type === 'slug' && field.from && isNew ? observer.state(field.from).value : null;
-  const titleText =
-    titleValue &&
-    [titleValue.uk, titleValue['0'], titleValue.en].find((text) => typeof text === 'string' && text.trim() !== '');
-  const isGenerated =
-    titleText !== null && titleText !== undefined && value === slugify(String(titleText), field.maxlength);
+  const generated = titleValue && slugOfTitle(titleValue, field.maxlength);
+  const isGenerated = Boolean(generated) && value === generated;
 
   useEffect(() => {
     if (!isGenerated || suggestion === '' || suggestion === value) return;

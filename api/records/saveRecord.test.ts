@@ -101,6 +101,19 @@ describe('POST /api/{entity}/insert', () => {
     expect(history).not.toContain('"hlechyk-2"');
   });
 
+  it('says that a slug needs a letter or a digit where the title gives none', async () => {
+    const api = await testApi();
+    const insert = async (fields: object) => api.post('/api/product/insert', { fields: { ...whole, ...fields } });
+    const needed = 'A slug needs a Latin letter or a digit. If the title gives none, enter the slug here';
+    for (const fields of [{ title: { uk: '★ !!! ★', en: '…' } }, { slug: { 0: '—/—' }, title: { uk: '«»' } }]) {
+      const refused = await insert(fields);
+      expect([textsOf(refused, 'slug'), saved(refused).fields.title?.valid ?? true]).toEqual([[needed], true]);
+    }
+    const other = saved(await insert({ title: { uk: '★', en: 'Star 5' } }));
+    expect(await api.store.get('products', other._id)).toMatchObject({ slug: { 0: 'star-5' } });
+    expect(saved(await insert({ title: { uk: '★' }, slug: { 0: 'Зірка' } })).valid).toBe(true);
+  });
+
   it('stores products that come with one slug in the same moment under free ones', async () => {
     const api = await testApi();
     const fields = { ...whole, slug: { 0: 'odyn' } };

@@ -3,7 +3,8 @@ import { allOf, matchAll } from '../../domain/query/Where';
 import { readPath } from '../../domain/query/readPath';
 import { foldText } from '../../domain/text/foldText';
 import type { Language } from '../../domain/text/Language';
-import { maxSlugLength, slugify } from '../../domain/text/slugify';
+import { maxSlugLength } from '../../domain/text/slugify';
+import { slugOfTitle } from '../../domain/form/slugOfTitle';
 import { deepEqual } from '../../domain/form/deepEqual';
 import { localisedKeys } from '../../domain/form/localisedKeys';
 import type { FieldTypeCode } from '../../domain/wire/FieldTypeCode';
@@ -165,11 +166,7 @@ export async function generateSlugs(
   const generatedSlugs = new Map<string, string>();
   for (const field of entity.fields.values()) {
     if (field.type !== 'slug' || field.from === undefined || textOf(record, field.name) !== '') continue;
-    const source = localisedOf(record, field.from);
-    const title = [source['0'], source.uk, source.en].find(
-      (text): text is string => typeof text === 'string' && text.trim() !== '',
-    );
-    const slug = title === undefined ? '' : slugify(title, field.maxlength);
+    const slug = slugOfTitle(localisedOf(record, field.from), field.maxlength);
     if (slug === '') continue;
     record[field.name] = {
       '0': field.unique ? await nextAvailableValue(entity, field, slug, record._id, context) : slug,

@@ -12,7 +12,7 @@ export const slug = defineFieldType<string, string[]>({
   normalise: (value, { maxlength }) => slugify(value, maxlength),
   isEmpty: (value) => value === '',
   check: checkLength,
-  requiredMessage: 'required',
+  requiredMessage: 'slugNeeded',
   indexedSubpaths: () => [{ subpath: '', kind: 'key' }],
   sortSubpath: '',
   searchable: true,

@@ -5,6 +5,7 @@ import { fieldTypeOf } from '../fields/registry';
 import type { StoredLanguage } from '../text/Language';
 import { isObject } from '../wire/isObject';
 import type { Localised } from '../wire/StoredRecord';
+import { defaultIn } from './defaultIn';
 import { localeOfKey, localisedKeys } from './localisedKeys';
 
 export interface ParsedField {
@@ -57,7 +58,7 @@ export function mergeField(field: FieldDefinition, stored: Localised | undefined
   for (const key of localisedKeys(field)) {
     if (submitted[key] !== undefined) merged[key] = submitted[key];
     else if (merged[key] === undefined)
-      merged[key] = field.default !== undefined && !stored ? field.default : emptyValueOf(field);
+      merged[key] = (stored ? undefined : defaultIn(field, key)) ?? emptyValueOf(field);
   }
   return merged;
 }

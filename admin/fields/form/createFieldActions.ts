@@ -1,7 +1,7 @@
 import type { FormField } from '../../../domain/wire/FieldDefinition';
 import { deepEqual } from '../../../domain/form/deepEqual';
 import { localisedKeys } from '../../../domain/form/localisedKeys';
-import { slugify } from '../../../domain/text/slugify';
+import { slugOfTitle } from '../../../domain/form/slugOfTitle';
 import type { FieldResult } from '../../../domain/wire/Form';
 import type { Message } from '../../../domain/wire/Envelope';
 import type { FormObserver } from './createFormObserver';
@@ -106,11 +106,10 @@ export function createFieldActions(form: FormMethods, observer: FormObserver): F
   function generateSlugs(from?: string): void {
     for (const field of observer.fields()) {
       if (field.type !== 'slug' || !field.from || (from !== undefined && field.from !== from)) continue;
-      const title = observer.state(field.from).value;
-      const words = [title.uk, title['0'], title.en].find((text) => typeof text === 'string' && text.trim() !== '');
-      if (words === undefined) continue;
+      const slug = slugOfTitle(observer.state(field.from).value, field.maxlength);
+      if (slug === '') continue;
       for (const key of localisedKeys(field))
-        if (!observer.state(field.name).value[key]) setValue(field.name, key, slugify(String(words), field.maxlength));
+        if (!observer.state(field.name).value[key]) setValue(field.name, key, slug);
     }
   }
 

@@ -342,7 +342,7 @@ export const ruleRows: readonly RuleRow[] = [
   { type: 'attribute-options', input: [option({ title: { uk: 'x'.repeat(255) } })], keys: [] },
   { type: 'attribute-options', input: [option({ title: { uk: '' } })], keys: ['required'] },
   { type: 'attribute-options', input: [option({ title: { uk: ' ', en: 'Linen' } })], keys: ['required'] },
-  { type: 'attribute-options', input: [option({ title: { uk: '!' } })], keys: ['required'] },
+  { type: 'attribute-options', input: [option({ title: { uk: '!' } })], keys: ['slugNeeded'] },
   { type: 'attribute-options', input: [option({ title: { uk: 'x'.repeat(256) } })], keys: ['tooLong'] },
   { type: 'attribute-options', input: [option({ slug: 'x'.repeat(48) })], keys: [] },
   { type: 'attribute-options', input: [option({ slug: 'x'.repeat(49) })], keys: ['tooLong'] },
