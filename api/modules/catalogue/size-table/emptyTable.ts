@@ -1,4 +1,14 @@
-const row = (tag: 'th' | 'td'): string => `<tr>${`<${tag}><p></p></${tag}>`.repeat(4)}</tr>`;
+const row = (tag: 'th' | 'td', texts: readonly string[]): string =>
+  `<tr>${texts.map((text) => `<${tag}><p>${text}</p></${tag}>`).join('')}</tr>`;
 
-/** Initial value: a heading row and three rows of four columns. */
-export const emptyTable = `<table><tbody>${row('th')}${row('td').repeat(3)}</tbody></table>`;
+const tableOf = (...heads: readonly string[]): string =>
+  `<table><tbody>${row('th', heads)}${row(
+    'td',
+    heads.map(() => ''),
+  ).repeat(3)}</tbody></table>`;
+
+/** Initial value: three rows of the usual columns, which have titles to begin with. */
+export const emptyTable = {
+  uk: tableOf('Розмір', 'Груди, см', 'Талія, см', 'Стегна, см'),
+  en: tableOf('Size', 'Chest, cm', 'Waist, cm', 'Hips, cm'),
+};

@@ -66,7 +66,7 @@ export async function recipientOf(
 ): Promise<RecipientProperties> {
   const address = addressOf(order);
   if (address?.type !== 'novapost_warehouse' && address?.type !== 'novapost_address')
-    throw refuse(409, 'waybillOtherCarrier');
+    throw refuse(409, address ? 'waybillOtherCarrier' : 'waybillNoAddress');
   const buyer = hasBuyer(order) ? await findBuyer(order, context) : null;
   if (!buyer) throw refuse(409, 'waybillNoBuyer');
   const phone = carrierPhone(buyer.phone);
