@@ -162,6 +162,7 @@ describe('who may do what', () => {
         'property-shipping',
         'property-exchange1c',
         'property-letters',
+        'property-public-pages',
       ],
     ],
     [
@@ -187,6 +188,7 @@ describe('who may do what', () => {
         'property-shipping',
         'property-exchange1c',
         'property-letters',
+        'property-public-pages',
       ],
     ],
     [

@@ -20,14 +20,18 @@ export function LoginFooter({ template, homeLink }: LoginFooterProps) {
           <a href={homeLink}>{t('home')}</a>
         </span>
       )}
-      <span title={t('address', { address: address[language] })}>
-        <LoginIcon name="place" size={16} />
-        {address[language]}
-      </span>
-      <span title={t('workHours', { hours: workHours[language] })}>
-        <LoginIcon name="hours" size={16} />
-        {workHours[language]}
-      </span>
+      {address[language] !== '' && (
+        <span title={t('address', { address: address[language] })}>
+          <LoginIcon name="place" size={16} />
+          {address[language]}
+        </span>
+      )}
+      {workHours[language] !== '' && (
+        <span title={t('workHours', { hours: workHours[language] })}>
+          <LoginIcon name="hours" size={16} />
+          {workHours[language]}
+        </span>
+      )}
       {messenger && (
         <span>
           <LoginIcon name="send" size={16} />

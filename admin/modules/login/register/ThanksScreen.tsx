@@ -42,14 +42,18 @@ export default function ThanksScreen({ client, loginHref }: { client: EnvelopeCl
           {template && (
             <>
               <p>{formatMessage(language, template.text[language], { email: email ?? t('itsAddress') })}</p>
-              <p className="register-fact">
-                <LoginIcon name="place" size={18} />
-                {common('address', { address: template.address[language] })}
-              </p>
-              <p className="register-fact">
-                <LoginIcon name="hours" size={18} />
-                {common('workHours', { hours: template.workHours[language] })}
-              </p>
+              {template.address[language] !== '' && (
+                <p className="register-fact">
+                  <LoginIcon name="place" size={18} />
+                  {common('address', { address: template.address[language] })}
+                </p>
+              )}
+              {template.workHours[language] !== '' && (
+                <p className="register-fact">
+                  <LoginIcon name="hours" size={18} />
+                  {common('workHours', { hours: template.workHours[language] })}
+                </p>
+              )}
               {template.socialLinks.length > 0 && (
                 <p>
                   {t('follow')}:{' '}

@@ -227,6 +227,34 @@ describe('the questions of sellers', () => {
   });
 });
 
+describe('what the settings leave empty', () => {
+  it('has no place on the page', async () => {
+    const form = await api().call<RegisterFormResult>('GET', '/api/user/get-register-form');
+    const none = { uk: '', en: '' };
+    const [question] = form.template.merchant_faq;
+    const answerWith = (merchant_faq: object[]) =>
+      api().server.use(
+        http.get('*/api/user/get-register-form', () =>
+          HttpResponse.json({
+            status: 200,
+            messages: [],
+            result: { ...form, template: { ...form.template, address: none, merchant_faq } },
+          }),
+        ),
+      );
+    answerWith([]);
+    const { container } = await open();
+    expect(screen.queryByRole('region', { name: 'Запитання продавців' })).not.toBeInTheDocument();
+    expect(container.querySelector('footer')).toHaveTextContent('Пн–Пт, 9:00–18:00');
+    expect(screen.queryByTitle(/^Адреса/)).not.toBeInTheDocument();
+    cleanup();
+    // A question that is asked in the other language only.
+    answerWith([{ ...question, question: { uk: '', en: 'Why?' } }]);
+    await open();
+    expect(screen.queryByRole('region', { name: 'Запитання продавців' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the logo', () => {
   let transport: ReturnType<typeof interceptRequests>;
   beforeEach(() => {

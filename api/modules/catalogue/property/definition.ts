@@ -2,9 +2,11 @@ import { shippingSettingsId } from '../../../../domain/delivery/shippingSettings
 import { exchangeSettingsId } from '../../../../domain/exchange/exchangeSettings';
 import { letterSettingsId } from '../../../../domain/order/letterSettings';
 import { paymentSettingsId } from '../../../../domain/payment/paymentSettings';
+import { publicPageId } from '../../../../domain/registration/publicPage';
 import { fullAccess, isOwnerStaff, noAccess, readOnlyPermissions } from '../../../schema/Access';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section } from '../../../schema/EntitySpec';
+import { publicPageForm } from './settings/publicPageForm';
 import { settingsHooks } from './settings/hooks';
 import { exchangeForm } from './settings/exchangeForm';
 import { letterForm } from './settings/letterForm';
@@ -14,7 +16,7 @@ import { texts } from './texts';
 
 /**
  * A reusable list of pairs of title and value for many products. Its form only saves (requirements FRM-007). The
- * settings of payment, shipping, 1C and letters are records with fixed ids (A-09).
+ * settings of payment, shipping, 1C, letters and public pages are records with fixed ids (A-09).
  */
 export const property = defineEntity({
   name: 'property',
@@ -38,6 +40,7 @@ export const property = defineEntity({
     [shippingSettingsId]: shippingForm,
     [exchangeSettingsId]: exchangeForm,
     [letterSettingsId]: letterForm,
+    [publicPageId]: publicPageForm,
   },
   formActions: ['load', 'create', 'update'],
   listing: {

@@ -6,8 +6,8 @@ import { requireEntity } from '../../../kernel/accessTo';
 import type { Entity } from '../../../schema/defineEntity';
 import { bilingualText } from '../../../schema/EntityTexts';
 import { loginTemplate } from '../session/loginTemplate';
+import { readPublicPage } from '../session/readPublicPage';
 import { formSections } from './fieldNames';
-import { merchantFaq } from './merchantFaq';
 import { offerLink, privacyLink } from './terms';
 import { texts } from './texts';
 
@@ -38,8 +38,9 @@ function publicField(entity: Entity, fieldName: string): RegisterField {
 }
 
 /** The form by the definition of the application, and what surrounds it (glossary §4.1). */
-export function registerForm(context: Context): RegisterFormResult {
+export async function registerForm(context: Context): Promise<RegisterFormResult> {
   const entity = requireEntity('application', context);
+  const page = await readPublicPage(context);
   return {
     form: {
       sections: formSections.map(({ name, fields }) => ({
@@ -49,7 +50,7 @@ export function registerForm(context: Context): RegisterFormResult {
       })),
     },
     template: {
-      ...loginTemplate(context.config),
+      ...loginTemplate(context.config, page),
       heading: bilingualText('Відкрийте магазин на «Ярмарку»', 'Open a shop on Yarmarok'),
       intro: bilingualText(
         'Розкажіть про компанію та про те, що ви продаєте. Це займе близько десяти хвилин. Поля із зірочкою обов’язкові.',
@@ -57,15 +58,15 @@ export function registerForm(context: Context): RegisterFormResult {
       ),
       offerLink,
       privacyLink,
-      merchant_faq: merchantFaq,
+      merchant_faq: page.questions,
     },
   };
 }
 
 /** What is shown after the application was sent (glossary §4.1). */
-export function thanksForm(context: Context): ThanksFormResult {
+export async function thanksForm(context: Context): Promise<ThanksFormResult> {
   const { messenger, social } = context.config;
-  const { homeLink, address, workHours } = loginTemplate(context.config);
+  const { homeLink, address, workHours } = loginTemplate(context.config, await readPublicPage(context));
   return {
     template: {
       title: bilingualText('Заявку надіслано', 'The application has been sent'),

@@ -43,7 +43,7 @@ const getRegisterForm = defineRoute({
       }),
     })
     .meta({ id: 'RegisterFormResult' }),
-  handler: (_request, context) => envelopeReply(registerForm(context)),
+  handler: async (_request, context) => envelopeReply(await registerForm(context)),
 });
 
 const text = z.string().max(20_000).nullable().optional();
@@ -100,7 +100,7 @@ const getThanksForm = defineRoute({
       }),
     })
     .meta({ id: 'ThanksFormResult' }),
-  handler: (_request, context) => envelopeReply(thanksForm(context)),
+  handler: async (_request, context) => envelopeReply(await thanksForm(context)),
 });
 
 const decision = z.object({ status: z.boolean(), state: z.string() }).meta({ id: 'ApplicationDecision' });

@@ -9,6 +9,7 @@ import { loginForm, loginTemplate } from './loginTemplate';
 import { loginTemplateSchema } from './loginTemplateSchema';
 import { redirectResult } from '../redirectResult';
 import { logIn } from './logIn';
+import { readPublicPage } from './readPublicPage';
 
 const field = (name: 'email' | 'password') =>
   z.object({ name: z.literal(name), type: z.literal(name), title: bilingual, required: z.literal(true) });
@@ -28,10 +29,10 @@ const getLoginForm = defineRoute({
   access: 'public',
   summary: 'The login form and what surrounds it; `loginRedirect` for somebody who is logged in.',
   result: loginFormResult,
-  handler: (_request, context) => {
+  handler: async (_request, context) => {
     const result: LoginFormResult = context.session
       ? { loginRedirect: '/' }
-      : { form: loginForm, template: loginTemplate(context.config) };
+      : { form: loginForm, template: loginTemplate(context.config, await readPublicPage(context)) };
     return envelopeReply(result);
   },
 });

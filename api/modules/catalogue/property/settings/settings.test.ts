@@ -5,7 +5,8 @@ import { fieldsIn } from '../../../../../domain/wire/fieldsIn';
 import type { Envelope } from '../../../../../domain/wire/Envelope';
 import type { LoadResult, SaveResult } from '../../../../../domain/wire/Form';
 import type { ListResult } from '../../../../../domain/wire/Listing';
-import type { StartResult } from '../../../../../domain/wire/Start';
+import type { RegisterFormResult, ThanksFormResult } from '../../../../../domain/wire/Registration';
+import type { LoginFormResult, StartResult } from '../../../../../domain/wire/Start';
 import { demoSender } from '../../../../../mocks/seed/demoSender';
 import { demoSettings } from '../../../../../mocks/seed/settings';
 import { newFixedRecords } from '../../../../records/newFixedRecords';
@@ -73,6 +74,7 @@ describe('the settings of payment and shipping', () => {
       ['/property/update/shipping', undefined],
       ['/property/update/exchange1c', undefined],
       ['/property/update/letters', undefined],
+      ['/property/update/public-pages', undefined],
     ]);
     const { items } = (await api.post('/api/property/list', { model: 'property' })).result as unknown as ListResult;
     expect(items.map(({ _id }) => _id)).toEqual(['care']);
@@ -285,5 +287,89 @@ describe('the settings of payment and shipping', () => {
 
     await save(api, 'payment', { ...cash, liqpay_private_apikey: '' });
     expect(await api.store.get('properties', 'payment')).toMatchObject({ liqpay_private_apikey: { 0: sealed } });
+  });
+});
+
+describe('what the public pages say', () => {
+  const pagesOf = async (api: Api) => {
+    const guest = await api.as(null);
+    const get = async <T>(name: string) => (await guest.get(`/api/user/${name}`)).result as unknown as T;
+    const login = await get<LoginFormResult>('get-login-form');
+    const register = await get<RegisterFormResult>('get-register-form');
+    const thanks = await get<ThanksFormResult>('get-thanks-form');
+    return {
+      contacts: [login.template, register.template, thanks.template].map((template) => [
+        template?.address,
+        template?.workHours,
+      ]),
+      faq: register.template.merchant_faq,
+    };
+  };
+  const change = (api: Pick<Api, 'put'>, fields: object) => api.put('/api/property/update/public-pages', { fields });
+  const address = { uk: 'Львів, площа Ринок, 1', en: '1 Rynok Square, Lviv' };
+  const hours = { uk: 'Щодня, 10:00–19:00', en: 'Every day, 10:00–19:00' };
+  const questions = {
+    uk: [
+      { title: 'Чи є комісія?', value: 'Так.\nВона в оферті.' },
+      { title: 'Чи є договір?', value: 'Так' },
+    ],
+    en: [{ title: 'Is there a commission?', value: 'Yes' }],
+  };
+
+  it('begins with texts in both languages, which the form has', async () => {
+    const api = await settings();
+    const { contacts, faq } = await pagesOf(api);
+    const usual = [
+      { uk: 'Київ, Контрактова площа, 4', en: '4 Kontraktova Square, Kyiv' },
+      { uk: 'Пн–Пт, 9:00–18:00', en: 'Mon–Fri, 9:00–18:00' },
+    ];
+    expect(contacts).toEqual([usual, usual, usual]);
+    expect(faq).toHaveLength(8);
+    const fields = await fieldsOf(api, 'public-pages');
+    expect([fields.get('public_address')?.value, fields.get('public_hours')?.value]).toEqual(usual);
+    const inForm = fields.get('merchant_faq')?.value as Record<'uk' | 'en', { title: string; value: string }[]>;
+    expect(faq.map(({ question, answer }) => [question.en, answer.en])).toEqual(
+      inForm.en.map(({ title, value }) => [title, value]),
+    );
+    // The same where nobody has made the record: no seed, or a copy of an older installation.
+    expect(await pagesOf(await testApi())).toEqual({ contacts, faq });
+  });
+
+  it('is what administrators have saved, in each language', async () => {
+    const api = await settings();
+    const texts = { public_address: address, public_hours: hours, merchant_faq: questions };
+    expect((await change(await api.as('owner-staff'), texts)).status).toBe(403);
+    expect(problems(await change(api, texts))).toEqual({});
+    expect(await pagesOf(api)).toEqual({
+      contacts: Array.from({ length: 3 }, () => [address, hours]),
+      faq: [
+        {
+          question: { uk: 'Чи є комісія?', en: 'Is there a commission?' },
+          answer: { uk: 'Так.\nВона в оферті.', en: 'Yes' },
+          active: true,
+        },
+        { question: { uk: 'Чи є договір?', en: '' }, answer: { uk: 'Так', en: '' }, active: true },
+      ],
+    });
+    expect(Object.keys(problems(await change(api, { public_hours: { uk: 'x'.repeat(256), en: '' } })))).toEqual([
+      'public_hours',
+    ]);
+  });
+
+  it('is nothing where it was emptied, and the other language where one is empty', async () => {
+    const api = await settings();
+    await change(api, {
+      public_address: { uk: address.uk, en: '' },
+      public_hours: { uk: '', en: '' },
+      merchant_faq: { uk: questions.uk, en: [] },
+    });
+    const { contacts, faq } = await pagesOf(api);
+    expect(contacts[0]).toEqual([
+      { uk: address.uk, en: address.uk },
+      { uk: '', en: '' },
+    ]);
+    expect(faq.map(({ question }) => question.en)).toEqual(['Чи є комісія?', 'Чи є договір?']);
+    await change(api, { merchant_faq: { uk: [], en: [] } });
+    expect((await pagesOf(api)).faq).toEqual([]);
   });
 });

@@ -122,11 +122,14 @@ export const settingsTexts: Pick<EntityTexts, 'groups' | 'sections' | 'fields'> 
     shipping: bilingualText('Доставка', 'Shipping'),
     exchange: bilingualText('Обмін з 1С', 'Exchange with 1C'),
     letters: bilingualText('Листи клієнтам', 'Letters to clients'),
+    publicPages: bilingualText('Публічні сторінки', 'Public pages'),
   },
   sections: {
     cash: bilingualText('Готівка', 'Cash'),
     exchange: bilingualText('Обмін', 'Exchange'),
     letters: bilingualText('Статуси замовлення', 'Statuses of orders'),
+    publicContacts: bilingualText('Контакти', 'Contacts'),
+    merchantFaq: bilingualText('Запитання продавців', 'Questions from sellers'),
     privat_installments: bilingualText('Оплата частинами ПриватБанку', 'PrivatBank instalments'),
     liqpay: bilingualText('LiqPay: ключі', 'LiqPay: keys'),
     privat24: bilingualText('LiqPay: Приват24', 'LiqPay: Privat24'),
@@ -166,6 +169,24 @@ export const settingsTexts: Pick<EntityTexts, 'groups' | 'sections' | 'fields'> 
         'The client gets a letter as soon as the order has the status. Of others only where “Report to client” is marked.',
       ),
       options: statusTexts,
+    },
+    public_address: {
+      title: bilingualText('Адреса', 'Address'),
+      hint: bilingualText(
+        'Унизу сторінок входу й реєстрації. Порожньо – не показується',
+        'At the foot of the login and of the registration. Empty: not shown',
+      ),
+    },
+    public_hours: {
+      title: bilingualText('Графік роботи', 'Work hours'),
+      hint: bilingualText('Порожньо – не показується', 'Empty: not shown'),
+    },
+    merchant_faq: {
+      title: bilingualText('Запитання й відповіді', 'Questions and answers'),
+      hint: bilingualText(
+        'Поруч із формою реєстрації. Порожньо – розділу немає; якщо порожньо однією мовою, показується інша',
+        'Beside the form of registration. Empty: no such section; empty in one language: the other one is shown',
+      ),
     },
     exchange_user: { title: bilingualText('Користувач', 'User') },
     exchange_shop: {

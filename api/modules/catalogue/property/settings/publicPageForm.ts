@@ -1,0 +1,30 @@
+import { initialPublicPage } from '../../../../../domain/registration/publicPage';
+import type { FixedRecordSpec } from '../../../../schema/EntitySpec';
+import { group, section } from '../../../../schema/EntitySpec';
+import { bilingualText } from '../../../../schema/EntityTexts';
+
+const { public_address: address, public_hours: hours, merchant_faq: questions } = initialPublicPage;
+
+/** What guests read beside the login and the form of registration (requirements REG-007). */
+export const publicPageForm: FixedRecordSpec = {
+  title: bilingualText('Публічні сторінки', 'Public pages'),
+  icon: 'storefront',
+  form: [
+    group(
+      'publicPages',
+      section(
+        'publicContacts',
+        { name: 'public_address', type: 'text', multilangual: true, maxlength: 255, default: address },
+        { name: 'public_hours', type: 'text', multilangual: true, maxlength: 255, default: hours },
+      ),
+      section('merchantFaq', {
+        name: 'merchant_faq',
+        type: 'accordeon',
+        multilangual: true,
+        maxlength: 1000,
+        max: 50,
+        default: questions,
+      }),
+    ),
+  ],
+};

@@ -1,0 +1,7 @@
+import type { PublicPage } from '../../../../domain/registration/publicPage';
+import { publicPage, publicPageId } from '../../../../domain/registration/publicPage';
+import type { Context } from '../../../kernel/Context';
+
+/** What the public pages say now. */
+export const readPublicPage = async ({ store }: Pick<Context, 'store'>): Promise<PublicPage> =>
+  publicPage(await store.get('properties', publicPageId));
