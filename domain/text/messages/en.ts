@@ -34,6 +34,9 @@ export const en = {
   attributeTwice: 'A variation has one option of each attribute',
   combinationTwice: 'Two variations have the same combination of options',
   variationTwice: 'A product is listed twice with different combinations of options',
+  combinationTakenElsewhere: 'A product of another shop in the group has this combination of options',
+  groupOfShops:
+    'The group has products of other shops. You can take your product out of it by removing all variations; the marketplace changes the rest',
   combinationTaken: 'Another variation has this combination of options: “{product}”',
   variationHasOtherOptions: '“{product}” has other options. Change them in the product first',
   createAtLeastOne: 'create at least one',

@@ -1,5 +1,4 @@
 import { kyivDate } from '../../../../domain/time/kyiv';
-import type { HookContext } from '../../../schema/HookContext';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, leadSection, section, side } from '../../../schema/EntitySpec';
 import { ownShopAccess } from '../../../schema/ownShopAccess';
@@ -16,9 +15,6 @@ import { variationsNote } from '../variations/variationsNote';
 import { groupLock, linkVariations, relinkGroups } from '../variations/linkVariations';
 
 const measure = { type: 'number', min: 0, max: 1_000_000, step: 0.01, width: 'third' } as const;
-
-/** The products that this person may change. */
-const ownProducts = ({ user }: Pick<HookContext, 'user'>) => (user ? ownShopAccess(user).where : undefined);
 
 /** A product. Its form is sent as the default attribute set (requirements N-15). */
 export const product = defineEntity({
@@ -179,8 +175,8 @@ export const product = defineEntity({
     afterSave: async (saved, current, context) => {
       await moveReviews(saved, current, context);
       if (variationsOf(saved).length > 0 || variationsOf(current).length > 0)
-        await context.locks.withLock(groupLock, () => linkVariations(saved, current, ownProducts(context), context));
+        await context.locks.withLock(groupLock, () => linkVariations(saved, current, context));
     },
-    afterBulk: (ids, _action, context) => relinkGroups(ids, ownProducts(context), context),
+    afterBulk: (ids, _action, context) => relinkGroups(ids, context),
   },
 });

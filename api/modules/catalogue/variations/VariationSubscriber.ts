@@ -4,7 +4,6 @@ import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { StoredChange } from '../../../events/changeLog';
 import type { ChangeSubscriber } from '../../../events/ChangeSubscriber';
 import type { HookContext } from '../../../schema/HookContext';
-import { textOf } from '../../../schema/valueOf';
 import { groupedIds } from './groupedIds';
 import type { LinkContext } from './linkVariations';
 import { groupLock, linkVariations } from './linkVariations';
@@ -25,7 +24,7 @@ interface Relisting {
 
 /**
  * Brings groups up to date after changes that no form has made (bulk actions, the trash, conversions of attributes),
- * and after a save that did not end. It changes products of the same shop only, as the save of a merchant does.
+ * and after a save that did not end.
  */
 export class VariationSubscriber implements ChangeSubscriber {
   private changed = new Map<string, Relisting[]>();
@@ -82,6 +81,6 @@ export class VariationSubscriber implements ChangeSubscriber {
     const now = record[variationsField] ?? null;
     const relisting = relistings.find(({ after }) => deepEqual(after ?? null, now));
     const current = relisting ? ({ ...record, [variationsField]: relisting.before } as StoredRecord) : record;
-    await linkVariations(record, current, { op: 'in', path: 'shop.0', values: [textOf(record, 'shop')] }, context);
+    await linkVariations(record, current, context);
   }
 }

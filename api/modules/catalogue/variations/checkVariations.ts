@@ -5,6 +5,7 @@ import { deepEqual } from '../../../../domain/form/deepEqual';
 import type { VariableRelation } from '../../../../domain/wire/VariableRelation';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
+import { foreignMembers } from './foreignMembers';
 import type { OptionAttribute } from './optionAttributes';
 import { nameOf } from './nameOf';
 import { readGroup } from './readGroup';
@@ -27,7 +28,8 @@ const contradicts = (entered: VariableRelation, { props }: VariableRelation): bo
 /**
  * The combination of each variation follows from the options of its product: a list that says otherwise is refused, and
  * so is a save after which two members had the same combination. Whether the products exist is checked with all
- * references. A collision that was there before does not stand in the way of other changes.
+ * references. A collision that was there before does not stand in the way of other changes. In a group with products of
+ * other shops a merchant takes own ones out, and learns nothing of the others.
  */
 export async function checkVariations(
   { draft, current, addProblem }: SaveHookArgs,
@@ -37,6 +39,13 @@ export async function checkVariations(
   if (entered.length === 0) return;
   const before = variationsOf(current);
   const isRelisted = !deepEqual(entered, before);
+  const foreign = await foreignMembers(isRelisted ? [...before, ...entered] : before, context);
+  // Products of other shops are not put in, taken out or changed; the own one leaves by an empty list.
+  const isBeyond = ({ relation }: VariableRelation): boolean => !before.some((former) => former.relation === relation);
+  const isKept = (former: VariableRelation): boolean =>
+    !foreign.has(former.relation) || entered.some((entry) => deepEqual(entry, former));
+  if (isRelisted && foreign.size > 0 && (entered.some(isBeyond) || !before.every(isKept)))
+    return addProblem(variationsField, error('groupOfShops'));
   const own = { relation: draft._id, propsID: '', props: [] };
   // A new product is listed by its id, which it does not have yet.
   const complete = draft._id === '' ? entered : groupList(entered, own);
@@ -66,6 +75,8 @@ export async function checkVariations(
   const changed = [...attributes.values()].find(({ code }) => current && !deepEqual(current[code], draft[code]));
   addProblem(
     changed?.code ?? variationsField,
-    error('combinationTaken', { product: other ? nameOf(other, context) : '' }),
+    !other || foreign.has(other._id)
+      ? error('combinationTakenElsewhere')
+      : error('combinationTaken', { product: nameOf(other, context) }),
   );
 }

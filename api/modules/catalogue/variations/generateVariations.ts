@@ -31,9 +31,10 @@ import { formOf } from '../../../schema/formOf';
 import { localisedOf, textOf, titleOf } from '../../../schema/valueOf';
 import type { OptionAttribute } from './optionAttributes';
 import { optionAttributes } from './optionAttributes';
+import { foreignMembers } from './foreignMembers';
 import { nameOf } from './nameOf';
 import { readGroup } from './readGroup';
-import { variationsField } from './variationsOf';
+import { variationsField, variationsOf } from './variationsOf';
 
 type Fields = Record<string, unknown>;
 
@@ -195,6 +196,7 @@ export async function generateVariations(
   const access = requireAccess(entity, 'update', context);
   const source = await findRecord(entity, body.product, access, context);
   if (source._deleted) throw refuse(404, 'noItem');
+  if ((await foreignMembers(variationsOf(source), context)).size > 0) throw refuse(409, 'groupOfShops');
   const attributes = await checkCombinations(entity, source, body, context);
   const plans = await planCopies(entity, source, body.combinations, attributes, context);
 

@@ -3,12 +3,10 @@ import { groupList, relatedLists, withoutProducts } from '../../../../domain/cat
 import { deepEqual } from '../../../../domain/form/deepEqual';
 import type { Price } from '../../../../domain/commerce/Price';
 import { priceRange } from '../../../../domain/commerce/priceRange';
-import type { Where } from '../../../../domain/query/Where';
-import { allOf } from '../../../../domain/query/Where';
 import type { VariableRelation } from '../../../../domain/wire/VariableRelation';
 import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
 import type { HookContext } from '../../../schema/HookContext';
-import { localisedOf } from '../../../schema/valueOf';
+import { localisedOf, textOf } from '../../../schema/valueOf';
 import { groupedIds } from './groupedIds';
 import { productCollection, readGroup } from './readGroup';
 import { familyOf, familyPath, variationsField, variationsOf } from './variationsOf';
@@ -18,16 +16,9 @@ export type LinkContext = Pick<HookContext, 'store' | 'records' | 'entities' | '
 /** Groups are read and written by one at a time: else one that reads before another writes brings its members back. */
 export const groupLock = 'variations';
 
-/**
- * Products by id that this user may change; those in the trash too, so that they are complete when they are restored.
- */
-async function changeableProducts(
-  ids: readonly string[],
-  permitted: Where | undefined,
-  { store }: LinkContext,
-): Promise<Map<string, StoredRecord>> {
-  if (ids.length === 0) return new Map();
-  const { records } = await store.find(productCollection, { where: allOf({ op: 'ids', ids }, permitted) });
+/** By id; those in the trash too, so that they are complete when they are restored. */
+async function productsOf(ids: readonly string[], { store }: LinkContext): Promise<Map<string, StoredRecord>> {
+  const records = ids.length === 0 ? [] : await store.getMany(productCollection, ids);
   return new Map(records.map((record) => [record._id, record]));
 }
 
@@ -42,14 +33,13 @@ function priceChanges(own: StoredRecord, members: readonly StoredRecord[]): Reco
 
 /**
  * Under `groupLock`, after a change of a product, in whatever way it was made: all products of its group have the same
- * list, the product included, with the combinations that follow from their options, and the range of prices of all.
- * Only products that are `permitted` are changed. Where the list itself was not changed, a product that has left it
- * does not come back.
+ * list, the product included, with the combinations that follow from their options, and the range of prices of all,
+ * whoever has saved it and of whatever shop they are (`checkVariations` refuses what the user may not decide). Where the
+ * list itself was not changed, a product that has left it does not come back.
  */
 export async function linkVariations(
   saved: StoredRecord,
   current: StoredRecord | null,
-  permitted: Where | undefined,
   context: LinkContext,
 ): Promise<void> {
   const before = variationsOf(current);
@@ -65,11 +55,11 @@ export async function linkVariations(
   );
   const list = withoutCollisions(group.list);
   const direct = [...before, ...list].map(({ relation }) => relation);
-  const products = await changeableProducts([...new Set(direct)], permitted, context);
+  const products = await productsOf([...new Set(direct)], context);
   const listOf = (id: string): VariableRelation[] => variationsOf(products.get(id));
   const formers = list.flatMap(({ relation }) => listOf(relation).map((entry) => entry.relation));
   const further = [...new Set(formers)].filter((id) => !products.has(id));
-  for (const [id, record] of await changeableProducts(further, permitted, context)) products.set(id, record);
+  for (const [id, record] of await productsOf(further, context)) products.set(id, record);
   const lists = relatedLists(saved._id, before, list, listOf);
   lists.set(saved._id, list);
   const recordOf = (id: string): StoredRecord | undefined => products.get(id) ?? group.products.get(id);
@@ -81,7 +71,13 @@ export async function linkVariations(
     const links = { [`${variationsField}.0`]: value, [familyPath]: familyOf(value) };
     return [[id, { ...links, ...priceChanges(own, members) }]];
   });
-  await context.records.updateFollowing(product, new Map(updates), context);
+  const shop = textOf(saved, 'shop');
+  const isForeign = ([id]: (typeof updates)[number]): boolean =>
+    id !== saved._id && textOf(products.get(id) ?? saved, 'shop') !== shop;
+  const foreign = updates.filter(isForeign);
+  await context.records.updateFollowing(product, new Map(updates.filter((each) => !isForeign(each))), context);
+  // The history of another shop names nobody of this one.
+  await context.records.updateFollowing(product, new Map(foreign), { user: null, origin: { kind: 'system' } });
 }
 
 /**
@@ -90,7 +86,6 @@ export async function linkVariations(
  */
 export async function relinkGroups(
   ids: readonly string[],
-  permitted: Where | undefined,
   context: Pick<HookContext, 'locks'> & LinkContext,
 ): Promise<void> {
   const changed = await context.store.getMany(productCollection, await groupedIds(ids, context));
@@ -99,6 +94,6 @@ export async function relinkGroups(
   for (const id of oneOfEach.values())
     await context.locks.withLock(groupLock, async () => {
       const record = await context.store.get(productCollection, id);
-      if (record) await linkVariations(record, record, permitted, context);
+      if (record) await linkVariations(record, record, context);
     });
 }

@@ -280,12 +280,78 @@ describe('the variations of a product', () => {
     expect(await names('own2')).toEqual(['own', 'own2']);
   });
 
-  it('of another shop are not changed by a merchant', async () => {
-    const { api, save, entry, prop, names } = await open();
-    await save('p2', [entry('own', prop('colour', 'red'))]);
-    await (await api.as('merchant')).put('/api/product/update/own', { fields: { variations: { 0: [] } } });
-    expect(await names('own')).toEqual([]);
-    expect(await names('p2')).toEqual(['p2', 'own']);
+  describe('of several shops', () => {
+    const mixed = async () => {
+      const opened = await open();
+      const { api, save, entry, prop } = opened;
+      const [red, blue] = [prop('colour', 'red'), prop('colour', 'blue')];
+      await api.put('/api/product/update/p1', { fields: { colour: { 0: red.option } } });
+      await save('p1', [entry('p1', red), entry('own', blue), entry('own2')]);
+      const merchant = await api.as('merchant');
+      const put = async (fields: object, id = 'own') =>
+        (await merchant.put(`/api/product/update/${id}`, { fields })).result as unknown as SaveResult;
+      const list = (await opened.stored('own')) as object[];
+      return { ...opened, red, blue, merchant, put, list };
+    };
+
+    it('follow the save of a merchant, whose name stays in the own shop', async () => {
+      const { api, put, stored, prop } = await mixed();
+      const before = await api.store.get('products', 'p1');
+      expect(await put({ price: { 0: { default: 30 } }, size: { 0: prop('size', 'xl').option } })).toMatchObject({
+        valid: true,
+      });
+      expect(await stored('p1')).toEqual(await stored('own'));
+      const after = await api.store.get('products', 'p1');
+      expect(after?.price).toMatchObject({ 0: { default: 100, default_min: 30, default_max: 100 } });
+      // Open forms of the other shop do not conflict.
+      expect(
+        (await api.put('/api/product/update/p1', { _revision: before?._revision, fields: { brand: { 0: 'Ш' } } }))
+          .status,
+      ).toBe(200);
+      await api.idle();
+      const past = await api.get('/api/product/history/p1?language=en');
+      expect(JSON.stringify(past.result)).toContain('Variations');
+      expect(JSON.stringify(past.result)).not.toContain('merchant');
+    });
+
+    it('refuse a combination that one of another shop has, without its name', async () => {
+      const { put, red, stored, list } = await mixed();
+      const refused = await put({ colour: { 0: red.option } });
+      expect(refused.valid).toBe(false);
+      expect(JSON.stringify(refused)).toContain(
+        'A product of another shop in the group has this combination of options',
+      );
+      expect(JSON.stringify(refused)).not.toContain('SV');
+      expect(await stored('own')).toEqual(list);
+    });
+
+    it('are neither taken out nor joined by a merchant, who takes out the own ones', async () => {
+      const { api, put, merchant, names, list, entry, prop, attributes } = await mixed();
+      await api.store.insert('products', [aProduct('own3', 'Глечик 3', { shop: { 0: 'shop-kosiv' } })]);
+      const without = (id: string) => list.filter((each) => (each as { relation: string }).relation !== id);
+      for (const others of [without('p1'), [...list, entry('own3', prop('size', 'xs'))]])
+        expect((await put({ variations: { 0: others } })).fields.variations?.messages[0]?.text).toMatch(
+          /^The group has products of other shops/,
+        );
+      const [{ _id = '', options = [] } = {}] = attributes;
+      const combinations = options.slice(0, 1).map(({ value }) => [{ attribute: _id, option: value }]);
+      const body = { product: 'own', relations: list, combinations, preview: true };
+      expect((await merchant.post('/api/product/generate-variations', body)).status).toBe(409);
+      expect(await put({ variations: { 0: without('own2') } })).toMatchObject({ valid: true });
+      expect([await names('own2'), await names('p1')]).toEqual([[], ['p1', 'own']]);
+      expect(await put({ variations: { 0: [] } })).toMatchObject({ valid: true });
+      expect([await names('own'), await names('p1')]).toEqual([[], []]);
+    });
+
+    it('follow what a merchant does without a form', async () => {
+      const { api, merchant } = await mixed();
+      await api.put('/api/product/update/own', { fields: { price: { 0: { default: 500 } } } });
+      const range = async () => (await api.store.get('products', 'p1'))?.price;
+      expect(await range()).toMatchObject({ 0: { default_max: 500 } });
+      await merchant.post('/api/product/list', { action: 'make-disactive', selectedItems: ['own'] });
+      await api.idle();
+      expect(await range()).toMatchObject({ 0: { default_max: 100 } });
+    });
   });
 });
 
