@@ -212,7 +212,7 @@ function RecordFormContent({
           <RecordHeader
             title={title}
             identity={recordIdentity(loaded, user.shop, t)}
-            status={recordStatus(loaded, t)}
+            status={recordStatus(loaded, t, Date.now())}
             backPath={canList ? listAddress : null}
             actions={[...(headerActions?.(id) ?? []), ...header.actions]}
             save={save}

@@ -69,6 +69,6 @@ export const hasValue = (record: ListRecord, attribute: ListAttribute, language:
 const rightAligned: readonly string[] = ['number', 'price'];
 export const isRightAligned = ({ type }: ListAttribute): boolean => rightAligned.includes(type);
 
-/** The line below a row's title. */
+/** The line below a row's title; the note first, because a long address is cut. */
 export const subtitleOf = (record: ListRecord, { subtitle }: ListColumns, language: Language): string =>
-  [attributeText(record, subtitle, language), record._note].filter(Boolean).join(' · ');
+  [record._note, attributeText(record, subtitle, language)].filter(Boolean).join(' · ');

@@ -1,6 +1,7 @@
 import type { Where } from '../../domain/query/Where';
 import { allOf, anyOf, flagIs, not } from '../../domain/query/Where';
 import { kyivDateTime } from '../../domain/time/kyiv';
+import { minuteOf, publicationState } from '../../domain/time/publicationState';
 import type { Bilingual } from '../../domain/wire/FieldDefinition';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
 import type { ComputedFilter } from './EntitySpec';
@@ -12,10 +13,6 @@ import { flagOf, textOf } from './valueOf';
  * N-10).
  */
 const [from, to] = ['published', 'published_to'] as const;
-
-const minuteMs = 60_000;
-/** Publication follows the clock to the minute; so conditions of one minute are the same, and counted once. */
-const minuteOf = (now: number): string => new Date(Math.floor(now / minuteMs) * minuteMs).toISOString();
 
 const isPast = (path: string, now: number): Where => ({ op: 'range', path: `${path}.0`, to: minuteOf(now) });
 const isSet = (path: string): Where => ({ op: 'exists', path: `${path}.0`, value: true });
@@ -38,13 +35,11 @@ export const publicationFilters: readonly ComputedFilter[] = [
 /** What the list and the preview say of a record that is turned on and not seen by readers yet, or any more. */
 export function publicationNote(record: StoredRecord, now: number): Bilingual | null {
   const [begin, end] = [textOf(record, from), textOf(record, to)];
-  const minute = minuteOf(now);
   if (!flagOf(record, 'active')) return null;
-  if (end !== '' && end <= minute) {
-    const time = kyivDateTime(Date.parse(end));
-    return bilingualText(`Показ закінчився ${time}`, `Ended on ${time}`);
-  }
-  if (begin === '' || begin <= minute) return null;
-  const time = kyivDateTime(Date.parse(begin));
-  return bilingualText(`Заплановано на ${time}`, `Planned for ${time}`);
+  const state = publicationState(begin, end, now);
+  if (state === 'shown') return null;
+  const time = kyivDateTime(Date.parse(state === 'ended' ? end : begin));
+  return state === 'ended'
+    ? bilingualText(`Показ закінчився ${time}`, `Ended on ${time}`)
+    : bilingualText(`Заплановано на ${time}`, `Planned for ${time}`);
 }

@@ -208,6 +208,8 @@ export const en = {
     removed: 'Removed',
     turnedOn: 'Turned on',
     turnedOff: 'Turned off',
+    planned: 'Planned',
+    ended: 'Ended',
     newRecord: 'New',
     unsaved: 'Unsaved change: %{count}. |||| Unsaved changes: %{count}.',
     andMore: 'and %{count} more',

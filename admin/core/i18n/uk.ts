@@ -213,6 +213,8 @@ export const uk: SameKeys<typeof en> = {
     removed: 'Видалено',
     turnedOn: 'Увімкнено',
     turnedOff: 'Вимкнено',
+    planned: 'Заплановано',
+    ended: 'Показ закінчився',
     newRecord: 'Новий запис',
     unsaved: 'Незбережена зміна: %{count}. |||| Незбережені зміни: %{count}. |||| Незбережені зміни: %{count}.',
     andMore: 'і ще %{count}',

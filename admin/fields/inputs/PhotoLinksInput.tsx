@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { isPhotoUrl, photoAddresses, plainPhotoUrl } from '../../../domain/fields/photoLinks';
 import { translate } from '../../../domain/text/translate';
@@ -50,6 +51,11 @@ export function PhotoLinksInput({ id, value, onChange, onBlur, disabled, ...stat
 
   return (
     <Box>
+      {disabled && photos.length === 0 && (
+        <Typography variant="small" component="p" sx={(theme) => ({ color: theme.tokens.textHint })}>
+          {t('inputs.none')}
+        </Typography>
+      )}
       {photos.length > 0 && (
         <Box
           component="ul"

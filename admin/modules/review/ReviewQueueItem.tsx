@@ -72,7 +72,7 @@ export function ReviewQueueItem({
           '&:focus-within': { background: theme.tokens.hover },
         })}
       >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5, minWidth: 0 }}>
           {selection && (
             <RowCheckbox
               name={tPanel('list.selectRow', { title: name })}
@@ -80,11 +80,13 @@ export function ReviewQueueItem({
               onToggle={selection.onToggle}
             />
           )}
-          <RowTitle resource="review" id={record.id} title={name} lines="one" />
-          {cell('ranking')}
-          {cell('state')}
-          {cell('time')}
-          <Box sx={{ marginLeft: 'auto' }}>{menu}</Box>
+          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+            <RowTitle resource="review" id={record.id} title={name} lines="one" />
+            {cell('ranking')}
+            {cell('state')}
+            <Box sx={{ '& .cell-instant > span': { display: 'inline', marginLeft: '0.5em' } }}>{cell('time')}</Box>
+          </Box>
+          {menu}
         </Box>
         {product !== '' && (
           <Link {...rowLinkProps(updatePath('product', product))} sx={{ justifySelf: 'start' }}>

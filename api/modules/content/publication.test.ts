@@ -86,7 +86,7 @@ describe.each(['article', 'page'] as const)('the publication of a record: %s', (
     const title = { uk: 'x', en: 'x' };
     const { result } = await api.post(`/api/${entity}/insert`, { fields: { title, ...refused } });
     expect((result as unknown as SaveResult).fields.published_to?.messages).toEqual([
-      { type: 'error', text: 'The end must be later than the publication' },
+      { type: 'error', text: 'The end must be later than the start' },
     ]);
     const where = { op: 'in', path: 'slug.0', values: ['always'] } as const;
     const [id] = await api.store.ids(`${entity}s`, { where });

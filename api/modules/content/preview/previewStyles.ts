@@ -32,5 +32,5 @@ td,th{border:1px solid var(--border);padding:6px 8px;text-align:start;vertical-a
 blockquote{margin:0 0 16px;padding-left:12px;border-left:3px solid var(--border);color:var(--second)}
 pre{overflow-x:auto;padding:10px;border-radius:8px;background:var(--sunken)}
 .to-left{text-align:left}.to-right{text-align:right}.to-center{text-align:center}.to-justify{text-align:justify}
-@media (max-width:600px){main{margin:0;border-width:0 0 1px;border-radius:0;padding:16px}.pictures img{width:calc(50% - 6px)}}
+@media (max-width:600px){header .address{order:1;flex-basis:100%}header nav{margin-left:auto}main{margin:0;border-width:0 0 1px;border-radius:0;padding:16px}.pictures img{width:calc(50% - 6px)}}
 `;
