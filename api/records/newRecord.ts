@@ -1,6 +1,6 @@
-import { emptyField } from '../../domain/form/readField';
+import { emptyField, mergeField } from '../../domain/form/readField';
 import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
@@ -49,13 +49,14 @@ export function newRecord(
 }
 
 /** The value of a field for a copy: options in the trash are not chosen anew. */
-function withoutTrashedOptions({ name, datalist = [] }: FieldDefinition, source: StoredRecord): unknown {
+function withoutTrashedOptions({ name, datalist = [] }: FieldDefinition, source: StoredRecord): Localised {
+  const stored = localisedOf(source, name);
   const trashed = new Set(datalist.flatMap(({ value, disabled }) => (disabled ? [value] : [])));
-  if (trashed.size === 0) return source[name];
+  if (trashed.size === 0) return stored;
   const isTrashed = (value: unknown): boolean => typeof value === 'string' && trashed.has(value);
-  const { 0: value } = localisedOf(source, name);
+  const { 0: value } = stored;
   if (Array.isArray(value)) return { '0': value.filter((each) => !isTrashed(each)) };
-  return isTrashed(value) ? { '0': '' } : source[name];
+  return isTrashed(value) ? { '0': '' } : stored;
 }
 
 /**
@@ -74,7 +75,8 @@ export function duplicateRecord(entity: Entity, source: StoredRecord, access: Ac
       field.type !== 'password' &&
       field.type !== 'variable-relations' &&
       !(field.name in (access.forcedValues ?? {}));
-    if (isCopied && field.name in source) record[field.name] = withoutTrashedOptions(field, source);
+    if (isCopied && field.name in source)
+      record[field.name] = mergeField(field, withoutTrashedOptions(field, source), {});
   }
   return record;
 }

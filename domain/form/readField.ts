@@ -51,13 +51,14 @@ function emptyValueOf(field: FieldDefinition): unknown {
 
 /**
  * The value to store after an edit: submitted keys, else stored ones, else the default of a new record. All configured
- * keys are present; other languages are kept unchanged.
+ * keys are present, a value that an undo took away as the empty one of the type; other languages are kept unchanged, and
+ * null is a language that was left out.
  */
 export function mergeField(field: FieldDefinition, stored: Localised | undefined, submitted: Localised): Localised {
   const merged: Record<string, unknown> = { ...stored };
   for (const key of localisedKeys(field)) {
     if (submitted[key] !== undefined) merged[key] = submitted[key];
-    else if (merged[key] === undefined)
+    else if (merged[key] === undefined || (key === '0' && merged[key] === null))
       merged[key] = (stored ? undefined : defaultIn(field, key)) ?? emptyValueOf(field);
   }
   return merged;

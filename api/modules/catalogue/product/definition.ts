@@ -11,6 +11,7 @@ import { texts } from './texts';
 import { visibleFrom, visibleTo } from './visibleDates';
 import { checkVariations } from '../variations/checkVariations';
 import { familyPath, variationsOf } from '../variations/variationsOf';
+import { withOwnRange } from '../variations/withOwnRange';
 import { variationsNote } from '../variations/variationsNote';
 import { groupLock, linkVariations, relinkGroups } from '../variations/linkVariations';
 
@@ -171,7 +172,10 @@ export const product = defineEntity({
   shopOf: (record) => textOf(record, 'shop') || null,
   access: ownShopAccess,
   hooks: {
-    beforeSave: checkVariations,
+    beforeSave: (save, context) => {
+      withOwnRange(save);
+      return checkVariations(save, context);
+    },
     afterSave: async (saved, current, context) => {
       await moveReviews(saved, current, context);
       if (variationsOf(saved).length > 0 || variationsOf(current).length > 0)

@@ -49,7 +49,7 @@ export async function checkVariations(
   const own = { relation: draft._id, propsID: '', props: [] };
   // A new product is listed by its id, which it does not have yet.
   const complete = draft._id === '' ? entered : groupList(entered, own);
-  const { list, products, attributes } = await readGroup(complete, draft, context.store);
+  const { list, products, attributes } = await readGroup(complete, [draft], context.store);
 
   const stored = new Set(before.map(({ propsID }) => propsID));
   const added = entered.filter(({ propsID }) => !stored.has(propsID));

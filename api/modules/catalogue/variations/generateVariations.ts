@@ -165,20 +165,22 @@ async function checkCombinations(
   return attributes;
 }
 
-/** The combinations that a member of the group has already, by its own options. */
+/** The copies whose combination, with the options that they have from the source, a member of the group has already. */
 async function takenCombinations(
-  { combinations, relations }: GenerateVariationsBody,
+  plans: readonly Plan[],
+  relations: readonly VariableRelation[],
   source: StoredRecord,
   { store }: Context,
 ): Promise<{ at: number; product: StoredRecord }[]> {
   const isCopy = /^new:(\d+)$/;
-  const copies = combinations.map((props, at): VariableRelation => ({
+  const copies = plans.map(({ props }, at): VariableRelation => ({
     relation: `new:${at}`,
     propsID: combinationId(props),
     props,
   }));
+  const drafts = plans.map(({ fields }, at) => ({ ...source, ...fields, _id: `new:${at}` }));
   const members = groupList([...relations, ...copies], { relation: source._id, propsID: '', props: [] });
-  const { list, products } = await readGroup(members, source, store);
+  const { list, products } = await readGroup(members, [source, ...drafts], store);
   return collisions(list).flatMap(({ relation, other }) => {
     const [copy, member] = isCopy.test(relation) ? [relation, other] : [other, relation];
     const product = products.get(member);
@@ -217,7 +219,7 @@ export async function generateVariations(
     const checked = await validateSave(entity, null, plan.fields, requireAccess(entity, 'create', context), context);
     items.push(describe(plan, checked.ok ? [] : messagesOf(checked.reply, context)));
   }
-  for (const { at, product } of await takenCombinations(body, source, context))
+  for (const { at, product } of await takenCombinations(plans, body.relations, source, context))
     items[at]?.messages.push(
       translateMessage(context.language, errorMessage('combinationTaken', { product: nameOf(product, context) })),
     );
@@ -242,6 +244,6 @@ export async function generateVariations(
   );
   // Read again: the copies were saved meanwhile, and the source may have been.
   const newest = await findRecord(entity, body.product, access, context);
-  await updateRecord(entity, newest, { ...link(added), _id: body.product }, access, context);
-  return { valid: added.length === created.length, items: created };
+  const linked = await updateRecord(entity, newest, { ...link(added), _id: body.product }, access, context);
+  return { valid: added.length === created.length && (linked.result as SaveResult).valid, items: created };
 }

@@ -50,7 +50,7 @@ export async function linkVariations(
   const entered = withoutProducts(stored, saved._id, new Set());
   const group = await readGroup(
     groupList(entered, { relation: saved._id, propsID: '', props: [] }),
-    saved,
+    [saved],
     context.store,
   );
   const list = withoutCollisions(group.list);

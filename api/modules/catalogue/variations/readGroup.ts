@@ -22,13 +22,16 @@ const chosenIn = (record: StoredRecord, code: string): string[] => {
   return typeof value === 'string' || Array.isArray(value) ? selectedValues(value as string | string[]) : [];
 };
 
-/** The products of a list, one of them as it is saved, and the combinations that follow from their options. */
+/**
+ * The products of a list, some of them as they are saved or will be, and the combinations that follow from their
+ * options.
+ */
 export async function readGroup(
   entered: readonly VariableRelation[],
-  saved: StoredRecord,
+  saved: readonly StoredRecord[],
   store: ReadStore,
 ): Promise<Group> {
-  const ids = entered.map(({ relation }) => relation).filter((id) => id !== saved._id);
+  const ids = entered.map(({ relation }) => relation).filter((id) => !saved.some(({ _id }) => _id === id));
   const [attributes, records] = await Promise.all([
     optionAttributes(
       entered.map(({ props }) => props),
@@ -36,7 +39,7 @@ export async function readGroup(
     ),
     ids.length === 0 ? [] : store.getMany(productCollection, ids),
   ]);
-  const products = new Map([...records, saved].map((record) => [record._id, record]));
+  const products = new Map([...records, ...saved].map((record) => [record._id, record]));
   const list = memberCombinations(entered, (product, attribute) => {
     const record = products.get(product);
     const found = attributes.get(attribute);

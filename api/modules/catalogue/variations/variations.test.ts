@@ -2,6 +2,7 @@ import { combinations } from '../../../../domain/catalogue/combinations';
 import { fieldsIn } from '../../../../domain/wire/fieldsIn';
 import type { ListResult } from '../../../../domain/wire/Listing';
 import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
+import type { MultiUpdateResult } from '../../../../domain/wire/MultiUpdate';
 import type {
   GenerateVariationsResult,
   UndoVariationsResult,
@@ -445,6 +446,42 @@ describe('POST /product/generate-variations', () => {
     });
     expect(result).toMatchObject({ valid: false, items: [{ _id: '', messages: [{ type: 'error' }] }] });
     expect(await api.store.count('products', { op: 'and', of: [] })).toBe(5);
+  });
+
+  it('creates nothing where a copy has the combination of a member with what it has from its source', async () => {
+    const { api, save, prop, entry, stored } = await open();
+    const [blue, xl, xs] = [prop('colour', 'blue'), prop('size', 'xl'), prop('size', 'xs')];
+    for (const id of ['p1', 'p2'])
+      await api.put(`/api/product/update/${id}`, { fields: { colour: { 0: blue.option } } });
+    await save('p1', [entry('p1', blue, xl), entry('p2', blue, xs)]);
+    const { result } = await api.post('/api/product/generate-variations', {
+      product: 'p1',
+      relations: await stored('p1'),
+      combinations: [[xl]],
+      preview: false,
+    });
+    expect(result).toMatchObject({
+      valid: false,
+      items: [{ messages: [{ text: expect.stringMatching(/“Светр \(SV\)”$/) }] }],
+    });
+    expect(await api.store.count('products', { op: 'and', of: [] })).toBe(5);
+  });
+
+  it('and a duplicate, begin with values that an undo took away, and with the price of their own', async () => {
+    const { api, save, prop, entry } = await open();
+    await api.put('/api/product/update/p2', { fields: { price: { 0: { default: 900 } } } });
+    await save('p1', [entry('p1', prop('colour', 'red')), entry('p2', prop('colour', 'blue'))]);
+    const fields = { size: { 0: prop('size', 'xl').option } };
+    const edited = await api.post('/api/product/multiupdate', { selectedItems: ['p1'], fields });
+    await api.idle();
+    await api.post(`/api/actions/${(edited.result as unknown as MultiUpdateResult).action?._id ?? ''}/undo`);
+    const { form } = (await api.get('/api/product/create?source=p1')).result as unknown as LoadResult;
+    const shown = form.fields.groups.flatMap(({ items }) => fieldsIn(items));
+    const copy = Object.fromEntries(shown.map(({ name, value }) => [name, value]));
+    const { valid, _id } = (await api.post('/api/product/insert', { fields: copy })).result as unknown as SaveResult;
+    expect(valid).toBe(true);
+    expect((await api.store.get('products', 'p1'))?.price).toMatchObject({ 0: { default_min: 100, default_max: 900 } });
+    expect((await api.store.get('products', _id))?.price).toMatchObject({ 0: { default_min: 100, default_max: 100 } });
   });
 
   it('refuses what it does not know', async () => {

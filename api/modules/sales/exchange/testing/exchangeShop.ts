@@ -34,7 +34,12 @@ export async function exchangeShop({
   const api = await testApi({
     seed: { ...seed, clients, attributes, products: [...sold, ...products], properties: [...properties, ...settings] },
   });
-  if (!configured) return api;
+  if (configured) await configureExchange(api);
+  return api;
+}
+
+/** Turns the exchange on for `account`. */
+export async function configureExchange(api: Pick<TestApi, 'put'>): Promise<void> {
   const { result } = await api.put('/api/property/update/exchange1c', {
     fields: {
       exchange_active: { 0: true },
@@ -43,5 +48,4 @@ export async function exchangeShop({
     },
   });
   if (!('valid' in result) || result.valid !== true) throw new Error('the exchange is not configured');
-  return api;
 }
