@@ -34,7 +34,8 @@ interface GroupColumnProps {
   children: ReactNode;
 }
 
-export const columnWidth = 264;
+/** Two groups fit beside those that are in none at 1360 px. */
+export const columnWidth = 220;
 
 /** A group of a set: its title, its place, its attributes. */
 export function GroupColumn({

@@ -226,6 +226,27 @@ describe('POST /api/{entity}/list', () => {
     expect(idsOf(await ukrainian.post('/api/product/list', { sort: { title: -1 } }))).toEqual(['a', 'b', 'c']);
   });
 
+  it.each([
+    ['камяний', 'jug'],
+    ['кам`яний глеч', 'jug'],
+    ['30x70', 'towel'],
+    ['30х70', 'towel'],
+    ['30*70 см', 'towel'],
+    ['рушник, льон', 'towel'],
+    ['льон; РУШНИК', 'towel'],
+  ])('finds %s', async (search, id) => {
+    const api = await testApi({
+      seed: {
+        products: [
+          aProduct('jug', 'Глечик кам’яний'),
+          aProduct('towel', 'Рушник кухонний, 30×70 см, льон'),
+          aProduct('other', 'Рушник бавовняний 45×70 см'),
+        ],
+      },
+    });
+    expect(idsOf(await api.post('/api/product/list', { search }))).toEqual([id]);
+  });
+
   it('finds words of any language, cut at 32 characters', async () => {
     const api = await testApi({
       seed: { products: [aProduct('a', 'Глечик', { title: { uk: 'Глечик', en: 'Jug' } }), aProduct('b', 'Миска')] },
