@@ -28,9 +28,13 @@ const alike: Readonly<Record<string, string>> = {
   '': `'"«»„“”`,
 };
 
+/** Marks of the direction of a text, which a number copied from a phone brings along: nobody sees them. */
+const directionMarks = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+
 const forms = new Uint16Array(0x10000).map((_, code) => code);
 for (const [form, signs] of Object.entries(alike))
   for (const sign of signs) forms[sign.charCodeAt(0)] = form === '' ? removed : form.charCodeAt(0);
+for (const mark of directionMarks) forms[mark.charCodeAt(0)] = removed;
 
 /**
  * The form in which folded texts (`foldText`) are searched: notations that people do not tell apart are the same. Sign

@@ -18,10 +18,14 @@ const plainDigits = (word: string): string => (isPhoneLike(word) && digitsOf(wor
 
 const phoneBeginning = /^(00380|380|80|0)/;
 
+/** Points and strokes between groups, as on business cards. Decimals and dates have fewer digits than a phone. */
+const parting = /(?<=\d)[./](?=\d)/g;
+const leastParted = 10;
+
 /** The digits of a whole phone, in whatever groups; null: it is none. */
 function phoneDigits(form: string): string | null {
-  if (!isPhoneLike(form)) return null;
   const digits = digitsOf(form);
+  if (!isPhoneLike(digits.length < leastParted ? form : form.replaceAll(parting, ''))) return null;
   return digits.length >= 7 && digits.length <= 14 && phoneBeginning.test(digits) ? digits.replace(/^00/, '') : null;
 }
 
