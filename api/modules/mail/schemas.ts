@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../../kernel/schemas/typedText';
 import type {
   MailDetails,
   MailItem,
@@ -78,8 +79,8 @@ export const previewResult: z.ZodType<MailPreview> = z
 const textsKey = { language, variant };
 const editedTexts = {
   ...textsKey,
-  subject: z.string().trim().min(1).max(maxMailSubject),
-  paragraphs: z.array(z.string().trim().min(1).max(maxMailParagraph)).min(1).max(maxMailParagraphs),
+  subject: typedText(maxMailSubject).min(1),
+  paragraphs: z.array(typedText(maxMailParagraph).min(1)).min(1).max(maxMailParagraphs),
 };
 export const textsQuery = z.object(textsKey);
 export const restoreTextsBody = z.strictObject(textsKey).meta({ id: 'RestoreMailTextsBody' });

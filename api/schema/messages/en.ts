@@ -161,10 +161,10 @@ export const en = {
   orderHoldsMoney:
     'The order has the client’s money. Refund it, or note that it was given back, before the order goes into the trash',
   orderPaymentReview: 'A payment of the order has to be looked at before the order goes into the trash',
-  moneyTooMuch: 'At most {sum, number} ₴ can be entered',
+  moneyTooMuch: 'At most {sum} ₴ can be entered',
   moneyNothingDue: 'There is nothing to enter: the sums of this order are settled',
   paymentLinkSent: 'The payment link goes to {email}',
-  moneyEntered: '{sum, number} ₴ entered',
+  moneyEntered: '{sum} ₴ entered',
   returnNotPaidOnline: 'No payment through a service is large enough for this refund',
   noteEmpty: 'The note is empty',
   refundTooBig: 'At most {sum} ₴ can be refunded',

@@ -164,10 +164,10 @@ export const uk: Record<keyof typeof en, string> = {
   orderHoldsMoney:
     'У замовленні є гроші клієнта. Поверніть їх або позначте, що їх повернено, а тоді видаляйте замовлення',
   orderPaymentReview: 'Спершу перевірте платіж цього замовлення, а тоді видаляйте замовлення',
-  moneyTooMuch: 'Можна внести щонайбільше {sum, number} ₴',
+  moneyTooMuch: 'Можна внести щонайбільше {sum} ₴',
   moneyNothingDue: 'Вносити нічого: розрахунки за цим замовленням завершено',
   paymentLinkSent: 'Посилання на оплату буде надіслано на {email}',
-  moneyEntered: 'Внесено {sum, number} ₴',
+  moneyEntered: 'Внесено {sum} ₴',
   returnNotPaidOnline: 'Немає онлайн-платежу, з якого можна повернути таку суму',
   noteEmpty: 'Введіть текст нотатки',
   refundTooBig: 'Можна повернути щонайбільше {sum} ₴',

@@ -21,6 +21,12 @@ export function catalogueChecks<Key extends string>(
         for (const name of names(uk[key])) expect([key, names(en[key])]).toEqual([key, expect.arrayContaining([name])]);
     });
 
+    it('have nothing in braces but names of parameters', () => {
+      for (const key of keys)
+        for (const text of [en[key], uk[key]])
+          expect([key, text.replaceAll(/\{\w+\}/g, '')]).toEqual([key, expect.not.stringMatching(/[{}]/)]);
+    });
+
     it('have no Latin apostrophe between Cyrillic letters, no exclamation marks and no full stop after one sentence', () => {
       for (const key of keys) {
         expect(uk[key]).not.toMatch(/[а-яіїєґ]['`ʼ][а-яіїєґ]/i);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../../../kernel/schemas/typedText';
 import type {
   ApiTokenReport,
   ApiTokensResult,
@@ -19,7 +20,7 @@ const permission: z.ZodType<Permission> = z
 
 export const createTokenBody: z.ZodType<CreateApiTokenBody> = z
   .strictObject({
-    name: z.string().trim().min(1).max(maxTokenNameLength),
+    name: typedText(maxTokenNameLength).min(1),
     scopes: z.array(permission).min(1).max(100),
     days: z.int().min(1).max(maxTokenDays),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../../../kernel/schemas/typedText';
 import { changeKinds } from '../../../../domain/wire/Change';
 import type {
   CreateWebhookResult,
@@ -18,7 +19,7 @@ export const deliveriesQuery = z.object({ page: z.coerce.number().int().min(1).m
 
 export const webhookBody: z.ZodType<WebhookBody> = z
   .strictObject({
-    name: z.string().trim().min(1).max(maxWebhookNameLength),
+    name: typedText(maxWebhookNameLength).min(1),
     address: z.string().trim().min(1).max(maxWebhookAddressLength),
     entities: z.array(z.string().max(64)).max(100),
     kinds: z.array(z.enum(changeKinds)).max(changeKinds.length),

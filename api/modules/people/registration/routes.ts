@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../../../kernel/schemas/typedText';
 import { envelopeReply } from '../../../kernel/Reply';
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';
@@ -149,7 +150,7 @@ const postRefusal = defineRoute({
   summary: 'Refuses an application and mails the reason.',
   params: z.object({ id }),
   // What is missing or too long is refused by name, not as a body that could not be read.
-  body: z.object({ reason: z.string().max(20_000).default('') }).meta({ id: 'RefuseApplicationBody' }),
+  body: z.object({ reason: typedText(20_000).default('') }).meta({ id: 'RefuseApplicationBody' }),
   result: decision,
   refusals: [404, 409],
   handler: ({ params, body }, context) => refuseApplication(params.id, body.reason, context),

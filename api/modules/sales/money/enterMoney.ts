@@ -34,7 +34,7 @@ export async function enterMoney(
       if (amount > max) throw refuse(409, 'moneyTooMuch', { sum: toHryvnia(max) });
       const entry: EnteredMoney = {
         ...{ time: new Date(context.clock.now()).toISOString(), kind, sum: amount },
-        ...{ conceded: concededIn(kind, amount, due), way, author, note: note.trim() },
+        ...{ conceded: concededIn(kind, amount, due), way, author, note },
       };
       return { _entered: enteredOf(withEntered(stored, entry)) };
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../../../kernel/schemas/typedText';
 import type { EnterMoneyBody } from '../../../../domain/wire/OrderMoney';
 import { enteredMoneyKinds, moneyWays } from '../../../../domain/wire/OrderMoney';
 import type { Route } from '../../../kernel/Route';
@@ -6,7 +7,7 @@ import { defineRoute } from '../../../kernel/Route';
 import { writesEntity } from '../../../records/routes/entityPermission';
 import { id } from '../../../records/schemas/id';
 import { paymentCodes } from '../../../../domain/payment/PaymentOffer';
-import { linkResult } from '../payment/schemas';
+import { hryvnia, linkResult } from '../payment/schemas';
 import { sendPaymentLink } from './sendPaymentLink';
 import { enterMoney } from './enterMoney';
 
@@ -14,9 +15,9 @@ const enterMoneyBody: z.ZodType<EnterMoneyBody> = z
   .strictObject({
     order: id,
     kind: z.enum(enteredMoneyKinds),
-    sum: z.number().min(0.01).max(10_000_000),
+    sum: hryvnia,
     way: z.enum(moneyWays),
-    note: z.string().max(500).optional(),
+    note: typedText(500).optional(),
   })
   .meta({ id: 'EnterMoneyBody' });
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { toMoney } from '../../../../domain/commerce/Money';
+import { typedText } from '../../../kernel/schemas/typedText';
 import { paymentCodes } from '../../../../domain/payment/PaymentOffer';
 import type { PaymentLink } from '../../../../domain/wire/Order';
 import type { OrderDue, OrderPaymentsResult } from '../../../../domain/wire/OrderMoney';
@@ -64,9 +66,14 @@ export const paymentsResult: z.ZodType<OrderPaymentsResult> = z
   .meta({ id: 'OrderPayments' });
 
 /** Hryvnia, rounded to whole kopiyky. */
-const sum = z.number().min(0.01).max(10_000_000);
+/** An amount of money: fractions of a kopiyka are nobody's. */
+export const hryvnia = z
+  .number()
+  .min(0.01)
+  .max(10_000_000)
+  .refine((sum) => Math.abs(sum * 100 - toMoney(sum)) < 1e-6);
 
-export const refundBody = z.strictObject({ payment: id, sum }).meta({ id: 'RefundBody' });
+export const refundBody = z.strictObject({ payment: id, sum: hryvnia }).meta({ id: 'RefundBody' });
 export const refundResult = z.object({ status: z.boolean() });
 
 export const straysQuery = z.object({ page: z.coerce.number().optional() });
@@ -90,7 +97,7 @@ export const straysResult: z.ZodType<PaymentStraysResult> = z
   })
   .meta({ id: 'PaymentStrays' });
 export const reviewParams = z.object({ id });
-export const reviewBody = z.strictObject({ note: z.string().max(500) }).meta({ id: 'PaymentReviewBody' });
+export const reviewBody = z.strictObject({ note: typedText(500) }).meta({ id: 'PaymentReviewBody' });
 
 const signed = z.string().max(64);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../../../kernel/schemas/typedText';
 import { maxStatusCommentLength } from '../../../../domain/fields/orderStatus';
 import { orderStages, orderStatuses } from '../../../../domain/order/orderStatuses';
 import type { ChangeStatusesResult, StatusPreview } from '../../../../domain/wire/StatusChange';
@@ -10,7 +11,7 @@ export const changeStatusesBody = z
   .object({
     ...selectionShape,
     status: z.enum([...orderStatuses, ...orderStages]),
-    comment: z.string().max(maxStatusCommentLength).default(''),
+    comment: typedText(maxStatusCommentLength).default(''),
     reported: z.boolean().default(false),
     preview: z.boolean().default(false),
     /** As the preview has it: instants are compared as texts. */

@@ -8,9 +8,11 @@ import { systemRecord } from '../../../schema/systemCollection';
 import { findOrder } from '../order/values/findOrder';
 import { noteCollection } from './StoredNote';
 
-export async function addNote(body: { order: string; text: string }, context: Context): Promise<EnvelopeReply> {
-  const order = await findOrder(body.order, 'update', context);
-  const text = body.text.trim();
+export async function addNote(
+  { order: id, text }: { order: string; text: string },
+  context: Context,
+): Promise<EnvelopeReply> {
+  const order = await findOrder(id, 'update', context);
   if (text === '') throw refuse(409, 'noteEmpty');
   const values = { order: order._id, text, author: authorOf(context) };
   await context.store.insert(noteCollection.name, [systemRecord(newId(context), context.clock.now(), values)]);

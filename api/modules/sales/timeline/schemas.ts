@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../../../kernel/schemas/typedText';
 import type { TimelineResult } from '../../../../domain/wire/OrderTimeline';
 import { maxNoteLength, timelineKinds } from '../../../../domain/wire/OrderTimeline';
 import { id } from '../../../records/schemas/id';
@@ -20,6 +21,4 @@ export const timelineResult: z.ZodType<TimelineResult> = z
   })
   .meta({ id: 'OrderTimeline' });
 
-export const noteBody = z
-  .strictObject({ order: id, text: z.string().max(maxNoteLength) })
-  .meta({ id: 'OrderNoteBody' });
+export const noteBody = z.strictObject({ order: id, text: typedText(maxNoteLength) }).meta({ id: 'OrderNoteBody' });

@@ -66,3 +66,14 @@ it('is of those who may open the order', async () => {
   expect((await api.post('/api/order/note', note('  '))).status).toBe(409);
   expect((await api.post('/api/order/note', note('x'.repeat(501)))).status).toBe(400);
 });
+
+it('has notes without what nobody sees', async () => {
+  services = await paymentServices();
+  const { api, sell } = services;
+  const order = await sell();
+  const note = (text: string) => api.post('/api/order/note', { order, text });
+  expect((await note('\u202eПереказ\u0000 на \ufffe5\ud800\r\nЗавтра\u200b ')).status).toBe(200);
+  const { items } = await timeline(order);
+  expect(items.filter(({ kind }) => kind === 'note').map(({ text }) => text)).toEqual(['Переказ на 5\nЗавтра']);
+  expect((await note('\u202e \ufffe\u2066')).status).toBe(409);
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../../../kernel/schemas/typedText';
 import { maxDescriptionLength, maxSeats, weightBounds } from '../../../../domain/delivery/waybillSettings';
 import type { WaybillBody, WaybillResult } from '../../../../domain/wire/Waybill';
 import { waybillPayers } from '../../../../domain/wire/Waybill';
@@ -11,7 +12,7 @@ export const waybillBody: z.ZodType<WaybillBody> = z
     order: id,
     weight: z.number().min(weightBounds.min).max(weightBounds.max),
     seats: z.number().int().min(1).max(maxSeats),
-    description: z.string().trim().min(1).max(maxDescriptionLength),
+    description: typedText(maxDescriptionLength).min(1),
     cost: hryvnia,
     payer: z.enum(waybillPayers),
     backwardDelivery: hryvnia.optional(),
