@@ -23,6 +23,7 @@ import {
   AttributeGuards,
   CategoryScreen,
   ClientParts,
+  FeedExtensions,
   FormScreen,
   ImportPanel,
   ImportScreen,
@@ -114,6 +115,14 @@ const ProductForm = () => (
   </Suspense>
 );
 
+const FeedForm = () => (
+  <Suspense>
+    <FeedExtensions>
+      <EntityForm />
+    </FeedExtensions>
+  </Suspense>
+);
+
 const OrderList = listBy(({ entity }) => <ListScreen entity={entity} bulkExtras={OrderBulkActions} />);
 
 const OrderForm = () => (
@@ -193,6 +202,7 @@ export const ownScreens = new Map<string, Pick<ResourceProps, 'list' | 'create' 
   ['client', { list: ClientList, create: ClientForm, edit: ClientForm }],
   ['media', { list: MediaList }],
   ['product', { list: ProductList, edit: ProductForm }],
+  ['feed', { edit: FeedForm }],
   ['application', { edit: ApplicationForm }],
   ['attribute', { edit: AttributeForm }],
   ['property', { edit: PropertyForm }],

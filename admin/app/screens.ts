@@ -22,6 +22,7 @@ export const MediaPickerDialog = lazy(() => import('../modules/media/MediaPicker
 export const OrderBulkActions = lazy(() => import('../modules/order/OrderBulkActions'));
 export const OrderExtensions = lazy(() => import('../modules/order/OrderExtensions'));
 export const ProductExtensions = lazy(() => import('../modules/product/ProductExtensions'));
+export const FeedExtensions = lazy(() => import('../modules/feed/FeedExtensions'));
 export const ReviewQueue = lazy(() => import('../modules/review/ReviewQueue'));
 export const SettingsExtensions = lazy(() => import('../modules/settings/SettingsExtensions'));
 export const RecordPickerDialog = lazy(() => import('../list/RecordPickerDialog'));

@@ -17,6 +17,7 @@ import { historyTexts } from '../../form/history/texts';
 import { attributeTexts } from '../../modules/attribute/texts';
 import { categoryTexts } from '../../modules/category/texts';
 import { productTexts } from '../../modules/product/texts';
+import { feedTexts } from '../../modules/feed/texts';
 import { tokenTexts } from '../../modules/tokens/texts';
 import { webhookTexts } from '../../modules/webhooks/texts';
 import { addressTexts } from '../../fields/delivery/texts';
@@ -52,6 +53,7 @@ const sources = files(admin).filter((path) => /\.tsx?$/.test(path) && !/\.test\.
 
 /** Texts that load with their screen. */
 const screenTexts = {
+  feed: feedTexts,
   login: loginTexts,
   password: passwordTexts,
   registration: registerTexts,
