@@ -52,7 +52,13 @@ export function FeedReport({ id, feed, revision, onGoToField }: FeedReportProps)
           key={name}
           variant="text"
           size="small"
-          sx={{ marginLeft: '-10px', justifySelf: 'start', color: 'primary.main', textAlign: 'left' }}
+          sx={{
+            marginLeft: '-10px',
+            justifySelf: 'start',
+            color: 'primary.main',
+            textAlign: 'left',
+            whiteSpace: 'normal',
+          }}
           onClick={() => onGoToField(name)}
         >
           {t('missing', { field: titleOf(name) })}

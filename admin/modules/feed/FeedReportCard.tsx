@@ -40,7 +40,7 @@ export function FeedReportCard({ feed, revision, onGoToField }: FeedReportCardPr
           size="small"
           variant="text"
           startIcon={<ContentCopyOutlined />}
-          sx={{ marginLeft: '-10px' }}
+          sx={{ display: 'flex', marginLeft: '-10px' }}
           onClick={() => copy(link)}
         >
           {t('copyLink')}

@@ -40,7 +40,7 @@ export function PublicationCard({ id, revision, onGoToField }: PublicationCardPr
               <Button
                 variant="text"
                 size="small"
-                sx={{ marginLeft: '-10px', color: 'primary.main', textAlign: 'left' }}
+                sx={{ marginLeft: '-10px', color: 'primary.main', textAlign: 'left', whiteSpace: 'normal' }}
                 onClick={() => onGoToField(field)}
               >
                 {t(`problem.${code}`, {
