@@ -1,8 +1,7 @@
 import { maxPlainLength } from '../text/maxPlainLength';
 
-const hryvnia = 'грн\\.?|гривень|гривні|гривня|₴|uah|hrn';
-const currencyBefore = new RegExp(`^(${hryvnia})\\s*`, 'i');
-const currencyAfter = new RegExp(`\\s*(${hryvnia})$`, 'i');
+const hryvniaBefore = /^(грн\.?|гривень|гривні|гривня|₴|uah|hrn)/i;
+const hryvniaAfter = /(грн\.?|гривень|гривні|гривня|₴|uah|hrn)$/i;
 /** A sign in place of kopiyky that are none: `99,-`. */
 const noKopiyky = /[.,][-\u2013\u2014=]$/;
 const thinSpaces = /[\u2009\u2007\u2019]/g;
@@ -13,8 +12,9 @@ export function bareNumber(text: string): string {
   const bare = text
     .trim()
     .replace(thinSpaces, ' ')
-    .replace(currencyBefore, '')
-    .replace(currencyAfter, '')
+    .replace(hryvniaBefore, '')
+    .replace(hryvniaAfter, '')
+    .trim()
     .replace(noKopiyky, '')
     .trim();
   return /^[+\-\u2212]?[.,]\d/.test(bare) ? bare.replace(/[.,]/, '0$&') : bare;

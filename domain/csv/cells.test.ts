@@ -156,7 +156,7 @@ describe('a value', () => {
     [field('number'), '1,250,5', 'invalidNumber'],
     [field('number'), '1,250', 'csvAmbiguousNumber'],
     [field('number', { name: 'quantity' }), '12 кг', 'invalidNumber'],
-    [field('number', { name: 'weight' }), '12 пудів', 'csvUnit'],
+    [field('number', { name: 'weight' }), '12 пудів', 'csvUnitGrams'],
     [field('photo-links'), 'ftp://a.ua/1.jpg', 'csvPhotoAddress'],
     [field('photo-links'), 'https://a.ua/1.jpg просто текст', 'csvPhotoAddress'],
     [field('date'), '2026-02-31T10:00:00Z', 'csvDate'],

@@ -11,20 +11,30 @@ export const withoutDeclaration = (text: string): string => text.replace(declare
 
 const firstLines = 20;
 const firstCharacters = 100_000;
+/** What is read of a cell: no name of a column is longer. */
+const longestName = 200;
+const [lineEnd, space, quote] = [0x0a, 0x20, 0x22];
 
-/** The first lines that are not empty, as their cells between a delimiter; one within quotes is none. */
+/** The first lines that are not empty, as the beginnings of their cells between a delimiter; one within quotes is none. */
 function firstRows(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
-  let row = [''];
+  const sign = delimiter.charCodeAt(0);
+  const end = Math.min(text.length, firstCharacters);
+  let row: string[] = [];
+  let from = 0;
   let isQuoted = false;
-  for (const character of `${text.slice(0, firstCharacters)}\n`) {
-    if (character === '"') isQuoted = !isQuoted;
-    else if (isQuoted || (character !== delimiter && character !== '\n')) row[row.length - 1] += character;
-    else if (character === delimiter) row.push('');
+  let isBlank = true;
+  for (let at = 0; at <= end && rows.length < firstLines; at += 1) {
+    const code = at === end ? lineEnd : text.charCodeAt(at);
+    if (code === quote) isQuoted = !isQuoted;
+    else if ((isQuoted && at < end) || (code !== sign && code !== lineEnd)) isBlank &&= code <= space;
     else {
-      if (row.some((cell) => cell.trim() !== '')) rows.push(row);
-      if (rows.length === firstLines) break;
-      row = [''];
+      if (code === sign || !isBlank) row.push(text.slice(from, Math.min(at, from + longestName)).replaceAll('"', ''));
+      from = at + 1;
+      if (code === sign) continue;
+      if (!isBlank) rows.push(row);
+      row = [];
+      isBlank = true;
     }
   }
   return rows;

@@ -60,15 +60,9 @@ export const hasUnitColumn = ({ name, type }: FieldDefinition): boolean =>
 export const isUnitOf = (unit: Measured | null, column: Measured): boolean =>
   unit?.part === 'unit' && ownOf(unitFields, unit.definition.name) === unitsOf(column);
 
-/** How messages name the unit that is stored, and the one that it might be taken for. */
-type UnitNames = Readonly<Record<'unitUk' | 'otherUk' | 'unitEn' | 'otherEn', string>>;
-
-const unitNames: ReadonlyMap<Units | null, UnitNames> = new Map([
-  [grams, { unitUk: 'г', otherUk: 'кг', unitEn: 'g', otherEn: 'kg' }],
-  [centimetres, { unitUk: 'см', otherUk: 'мм', unitEn: 'cm', otherEn: 'mm' }],
-]);
-
-export const unitNamesOf = (column: Measured): UnitNames | undefined => unitNames.get(unitsOf(column));
+/** Which message of a kind names the units of a measure, as the end of its key. */
+export const unitsKeyOf = (column: Measured): 'Grams' | 'Centimetres' =>
+  unitsOf(column) === grams ? 'Grams' : 'Centimetres';
 
 /** The name of a column without the unit at its end: `Вага, кг`, `Weight (lbs)`. */
 export function splitUnit(header: string): { base: string; unit: string } {

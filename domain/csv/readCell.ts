@@ -12,7 +12,7 @@ import type { DecimalSign } from '../wire/ProductImport';
 import { withoutPieces } from './bareNumber';
 import { cellLimit } from './cellLimit';
 import { stockField } from './csvColumns';
-import { isMeasure, readMeasure, unitNamesOf } from './measures';
+import { isMeasure, readMeasure, unitsKeyOf } from './measures';
 import { isAmbiguous, plainNumberIn } from './notationOf';
 import { textTypes } from './textTypes';
 import { splitList } from './listCell';
@@ -173,7 +173,7 @@ export const ambiguous = (text: string): CsvProblem => error('csvAmbiguousNumber
 
 function readMeasureCell(definition: FieldDefinition, text: string, reading: NumberReading): CellReading {
   const value = readMeasure({ definition }, text, reading);
-  if (typeof value === 'string') return failed(error('csvUnit', { value, ...unitNamesOf({ definition }) }));
+  if (typeof value === 'string') return failed(error(`csvUnit${unitsKeyOf({ definition })}`, { value }));
   return value === undefined ? failed(error('invalidNumber')) : read(value);
 }
 

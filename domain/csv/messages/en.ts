@@ -29,11 +29,16 @@ export const en = {
   csvRounded: 'Read as {value}: a price has two decimals',
   csvAmbiguousNumber:
     '“{value}” may be thousands or a fraction: other rows of the column write numbers in different ways. Write it without separators of thousands, with two decimals.',
-  csvUnit: 'The unit “{value}” is not known. Write {unitEn} or {otherEn}.',
-  csvUnitAssumed:
-    'The column “{header}” does not say its unit: its numbers are read as {unitEn}. If they are not, add the unit to the header in the file: “{header}, {otherEn}”.',
-  csvUnitMissing:
-    'The column “{header}” is not loaded: the file does not say its unit. Add it to the header in the file: “{header}, {unitEn}” or “{header}, {otherEn}”.',
+  csvUnitGrams: 'The unit “{value}” is not known. Write g or kg.',
+  csvUnitCentimetres: 'The unit “{value}” is not known. Write cm or mm.',
+  csvUnitAssumedGrams:
+    'The column “{header}” does not say its unit: its numbers are read as g. If they are not, add the unit to the header in the file: “{header}, kg”.',
+  csvUnitAssumedCentimetres:
+    'The column “{header}” does not say its unit: its numbers are read as cm. If they are not, add the unit to the header in the file: “{header}, mm”.',
+  csvUnitMissingGrams:
+    'The column “{header}” is not loaded: the file does not say its unit. Add it to the header in the file: “{header}, g” or “{header}, kg”.',
+  csvUnitMissingCentimetres:
+    'The column “{header}” is not loaded: the file does not say its unit. Add it to the header in the file: “{header}, cm” or “{header}, mm”.',
   csvSoldBy: 'Price and quantity are of one “{value}” in the file: they are stored as of one piece',
   csvCurrency: 'The price is in {value}: only prices in hryvnia are loaded',
   csvAvailability: '“{value}” does not say whether there are goods. Write “+” or “-”.',

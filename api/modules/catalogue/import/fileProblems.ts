@@ -3,7 +3,7 @@ import { warning } from '../../../../domain/csv/CsvProblem';
 import type { CsvColumn } from '../../../../domain/csv/csvColumns';
 import { hasThousands } from '../../../../domain/csv/csvColumns';
 import { foldHeader } from '../../../../domain/csv/foldHeader';
-import { headerFactor, isMeasure, isUnitOf, saysUnit, unitNamesOf } from '../../../../domain/csv/measures';
+import { headerFactor, isMeasure, isUnitOf, saysUnit, unitsKeyOf } from '../../../../domain/csv/measures';
 import { meaningTest } from '../../../../domain/csv/mapHeader';
 import { plainNumberIn } from '../../../../domain/csv/notationOf';
 import type { CellProblem } from '../../../../domain/csv/readRow';
@@ -14,10 +14,9 @@ import type { StoredImport, StoredRow } from './StoredImport';
 const threeDigits = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 const obstacleKeys = {
-  unit: 'csvUnitMissing',
   currency: 'csvForeignPrice',
   files: 'csvPhotoFiles',
-} as const satisfies Record<ColumnObstacle['reason'], CsvProblem['key']>;
+} as const satisfies Record<Exclude<ColumnObstacle['reason'], 'unit'>, CsvProblem['key']>;
 
 /** Platforms whose exports never say the currency. */
 const withoutCurrency: readonly (ImportPreset | null)[] = ['shopify', 'woocommerce', 'magento', 'opencart'];
@@ -31,9 +30,11 @@ function leftOutProblems({ columns, notices = [] }: StoredImport, targets: reado
     ...columns.flatMap(({ header, obstacle }, column): CellProblem[] => {
       if (!obstacle) return [];
       const named = byName.get(obstacle.target);
-      return [
-        { column, problem: warning(obstacleKeys[obstacle.reason], { header, ...(named && unitNamesOf(named)) }) },
-      ];
+      const key =
+        obstacle.reason !== 'unit'
+          ? obstacleKeys[obstacle.reason]
+          : named && (`csvUnitMissing${unitsKeyOf(named)}` as const);
+      return key ? [{ column, problem: warning(key, { header }) }] : [];
     }),
     ...told.map((problem): CellProblem => ({
       column: columns.findIndex(({ header }) => header === problem.params?.header),
@@ -52,7 +53,7 @@ function assumedUnits(stored: StoredImport, rows: readonly StoredRow[], targets:
     if (column.part === 'unit' || mapped.some((each) => isUnitOf(each, column))) return [];
     const filled = rows.map(({ values }) => values[index] ?? '').filter((text) => text.trim() !== '');
     if (filled.length > 0 && filled.every((text) => saysUnit(column, text))) return [];
-    return [{ column: index, problem: warning('csvUnitAssumed', { header, ...unitNamesOf(column) }) }];
+    return [{ column: index, problem: warning(`csvUnitAssumed${unitsKeyOf(column)}`, { header }) }];
   });
 }
 
