@@ -33,6 +33,41 @@ it('keeps the rows of a Shopify product together', () => {
   expect(handles.reduce((sum, { size }) => sum + size, 0)).toBe(2000);
 });
 
+const long = 'x'.repeat(600);
+
+// The rows that follow the first one are the long ones, so that a part is full amid them.
+it.each([
+  [
+    'Magento row and those that continue it',
+    'sku,_store,_attribute_set,_type,_category,name',
+    (at: number) => [
+      `P${at},,Default,simple,Чашки,Чашка`,
+      `,,,,Посуд,${long}`,
+      `,en,,,,${long}`,
+      `P${at},ru,,,,${long}`,
+    ],
+  ],
+  [
+    'WooCommerce group and its variations',
+    'ID,Type,SKU,Name,Published,Regular price,Categories,Parent',
+    (at: number) => [
+      `${at},variable,G${at},Чашка,0,,Чашки,`,
+      `,variation,A${at},${long},1,5,,G${at}`,
+      `,variation,B${at},${long},1,5,,id:${at}`,
+      `,variation,C${at},${long},1,5,,G${at}`,
+    ],
+  ],
+])('keeps a %s together', (_name, header, rowsOf) => {
+  const rows = Array.from({ length: 3000 }, (_, at) => rowsOf(at));
+  const parts = splitFile(Buffer.from([header, ...rows.flat()].join('\n'))).map(({ content }) =>
+    decode(content).trim().split('\n').slice(1),
+  );
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.flat()).toEqual(rows.flat());
+  const first = new Set(rows.map(([row]) => row));
+  expect(parts.filter(([row]) => !first.has(row))).toEqual([]);
+});
+
 it.each([
   ['an open quotation mark', `sku\n"${'x'.repeat(maxCsvBytes)}`, /quotation mark opens in line 2/],
   ['zero bytes', `sku\n\0${'x'.repeat(maxCsvBytes)}`, /zero bytes/],

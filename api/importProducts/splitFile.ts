@@ -1,9 +1,11 @@
 import Papa from 'papaparse';
 import { decodeCsv } from '../../domain/csv/decodeCsv';
-import { foldHeader } from '../../domain/csv/foldHeader';
 import { detectPreset } from '../../domain/csv/presets';
 import { maxCsvBytes } from '../../domain/wire/ProductImport';
 import { serverMessage } from '../schema/messages/serverMessage';
+import { continuedRows } from '../modules/catalogue/import/joinContinuations';
+import { groupByHandle } from '../modules/catalogue/import/joinVariants';
+import { variationGroups } from '../modules/catalogue/import/joinVariations';
 import type { CsvTable, TableRow } from '../modules/catalogue/import/parseTable';
 import { parseTable, UnreadableCsv } from '../modules/catalogue/import/parseTable';
 
@@ -24,14 +26,24 @@ function readTable(content: Uint8Array): CsvTable {
   }
 }
 
-/** Rows that must stay together: of a Shopify product, whose variants have rows of their own. */
-function groupsOf({ header, rows }: CsvTable): TableRow[][] {
-  const handle = detectPreset(header) === 'shopify' ? header.findIndex((name) => foldHeader(name) === 'handle') : -1;
-  if (handle === -1) return rows.map((row) => [row]);
-  const groups = new Map<string, TableRow[]>();
-  for (const row of rows) {
-    const key = row.values[handle] ?? '';
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+/** The row that each row belongs to, by the platform; a row that is missing belongs to none. */
+function mainRows(table: CsvTable): ReadonlyMap<TableRow, TableRow> {
+  const preset = detectPreset(table.header);
+  if (preset === 'woocommerce') return variationGroups(table);
+  if (preset !== 'magento') return new Map();
+  return new Map([...continuedRows(table)].map(([row, { product }]) => [row, product]));
+}
+
+/** Rows that are read together, as one product or as what its variations inherit: they must stay in one part. */
+function groupsOf(table: CsvTable): TableRow[][] {
+  if (detectPreset(table.header) === 'shopify') return [...groupByHandle(table).values()];
+  const main = mainRows(table);
+  const groups = new Map<TableRow, TableRow[]>();
+  for (const row of table.rows) {
+    const key = main.get(row) ?? row;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
   }
   return [...groups.values()];
 }

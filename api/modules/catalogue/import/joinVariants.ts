@@ -57,16 +57,15 @@ const plainCode = (code: string): string => code.trim().replace(/^'/, '');
 const cell = ({ values, positions }: Source, header: string): string => values[positions.get(header) ?? -1] ?? '';
 
 /** Rows of one handle, also apart from each other; a row without one cannot belong to a product. */
-function groupByHandle(table: CsvTable): Map<string, Source[]> {
-  const groups = new Map<string, Source[]>();
-  const positions = new Map(table.header.map((header, index) => [foldHeader(header), index]));
-  for (const { line, values } of table.rows) {
-    const source = { line, values, positions };
-    const handle = cell(source, 'handle').trim();
-    const key = handle === '' ? `${noHandle}${line}` : handle;
+export function groupByHandle({ header, rows }: CsvTable): Map<string, TableRow[]> {
+  const groups = new Map<string, TableRow[]>();
+  const at = header.findLastIndex((name) => foldHeader(name) === 'handle');
+  for (const row of rows) {
+    const handle = (row.values[at] ?? '').trim();
+    const key = handle === '' ? `${noHandle}${row.line}` : handle;
     const group = groups.get(key);
-    if (group) group.push(source);
-    else groups.set(key, [source]);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
   }
   return groups;
 }
@@ -227,8 +226,10 @@ function joined(handle: string, rows: readonly Source[], decimals: Decimals): Ta
  */
 export function joinVariants(table: CsvTable): CsvTable {
   const decimals = decimalsOf(table);
-  const rows = [...groupByHandle(table)].map(([handle, sources]) =>
-    joined(handle.startsWith(noHandle) ? '' : handle, sources, decimals),
-  );
+  const positions = new Map(table.header.map((header, index) => [foldHeader(header), index]));
+  const rows = [...groupByHandle(table)].map(([handle, group]) => {
+    const sources = group.map(({ line, values }): Source => ({ line, values, positions }));
+    return joined(handle.startsWith(noHandle) ? '' : handle, sources, decimals);
+  });
   return { ...table, header: [...joinedHeader], rows };
 }
