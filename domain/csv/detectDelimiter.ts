@@ -1,6 +1,6 @@
 import { countKnown, leastKnownNames } from './findHeader';
 
-export const csvDelimiters = [';', ',', '\t', '|', '~'] as const;
+const csvDelimiters = [';', ',', '\t', '|', '~'] as const;
 export type CsvDelimiter = (typeof csvDelimiters)[number];
 
 /** Excel's own first line: `sep=;`. */

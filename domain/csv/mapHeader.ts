@@ -207,7 +207,7 @@ export function mapHeader(input: HeaderInput): ImportColumn[] {
       ...(input.rows.every((row) => (row[index] ?? '').trim() === '') && { isEmpty: true as const }),
     };
   });
-  // Shopify's columns have names of ours by now.
+  // `joinVariants` has given Shopify's columns names of ours.
   const isForeign = input.preset !== null && input.preset !== 'shopify';
   return mapped.map((column, index) => {
     const reason = obstacleTo(column, mapped, cellsOf(input.rows, index), names, isForeign);

@@ -33,7 +33,7 @@ const writtenByServer: ReadonlyMap<string, readonly string[]> = new Map([
   ['iframe', ['width', 'height', 'allowfullscreen']],
 ]);
 
-/** Styles that tags say by now. */
+/** Styles that `prepareMarkup` has turned into tags. */
 const saidByTags: ReadonlySet<string> = new Set([
   'font-weight',
   'font-style',

@@ -35,7 +35,7 @@ export function FeedReportCard({ feed, revision, onGoToField }: FeedReportCardPr
       <h2 className="form-card-title" id="card-feed-report">
         {t('report')}
       </h2>
-      {typeof link === 'string' && link !== '' && (
+      {typeof link === 'string' && link !== '' && 'clipboard' in navigator && (
         <Button
           size="small"
           variant="text"
