@@ -112,7 +112,7 @@ async function loadRows({ call }: ApiClient, id: string): Promise<ImportSummary>
 }
 
 /** Rows with errors; the answer has all rows, so it is asked for only where there are such. */
-async function leftOut({ call }: ApiClient, path: string, { counts }: ImportSummary): Promise<ImportRow[]> {
+async function loadInvalidRows({ call }: ApiClient, path: string, { counts }: ImportSummary): Promise<ImportRow[]> {
   if (counts.waiting + counts.refused === 0) return [];
   return (await resultOf<UploadCsvResult>(call('GET', path))).invalidRows;
 }
@@ -130,7 +130,7 @@ async function importPart(
   );
   await replaceUnknownCategories(client, path, uploaded.import, defaults.category);
   const summary = await loadRows(client, uploaded.import._id);
-  const invalidRows = await leftOut(client, path, summary);
+  const invalidRows = await loadInvalidRows(client, path, summary);
   await resultOf(client.call('POST', `${path}/finish`));
   const { created, updated, unchanged } = summary.counts;
   return {

@@ -23,6 +23,7 @@ const records = [
     _increment: 1,
     title: { uk: 'Гойдалка', en: 'Swing' },
     slug: { 0: 'hoidalka' },
+    sku: { 0: 'hoidalka' },
     category: { 0: 'garden' },
     price: { 0: { default: 20.5 } },
     active: { 0: false },
@@ -32,6 +33,7 @@ const records = [
   aRecord('c', {
     _increment: 2,
     title: { uk: 'Їжачок', en: null },
+    sku: { 0: 'izhachok' },
     category: { 0: 'house' },
     price: { 0: { default: 100 } },
     tags: { 0: [] },
@@ -144,6 +146,7 @@ export function queryContract(open: OpenEmptyStore): void {
       [{ op: 'and', of: [{ op: 'or', of: [] }, matchAll] }, ''],
       // One of several unique keys, as a search for a code asks.
       [anyCode('hanok', 'hoidalka'), 'ab'],
+      [anyCode('hanok', 'izhachok'), 'ac'],
       [anyCode('no-such-code'), ''],
       [anyCode('HANOK', `hanok${' '.repeat(600)}`), 'a'],
       [{ op: 'and', of: [anyCode('hanok', 'hoidalka'), { op: 'in', path: 'active.0', values: [true] }] }, 'a'],
