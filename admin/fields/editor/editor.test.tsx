@@ -150,14 +150,14 @@ describe('a text of which the editor can not keep all', () => {
       value: { 0: `<p style="text-align: center;">Мед${video}Віск</p>` },
     });
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Редактор не має місця для: <p style="text-align: center">. Це лишається, доки текст не змінено тут',
+      'Редактор не може зберегти: <p style="text-align: center">. Це залишиться, доки текст не змінено тут',
     );
     selectAll(text);
     await press('Жирний');
     expect(html()).toContain('<strong>Віск</strong>');
     expect(screen.getByRole('alert')).toHaveTextContent('Це прибрано з тексту');
     await press('Скасувати дію');
-    expect(screen.getByRole('alert')).toHaveTextContent('Це лишається');
+    expect(screen.getByRole('alert')).toHaveTextContent('Це залишиться');
     act(() => form.setValue('текст', '0', `<p style="text-align: center;">Мед</p>${video}`));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
