@@ -56,7 +56,7 @@ export default {
     {
       ...base,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/setup/NodeEnvironment.cjs',
       roots: [
         '<rootDir>/domain',
         '<rootDir>/api',

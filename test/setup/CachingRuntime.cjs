@@ -37,12 +37,26 @@ setFlagsFromString('--no-flush-bytecode');
 /** Packages that add hooks or globals to the test file that loads them. */
 const runAnew = ['@testing-library/react', '@testing-library/jest-dom', 'fake-indexeddb', 'msw', '@mswjs'];
 
-/** What is run once in an environment that is kept: packages, and our setup of them. */
+/** Modules of ours that keep nothing of what a test did: what they remember belongs to a store, a log or an entity. */
+const ownKept = /\/(domain|api|dataProvider|mocks)\/(?!(.*\/)?testing\/|.*\.test\.ts$).+\.ts$/;
+
+/**
+ * What is run once in an environment that is kept: packages, our setup of them, and our modules that the panel does not
+ * draw with; the latter for each file anew with `MODULES=fresh`, should a test fail only after certain others.
+ */
 function isKept(filename) {
   const path = filename.replaceAll('\\', '/');
   if (/\/test\/setup\/(dom|productionReact)\.\w+$/.test(path)) return true;
   const [, inPackages] = path.split('/node_modules/');
-  return inPackages !== undefined && !runAnew.some((name) => inPackages.startsWith(`${name}/`));
+  if (inPackages === undefined) return process.env.MODULES !== 'fresh' && ownKept.test(path);
+  return !runAnew.some((name) => inPackages.startsWith(`${name}/`));
+}
+
+/** `require` of a module that is kept: what it loads later, a later test file loads. */
+function requireOfNow(environment, filename, own) {
+  const present = () => environment.runtime.executor.requireBuilder.forFilename(filename);
+  const later = (name) => present()(name);
+  return Object.assign(later, own, { resolve: Object.assign((...asked) => present().resolve(...asked), own.resolve) });
 }
 
 /**
@@ -53,7 +67,9 @@ module.exports = class CachingRuntime extends Runtime {
   constructor(...args) {
     super(...args);
     const { executor } = this;
-    this.packages = executor.environment.packages;
+    const { environment } = executor;
+    this.packages = environment.packages;
+    environment.runtime = this;
     for (const [filename, module] of this.packages ?? []) this.registries.getActiveCjsRegistry().set(filename, module);
     const compileAlone = executor.compile.bind(executor);
     executor.compile = (source, filename) => {
@@ -76,8 +92,10 @@ module.exports = class CachingRuntime extends Runtime {
       }
       const run = module.script.runInContext(context)(...builtIns.map((name) => global[name]));
       if (!this.packages || !isKept(filename)) return run;
-      return function runPackage(...injected) {
-        return executor.environment.runPackage(() => run.apply(this, injected));
+      return function runPackage(module, exports, require, ...more) {
+        return environment.runPackage(() =>
+          run.call(this, module, exports, requireOfNow(environment, filename, require), ...more),
+        );
       };
     };
   }
