@@ -45,6 +45,7 @@ class SchemaArbitraries {
     if (type === 'boolean') return fc.boolean();
     if (type === 'null') return fc.constant(null);
     if (type === 'integer') return fc.integer({ min: bound(schema.minimum, -9), max: bound(schema.maximum, 99) });
+    if (type === 'number' && typeof schema.multipleOf === 'number') return steps(schema, schema.multipleOf);
     if (type === 'number')
       return fc.double({ noNaN: true, min: bound(schema.minimum, -9), max: bound(schema.maximum, 99) });
     if (type === 'array') return this.list(schema, depth);
@@ -96,6 +97,13 @@ class SchemaArbitraries {
 
 const bound = (given: unknown, usual: number): number =>
   typeof given === 'number' && Math.abs(given) < 1e6 ? given : usual;
+
+/** Multiples of a part of one, as whole kopiyky are. */
+function steps({ minimum, maximum }: Schema, step: number): fc.Arbitrary<number> {
+  const inOne = Math.round(1 / step);
+  const [min, max] = [bound(minimum, -9), bound(maximum, 99)];
+  return fc.integer({ min: Math.ceil(min * inOne), max: Math.floor(max * inOne) }).map((count) => count / inOne);
+}
 
 /** Calls that the document allows: `skip` says which operations are left out. */
 export function describedCalls(

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { toMoney } from '../../../../domain/commerce/Money';
 import { typedText } from '../../../kernel/schemas/typedText';
 import { paymentCodes } from '../../../../domain/payment/PaymentOffer';
 import type { PaymentLink } from '../../../../domain/wire/Order';
@@ -65,13 +64,8 @@ export const paymentsResult: z.ZodType<OrderPaymentsResult> = z
   })
   .meta({ id: 'OrderPayments' });
 
-/** Hryvnia, rounded to whole kopiyky. */
-/** An amount of money: fractions of a kopiyka are nobody's. */
-export const hryvnia = z
-  .number()
-  .min(0.01)
-  .max(10_000_000)
-  .refine((sum) => Math.abs(sum * 100 - toMoney(sum)) < 1e-6);
+/** An amount of money, in hryvnia: fractions of a kopiyka are nobody's. */
+export const hryvnia = z.number().min(0.01).max(10_000_000).multipleOf(0.01);
 
 export const refundBody = z.strictObject({ payment: id, sum: hryvnia }).meta({ id: 'RefundBody' });
 export const refundResult = z.object({ status: z.boolean() });
