@@ -153,7 +153,7 @@ async function emptyAll(page: Page, language: Language, tabs: Tabs): Promise<voi
       await own.reach(own.input);
       await walk.clear(own);
       if (walk.cleared !== required) continue;
-      await refuses(own, { says: 'required' });
+      await refuses(own, { says: walk.asks ?? 'required' });
       await walk.right(own);
     }
   }

@@ -35,6 +35,8 @@ export interface FieldWalk {
   clear: Act;
   /** The stored value after clearing; a required field shows an error instead. */
   cleared: unknown;
+  /** That error, where it is not the usual one. */
+  asks?: MessageKey;
 }
 
 export const required = Symbol('a required field');

@@ -7,7 +7,7 @@ const emptied = '';
 export const wordWalks: readonly FieldWalk[] = [
   typed('title', 'Зразок із клавіатури', { locale: 'uk', ...tooShort, cleared: required }),
   typed('title', 'Typed by hand', { locale: 'en', ...tooShort }),
-  typed('slug', 'z-klaviatury', { cleared: required }),
+  typed('slug', 'z-klaviatury', { cleared: required, asks: 'slugNeeded' }),
   typed('textarea', 'Перший', {
     locale: 'uk',
     bad: 'ї'.repeat(201),
