@@ -1,7 +1,7 @@
+import type { ServerProblem } from '../schema/messages/ServerProblem';
 import { maxMarkupLength } from '../../domain/fields/text';
 import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
 import { decodePassword } from '../../domain/fields/password';
-import type { Problem } from '../../domain/fields/Problem';
 import { error } from '../../domain/fields/Problem';
 import { deepEqual } from '../../domain/form/deepEqual';
 import { mergeField, readField } from '../../domain/form/readField';
@@ -24,7 +24,7 @@ export interface PendingSave {
   /** Fields to validate: the submitted ones; all fields of a new record. */
   fieldsToValidate: Set<string>;
   /** Validation problems, by field. */
-  problems: Map<string, Problem[]>;
+  problems: Map<string, ServerProblem[]>;
   /** Submitted fields with a malformed value, which was not accepted. */
   malformedFields: Set<string>;
   /** Submitted names that are not fields of the form: the form is refused. */
@@ -33,7 +33,7 @@ export interface PendingSave {
   beforeWrite?: BeforeWrite;
 }
 
-export function addFieldProblems(pending: PendingSave, field: string, ...problems: readonly Problem[]): void {
+export function addFieldProblems(pending: PendingSave, field: string, ...problems: readonly ServerProblem[]): void {
   pending.fieldsToValidate.add(field);
   pending.problems.set(field, [...(pending.problems.get(field) ?? []), ...problems]);
 }

@@ -104,7 +104,7 @@ describe('POST /api/{entity}/insert', () => {
   it('says that a slug needs a letter or a digit where the title gives none', async () => {
     const api = await testApi();
     const insert = async (fields: object) => api.post('/api/product/insert', { fields: { ...whole, ...fields } });
-    const needed = 'A Latin letter or a digit is needed';
+    const needed = 'A slug needs a Latin letter or a digit. If the title gives none, enter the slug here';
     for (const fields of [{ title: { uk: '★ !!! ★', en: '…' } }, { slug: { 0: '—/—' }, title: { uk: '«»' } }]) {
       const refused = await insert(fields);
       expect([textsOf(refused, 'slug'), saved(refused).fields.title?.valid ?? true]).toEqual([[needed], true]);

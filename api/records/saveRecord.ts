@@ -1,5 +1,4 @@
-import type { FieldCheck } from '../../domain/form/checkField';
-import type { Problem } from '../../domain/fields/Problem';
+import type { ServerFieldCheck, ServerProblem } from '../schema/messages/ServerProblem';
 import { error, warning } from '../../domain/fields/Problem';
 import { localeOfKey } from '../../domain/form/localisedKeys';
 import type { SaveBody } from '../../domain/wire/Form';
@@ -112,7 +111,7 @@ export async function validateAgainstOtherRecords(
   if (beforeWrite) pending.beforeWrite = beforeWrite;
 }
 
-const isInvalid = (pending: PendingSave, checks: ReadonlyMap<string, FieldCheck>): boolean =>
+const isInvalid = (pending: PendingSave, checks: ReadonlyMap<string, ServerFieldCheck>): boolean =>
   pending.unknownFields.length > 0 || [...checks.values()].some(({ valid }) => !valid);
 
 /** Values of a record that are no fields: stored with it, shown to nobody. */
@@ -157,7 +156,7 @@ export interface ValidatedSave {
   generatedSlugs: ReadonlyMap<string, string>;
   /** These and what else is made unique when it is taken. */
   adjustable: AdjustableTexts;
-  checks: ReadonlyMap<string, FieldCheck>;
+  checks: ReadonlyMap<string, ServerFieldCheck>;
 }
 
 /**
@@ -215,7 +214,7 @@ function withAdjustments(
   record: StoredRecord,
   hasNotes: boolean,
   context: Context,
-): ReadonlyMap<string, FieldCheck> {
+): ReadonlyMap<string, ServerFieldCheck> {
   const submitted = [...adjustable].filter(([name]) => !generatedSlugs.has(name));
   const problems = submitted.flatMap(([name, texts]) =>
     [...texts].flatMap(([key, value]) => {
@@ -249,7 +248,7 @@ async function writeWithHook(
 ): Promise<WrittenRecord | { ok: false }> {
   let isRefused = false;
   let hasNotes = false;
-  const addProblem = (field: string, problem: Problem): void => {
+  const addProblem = (field: string, problem: ServerProblem): void => {
     isRefused ||= problem.level === 'error';
     hasNotes = true;
     addFieldProblems(pending, field, problem);

@@ -1,5 +1,4 @@
-import type { FieldCheck } from '../../domain/form/checkField';
-import type { Problem } from '../../domain/fields/Problem';
+import type { ServerFieldCheck, ServerProblem } from '../schema/messages/ServerProblem';
 import type { Message } from '../../domain/wire/Envelope';
 import type { FieldResult, SaveResult } from '../../domain/wire/Form';
 import type { StoredRecord } from '../../domain/wire/StoredRecord';
@@ -10,14 +9,14 @@ import type { EnvelopeReply, MessageSpec } from '../kernel/Reply';
 import { envelopeReply, warningMessage, errorMessage, infoMessage } from '../kernel/Reply';
 import { translateMessage } from '../kernel/respond';
 
-const toMessageSpec = ({ level, key, params, locale }: Problem): MessageSpec => ({
+const toMessageSpec = ({ level, key, params, locale }: ServerProblem): MessageSpec => ({
   type: level,
   key,
   ...(params && { params }),
   ...(locale && { locale }),
 });
 
-function fieldResults(checks: ReadonlyMap<string, FieldCheck>, context: Context): Record<string, FieldResult> {
+function fieldResults(checks: ReadonlyMap<string, ServerFieldCheck>, context: Context): Record<string, FieldResult> {
   const results: Record<string, FieldResult> = {};
   for (const [name, { valid, localValid, problems }] of checks) {
     if (problems.length === 0) continue;
@@ -30,7 +29,7 @@ function fieldResults(checks: ReadonlyMap<string, FieldCheck>, context: Context)
 /** Reply to an invalid form: 200 with `valid: false` (requirements A-19). Nothing was stored. */
 export function invalidFormReply(
   id: string,
-  checks: ReadonlyMap<string, FieldCheck>,
+  checks: ReadonlyMap<string, ServerFieldCheck>,
   unknownFields: readonly string[],
   context: Context,
 ): EnvelopeReply {
@@ -55,7 +54,7 @@ export function invalidFormReply(
 function createdNotes(
   { spec, fields }: Entity,
   saved: StoredRecord,
-  checks: ReadonlyMap<string, FieldCheck>,
+  checks: ReadonlyMap<string, ServerFieldCheck>,
 ): MessageSpec[] {
   const adjusted = [...checks.values()].flatMap(({ problems }) => problems.filter(({ key }) => key === 'madeUnique'));
   const isOff =
@@ -72,7 +71,7 @@ function createdNotes(
 export function savedFormReply(
   entity: Entity,
   saved: StoredRecord,
-  checks: ReadonlyMap<string, FieldCheck>,
+  checks: ReadonlyMap<string, ServerFieldCheck>,
   redirect: string | null,
   context: Context,
 ): EnvelopeReply {

@@ -1,4 +1,4 @@
-import type { FieldCheck } from '../../domain/form/checkField';
+import type { ServerFieldCheck } from '../schema/messages/ServerProblem';
 import { checkField } from '../../domain/form/checkField';
 import { isMediaType } from '../../domain/fields/media';
 import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
@@ -82,8 +82,12 @@ function activeFieldPredicate(
 }
 
 /** Runs the rules of all fields to validate, and adds the problems found before. */
-export function validatePendingSave(entity: Entity, pending: PendingSave, context: Context): Map<string, FieldCheck> {
-  const checks = new Map<string, FieldCheck>();
+export function validatePendingSave(
+  entity: Entity,
+  pending: PendingSave,
+  context: Context,
+): Map<string, ServerFieldCheck> {
+  const checks = new Map<string, ServerFieldCheck>();
   const isActive = activeFieldPredicate(entity, pending, context);
   for (const [name, field] of entity.definitions[context.language]) {
     if (!pending.fieldsToValidate.has(name) || !isActive(field)) continue;

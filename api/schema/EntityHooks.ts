@@ -1,5 +1,5 @@
+import type { ServerProblem } from './messages/ServerProblem';
 import type { Bilingual, DatalistItem } from '../../domain/wire/FieldDefinition';
-import type { Problem } from '../../domain/fields/Problem';
 import type { ServerMessageKey } from './messages/ServerMessageKey';
 import type { RecordAction } from '../../domain/wire/Form';
 import type { BulkAction } from '../../domain/wire/Listing';
@@ -15,7 +15,7 @@ export interface SaveHookArgs<T extends StoredRecord = StoredRecord> {
   draft: T;
   /** What is stored now; null for a new record. */
   current: T | null;
-  addProblem(field: string, problem: Problem): void;
+  addProblem(field: string, problem: ServerProblem): void;
 }
 
 /**

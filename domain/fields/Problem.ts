@@ -3,16 +3,16 @@ import type { Language } from '../text/Language';
 
 /**
  * A validation problem, not translated yet. An error refuses the save; a warning does not. `locale` is the language of
- * the value, if it has one.
+ * the value, if it has one. What only the server finds has keys of its own messages.
  */
-export interface Problem {
+export interface Problem<Key extends string = MessageKey> {
   level: 'error' | 'warning';
-  key: MessageKey;
+  key: Key;
   params?: Readonly<Record<string, string | number>>;
   locale?: Language;
 }
 
-export const error = (key: MessageKey, params?: Problem['params']): Problem =>
+export const error = <Key extends string>(key: Key, params?: Problem['params']): Problem<Key> =>
   params ? { level: 'error', key, params } : { level: 'error', key };
-export const warning = (key: MessageKey, params?: Problem['params']): Problem =>
+export const warning = <Key extends string>(key: Key, params?: Problem['params']): Problem<Key> =>
   params ? { level: 'warning', key, params } : { level: 'warning', key };

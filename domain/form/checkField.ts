@@ -3,15 +3,16 @@ import type { Problem } from '../fields/Problem';
 import { error, warning } from '../fields/Problem';
 import { fieldTypeOf } from '../fields/registry';
 import type { Language } from '../text/Language';
+import type { MessageKey } from '../text/messages/MessageKey';
 import type { Localised } from '../wire/StoredRecord';
 import { deepEqual } from './deepEqual';
 import { localeOfKey, localisedKeys, mainKey } from './localisedKeys';
 
-export interface FieldCheck {
+export interface FieldCheck<Key extends string = MessageKey> {
   /** No errors; warnings do not refuse a save. */
   valid: boolean;
   localValid: Partial<Record<Language | '0', boolean>>;
-  problems: Problem[];
+  problems: Problem<Key>[];
 }
 
 /**
@@ -19,13 +20,13 @@ export interface FieldCheck {
  * language, limits wherever there is a value, and `allLocalesFill` as a warning for languages without errors when
  * another has one. `earlierProblems` were found before (malformed values, uniqueness).
  */
-export function checkField(
+export function checkField<Key extends string = MessageKey>(
   field: FieldDefinition,
   value: Localised,
-  earlierProblems: readonly Problem[] = [],
-): FieldCheck {
+  earlierProblems: readonly Problem<Key>[] = [],
+): FieldCheck<Key | MessageKey> {
   const keys = localisedKeys(field);
-  const problems = [...earlierProblems];
+  const problems: Problem<Key | MessageKey>[] = [...earlierProblems];
   const isSaid = (problem: Problem) => earlierProblems.some((earlier) => deepEqual(earlier, problem));
   for (const key of keys) problems.push(...checkKey(field, key, value[key]).filter((problem) => !isSaid(problem)));
   const errors = problems.filter(({ level }) => level === 'error');

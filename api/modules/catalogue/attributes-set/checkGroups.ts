@@ -44,7 +44,7 @@ export async function checkGroups({ draft, current, addProblem }: SaveHookArgs, 
     if (!disabled) continue;
     const group = before.get(value);
     if (group !== undefined && after.get(value) !== group) {
-      addProblem('groups', error('itemMandatory', { title: view }));
+      addProblem('groups', error(after.has(value) ? 'itemFixed' : 'itemMandatory', { title: view }));
       return;
     }
   }

@@ -391,8 +391,8 @@ const range = (amounts: readonly (number | null)[], of: (...all: number[]) => nu
 };
 
 const refusals: Record<Language, RegExp> = {
-  uk: /(Така комбінація значень уже є в іншого варіанта: «Светр \d.*»|Таку комбінацію має товар іншого магазину|однакову комбінацію)/,
-  en: /(Another variation has this combination of options: “Светр \d.*”|A product of another shop has|same combination)/,
+  uk: /(Така комбінація значень уже є в іншого варіанта: «Светр \d.*»|уже має в групі товар іншого магазину|однакову комбінацію)/,
+  en: /(Another variation has this combination of options: “Светр \d.*”|A product of another shop in the group has|same combination)/,
 };
 
 /** The model with the id of its copy. */

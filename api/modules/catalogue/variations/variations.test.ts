@@ -319,7 +319,9 @@ describe('the variations of a product', () => {
       const { put, red, stored, list } = await mixed();
       const refused = await put({ colour: { 0: red.option } });
       expect(refused.valid).toBe(false);
-      expect(JSON.stringify(refused)).toContain('A product of another shop has this combination');
+      expect(JSON.stringify(refused)).toContain(
+        'A product of another shop in the group has this combination of options',
+      );
       expect(JSON.stringify(refused)).not.toContain('SV');
       expect(await stored('own')).toEqual(list);
     });
