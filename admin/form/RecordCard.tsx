@@ -3,20 +3,14 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { kyivDateTime } from '../../domain/time/kyiv';
 import type { LoadResult } from '../../domain/wire/Form';
 import { useTranslate } from '../core/i18n/useTranslate';
-import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { useCopyText } from '../core/notifications/useCopyText';
 
 const shortId = (id: string): string => (id.length > 14 ? `${id.slice(0, 6)}…${id.slice(-4)}` : id);
 
 /** When a record was created and changed, and its id. */
 export function RecordCard({ loaded }: { loaded: LoadResult }) {
   const t = useTranslate();
-  const notify = useNotify();
-  const copy = () => {
-    navigator.clipboard
-      .writeText(loaded._id)
-      .then(() => notify.show([{ type: 'info', text: t('actions.copied') }]))
-      .catch((reason: unknown) => notify.failure(reason));
-  };
+  const copy = useCopyText();
   const facts: [string, string][] = [
     [t('form.created'), kyivDateTime(Date.parse(loaded._created))],
     [t('form.updated'), kyivDateTime(Date.parse(loaded._updated))],
@@ -33,8 +27,8 @@ export function RecordCard({ loaded }: { loaded: LoadResult }) {
             <dt>{name}</dt>
             <dd>
               <span title={name === t('form.id') ? loaded._id : undefined}>{value}</span>
-              {name === t('form.id') && (
-                <IconButton size="small" aria-label={t('form.copyId')} onClick={copy}>
+              {name === t('form.id') && copy && (
+                <IconButton size="small" aria-label={t('form.copyId')} onClick={() => copy(loaded._id)}>
                   <ContentCopyOutlined />
                 </IconButton>
               )}

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import { useTranslate } from '../core/i18n/useTranslate';
-import { useNotify } from '../core/notifications/NotificationStoreContext';
+import { useCopyText } from '../core/notifications/useCopyText';
 
 interface SecretFieldProps {
   secret: string;
@@ -15,18 +14,13 @@ interface SecretFieldProps {
 
 /** A new secret, to be copied. */
 export function SecretField({ secret, lead, label, copyLabel }: SecretFieldProps) {
-  const t = useTranslate();
-  const notify = useNotify();
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(secret);
-    notify.show([{ type: 'info', text: t('actions.copied') }]);
-  }
+  const copy = useCopyText();
   return (
     <>
       <Typography role="status">{lead}</Typography>
       <TextField label={label} value={secret} slotProps={{ htmlInput: { readOnly: true } }} autoFocus />
-      {'clipboard' in navigator && (
-        <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
+      {copy && (
+        <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => copy(secret)}>
           {copyLabel}
         </Button>
       )}

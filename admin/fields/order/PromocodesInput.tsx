@@ -8,7 +8,7 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { useEvent } from 'ra-core';
 import { couponCodeOf } from '../../../domain/fields/promocodes';
 import type { CouponRow } from '../../../domain/wire/Order';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useCopyText } from '../../core/notifications/useCopyText';
 import { useFieldEntries } from '../entries/useFieldEntries';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { AddCodes } from './AddCodes';
@@ -24,7 +24,6 @@ const headings = ['active', 'code', 'from', 'to', 'max', 'uses'] as const;
 /** The codes of a promocode. A page of them is rendered: there may be a thousand. */
 export function PromocodesInput({ id, field, locale, value, onChange, disabled, labelledBy }: FieldInputProps) {
   const t = usePromocodeTexts();
-  const notify = useNotify();
   const entries = useFieldEntries<CouponRow>({ field, locale, value, onChange }, { isBlank });
   const rows = entries.rows.map((entry) => entry.value);
   const [chosenPage, setPage] = useState(0);
@@ -46,12 +45,7 @@ export function PromocodesInput({ id, field, locale, value, onChange, disabled, 
     entries.add(...codes.map(newRow));
     setPage(Math.floor((rows.length + codes.length - 1) / rowsPerPage));
   };
-  const copyAll = () => {
-    navigator.clipboard
-      .writeText(rows.map(({ code }) => code).join('\n'))
-      .then(() => notify.show([{ type: 'info', text: t('copied') }]))
-      .catch((failure: unknown) => notify.failure(failure, 'action'));
-  };
+  const copy = useCopyText();
 
   const first = page * rowsPerPage;
   return (
@@ -60,8 +54,12 @@ export function PromocodesInput({ id, field, locale, value, onChange, disabled, 
         <Typography variant="small" sx={{ flex: 1, color: 'text.secondary' }}>
           {rows.length === 0 ? t('none') : t('count', { count: rows.length })}
         </Typography>
-        {rows.length > 0 && (
-          <Button size="small" startIcon={<ContentCopyOutlined />} onClick={copyAll}>
+        {rows.length > 0 && copy && (
+          <Button
+            size="small"
+            startIcon={<ContentCopyOutlined />}
+            onClick={() => copy(rows.map(({ code }) => code).join('\n'))}
+          >
             {t('copyAll')}
           </Button>
         )}

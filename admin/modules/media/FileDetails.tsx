@@ -20,7 +20,7 @@ import { FieldLabel } from '../../fields/FieldLabel';
 import { useLanguage } from '../../core/i18n/languageStore';
 import type { PanelTextKey } from '../../core/i18n/panelI18n';
 import { useTranslate } from '../../core/i18n/useTranslate';
-import { useNotify } from '../../core/notifications/NotificationStoreContext';
+import { useCopyText } from '../../core/notifications/useCopyText';
 import { AltFields } from '../../fields/files/AltFields';
 import { FilePicture } from '../../fields/files/FilePicture';
 import type { LibraryFile } from '../../fields/files/LibraryFile';
@@ -68,17 +68,13 @@ export function FileDetails({
   replacement,
 }: FileDetailsProps) {
   const t = useTranslate();
-  const notify = useNotify();
   const language = useLanguage();
   const id = useId();
   const { canAccess: canEdit = false } = useCanAccess({ action: 'edit', resource: 'media' });
   const canUpdate = canEdit && !file.deleted;
   const fileDetails = useFileQuery(file.id);
   const { title, alt, titleProblem, canSave: mayBeSaved, isSaving: busy, editTexts: change } = texts;
-  const copy = async () => {
-    await navigator.clipboard.writeText(new URL(file.url, window.location.href).href);
-    notify.show([{ type: 'info', text: t('actions.copied') }]);
-  };
+  const copy = useCopyText();
   const sizes = Object.entries(fileDetails?.sizes ?? {});
   const { width, height, mime, kind, size, created } = file;
 
@@ -201,8 +197,12 @@ export function FileDetails({
         {created !== null && <Fact name={t('media.created')}>{kyivDateTime(Date.parse(created))}</Fact>}
         <Fact name={t('media.fileAddress')}>
           {file.url}{' '}
-          {'clipboard' in navigator && (
-            <IconButton size="small" aria-label={t('media.copyAddress')} onClick={() => void copy()}>
+          {copy && (
+            <IconButton
+              size="small"
+              aria-label={t('media.copyAddress')}
+              onClick={() => copy(new URL(file.url, window.location.href).href)}
+            >
               <ContentCopyOutlined sx={{ fontSize: 16 }} />
             </IconButton>
           )}
