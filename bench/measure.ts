@@ -74,6 +74,21 @@ export interface Compared extends Measured {
   cpu: number;
 }
 
+/** What two ways did, by turns in each of `rounds`, and in one more before them, which is not counted. */
+export async function alternate(
+  rounds: number,
+  run: (way: 0 | 1, round: number) => Promise<Timed>,
+): Promise<[Timed[], Timed[]]> {
+  const runs: [Timed[], Timed[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1)
+    // The one that comes second finds what the first has left to do.
+    for (const way of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const timed = await run(way, round);
+      if (round > 0) runs[way].push(timed);
+    }
+  return runs;
+}
+
 /**
  * Measures two ways to do the same in turns, `rounds` times `count` calls of each: what else the machine does, and what
  * it has grown warm or full with, is the same for both. The first round is not counted.
@@ -82,13 +97,7 @@ export async function compare(
   ways: readonly [Action, Action],
   { rounds, count, clients }: { rounds: number; count: number; clients: number },
 ): Promise<[Compared, Compared]> {
-  const runs: [Timed[], Timed[]] = [[], []];
-  for (let round = 0; round <= rounds; round += 1)
-    // The one that comes second finds what the first has left to do.
-    for (const way of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      const run = await runTimed(ways[way], round * count, count, clients);
-      if (round > 0) runs[way].push(run);
-    }
+  const runs = await alternate(rounds, (way, round) => runTimed(ways[way], round * count, count, clients));
   const comparedOf = (way: readonly Timed[]): Compared => ({
     ...summaryOf(way),
     cpu: way.reduce((sum, { cpu }) => sum + cpu, 0),

@@ -6,7 +6,7 @@ import type { ChildProgram } from './childProgram';
 import { median } from './browser';
 import { HttpClient } from './HttpClient';
 import { httpTasks } from './httpTasks';
-import { runTimed, summaryOf } from './measure';
+import { alternate, runTimed, summaryOf } from './measure';
 import type { Timed } from './measure';
 import { prepareSqlite } from './openBenchStore';
 import { ownShop } from './orders';
@@ -89,20 +89,6 @@ async function runSide({ server, tasks }: Side, at: number, from: number, count:
   return { ...run, cpu: (server.processorTime() ?? Number.NaN) - before };
 }
 
-/** What both sides did, round by round in turns; of the first round nothing is kept. */
-async function inTurns(
-  count: number,
-  run: (side: 0 | 1, round: number) => Promise<Timed>,
-): Promise<[Timed[], Timed[]]> {
-  const runs: [Timed[], Timed[]] = [[], []];
-  for (let round = 0; round <= count; round += 1)
-    for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      const timed = await run(side, round);
-      if (round > 0) runs[side].push(timed);
-    }
-  return runs;
-}
-
 /** `calls`: of one round. */
 function comparisonOf(name: string, clients: number, calls: number, runs: readonly [Timed[], Timed[]]): Comparison {
   const [other, own] = [summaryOf(runs[0]), summaryOf(runs[1])];
@@ -123,7 +109,7 @@ function comparisonOf(name: string, clients: number, calls: number, runs: readon
 async function compareTask(sides: readonly [Side, Side], at: number, task: Task, clients: number): Promise<Comparison> {
   // Rounds short enough for ten of them, long enough for a clock that ticks in hundredths of a second.
   const count = Math.max(task.count >= 100 ? 100 : task.count, Math.ceil(task.count / 4));
-  const runs = await inTurns(rounds, (side, round) => runSide(sides[side], at, round * count, count, clients));
+  const runs = await alternate(rounds, (side, round) => runSide(sides[side], at, round * count, count, clients));
   return comparisonOf(task.name, clients, count, runs);
 }
 
@@ -131,7 +117,7 @@ async function compareTask(sides: readonly [Side, Side], at: number, task: Task,
 async function compareImport(sides: readonly [Side, Side], size: number): Promise<Comparison> {
   const folder = mkdtempSync(join(tmpdir(), 'yarmarok-compared-import-'));
   try {
-    const runs = await inTurns(longRounds, async (side, round) => {
+    const runs = await alternate(longRounds, async (side, round) => {
       const { server, folder: data, build } = sides[side];
       const file = join(folder, 'products.csv');
       writeFileSync(file, productFile(importedRows, undefined, size + round * importedRows));
@@ -148,7 +134,7 @@ async function compareImport(sides: readonly [Side, Side], size: number): Promis
 
 /** From the start of the program to its first line, over the data that is there; the servers have ended. */
 async function compareStart(sides: readonly [Side, Side]): Promise<Comparison> {
-  const runs = await inTurns(longRounds, async (side) => {
+  const runs = await alternate(longRounds, async (side) => {
     const { folder, build } = sides[side];
     const server = await benchServer(folder, { OWNER_SHOP_ID: ownShop }, build);
     const cpu = server.processorTime() ?? Number.NaN;
