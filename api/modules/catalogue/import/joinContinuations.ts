@@ -1,7 +1,7 @@
 import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
 import { warning } from '../../../../domain/csv/CsvProblem';
-import { foldHeader } from '../../../../domain/csv/foldHeader';
 import type { CsvTable, TableRow } from './parseTable';
+import { columnAt, tableCell } from './tableCell';
 
 interface ContinuedRow {
   product: TableRow;
@@ -9,25 +9,19 @@ interface ContinuedRow {
   isView: boolean;
 }
 
-/** A column of the table; -1: it has none of these names. */
-function positionOf({ header }: CsvTable, ...names: string[]): number {
-  const folded = names.map(foldHeader);
-  return header.findIndex((name) => folded.includes(foldHeader(name)));
-}
-
-const viewOf = (table: CsvTable): number => positionOf(table, 'store_view_code', '_store');
-
-const cell = ({ values }: TableRow, index: number): string => (values[index] ?? '').trim();
+const viewOf = (table: CsvTable): number => columnAt(table, 'store_view_code', '_store');
 
 /** The rows of a Magento export that say more about a product, each with the row of that product. */
 export function continuedRows(table: CsvTable): ReadonlyMap<TableRow, ContinuedRow> {
-  const [sku, view] = [positionOf(table, 'sku'), viewOf(table)];
-  const own = new Map(table.rows.flatMap((row) => (cell(row, view) === '' ? [[cell(row, sku), row] as const] : [])));
+  const [sku, view] = [columnAt(table, 'sku'), viewOf(table)];
+  const own = new Map(
+    table.rows.flatMap((row) => (tableCell(row, view) === '' ? [[tableCell(row, sku), row] as const] : [])),
+  );
   const continued = new Map<TableRow, ContinuedRow>();
   let last: TableRow | null = null;
   for (const row of table.rows) {
-    const isView = cell(row, view) !== '';
-    const product = cell(row, sku) === '' && last ? last : isView ? own.get(cell(row, sku)) : undefined;
+    const isView = tableCell(row, view) !== '';
+    const product = tableCell(row, sku) === '' && last ? last : isView ? own.get(tableCell(row, sku)) : undefined;
     if (product) continued.set(row, { product, isView });
     else last = row;
   }
@@ -35,17 +29,17 @@ export function continuedRows(table: CsvTable): ReadonlyMap<TableRow, ContinuedR
 }
 
 /**
- * A Magento export with one row a product: rows without an article say more categories and pictures of the one above
- * them, rows of a store view what is different there.
+ * A Magento export with one row a product: rows without an article say more categories of the one above them, rows
+ * of a store view what is different there, which is left out.
  */
 export function joinContinuations(table: CsvTable): { table: CsvTable; notices: CsvProblem[] } {
-  const category = positionOf(table, '_category');
+  const category = columnAt(table, '_category');
   const continued = continuedRows(table);
   const categories = new Map<TableRow, string[]>();
   for (const row of table.rows) {
     const { product, isView } = continued.get(row) ?? { product: row, isView: false };
-    if (!isView && cell(row, category) !== '')
-      categories.set(product, [...(categories.get(product) ?? []), cell(row, category)]);
+    if (!isView && tableCell(row, category) !== '')
+      categories.set(product, [...(categories.get(product) ?? []), tableCell(row, category)]);
   }
   const rows = table.rows
     .filter((row) => !continued.has(row))

@@ -3,29 +3,31 @@ import { warning } from '../../../../domain/csv/CsvProblem';
 import { foldHeader } from '../../../../domain/csv/foldHeader';
 import { wooCommercePreset } from '../../../../domain/csv/wooCommercePreset';
 import type { CsvTable, TableRow } from './parseTable';
+import { columnAt, tableCell } from './tableCell';
 
-const typeHeaders = ['Type', 'Тип'].map(foldHeader);
-const parentHeaders = ['Parent', 'Предок', 'Батьківський', 'Родительский'].map(foldHeader);
+const typeHeaders = ['Type', 'Тип'];
+const parentHeaders = ['Parent', 'Предок', 'Батьківський', 'Родительский'];
 /** What a variation has of its group where its own cell is empty. */
 const inherited: readonly string[] = ['category', 'tags', 'photos', 'description.uk', 'brand'];
 
-const cell = ({ values }: TableRow, index: number): string => (values[index] ?? '').trim();
-
 /** The variations of a WooCommerce export, each with the row of its group. */
 export function variationGroups(table: CsvTable): ReadonlyMap<TableRow, TableRow> {
-  const folded = table.header.map(foldHeader);
-  const [type, parent] = [typeHeaders, parentHeaders].map((names) => folded.findIndex((name) => names.includes(name)));
-  if (type === undefined || parent === undefined || type === -1 || parent === -1) return new Map();
-  const [sku, id] = [folded.findIndex((name) => wooCommercePreset.columns[name] === 'sku'), folded.indexOf('id')];
+  const [type, parent, id] = [
+    columnAt(table, ...typeHeaders),
+    columnAt(table, ...parentHeaders),
+    columnAt(table, 'id'),
+  ];
+  if (type === -1 || parent === -1) return new Map();
+  const sku = table.header.findIndex((name) => wooCommercePreset.columns[foldHeader(name)] === 'sku');
   const groups = new Map<string, TableRow>();
   for (const row of table.rows) {
-    if (!/\bvariable\b/.test(cell(row, type))) continue;
-    if (cell(row, sku) !== '') groups.set(cell(row, sku), row);
-    if (cell(row, id) !== '') groups.set(`id:${cell(row, id)}`, row);
+    if (!/\bvariable\b/.test(tableCell(row, type))) continue;
+    if (tableCell(row, sku) !== '') groups.set(tableCell(row, sku), row);
+    if (tableCell(row, id) !== '') groups.set(`id:${tableCell(row, id)}`, row);
   }
   return new Map(
     table.rows.flatMap((row) => {
-      const group = /\bvariation\b/.test(cell(row, type)) ? groups.get(cell(row, parent)) : undefined;
+      const group = /\bvariation\b/.test(tableCell(row, type)) ? groups.get(tableCell(row, parent)) : undefined;
       return group ? [[row, group] as const] : [];
     }),
   );
@@ -42,9 +44,9 @@ export function joinVariations(table: CsvTable): { table: CsvTable; notices: Csv
   const joined = table.rows.map((row) => {
     const group = groups.get(row);
     if (!group) return row;
-    const isHidden = active !== -1 && cell(group, active) !== '1';
+    const isHidden = active !== -1 && tableCell(group, active) !== '1';
     const values = row.values.map((value, index) => {
-      if (index === active && isHidden) return cell(group, index);
+      if (index === active && isHidden) return tableCell(group, index);
       return value.trim() === '' && inherited.includes(targets[index] ?? '') ? (group.values[index] ?? '') : value;
     });
     return { ...row, values };
