@@ -29,7 +29,7 @@ const builtIns = [
   'WeakSet',
 ];
 
-/** Compiled modules of this worker by file name. A test file runs them in its own context, with its own state. */
+/** Compiled modules of this worker by file name; those that are not kept run for each test file, with its state. */
 const compiled = new Map();
 // Functions that were compiled on their first call stay so for the next file.
 setFlagsFromString('--no-flush-bytecode');
@@ -60,7 +60,7 @@ function requireOfNow(environment, filename, own) {
 }
 
 /**
- * Jest's runtime, but a module is compiled once per worker instead of once per test file, and a package is run once in an
+ * Jest's runtime, but a module is compiled once per worker instead of once per test file, and what is kept is run once in an
  * environment that is kept (docs/tests.md).
  */
 module.exports = class CachingRuntime extends Runtime {
@@ -68,9 +68,10 @@ module.exports = class CachingRuntime extends Runtime {
     super(...args);
     const { executor } = this;
     const { environment } = executor;
-    this.packages = environment.packages;
+    this.keptModules = environment.keptModules;
     environment.runtime = this;
-    for (const [filename, module] of this.packages ?? []) this.registries.getActiveCjsRegistry().set(filename, module);
+    for (const [filename, module] of this.keptModules ?? [])
+      this.registries.getActiveCjsRegistry().set(filename, module);
     const compileAlone = executor.compile.bind(executor);
     executor.compile = (source, filename) => {
       const { global } = executor.environment;
@@ -91,9 +92,9 @@ module.exports = class CachingRuntime extends Runtime {
         compiled.set(filename, module);
       }
       const run = module.script.runInContext(context)(...builtIns.map((name) => global[name]));
-      if (!this.packages || !isKept(filename)) return run;
-      return function runPackage(module, exports, require, ...more) {
-        return environment.runPackage(() =>
+      if (!this.keptModules || !isKept(filename)) return run;
+      return function runKept(module, exports, require, ...more) {
+        return environment.runKept(() =>
           run.call(this, module, exports, requireOfNow(environment, filename, require), ...more),
         );
       };
@@ -101,9 +102,9 @@ module.exports = class CachingRuntime extends Runtime {
   }
 
   teardown() {
-    if (this.packages)
+    if (this.keptModules)
       for (const [filename, module] of this.registries.getActiveCjsRegistry())
-        if (isKept(filename) && module.loaded) this.packages.set(filename, Object.assign(module, { children: [] }));
+        if (isKept(filename) && module.loaded) this.keptModules.set(filename, Object.assign(module, { children: [] }));
     super.teardown();
   }
 };

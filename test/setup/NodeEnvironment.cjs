@@ -1,26 +1,23 @@
-const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { TestEnvironment } = require('jest-environment-node');
-const { ModuleMocker } = require('jest-mock');
-const KeptGlobals = require('./jsdom/KeptGlobals.cjs');
+const KeptGlobals = require('./KeptGlobals.cjs');
+const renewMocks = require('./renewMocks.cjs');
 
 let kept;
 
 /**
  * Jest's environment of Node, which the test files of a worker use one after another, and with it what was run in it:
- * `CachingRuntime` keeps that in `packages` (docs/tests.md).
+ * `CachingRuntime` keeps that in `keptModules` (docs/tests.md).
  */
 module.exports = class NodeEnvironment extends TestEnvironment {
   constructor(config, context) {
     if (kept) return kept.beginNext(config);
     super(config, context);
-    this.packages = new Map();
+    this.keptModules = new Map();
     kept = this;
   }
 
   beginNext({ projectConfig: config }) {
-    const { global } = this;
-    this.moduleMocker = new ModuleMocker(global);
-    const timerConfig = {
+    renewMocks(this, config, {
       idToRef: (id) => ({
         id,
         ref() {
@@ -31,9 +28,7 @@ module.exports = class NodeEnvironment extends TestEnvironment {
         },
       }),
       refToId: (timer) => timer?.id,
-    };
-    this.fakeTimers = new LegacyFakeTimers({ config, global, moduleMocker: this.moduleMocker, timerConfig });
-    this.fakeTimersModern = new ModernFakeTimers({ config, global });
+    });
     return this;
   }
 
@@ -43,8 +38,8 @@ module.exports = class NodeEnvironment extends TestEnvironment {
     this.variables ??= { ...this.global.process.env };
   }
 
-  runPackage(run) {
-    return this.keptGlobals ? this.keptGlobals.runPackage(run) : run();
+  runKept(run) {
+    return this.keptGlobals ? this.keptGlobals.runKept(run) : run();
   }
 
   async teardown() {

@@ -1,18 +1,17 @@
 // jsdom's parts take these functions when they are loaded: replaced before.
 require('./selectors.cjs');
 require('./labels.cjs');
-const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const FixedJsdomEnvironment = require('jest-fixed-jsdom');
-const { ModuleMocker } = require('jest-mock');
 const computedStyles = require('./computedStyles.cjs');
-const KeptGlobals = require('./KeptGlobals.cjs');
+const KeptGlobals = require('../KeptGlobals.cjs');
+const renewMocks = require('../renewMocks.cjs');
 
 let kept;
 
 /**
  * jsdom with the same answers in less time: styles, which every search by role asks for, and labels. The test files of a
  * worker use the same window one after another, and with it the packages that were run in it: `CachingRuntime` keeps those
- * in `packages`; our own modules are run anew for each file (docs/tests.md). A listener that a module adds to the window
+ * in `keptModules`; our own modules are run anew for each file (docs/tests.md). A listener that a module adds to the window
  * while it is loaded stays.
  */
 module.exports = class DomEnvironment extends FixedJsdomEnvironment {
@@ -20,20 +19,16 @@ module.exports = class DomEnvironment extends FixedJsdomEnvironment {
     if (kept) return kept.beginNext(config, context);
     super(config, context);
     this.global.getComputedStyle = computedStyles(this.global);
-    this.packages = new Map();
+    this.keptModules = new Map();
     kept = this;
   }
 
   beginNext({ projectConfig: config }, { console }) {
-    const { global } = this;
     const { virtualConsole } = this.dom;
     virtualConsole.removeAllListeners();
     virtualConsole.sendTo(console, { omitJSDOMErrors: true });
     virtualConsole.on('jsdomError', (error) => console.error(error));
-    this.moduleMocker = new ModuleMocker(global);
-    const timerConfig = { idToRef: (id) => id, refToId: (ref) => ref };
-    this.fakeTimers = new LegacyFakeTimers({ config, global, moduleMocker: this.moduleMocker, timerConfig });
-    this.fakeTimersModern = new ModernFakeTimers({ config, global });
+    renewMocks(this, config, { idToRef: (id) => id, refToId: (ref) => ref });
     return this;
   }
 
@@ -42,8 +37,8 @@ module.exports = class DomEnvironment extends FixedJsdomEnvironment {
     this.keptGlobals ??= new KeptGlobals(this.getVmContext(), this.global);
   }
 
-  runPackage(run) {
-    return this.keptGlobals ? this.keptGlobals.runPackage(run) : run();
+  runKept(run) {
+    return this.keptGlobals ? this.keptGlobals.runKept(run) : run();
   }
 
   /** An empty page that nobody has been to, and that waits for nothing. */

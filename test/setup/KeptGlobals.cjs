@@ -22,15 +22,15 @@ module.exports = class KeptGlobals {
     ];
   }
 
-  /** Runs a package for the first time: what it adds to the window stays. */
-  runPackage(run) {
-    if (this.isInPackage) return run();
+  /** Runs a module that is kept for the first time: what it adds to the global object stays. */
+  runKept(run) {
+    if (this.isInKept) return run();
     const known = new Set(Reflect.ownKeys(this.behind));
-    this.isInPackage = true;
+    this.isInKept = true;
     try {
       return run();
     } finally {
-      this.isInPackage = false;
+      this.isInKept = false;
       const [{ before }] = this.originals;
       for (const key of Reflect.ownKeys(this.behind))
         if (!known.has(key)) before[key] = Object.getOwnPropertyDescriptor(this.behind, key);
