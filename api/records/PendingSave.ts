@@ -1,4 +1,3 @@
-import type { ServerProblem } from '../schema/messages/ServerProblem';
 import { maxMarkupLength } from '../../domain/fields/text';
 import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
 import { decodePassword } from '../../domain/fields/password';
@@ -14,6 +13,7 @@ import type { EntityForm } from '../schema/EntityForm';
 import { isFixed } from '../schema/fixedRecords';
 import { formOf } from '../schema/formOf';
 import { localisedOf, textOf } from '../schema/valueOf';
+import type { ServerProblem } from '../schema/messages/ServerProblem';
 import { setBySubmitted } from './followedSet';
 import { newRecord } from './newRecord';
 

@@ -18,9 +18,9 @@ const isNot =
   (value: string): boolean =>
     !usual.includes(value.toLowerCase());
 const isOneOf =
-  (...told: readonly string[]) =>
+  (...wanted: readonly string[]) =>
   (value: string): boolean =>
-    told.includes(value.toLowerCase());
+    wanted.includes(value.toLowerCase());
 const isMoreThan =
   (limit: number) =>
   (value: string): boolean =>
@@ -114,14 +114,14 @@ export const columnNotices = ({ header, rows }: NoticedTable): CsvProblem[] =>
     const notice = byHeader.get(foldHeader(name));
     if (!notice) return [];
     const setting = notice.unless === undefined ? -1 : header.findIndex((each) => each.trim() === notice.unless);
-    const told = rows
+    const affected = rows
       .filter(({ values }) => setting === -1 || values[setting]?.trim() !== '1')
       .map(({ values }) => (values[index] ?? '').trim())
       .filter((value) => value !== '' && notice.says(value));
-    const named = [...new Set(told)].slice(0, mostValues);
-    return told.length === 0
+    const named = [...new Set(affected)].slice(0, mostValues);
+    return affected.length === 0
       ? []
-      : [warning(notice.key, { header: name, count: told.length, values: named.join(', ') })];
+      : [warning(notice.key, { header: name, count: affected.length, values: named.join(', ') })];
   });
 
 interface NoticedTable {

@@ -159,8 +159,8 @@ export function findLostMarkup(html: string, written: string): string[] {
   const writtenBetween = between(target);
   for (const label of between(source)) if (!writtenBetween.has(label)) lost.add(label);
   for (const label of source.empty) if (!target.empty.has(label)) lost.add(label);
-  // Of an element that is missing its attributes are not told.
+  // Of an element that is missing its attributes are not reported.
   const elementIn = (label: string): string => `${label.split(/[ >]/, 1)[0]}>`;
-  const isTold = (label: string): boolean => label === elementIn(label) || !lost.has(elementIn(label));
-  return lost.size === 0 && before + after < source.text.length ? ['…'] : [...lost].filter(isTold);
+  const isReported = (label: string): boolean => label === elementIn(label) || !lost.has(elementIn(label));
+  return lost.size === 0 && before + after < source.text.length ? ['…'] : [...lost].filter(isReported);
 }

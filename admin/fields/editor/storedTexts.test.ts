@@ -219,7 +219,7 @@ const { line, block, wild } = fc.letrec<Record<'line' | 'item' | 'cell' | 'table
   }),
 );
 
-function expectKept(stored: string, typed: number): readonly string[] {
+function expectRoundTrip(stored: string, typed: number): readonly string[] {
   const { html, lostMarkup } = typedInto(stored, typed);
   expect(html.split(sign)).toHaveLength(2);
   if (lostMarkup.length === 0) {
@@ -244,7 +244,7 @@ describe('any text that the server keeps', () => {
   it('of parts as the editor arranges them loses nothing', () => {
     fc.assert(
       fc.property(joined(fc.oneof(block, block, line), 4), fc.nat(20), (html, typed) => {
-        expect(expectKept(cleanHtml(html), typed)).toEqual([]);
+        expect(expectRoundTrip(cleanHtml(html), typed)).toEqual([]);
       }),
       { numRuns: runs },
     );
@@ -253,7 +253,7 @@ describe('any text that the server keeps', () => {
   it('of parts in any order loses nothing, or the editor tells what', () => {
     fc.assert(
       fc.property(joined(wild, 3), fc.nat(20), (html, typed) => {
-        expectKept(cleanHtml(html), typed);
+        expectRoundTrip(cleanHtml(html), typed);
       }),
       { numRuns: runs },
     );

@@ -25,7 +25,7 @@ const withoutCurrency: readonly (ImportPreset | null)[] = ['shopify', 'woocommer
 function leftOutProblems({ columns, notices = [] }: StoredImport, targets: readonly CsvColumn[]): CellProblem[] {
   const byName = new Map(targets.map((column) => [column.name, column]));
   const read = new Set(columns.flatMap(({ header, target }) => (target === '' ? [] : [header])));
-  const told = notices.filter(({ params }) => !read.has(String(params?.header)));
+  const reported = notices.filter(({ params }) => !read.has(String(params?.header)));
   return [
     ...columns.flatMap(({ header, obstacle }, column): CellProblem[] => {
       if (!obstacle) return [];
@@ -36,7 +36,7 @@ function leftOutProblems({ columns, notices = [] }: StoredImport, targets: reado
           : named && (`csvUnitMissing${unitsKeyOf(named)}` as const);
       return key ? [{ column, problem: warning(key, { header }) }] : [];
     }),
-    ...told.map((problem): CellProblem => ({
+    ...reported.map((problem): CellProblem => ({
       column: columns.findIndex(({ header }) => header === problem.params?.header),
       problem,
     })),
