@@ -87,9 +87,9 @@ export default function GroupsEditor({
   });
   const datalist = field.datalist ?? [];
   const known = new Map(datalist.map((item) => [item.value, item]));
-  const itemNamed = (value_: string): DatalistItem => {
-    const item = known.get(value_);
-    if (!item) return { value: value_, view: t('unknownItem') };
+  const itemNamed = (attribute: string): DatalistItem => {
+    const item = known.get(attribute);
+    if (!item) return { value: attribute, view: t('unknownItem') };
     return item.visible === false ? { ...item, view: t('trashedItem', { name: item.view }) } : item;
   };
   const isMandatory = (item: string): boolean => itemNamed(item).disabled === true;

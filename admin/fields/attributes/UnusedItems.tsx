@@ -28,8 +28,8 @@ export function UnusedItems({ items, taken, children }: UnusedItemsProps) {
   const [limit, setLimit] = useState(shownAtFirst);
   const isFound = textMatcher(query);
   const found = items.filter(({ view }) => isFound([view]));
-  const first = found.slice(0, limit);
-  const shown = items.filter((item) => first.includes(item) || item.value === taken);
+  const first = new Set(found.slice(0, limit));
+  const shown = items.filter((item) => first.has(item) || item.value === taken);
   return (
     <Box
       role="group"
