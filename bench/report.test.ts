@@ -53,7 +53,7 @@ describe('report', () => {
             lists: 300,
           },
         ],
-        pauses: [{ name: 'every route', calls: 5000, longest: 41.2 }],
+        pauses: [{ name: 'every route', calls: 5000, longest: 41.2, during: 'POST /api/order/bulk-preview' }],
         attributes: [
           {
             design: 'one table for all',
@@ -93,7 +93,7 @@ describe('report', () => {
     expect(text).toContain('| a delete | 20 000 | 19 997 | 341 | 2.5 | 7 999 | 2.50 | 41 |');
     expect(text).toContain('| 0 |  |  |  | 1.2 | 46 |\n| 8 | 1235 | 1.2 | 46 | 1.2 | 46 |');
     expect(text).toContain('| jpeg | 80 | 1608 | 20 × |');
-    expect(text).toContain('| every route | 5 000 | 41 |');
+    expect(text).toContain('| every route | 5 000 | 41 | POST /api/order/bulk-preview |');
     expect(text).toContain('- a note\n');
   });
 });

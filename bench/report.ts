@@ -82,9 +82,11 @@ export const pauseTable = (pauses: readonly Pause[]): string =>
     '',
     'The longest answer of `/healthz`, asked again every 2 ms from a thread of its own (`bench/runHostile.ts`; goal: 50 ms).',
     '',
-    '| | calls | longest pause, ms |',
-    '|---|---:|---:|',
-    ...pauses.map(({ name, calls, longest }) => `| ${name} | ${thousands(calls)} | ${longest.toFixed(0)} |`),
+    '| | calls | longest pause, ms | meanwhile |',
+    '|---|---:|---:|---|',
+    ...pauses.map(
+      ({ name, calls, longest, during }) => `| ${name} | ${thousands(calls)} | ${longest.toFixed(0)} | ${during} |`,
+    ),
     '',
   ].join('\n');
 

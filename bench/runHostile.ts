@@ -14,6 +14,8 @@ export interface Pause {
   name: string;
   calls: number;
   longest: number;
+  /** The calls made meanwhile. */
+  during: string;
 }
 
 /** Asks for the health again and again in a thread of its own: this one is busy making the calls. */
@@ -21,14 +23,15 @@ const probe = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { Agent, get } = require('node:http');
 const agent = new Agent({ keepAlive: true });
-let longest = 0;
+let longest = { ms: 0, from: 0 };
 let isOver = false;
 parentPort.on('message', () => { isOver = true; });
 const ask = () => {
   const began = performance.now();
   get(workerData, { agent }, (response) => {
     response.resume().on('end', () => {
-      longest = Math.max(longest, performance.now() - began);
+      const ms = performance.now() - began;
+      if (ms > longest.ms) longest = { ms, from: performance.timeOrigin + began };
       if (!isOver) return setTimeout(ask, 2);
       parentPort.postMessage(longest);
       agent.destroy();
@@ -39,12 +42,28 @@ const ask = () => {
 ask();
 `;
 
-async function longestPause(origin: string, work: () => Promise<void>): Promise<number> {
+/** A call that is about to be made. */
+type Announce = (call: string) => void;
+
+/** `from`: of the system's clock, which the threads share. */
+interface LongestPause {
+  ms: number;
+  from: number;
+}
+
+async function longestPause(origin: string, work: (announce: Announce) => Promise<void>) {
   const worker = new Worker(probe, { eval: true, workerData: new URL('/healthz', origin).href });
-  const longest = new Promise<number>((resolve, reject) => worker.once('message', resolve).once('error', reject));
-  await work();
+  const longest = new Promise<LongestPause>((resolve, reject) => worker.once('message', resolve).once('error', reject));
+  const made: { call: string; at: number }[] = [];
+  await work((call) => made.push({ call, at: performance.timeOrigin + performance.now() }));
   worker.postMessage('over');
-  return longest;
+  const { ms, from } = await longest;
+  const first = Math.max(
+    0,
+    made.findLastIndex(({ at }) => at <= from),
+  );
+  const last = made.findLastIndex(({ at }) => at <= from + ms);
+  return { longest: ms, during: made.slice(first, last + 1).map(({ call }) => call) };
 }
 
 const textBytes = 164_000;
@@ -72,18 +91,22 @@ export async function runHostile(): Promise<Pause[]> {
     ['', 'product', 'order', 'user'].map((name) => [name, [...(entities.get(name)?.fields.keys() ?? ['title'])]]),
   );
   const pauses: Pause[] = [];
-  const measure = async (name: string, count: number, work: () => Promise<void>): Promise<void> => {
-    const longest = await longestPause(server.origin, work);
-    process.stderr.write(`  hostile: ${name}: ${longest.toFixed(0)} ms\n`);
-    pauses.push({ name, calls: count, longest });
+  const measure = async (name: string, count: number, work: (announce: Announce) => Promise<void>): Promise<void> => {
+    const { longest, during: calls } = await longestPause(server.origin, work);
+    const during = calls.length > 2 ? `${calls[0]} … ${calls.at(-1)}` : calls.join(', ');
+    process.stderr.write(`  hostile: ${name}: ${longest.toFixed(0)} ms, ${during}\n`);
+    pauses.push({ name, calls: count, longest, during });
   };
   try {
     await client.logIn(account.email, account.password);
     const document = JSON.parse((await client.call('GET', '/api/openapi.json')).body) as Document;
     const calls = [...hostileCalls(document, { fields, ids: new Map(), skip: ['logout', 'login'] })];
     for (const item of longCells) await client.answer('POST', '/api/product/load-csv-row', JSON.stringify({ item }));
-    await measure('every route, one call after the other', calls.length, async () => {
-      for (const { method, path, body } of calls) await client.answer(method, path, body);
+    await measure('every route, one call after the other', calls.length, async (announce) => {
+      for (const { method, path, body } of calls) {
+        announce(`${method} ${path.slice(0, 60)}`);
+        await client.answer(method, path, body);
+      }
     });
     await measure('rows of a file with long cells', longCells.length, async () => {
       for (const item of longCells) await client.answer('POST', '/api/product/load-csv-row', JSON.stringify({ item }));

@@ -2,11 +2,14 @@ import { badRequest } from './refuse';
 
 const maxDepth = 32;
 
-function checkValue(value: unknown, depth: number): void {
-  if (typeof value !== 'object' || value === null) return;
+function checkValue(value: object, depth: number): void {
   if (depth > maxDepth) throw badRequest('body');
   if (Object.hasOwn(value, '__proto__')) throw badRequest('__proto__');
-  for (const inner of Object.values(value)) checkValue(inner, depth + 1);
+  // Values of JSON inherit no keys; a list of them all takes twice as long for many.
+  for (const key in value) {
+    const inner = (value as Record<string, unknown>)[key];
+    if (typeof inner === 'object' && inner !== null) checkValue(inner, depth + 1);
+  }
 }
 
 /**

@@ -23,6 +23,8 @@ describe('a body of JSON', () => {
     ['a text of signs', JSON.stringify({ text: '{[,:"\\'.repeat(100_000) })],
     ['64 levels', '['.repeat(64) + ']'.repeat(64)],
     ['an object of 10 000 keys', keys(10_000)],
+    ['small objects of the same keys', list(15_000, () => keys(10))],
+    ['values that look like keys', JSON.stringify(Array.from({ length: 200_000 }, (_, at) => `k${at}`))],
     ['something else', ']]]}}}"'],
   ])('that is %s is read', (_what, text) => expect(isReadable(text)).toBe(true));
 
@@ -31,6 +33,16 @@ describe('a body of JSON', () => {
     ['brackets alone', '['.repeat(2_000_000)],
     ['an object of too many keys', keys(10_001)],
     ['objects of too many keys', list(260, (at) => keys(1000, at * 1000))],
+    ['large objects of the same keys', list(24, () => keys(1000))],
+    ['small objects of other keys each', list(3000, (at) => keys(10, at * 10))],
+    [
+      'keys that differ in one sign',
+      list(
+        3000,
+        (at) =>
+          `{"${'k'.repeat(60)}${at}${'k'.repeat(9)}":1,"a${at}":[],"ї${at}":2,"\\"${at}\\"":{},"z${at}":0,"${at}":1,"b${at}":1,"c${at}":1}`,
+      ),
+    ],
     ['empty objects', list(300_000, () => '{}')],
     ['numbers', list(600_000, () => '1')],
   ])('of %s is not', (_what, text) => expect(isReadable(text)).toBe(false));

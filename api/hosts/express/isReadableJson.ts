@@ -1,7 +1,17 @@
 /** Of nested containers; the core allows fewer, and says so with its own message. */
 const maxDepth = 64;
-/** Keys of all objects: an attribute with ten thousand options has fewer. Different ones are what parsing takes long for. */
+/** Keys of all objects: an attribute with ten thousand options has fewer. */
 const maxKeys = 160_000;
+/**
+ * Of them those that take ten times as long: which no object had before, or of an object that has more than
+ * `fewKeysOfObject`.
+ */
+const maxSlowKeys = 20_000;
+const fewKeysOfObject = 128;
+/** Without so many bytes there are not as many keys. */
+const fewBytes = 4 * maxSlowKeys;
+/** Places of keys that were seen, found by their hashes: a power of two. Two keys may share one, and count as one. */
+const seenSize = 2 ** 18;
 const maxKeysOfObject = 10_000;
 const maxValues = 500_000;
 
@@ -24,17 +34,20 @@ export function isReadableJson(bytes: Uint8Array): boolean {
   let depth = 0;
   let keys = 0;
   let values = 0;
-  let isText = false;
+  let slowKeys = 0;
+  const seen = bytes.length < fewBytes ? null : new Uint8Array(seenSize);
+  // Of the last text (FNV-1a), from another start each time: nobody prepares keys that look like one.
+  const start = Math.floor(Math.random() * 2 ** 32);
+  let hash = start;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at];
-    if (isText) {
-      if (byte === backslash) at += 1;
-      else if (byte === quote) isText = false;
-      continue;
-    }
     switch (byte) {
       case quote:
-        isText = true;
+        hash = start;
+        for (at += 1; at < bytes.length && bytes[at] !== quote; at += 1) {
+          if (bytes[at] === backslash) at += 1;
+          hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
+        }
         break;
       case openBrace:
       case openBracket:
@@ -56,6 +69,11 @@ export function isReadableJson(bytes: Uint8Array): boolean {
         keys += 1;
         if (keys > maxKeys || own > maxKeysOfObject) return false;
         keysAt[depth] = own;
+        if (!seen) break;
+        const place = (hash ^ (hash >>> 15)) & (seenSize - 1);
+        if (own > fewKeysOfObject || seen[place] === 0) slowKeys += 1;
+        seen[place] = 1;
+        if (slowKeys > maxSlowKeys) return false;
         break;
       }
     }
