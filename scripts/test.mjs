@@ -29,8 +29,8 @@ const build = {
 await runStages(
   [
     [
-      [stages.types, stages.format],
-      [stages.lint, stages.imports, build],
+      [stages.types, stages.imports],
+      [stages.lint, stages.format, build],
     ],
     stages.all,
     stages.browser(chrome),
