@@ -107,3 +107,13 @@ describe('importing a Shopify file', () => {
     expect(await api.store.count('products', { op: 'and', of: [] })).toBe(0);
   });
 });
+
+it('reads the numbers of a large file in one notation, whatever its parts leave open', async () => {
+  const { api, call } = await importer();
+  const text = 'Опис '.repeat(700);
+  const rows = Array.from({ length: 400 }, (_, at) => [`S${at}`, `Товар ${at}`, at < 350 ? '1.250' : '12.50', text]);
+  const file = ['sku,title.uk,price,description.uk', ...rows.map((row) => row.join(','))].join('\n');
+  expect(await importProducts(file, call, options)).toMatchObject({ rows: 400, created: 400, skipped: [] });
+  const cheap = { op: 'in', path: 'price.0.default', values: [1.25] } as const;
+  expect(await api.store.count('products', cheap)).toBe(350);
+});

@@ -1,6 +1,7 @@
 import type { Envelope } from '../../domain/wire/Envelope';
 import type { ListItem } from '../../domain/wire/Listing';
-import type { ImportRow, ImportSummary, LoadCsvRowsResult, UploadCsvResult } from '../../domain/wire/ProductImport';
+import type { DecimalSign, ImportRow, ImportSummary, LoadCsvRowsResult, UploadCsvResult } from '../../domain/wire/ProductImport';
+import type { SplitFile } from './splitFile';
 import { splitFile } from './splitFile';
 
 /** Calls the API, over HTTP or in process, as a user who may edit products. */
@@ -117,16 +118,30 @@ async function loadInvalidRows({ call }: ApiClient, path: string, { counts }: Im
   return (await resultOf<UploadCsvResult>(call('GET', path))).invalidRows;
 }
 
+/** By place: signs that a part leaves open and the whole file does not. */
+const openDecimals = ({ columns }: ImportSummary, known: SplitFile['decimals']): Record<string, DecimalSign> =>
+  Object.fromEntries(
+    columns.flatMap(({ header, notation }, index) => {
+      const sign = notation?.isGuessed ? known.get(header) : undefined;
+      return sign ? [[index, sign]] : [];
+    }),
+  );
+
 async function importPart(
   client: ApiClient,
   name: string,
   content: Uint8Array,
+  known: SplitFile['decimals'],
   defaults: { shop: string; category: string },
 ): Promise<ImportReport> {
   const uploaded = await resultOf<UploadCsvResult>(client.upload('/api/product/upload-csv?rows=false', name, content));
   const path = `/api/product/csv-imports/${uploaded.import._id}`;
   const { messages } = await resultOf<UploadCsvResult>(
-    client.call('PUT', `${path}?rows=false`, { defaults, remember: false }),
+    client.call('PUT', `${path}?rows=false`, {
+      defaults,
+      decimals: openDecimals(uploaded.import, known),
+      remember: false,
+    }),
   );
   await replaceUnknownCategories(client, path, uploaded.import, defaults.category);
   const summary = await loadRows(client, uploaded.import._id);
@@ -157,12 +172,12 @@ export async function importProducts(
   client: ApiClient,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const parts = splitFile(file.content);
+  const { parts, decimals } = splitFile(file.content);
   const shop = await shopSlug(client, options);
   await ensureCategory(client, options);
   const report: ImportReport = { rows: 0, created: 0, updated: 0, unchanged: 0, skipped: [], notes: [], leftOut: [] };
   for (const { content, offset } of parts) {
-    const done = await importPart(client, file.name, content, { shop, category: options.category });
+    const done = await importPart(client, file.name, content, decimals, { shop, category: options.category });
     report.rows += done.rows;
     report.created += done.created;
     report.updated += done.updated;

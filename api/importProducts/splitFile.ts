@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 import { decodeCsv } from '../../domain/csv/decodeCsv';
+import { notationOf } from '../../domain/csv/notationOf';
 import { detectPreset } from '../../domain/csv/presets';
+import type { DecimalSign } from '../../domain/wire/ProductImport';
 import { maxCsvBytes } from '../../domain/wire/ProductImport';
 import { serverMessage } from '../schema/messages/serverMessage';
 import { continuedRows } from '../modules/catalogue/import/joinContinuations';
@@ -13,6 +15,12 @@ export interface FilePart {
   content: Uint8Array;
   /** Lines of the file before the first line of this part, without the header. */
   offset: number;
+}
+
+export interface SplitFile {
+  parts: FilePart[];
+  /** By header: what the numbers of a column say in the whole file, where a part may leave it open. */
+  decimals: ReadonlyMap<string, DecimalSign>;
 }
 
 function readTable(content: Uint8Array): CsvTable {
@@ -48,12 +56,21 @@ function groupsOf(table: CsvTable): TableRow[][] {
   return [...groups.values()];
 }
 
+function decimalsOf({ header, rows }: CsvTable): ReadonlyMap<string, DecimalSign> {
+  const known = new Map<string, DecimalSign>();
+  for (const [index, name] of header.entries()) {
+    const notation = notationOf(rows.map(({ values }) => values[index] ?? ''));
+    if (notation?.isGuessed === false) known.set(name, notation.decimal);
+  }
+  return known;
+}
+
 /** Below the limit of an upload. */
 const maxPartBytes = maxCsvBytes - 10_000;
 
 /** A file as parts that may be uploaded: the whole, if it is small enough. */
-export function splitFile(content: Uint8Array): FilePart[] {
-  if (content.length <= maxCsvBytes) return [{ content, offset: 0 }];
+export function splitFile(content: Uint8Array): SplitFile {
+  if (content.length <= maxCsvBytes) return { parts: [{ content, offset: 0 }], decimals: new Map() };
   const table = readTable(content);
   const encoder = new TextEncoder();
   const encode = (rows: string[][]): Uint8Array =>
@@ -76,5 +93,5 @@ export function splitFile(content: Uint8Array): FilePart[] {
     size += bytes.length;
   }
   flush();
-  return parts;
+  return { parts, decimals: decimalsOf(table) };
 }
