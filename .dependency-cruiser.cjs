@@ -35,6 +35,13 @@ module.exports = {
       ['^domain/'],
       'the domain imports only itself: it runs in the browser and on the server',
     ),
+    {
+      name: 'domain-by-its-name',
+      comment: 'from elsewhere the domain is imported as #domain/…, however deep a file lies',
+      severity: 'error',
+      from: { pathNot: '^domain/' },
+      to: { path: '^domain/', dependencyTypesNot: ['aliased-subpath-import'] },
+    },
     only(
       'core-knows-no-framework',
       '^api/(kernel|schema|records|events|jobs|ports)/',

@@ -1,6 +1,6 @@
-import type { CollectionSpec, IndexedPath } from '../domain/query/CollectionSpec';
-import type { Where } from '../domain/query/Where';
-import type { StoredRecord } from '../domain/wire/StoredRecord';
+import type { CollectionSpec, IndexedPath } from '#domain/query/CollectionSpec';
+import type { Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { productAt } from './products';
 import { below, pick, seeded } from './random';
 import { anyWord } from './vocabulary';

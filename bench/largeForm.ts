@@ -1,7 +1,7 @@
-import type { FormField } from '../domain/wire/FieldDefinition';
-import type { FieldTypeCode } from '../domain/wire/FieldTypeCode';
-import { emptyField } from '../domain/form/readField';
-import type { FormItem, LoadResult } from '../domain/wire/Form';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
+import { emptyField } from '#domain/form/readField';
+import type { FormItem, LoadResult } from '#domain/wire/Form';
 
 const kinds: readonly FieldTypeCode[] = [
   'text',

@@ -1,18 +1,18 @@
-import { blankAddress } from '../domain/delivery/addressChanges';
+import { blankAddress } from '#domain/delivery/addressChanges';
 import { enterPayments } from '../api/modules/sales/due/enterPayments';
 import { noMoney } from '../api/modules/sales/due/OrderMoney';
 import { deriveOrder } from '../api/modules/sales/order/deriveOrder';
 import { wantedHoldings } from '../api/modules/sales/order/takeHoldings';
 import type { Store } from '../api/ports/Store';
 import { entities } from '../api/modules/registry';
-import type { AppliedCoupon } from '../domain/order/cartTotals';
-import { cartTotals } from '../domain/order/cartTotals';
-import { toHryvnia, toMoney } from '../domain/commerce/Money';
-import type { Money } from '../domain/commerce/Money';
-import type { OrderStatus } from '../domain/order/orderStatuses';
-import { emptyField } from '../domain/form/readField';
-import type { Cart } from '../domain/wire/Order';
-import type { StoredRecord } from '../domain/wire/StoredRecord';
+import type { AppliedCoupon } from '#domain/order/cartTotals';
+import { cartTotals } from '#domain/order/cartTotals';
+import { toHryvnia, toMoney } from '#domain/commerce/Money';
+import type { Money } from '#domain/commerce/Money';
+import type { OrderStatus } from '#domain/order/orderStatuses';
+import { emptyField } from '#domain/form/readField';
+import type { Cart } from '#domain/wire/Order';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { idOf, productAt, shopCount } from './products';
 import { below, pick, seeded } from './random';
 

@@ -1,5 +1,5 @@
-import { csvLine } from '../domain/text/csv';
-import type { StoredRecord } from '../domain/wire/StoredRecord';
+import { csvLine } from '#domain/text/csv';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { productAt } from './products';
 
 const columns = [

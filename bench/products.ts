@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { below, pick, seeded } from './random';
 import { anyWord } from './vocabulary';
 

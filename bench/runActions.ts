@@ -1,7 +1,7 @@
 import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import type { ActionReport } from '../domain/wire/Action';
-import { isEnvelope } from '../domain/wire/Envelope';
-import type { ListResult } from '../domain/wire/Listing';
+import type { ActionReport } from '#domain/wire/Action';
+import { isEnvelope } from '#domain/wire/Envelope';
+import type { ListResult } from '#domain/wire/Listing';
 import { account, benchServer } from './benchServer';
 import { HttpClient } from './HttpClient';
 import { prepareSqlite } from './openBenchStore';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workerImages } from '../api/adapters/images/openImages';
 import { sharpImages } from '../api/adapters/images/sharpEngine';
-import { thumbnailRule } from '../domain/media/ResizeRule';
+import { thumbnailRule } from '#domain/media/ResizeRule';
 import { account, benchServer } from './benchServer';
 import { HttpClient } from './HttpClient';
 import type { Measured } from './measure';

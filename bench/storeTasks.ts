@@ -1,6 +1,6 @@
 import type { Store } from '../api/ports/Store';
-import { allOf } from '../domain/query/Where';
-import type { Where } from '../domain/query/Where';
+import { allOf } from '#domain/query/Where';
+import type { Where } from '#domain/query/Where';
 import { categoryCount, idOf } from './products';
 import { below, seeded } from './random';
 import { vocabulary } from './vocabulary';

@@ -1,4 +1,4 @@
-import type { Message } from '../domain/wire/Envelope';
+import type { Message } from '#domain/wire/Envelope';
 
 /**
  * Why a call has no usable result. `network`: no response. `shape`: the response is no valid envelope. `refused`: the

@@ -1,5 +1,5 @@
-import type { ApplicationInvitation } from '../domain/wire/Registration';
-import type { Envelope } from '../domain/wire/Envelope';
+import type { ApplicationInvitation } from '#domain/wire/Registration';
+import type { Envelope } from '#domain/wire/Envelope';
 import type { EnvelopeClient } from './envelopeClient';
 
 export interface ApplicationCalls {

@@ -1,4 +1,4 @@
-import type { AttributeImpactBody, AttributeImpactResult } from '../domain/wire/AttributeImpact';
+import type { AttributeImpactBody, AttributeImpactResult } from '#domain/wire/AttributeImpact';
 import type { EnvelopeClient } from './envelopeClient';
 
 /** What a change of an attribute would do to products. */

@@ -1,6 +1,6 @@
-import type { ActionReport } from '../domain/wire/Action';
-import type { Envelope } from '../domain/wire/Envelope';
-import type { AffectedBranch, BranchAction, CategoryNode, MergeResult, ProductCount } from '../domain/wire/Tree';
+import type { ActionReport } from '#domain/wire/Action';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { AffectedBranch, BranchAction, CategoryNode, MergeResult, ProductCount } from '#domain/wire/Tree';
 import type { EnvelopeClient } from './envelopeClient';
 
 /** The category tree. */

@@ -1,6 +1,6 @@
-import type { ChangeKind, ChangesResult, OriginKind, RestoreVersionBody, VersionResult } from '../domain/wire/Change';
-import type { Envelope } from '../domain/wire/Envelope';
-import type { SaveResult } from '../domain/wire/Form';
+import type { ChangeKind, ChangesResult, OriginKind, RestoreVersionBody, VersionResult } from '#domain/wire/Change';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { SaveResult } from '#domain/wire/Form';
 import type { EnvelopeClient } from './envelopeClient';
 
 /** The resource of the history. */

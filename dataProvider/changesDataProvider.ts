@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import type { ChangeItem } from '../domain/wire/Change';
+import type { ChangeItem } from '#domain/wire/Change';
 import type { ChangeCalls, ChangeFilters } from './changeCalls';
 import { listOnlyProvider } from './listOnlyProvider';
 import { unlessAborted } from './unlessAborted';

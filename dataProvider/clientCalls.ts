@@ -5,8 +5,8 @@ import type {
   DuplicatesResult,
   SimilarClient,
   SimilarClientsResult,
-} from '../domain/wire/ClientMerge';
-import type { Envelope } from '../domain/wire/Envelope';
+} from '#domain/wire/ClientMerge';
+import type { Envelope } from '#domain/wire/Envelope';
 import type { EnvelopeClient } from './envelopeClient';
 
 export interface ClientCalls {

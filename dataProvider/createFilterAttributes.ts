@@ -1,4 +1,4 @@
-import type { ListAttribute } from '../domain/wire/Listing';
+import type { ListAttribute } from '#domain/wire/Listing';
 import type { RecordCalls } from './recordCalls';
 
 type PrepareFilters = RecordCalls['prepareFilters'];

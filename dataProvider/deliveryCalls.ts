@@ -1,5 +1,5 @@
-import type { Envelope } from '../domain/wire/Envelope';
-import type { DirectoriesResult, DirectoryList, PostOfficeResult, PrepareAddressResult } from '../domain/wire/Delivery';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { DirectoriesResult, DirectoryList, PostOfficeResult, PrepareAddressResult } from '#domain/wire/Delivery';
 import type { EnvelopeClient } from './envelopeClient';
 
 /** Directories of the carriers (domain §7). */

@@ -1,8 +1,8 @@
-import { translate } from '../domain/text/translate';
-import type { Language } from '../domain/text/Language';
-import type { MessageKey } from '../domain/text/messages/MessageKey';
-import type { Envelope } from '../domain/wire/Envelope';
-import { isEnvelope, isLoadEnvelope } from '../domain/wire/Envelope';
+import { translate } from '#domain/text/translate';
+import type { Language } from '#domain/text/Language';
+import type { MessageKey } from '#domain/text/messages/MessageKey';
+import type { Envelope } from '#domain/wire/Envelope';
+import { isEnvelope, isLoadEnvelope } from '#domain/wire/Envelope';
 import { CallFailure } from './CallFailure';
 import type { FormUpload } from './sendForm';
 import { sendForm } from './sendForm';

@@ -1,5 +1,5 @@
-import type { Envelope } from '../domain/wire/Envelope';
-import type { ListItem, ListResult } from '../domain/wire/Listing';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { ListItem, ListResult } from '#domain/wire/Listing';
 
 type FetchPage = (page: number, limit: number) => Promise<Envelope<ListResult>>;
 

@@ -1,7 +1,7 @@
-import { deepEqual } from '../domain/form/deepEqual';
-import type { Message } from '../domain/wire/Envelope';
-import type { FieldResult } from '../domain/wire/Form';
-import { isObject } from '../domain/wire/isObject';
+import { deepEqual } from '#domain/form/deepEqual';
+import type { Message } from '#domain/wire/Envelope';
+import type { FieldResult } from '#domain/wire/Form';
+import { isObject } from '#domain/wire/isObject';
 import type { FormErrors } from './CallFailure';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
-import type { Envelope, Message } from '../domain/wire/Envelope';
-import type { LoadResult, SaveResult } from '../domain/wire/Form';
-import { isObject } from '../domain/wire/isObject';
-import type { Language } from '../domain/text/Language';
+import type { Envelope, Message } from '#domain/wire/Envelope';
+import type { LoadResult, SaveResult } from '#domain/wire/Form';
+import { isObject } from '#domain/wire/isObject';
+import type { Language } from '#domain/text/Language';
 import type { RecordCalls } from './recordCalls';
 import type { YarmarokRecord } from './yarmarokRecord';
 import { submitFields } from './submitFields';

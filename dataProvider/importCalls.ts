@@ -1,5 +1,5 @@
-import type { DecimalSign } from '../domain/wire/ProductImport';
-import type { Envelope } from '../domain/wire/Envelope';
+import type { DecimalSign } from '#domain/wire/ProductImport';
+import type { Envelope } from '#domain/wire/Envelope';
 import type {
   CreateValuesResult,
   CsvDictionariesResult,
@@ -12,10 +12,10 @@ import type {
   UndoImportResult,
   UploadCsvPartResult,
   UploadCsvResult,
-} from '../domain/wire/ProductImport';
-import { maxCsvBytes } from '../domain/wire/ProductImport';
-import type { ListBody } from '../domain/wire/Listing';
-import type { Language } from '../domain/text/Language';
+} from '#domain/wire/ProductImport';
+import { maxCsvBytes } from '#domain/wire/ProductImport';
+import type { ListBody } from '#domain/wire/Listing';
+import type { Language } from '#domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
 
 export interface ImportSettings {

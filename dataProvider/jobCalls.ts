@@ -1,5 +1,5 @@
-import type { Envelope } from '../domain/wire/Envelope';
-import type { JobDetails, JobsResult, JobState, ScheduleReport } from '../domain/wire/Job';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { JobDetails, JobsResult, JobState, ScheduleReport } from '#domain/wire/Job';
 import type { EnvelopeClient } from './envelopeClient';
 
 /** The resource of background jobs. */

@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import type { JobReport, JobsResult, JobState } from '../domain/wire/Job';
+import type { JobReport, JobsResult, JobState } from '#domain/wire/Job';
 import type { JobCalls } from './jobCalls';
 import { listOnlyProvider } from './listOnlyProvider';
 import { unlessAborted } from './unlessAborted';

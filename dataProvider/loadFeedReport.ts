@@ -1,4 +1,4 @@
-import type { FeedReportResult } from '../domain/wire/FeedReport';
+import type { FeedReportResult } from '#domain/wire/FeedReport';
 import type { EnvelopeClient } from './envelopeClient';
 
 /** Which products are in a feed, which are out and why, and who has read it. */

@@ -1,4 +1,4 @@
-import type { Envelope } from '../domain/wire/Envelope';
+import type { Envelope } from '#domain/wire/Envelope';
 import type { EnvelopeClient } from './envelopeClient';
 
 /** Stores who may send parcels by Nova Poshta's stored key. */

@@ -1,4 +1,4 @@
-import type { StockLedgerResult } from '../domain/wire/StockLedger';
+import type { StockLedgerResult } from '#domain/wire/StockLedger';
 import type { EnvelopeClient } from './envelopeClient';
 
 /** How the stock of a product changed, newest first, 25 a page. */

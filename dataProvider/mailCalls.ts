@@ -1,6 +1,6 @@
-import type { Envelope } from '../domain/wire/Envelope';
-import type { MailDetails, MailPreview, MailsResult, MailState, MailTemplateItem } from '../domain/wire/Mail';
-import type { Language } from '../domain/text/Language';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { MailDetails, MailPreview, MailsResult, MailState, MailTemplateItem } from '#domain/wire/Mail';
+import type { Language } from '#domain/text/Language';
 import type { EnvelopeClient } from './envelopeClient';
 
 /** The resource of the log of mails. */

@@ -1,6 +1,6 @@
-import type { Language } from '../domain/text/Language';
-import type { EditedMailTexts, MailPreview, MailTextsResult } from '../domain/wire/Mail';
-import type { Envelope } from '../domain/wire/Envelope';
+import type { Language } from '#domain/text/Language';
+import type { EditedMailTexts, MailPreview, MailTextsResult } from '#domain/wire/Mail';
+import type { Envelope } from '#domain/wire/Envelope';
 import type { EnvelopeClient } from './envelopeClient';
 
 export interface MailTextsKey {

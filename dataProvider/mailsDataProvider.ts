@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import type { MailDetails, MailItem, MailState } from '../domain/wire/Mail';
+import type { MailDetails, MailItem, MailState } from '#domain/wire/Mail';
 import type { MailCalls } from './mailCalls';
 import { unlessAborted } from './unlessAborted';
 

@@ -1,8 +1,8 @@
-import type { Envelope, Message } from '../domain/wire/Envelope';
-import type { SaveResult } from '../domain/wire/Form';
-import type { ListBody } from '../domain/wire/Listing';
-import type { MediaListResult, MediaLoadResult, UploadRequest, UploadResult } from '../domain/wire/Media';
-import type { MediaEdit, MediaFile, MediaUse } from '../domain/wire/MediaFile';
+import type { Envelope, Message } from '#domain/wire/Envelope';
+import type { SaveResult } from '#domain/wire/Form';
+import type { ListBody } from '#domain/wire/Listing';
+import type { MediaListResult, MediaLoadResult, UploadRequest, UploadResult } from '#domain/wire/Media';
+import type { MediaEdit, MediaFile, MediaUse } from '#domain/wire/MediaFile';
 import type { EnvelopeClient } from './envelopeClient';
 
 export interface UploadOptions {

@@ -1,14 +1,14 @@
-import type { SendOrdersResult } from '../domain/wire/Action';
-import type { Envelope } from '../domain/wire/Envelope';
-import type { GetCartBody, GetCartResult, PaymentLink } from '../domain/wire/Order';
-import type { EnterMoneyBody, OrderPaymentsResult } from '../domain/wire/OrderMoney';
-import type { ReturnBody, ReturnResult } from '../domain/wire/OrderReturn';
-import type { TimelineResult } from '../domain/wire/OrderTimeline';
-import type { OrderDocumentKind } from '../domain/wire/OrderDocument';
-import type { ChangeStatusesResult, StatusChange } from '../domain/wire/StatusChange';
-import type { ListBody } from '../domain/wire/Listing';
-import type { CreateWaybillsResult, WaybillsOfAction } from '../domain/wire/BulkWaybills';
-import type { WaybillBody, WaybillResult } from '../domain/wire/Waybill';
+import type { SendOrdersResult } from '#domain/wire/Action';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { GetCartBody, GetCartResult, PaymentLink } from '#domain/wire/Order';
+import type { EnterMoneyBody, OrderPaymentsResult } from '#domain/wire/OrderMoney';
+import type { ReturnBody, ReturnResult } from '#domain/wire/OrderReturn';
+import type { TimelineResult } from '#domain/wire/OrderTimeline';
+import type { OrderDocumentKind } from '#domain/wire/OrderDocument';
+import type { ChangeStatusesResult, StatusChange } from '#domain/wire/StatusChange';
+import type { ListBody } from '#domain/wire/Listing';
+import type { CreateWaybillsResult, WaybillsOfAction } from '#domain/wire/BulkWaybills';
+import type { WaybillBody, WaybillResult } from '#domain/wire/Waybill';
 import type { EnvelopeClient } from './envelopeClient';
 
 type Orders = Pick<ListBody, 'type' | 'filter' | 'search' | 'selectedAll' | 'selectedItems'>;

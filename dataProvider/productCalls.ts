@@ -1,4 +1,4 @@
-import type { PublicationCheckResult } from '../domain/wire/PublicationCheck';
+import type { PublicationCheckResult } from '#domain/wire/PublicationCheck';
 import type { EnvelopeClient } from './envelopeClient';
 
 export interface ProductCalls {

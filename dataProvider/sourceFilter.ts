@@ -1,5 +1,5 @@
-import { isObject } from '../domain/wire/isObject';
-import type { WireCondition, WireOperators } from '../domain/wire/Listing';
+import { isObject } from '#domain/wire/isObject';
+import type { WireCondition, WireOperators } from '#domain/wire/Listing';
 
 type Value = string | number | boolean;
 type ToCondition = (source: string, values: Value[]) => WireCondition;

@@ -1,5 +1,5 @@
-import type { Envelope } from '../domain/wire/Envelope';
-import type { PaymentStraysResult } from '../domain/wire/PaymentStray';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { PaymentStraysResult } from '#domain/wire/PaymentStray';
 import type { EnvelopeClient } from './envelopeClient';
 
 /** Reports of payment services that belong to no payment. */

@@ -1,5 +1,5 @@
-import type { Envelope } from '../domain/wire/Envelope';
-import type { SaveBody, SaveResult } from '../domain/wire/Form';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { SaveBody, SaveResult } from '#domain/wire/Form';
 import { CallFailure } from './CallFailure';
 import { formErrors } from './formErrors';
 import type { YarmarokRecord } from './yarmarokRecord';

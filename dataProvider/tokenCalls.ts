@@ -1,10 +1,5 @@
-import type {
-  ApiTokenReport,
-  ApiTokensResult,
-  CreateApiTokenBody,
-  CreateApiTokenResult,
-} from '../domain/wire/ApiToken';
-import type { Envelope } from '../domain/wire/Envelope';
+import type { ApiTokenReport, ApiTokensResult, CreateApiTokenBody, CreateApiTokenResult } from '#domain/wire/ApiToken';
+import type { Envelope } from '#domain/wire/Envelope';
 import type { EnvelopeClient } from './envelopeClient';
 
 /** API tokens: one's own; an administrator has everybody's. */

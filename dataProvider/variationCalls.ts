@@ -1,11 +1,11 @@
-import type { SaveManyResult } from '../domain/wire/SaveMany';
+import type { SaveManyResult } from '#domain/wire/SaveMany';
 import type {
   GenerateVariationsBody,
   GenerateVariationsResult,
   UndoVariationsResult,
   VariableAttribute,
   VariableAttributesResult,
-} from '../domain/wire/VariableRelation';
+} from '#domain/wire/VariableRelation';
 import type { EnvelopeClient } from './envelopeClient';
 
 /** Variations of products (domain §7). */

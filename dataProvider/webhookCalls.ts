@@ -1,4 +1,4 @@
-import type { Envelope } from '../domain/wire/Envelope';
+import type { Envelope } from '#domain/wire/Envelope';
 import type {
   CreateWebhookResult,
   DeliveriesResult,
@@ -6,7 +6,7 @@ import type {
   WebhookBody,
   WebhookReport,
   WebhooksResult,
-} from '../domain/wire/Webhook';
+} from '#domain/wire/Webhook';
 import type { EnvelopeClient } from './envelopeClient';
 
 /** Webhooks and the log of their deliveries: for administrators. */

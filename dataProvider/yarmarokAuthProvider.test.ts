@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import type { WireUser } from '../domain/wire/Envelope';
-import type { EntityDescription } from '../domain/wire/Start';
+import type { WireUser } from '#domain/wire/Envelope';
+import type { EntityDescription } from '#domain/wire/Start';
 import { CallFailure } from './CallFailure';
 import { createEnvelopeClient } from './envelopeClient';
 import type { AuthSession } from './yarmarokAuthProvider';

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core';
-import type { RecordAction } from '../domain/wire/Form';
-import type { StartResult } from '../domain/wire/Start';
-import type { WireUser } from '../domain/wire/Envelope';
+import type { RecordAction } from '#domain/wire/Form';
+import type { StartResult } from '#domain/wire/Start';
+import type { WireUser } from '#domain/wire/Envelope';
 import { CallFailure } from './CallFailure';
 import type { EnvelopeClient } from './envelopeClient';
 

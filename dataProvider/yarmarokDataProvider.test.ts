@@ -1,7 +1,7 @@
 import type { GetListParams } from 'ra-core';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import type { ListAttribute, ListItem } from '../domain/wire/Listing';
+import type { ListAttribute, ListItem } from '#domain/wire/Listing';
 import { createEnvelopeClient } from './envelopeClient';
 import { createRecordCalls } from './recordCalls';
 import { yarmarokDataProvider } from './yarmarokDataProvider';

@@ -10,10 +10,10 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'ra-core';
-import type { AddressFilter } from '../domain/query/addressFilter';
-import type { RefusedItem } from '../domain/wire/RefusedItem';
-import type { Message } from '../domain/wire/Envelope';
-import type { WireCondition } from '../domain/wire/Listing';
+import type { AddressFilter } from '#domain/query/addressFilter';
+import type { RefusedItem } from '#domain/wire/RefusedItem';
+import type { Message } from '#domain/wire/Envelope';
+import type { WireCondition } from '#domain/wire/Listing';
 import { CallFailure } from './CallFailure';
 import { createFilterAttributes } from './createFilterAttributes';
 import { fetchPages } from './fetchPages';

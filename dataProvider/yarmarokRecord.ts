@@ -1,10 +1,10 @@
 import type { RaRecord } from 'ra-core';
-import { deepEqual } from '../domain/form/deepEqual';
-import { fieldsIn } from '../domain/wire/fieldsIn';
-import type { FormDefinition, LoadResult } from '../domain/wire/Form';
-import type { FormField } from '../domain/wire/FieldDefinition';
-import { isObject } from '../domain/wire/isObject';
-import type { ListItem } from '../domain/wire/Listing';
+import { deepEqual } from '#domain/form/deepEqual';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { FormDefinition, LoadResult } from '#domain/wire/Form';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { isObject } from '#domain/wire/isObject';
+import type { ListItem } from '#domain/wire/Listing';
 
 /** A record as react-admin's hooks expect it: the envelope keys, `id`, and the stored values by field name. */
 export type YarmarokRecord = RaRecord<string> &

@@ -1,5 +1,5 @@
-import { hashOfPixels } from '../domain/media/pictureHash';
-import { fitInside } from '../domain/media/ResizeRule';
+import { hashOfPixels } from '#domain/media/pictureHash';
+import { fitInside } from '#domain/media/ResizeRule';
 import type { ImageProcessor, Picture } from '../api/ports/Images';
 import { UnreadablePicture } from '../api/ports/Images';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 import type { ScenarioName } from './scenarios/scenarios';
 import { scenarios } from './scenarios/scenarios';
 

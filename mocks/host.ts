@@ -17,7 +17,7 @@ import type { RemoteFetcher } from '../api/ports/RemoteFetcher';
 import { systemTimers } from '../api/ports/Timers';
 import { aesSecretBox } from '../api/ports/SecretBox';
 import { webCryptoProvider } from '../api/ports/CryptoProvider';
-import { matchAll, notDeleted } from '../domain/query/Where';
+import { matchAll, notDeleted } from '#domain/query/Where';
 import { openMemoryStore } from '../api/storage/memory/MemoryStore';
 import type { FilePersistence } from '../api/storage/memory/memoryFiles';
 import { openMemoryFiles } from '../api/storage/memory/memoryFiles';

@@ -1,4 +1,4 @@
-import type { Envelope } from '../domain/wire/Envelope';
+import type { Envelope } from '#domain/wire/Envelope';
 import { mockPassword } from './host';
 import { mockServer } from './node';
 

@@ -3,10 +3,10 @@ import { indexedDbFiles } from '../api/storage/memory/indexedDbFiles';
 import { indexedDbPersistence } from '../api/storage/memory/indexedDbPersistence';
 import type { Persistence } from '../api/storage/memory/Persistence';
 import { aPicture } from '../api/testing/testUpload';
-import type { ActionReport } from '../domain/wire/Action';
-import type { ListResult } from '../domain/wire/Listing';
-import type { UploadResult } from '../domain/wire/Media';
-import type { Envelope } from '../domain/wire/Envelope';
+import type { ActionReport } from '#domain/wire/Action';
+import type { ListResult } from '#domain/wire/Listing';
+import type { UploadResult } from '#domain/wire/Media';
+import type { Envelope } from '#domain/wire/Envelope';
 import { createMockHost, mockPassword } from './host';
 
 const actionLimits = { maxInlineRows: 0, answerAfterMs: 0, rowsPerStep: 2 };

@@ -5,7 +5,7 @@ import { createRecordCalls } from '../../dataProvider/recordCalls';
 import type { YarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
 import { yarmarokAuthProvider } from '../../dataProvider/yarmarokAuthProvider';
-import type { WireUser } from '../../domain/wire/Envelope';
+import type { WireUser } from '#domain/wire/Envelope';
 import { currentLanguage } from '../core/i18n/languageStore';
 import type { NotificationStore } from '../core/notifications/createNotificationStore';
 import { createNotificationStore } from '../core/notifications/createNotificationStore';

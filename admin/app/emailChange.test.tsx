@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import type { MailDetails, MailsResult } from '../../domain/wire/Mail';
+import type { MailDetails, MailsResult } from '#domain/wire/Mail';
 import { mockPassword } from '../../mocks/host';
 import { axeViolations } from '../testing/axeViolations';
 import { findHeading, openPanel, withApi } from '../testing/openPanel';

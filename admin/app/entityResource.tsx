@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { CanAccess, Resource, useListContext, useLocation, useParams } from 'ra-core';
-import type { EntityDescription } from '../../domain/wire/Start';
+import type { EntityDescription } from '#domain/wire/Start';
 import type { YarmarokRecord } from '../../dataProvider/yarmarokRecord';
 import { titleIn } from '../fields/localisedValue';
 import { currentLanguage } from '../core/i18n/languageStore';

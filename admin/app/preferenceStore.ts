@@ -1,6 +1,6 @@
 import type { Store } from 'ra-core';
 import { localStorageStore } from 'ra-core';
-import { isLanguage } from '../../domain/text/Language';
+import { isLanguage } from '#domain/text/Language';
 import { languageStore } from '../core/i18n/languageStore';
 import { switchLanguage } from '../core/i18n/panelTexts';
 

@@ -4,8 +4,8 @@ import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { enUS, ukUA } from '@mui/x-date-pickers/locales';
 import { enUS as enDates } from 'date-fns/locale/en-US';
 import { uk as ukDates } from 'date-fns/locale/uk';
-import type { Language } from '../../domain/text/Language';
-import { isDate } from '../../domain/time/kyiv';
+import type { Language } from '#domain/text/Language';
+import { isDate } from '#domain/time/kyiv';
 
 const locales = {
   uk: { dates: ukDates, words: ukUA.components.MuiLocalizationProvider.defaultProps.localeText },

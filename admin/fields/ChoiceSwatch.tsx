@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import type { DatalistItem } from '../../domain/wire/FieldDefinition';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { Picture } from '../ui/Picture';
 import { Swatch } from './Swatch';
 

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
-import { isDate } from '../../domain/time/kyiv';
+import { isDate } from '#domain/time/kyiv';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { InlineIcon } from './InlineIcon';

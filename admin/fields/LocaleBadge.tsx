@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 import { useTranslate } from '../core/i18n/useTranslate';
 
 /** УК or EN; never a flag. */

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { ChoiceAutocompleteProps } from './ChoiceAutocomplete';
 import { ChoiceAutocomplete } from './ChoiceAutocomplete';
 import { RecordChoices } from './RecordChoices';

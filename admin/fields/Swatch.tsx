@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { readColor } from '../../domain/fields/color';
+import { readColor } from '#domain/fields/color';
 import { focusRing } from '../ui/theme/focusRing';
 
 /** A colour with a border that is visible on any background. Without a colour it is crossed out. */

@@ -1,8 +1,8 @@
-import type { FormField } from '../../domain/wire/FieldDefinition';
-import { characterCount } from '../../domain/text/cleanText';
-import { stripMarkup } from '../../domain/text/stripMarkup';
-import { translate } from '../../domain/text/translate';
-import type { Language } from '../../domain/text/Language';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { characterCount } from '#domain/text/cleanText';
+import { stripMarkup } from '#domain/text/stripMarkup';
+import { translate } from '#domain/text/translate';
+import type { Language } from '#domain/text/Language';
 
 const typesWithLength: readonly string[] = ['text', 'textarea', 'editor', 'slug', 'password', 'email'];
 

@@ -1,9 +1,9 @@
-import type { Language } from '../../domain/text/Language';
-import { mainLanguage } from '../../domain/text/Language';
-import type { FieldTypeCode } from '../../domain/wire/FieldTypeCode';
-import { fieldTypeOf, isFieldTypeCode } from '../../domain/fields/registry';
-import { isObject } from '../../domain/wire/isObject';
-import type { Localised } from '../../domain/wire/StoredRecord';
+import type { Language } from '#domain/text/Language';
+import { mainLanguage } from '#domain/text/Language';
+import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
+import { fieldTypeOf, isFieldTypeCode } from '#domain/fields/registry';
+import { isObject } from '#domain/wire/isObject';
+import type { Localised } from '#domain/wire/StoredRecord';
 
 interface LocalisableField {
   type: FieldTypeCode;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { FormField } from '../../domain/wire/FieldDefinition';
-import { slugOfTitle } from '../../domain/form/slugOfTitle';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { slugOfTitle } from '#domain/form/slugOfTitle';
 import type { FieldKey } from './form/sources';
 import { useFormFields, useRecordId } from './form/FormFieldsContext';
 import type { Uniqueness } from './useUniqueCheck';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useResourceContext } from 'ra-core';
-import type { FormField } from '../../domain/wire/FieldDefinition';
+import type { FormField } from '#domain/wire/FieldDefinition';
 import { useSession } from '../core/session/SessionContext';
 import { useApi } from '../core/session/useApi';
 import { useRecordId } from './form/FormFieldsContext';

@@ -1,5 +1,5 @@
-import type { MergeResult } from '../../domain/form/merge';
-import { kyivDateTime } from '../../domain/time/kyiv';
+import type { MergeResult } from '#domain/form/merge';
+import { kyivDateTime } from '#domain/time/kyiv';
 import { useTranslate } from '../core/i18n/useTranslate';
 import type { FormDraft } from './draftStorage';
 import type { Choices } from './MergeDialog';

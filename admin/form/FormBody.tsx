@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
-import type { FormGroup } from '../../domain/wire/Form';
+import type { FormGroup } from '#domain/wire/Form';
 import { useRecordId } from '../fields/form/FormFieldsContext';
 import { groupLayoutCards } from './groupLayoutCards';
 import { inOneColumn } from './fieldOrder';

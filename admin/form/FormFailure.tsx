@@ -2,7 +2,7 @@ import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import { useCanAccess, useNavigate } from 'ra-core';
 import type { CallFailure } from '../../dataProvider/CallFailure';
-import type { EntityDescription } from '../../domain/wire/Start';
+import type { EntityDescription } from '#domain/wire/Start';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { lastListSearch } from '../core/routing/lastListSearch';
 import { listPath } from '../core/routing/paths';

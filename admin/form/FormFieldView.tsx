@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import Box from '@mui/material/Box';
-import { isFieldTypeCode } from '../../domain/fields/registry';
-import type { FormField } from '../../domain/wire/FieldDefinition';
-import { languages } from '../../domain/text/Language';
+import { isFieldTypeCode } from '#domain/fields/registry';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { languages } from '#domain/text/Language';
 import { FieldLabel } from '../fields/FieldLabel';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { LabeledInput } from '../fields/labeled/LabeledInput';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FormField } from '../../domain/wire/FieldDefinition';
-import { fieldsIn } from '../../domain/wire/fieldsIn';
-import type { FormBlock, FormColumn, FormItem, FormSection } from '../../domain/wire/Form';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { FormBlock, FormColumn, FormItem, FormSection } from '#domain/wire/Form';
 import { useLanguage } from '../core/i18n/languageStore';
 import { FormFieldView } from './FormFieldView';
 import { groupLayoutRows } from './groupLayoutRows';

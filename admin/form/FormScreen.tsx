@@ -5,7 +5,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { CreateBase, EditBase } from 'ra-core';
 import { asCallFailure } from '../../dataProvider/CallFailure';
 import type { FormMeta, FormRecord } from '../../dataProvider/formRecord';
-import type { EntityDescription } from '../../domain/wire/Start';
+import type { EntityDescription } from '#domain/wire/Start';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { useNotify } from '../core/notifications/NotificationStoreContext';

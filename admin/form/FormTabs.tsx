@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import type { FormField } from '../../domain/wire/FieldDefinition';
-import { fieldTypeOf, isFieldTypeCode } from '../../domain/fields/registry';
-import { mainLanguage } from '../../domain/text/Language';
-import { fieldsIn } from '../../domain/wire/fieldsIn';
-import type { FormGroup } from '../../domain/wire/Form';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { fieldTypeOf, isFieldTypeCode } from '#domain/fields/registry';
+import { mainLanguage } from '#domain/text/Language';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { FormGroup } from '#domain/wire/Form';
 import type { FormObserver } from '../fields/form/createFormObserver';
 import { useFormSelector } from '../fields/form/useFormSelector';
 import { useLanguage } from '../core/i18n/languageStore';

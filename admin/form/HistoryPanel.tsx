@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import Skeleton from '@mui/material/Skeleton';
-import type { LoadResult } from '../../domain/wire/Form';
+import type { LoadResult } from '#domain/wire/Form';
 import { useTranslate } from '../core/i18n/useTranslate';
 import type { FormObserver } from '../fields/form/createFormObserver';
 import { useFormSelector } from '../fields/form/useFormSelector';

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import { kyivDateTime } from '../../domain/time/kyiv';
-import type { LoadResult } from '../../domain/wire/Form';
+import { kyivDateTime } from '#domain/time/kyiv';
+import type { LoadResult } from '#domain/wire/Form';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { useCopyText } from '../core/notifications/useCopyText';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { kyivDateTime } from '../../domain/time/kyiv';
+import { kyivDateTime } from '#domain/time/kyiv';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';

@@ -1,4 +1,4 @@
-import { kyivDateTime } from '../../domain/time/kyiv';
+import { kyivDateTime } from '#domain/time/kyiv';
 import { useTranslate } from '../core/i18n/useTranslate';
 import type { Choices } from './MergeDialog';
 import { MergeDialog } from './MergeDialog';

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
-import type { FormField } from '../../domain/wire/FieldDefinition';
-import { fieldsIn } from '../../domain/wire/fieldsIn';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { fieldsIn } from '#domain/wire/fieldsIn';
 import { containsDraggables, hasOwnLabels } from '../fields/labeled/fieldInputs';
 import type { LayoutCard } from './groupLayoutCards';
 import { useLanguage } from '../core/i18n/languageStore';

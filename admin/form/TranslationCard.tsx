@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { Language } from '../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { useCompleteness } from './useCompleteness';

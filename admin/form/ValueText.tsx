@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { FormField } from '../../domain/wire/FieldDefinition';
-import { fieldTypeOf } from '../../domain/fields/registry';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { fieldTypeOf } from '#domain/fields/registry';
 import { useRecordTitle } from '../fields/useRecordTitle';
 import { useReferencedRecords } from '../fields/useReferencedRecords';
 import { useLanguage } from '../core/i18n/languageStore';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { initialGroups } from '../../api/modules/catalogue/attributes-set/initialGroups';
-import { permanentGroups } from '../../domain/fields/attributeGroups';
+import { permanentGroups } from '#domain/fields/attributeGroups';
 import { currentUrl, withApi } from '../testing/openPanel';
 import { openForm } from './testing/openForm';
 import { productForm } from './testing/productForm';

@@ -1,5 +1,5 @@
-import { languages } from '../../domain/text/Language';
-import type { FormField } from '../../domain/wire/FieldDefinition';
+import { languages } from '#domain/text/Language';
+import type { FormField } from '#domain/wire/FieldDefinition';
 import type { FormValues } from '../fields/form/sources';
 import type { FormDraft } from './draftStorage';
 

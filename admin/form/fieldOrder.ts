@@ -1,5 +1,5 @@
-import { fieldsIn } from '../../domain/wire/fieldsIn';
-import type { FormGroup } from '../../domain/wire/Form';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { FormGroup } from '#domain/wire/Form';
 import type { LayoutCard } from './groupLayoutCards';
 import { groupLayoutCards } from './groupLayoutCards';
 

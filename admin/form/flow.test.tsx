@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { LoadResult, SaveResult } from '../../domain/wire/Form';
+import type { LoadResult, SaveResult } from '#domain/wire/Form';
 import { findHeading, currentUrl, withApi } from '../testing/openPanel';
 import { openForm } from './testing/openForm';
 import { productForm } from './testing/productForm';

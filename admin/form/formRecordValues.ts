@@ -1,7 +1,7 @@
 import type { FormRecord } from '../../dataProvider/formRecord';
 import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
 import { savedValues } from '../fields/form/createFieldActions';
-import type { FormField } from '../../domain/wire/FieldDefinition';
+import type { FormField } from '#domain/wire/FieldDefinition';
 import type { FormMethods } from '../fields/form/FormMethods';
 import type { FormValues } from '../fields/form/sources';
 

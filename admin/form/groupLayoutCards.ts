@@ -1,6 +1,6 @@
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
-import { isLayout } from '../../domain/wire/fieldsIn';
-import type { FormGroup, FormItem } from '../../domain/wire/Form';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import { isLayout } from '#domain/wire/fieldsIn';
+import type { FormGroup, FormItem } from '#domain/wire/Form';
 
 /** A card as it is rendered; it has no title when it holds items from outside the form's sections. */
 export interface LayoutCard {

@@ -1,6 +1,6 @@
-import type { FormField } from '../../domain/wire/FieldDefinition';
-import { isLayout } from '../../domain/wire/fieldsIn';
-import type { FormBlock, FormColumn, FormItem, FormSection } from '../../domain/wire/Form';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { isLayout } from '#domain/wire/fieldsIn';
+import type { FormBlock, FormColumn, FormItem, FormSection } from '#domain/wire/Form';
 
 /** A row of the layout: neighbouring fields share a grid, neighbouring columns a row. */
 export type LayoutRow = { fields: FormField[] } | { columns: FormColumn[] } | { titled: FormBlock | FormSection };

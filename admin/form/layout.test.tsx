@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { FormField } from '../../domain/wire/FieldDefinition';
-import type { FormGroup, FormItem, FormSection } from '../../domain/wire/Form';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import type { FormGroup, FormItem, FormSection } from '#domain/wire/Form';
 import { aField } from '../testing/renderField';
 import { groupLayoutCards } from './groupLayoutCards';
 import { fieldOrder } from './fieldOrder';

@@ -1,6 +1,6 @@
 import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
-import { kyivDateTime } from '../../domain/time/kyiv';
-import type { LoadResult } from '../../domain/wire/Form';
+import { kyivDateTime } from '#domain/time/kyiv';
+import type { LoadResult } from '#domain/wire/Form';
 import type { PanelTranslate } from '../core/i18n/panelI18n';
 
 /** Identifies a saved record: its code, its shop (unless it is `ownShop`), who changed it when. */

@@ -1,4 +1,4 @@
-import type { LoadResult } from '../../domain/wire/Form';
+import type { LoadResult } from '#domain/wire/Form';
 import { panelTranslators } from '../core/i18n/panelI18n';
 import { recordStatus } from './recordStatus';
 

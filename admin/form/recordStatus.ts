@@ -1,6 +1,6 @@
 import { formFieldsOf } from '../../dataProvider/yarmarokRecord';
-import { publicationState } from '../../domain/time/publicationState';
-import type { LoadResult } from '../../domain/wire/Form';
+import { publicationState } from '#domain/time/publicationState';
+import type { LoadResult } from '#domain/wire/Form';
 import { asText } from '../fields/form/FieldInputProps';
 import type { PanelTranslate } from '../core/i18n/panelI18n';
 import type { RecordHeaderProps } from './RecordHeader';

@@ -1,6 +1,6 @@
 import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react';
-import type { FormGroup } from '../../domain/wire/Form';
-import { fieldsIn } from '../../domain/wire/fieldsIn';
+import type { FormGroup } from '#domain/wire/Form';
+import { fieldsIn } from '#domain/wire/fieldsIn';
 
 /** About as many as a large screen shows at first. */
 const initialFieldCount = 5;

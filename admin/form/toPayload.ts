@@ -1,7 +1,7 @@
-import type { FormField } from '../../domain/wire/FieldDefinition';
-import { encodePassword } from '../../domain/fields/password';
-import { isFieldTypeCode } from '../../domain/fields/registry';
-import { localisedKeys } from '../../domain/form/localisedKeys';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { encodePassword } from '#domain/fields/password';
+import { isFieldTypeCode } from '#domain/fields/registry';
+import { localisedKeys } from '#domain/form/localisedKeys';
 import type { FormValues } from '../fields/form/sources';
 
 /** The values of these fields in the shape that the server takes; read-only fields and unknown types are left out. */

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import type { FormField } from '../../domain/wire/FieldDefinition';
-import type { Completeness } from '../../domain/form/completeness';
-import { completeness } from '../../domain/form/completeness';
-import type { Language } from '../../domain/text/Language';
-import { languages } from '../../domain/text/Language';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import type { Completeness } from '#domain/form/completeness';
+import { completeness } from '#domain/form/completeness';
+import type { Language } from '#domain/text/Language';
+import { languages } from '#domain/text/Language';
 import type { FormObserver } from '../fields/form/createFormObserver';
 import { useFormSelector } from '../fields/form/useFormSelector';
 

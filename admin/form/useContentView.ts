@@ -1,7 +1,7 @@
 import { useStore } from 'ra-core';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { isLanguage } from '../../domain/text/Language';
+import { isLanguage } from '#domain/text/Language';
 import type { ContentView } from '../fields/form/FormFieldsContext';
 import { useLanguage } from '../core/i18n/languageStore';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormField } from '../../domain/wire/FieldDefinition';
-import { isFieldTypeCode } from '../../domain/fields/registry';
-import type { MergeResult } from '../../domain/form/merge';
-import { resolveConflicts, mergeValues } from '../../domain/form/merge';
-import { deepEqual } from '../../domain/form/deepEqual';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { isFieldTypeCode } from '#domain/fields/registry';
+import type { MergeResult } from '#domain/form/merge';
+import { resolveConflicts, mergeValues } from '#domain/form/merge';
+import { deepEqual } from '#domain/form/deepEqual';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import type { FormValues } from '../fields/form/sources';
 import type { FormDraft } from './draftStorage';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { kyivDateTime } from '../../domain/time/kyiv';
+import { kyivDateTime } from '#domain/time/kyiv';
 import { savedValues } from '../fields/form/createFieldActions';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { buildFormDraft } from './buildFormDraft';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FormRecord } from '../../dataProvider/formRecord';
-import { deepEqual } from '../../domain/form/deepEqual';
+import { deepEqual } from '#domain/form/deepEqual';
 import { savedValues } from '../fields/form/createFieldActions';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import { fieldValuesOf, savedRevision } from './formRecordValues';

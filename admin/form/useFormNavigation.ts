@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fieldsIn } from '../../domain/wire/fieldsIn';
-import type { FormGroup } from '../../domain/wire/Form';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { FormGroup } from '#domain/wire/Form';
 import type { FormObserver } from '../fields/form/createFormObserver';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 import type { FieldKey } from '../fields/form/sources';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { withOfferedItems } from '../../domain/fields/attributeGroups';
-import { deepEqual } from '../../domain/form/deepEqual';
-import type { AttributeGroup } from '../../domain/wire/Attribute';
+import { withOfferedItems } from '#domain/fields/attributeGroups';
+import { deepEqual } from '#domain/form/deepEqual';
+import type { AttributeGroup } from '#domain/wire/Attribute';
 import { useFormFields } from '../fields/form/FormFieldsContext';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { FormField } from '../../domain/wire/FieldDefinition';
-import type { FormGroup } from '../../domain/wire/Form';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import type { FormGroup } from '#domain/wire/Form';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import type { NotificationAction } from '../core/notifications/createNotificationStore';

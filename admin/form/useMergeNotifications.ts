@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { FormField } from '../../domain/wire/FieldDefinition';
-import { kyivDateTime } from '../../domain/time/kyiv';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { kyivDateTime } from '#domain/time/kyiv';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { useNotify } from '../core/notifications/NotificationStoreContext';

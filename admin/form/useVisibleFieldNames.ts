@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { FormField } from '../../domain/wire/FieldDefinition';
+import type { FormField } from '#domain/wire/FieldDefinition';
 import type { FormObserver } from '../fields/form/createFormObserver';
 import { useFormSelector } from '../fields/form/useFormSelector';
 

@@ -11,7 +11,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import type { BulkAction } from '../../domain/wire/Listing';
+import type { BulkAction } from '#domain/wire/Listing';
 import type { PanelTextKey } from '../core/i18n/panelI18n';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { useBottomInset } from '../ui/useBottomInset';

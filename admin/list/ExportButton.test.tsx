@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ListControllerResult } from 'ra-core';
 import { DataProviderContext, ListContextProvider, ResourceContextProvider } from 'ra-core';
-import type { ListAttribute } from '../../domain/wire/Listing';
+import type { ListAttribute } from '#domain/wire/Listing';
 import { createEnvelopeClient } from '../../dataProvider/envelopeClient';
 import { createRecordCalls } from '../../dataProvider/recordCalls';
 import { yarmarokDataProvider } from '../../dataProvider/yarmarokDataProvider';

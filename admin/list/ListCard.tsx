@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { memo } from 'react';
 import { RecordContextProvider } from 'ra-core';
-import type { ListAttribute } from '../../domain/wire/Listing';
+import type { ListAttribute } from '#domain/wire/Listing';
 import { isStatusList } from '../fields/cells/isStatusList';
 import { StateDot } from '../fields/cells/StateDot';
 import { DragHandle } from '../fields/DragHandle';

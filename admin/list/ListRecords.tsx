@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import Card from '@mui/material/Card';
 import { useListContext } from 'ra-core';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
-import type { ListAttribute } from '../../domain/wire/Listing';
+import type { ListAttribute } from '#domain/wire/Listing';
 import { useLanguage } from '../core/i18n/languageStore';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { mainId } from '../ui/mainId';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'ra-core';
-import type { EntityDescription } from '../../domain/wire/Start';
+import type { EntityDescription } from '#domain/wire/Start';
 import { useLanguage } from '../core/i18n/languageStore';
 import { usePageTitle } from '../ui/usePageTitle';
 import { AllFoundProvider } from './AllFoundContext';

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import { useListContext } from 'ra-core';
-import { formatNumber } from '../../domain/text/formatNumber';
+import { formatNumber } from '#domain/text/formatNumber';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { perPageLimits } from '../core/routing/rememberedPerPage';

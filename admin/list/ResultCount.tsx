@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
-import { nounFor } from '../../domain/text/nounFor';
+import { nounFor } from '#domain/text/nounFor';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { useResourceEntity } from './context/useResourceEntity';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { useTranslate } from '../core/i18n/useTranslate';
-import { maxSearchLength } from '../../domain/query/maxSearchLength';
+import { maxSearchLength } from '#domain/query/maxSearchLength';
 import { useShortcuts } from '../core/shortcuts/useShortcuts';
 
 const debounceMs = 400;

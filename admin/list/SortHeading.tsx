@@ -3,7 +3,7 @@ import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import type { SortPayload } from 'ra-core';
 import { useListSortContext } from 'ra-core';
-import type { ListAttribute } from '../../domain/wire/Listing';
+import type { ListAttribute } from '#domain/wire/Listing';
 import { useLanguage } from '../core/i18n/languageStore';
 import { nextSort } from './nextSort';
 

@@ -1,5 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import type { ListType } from '../../domain/wire/Listing';
+import type { ListType } from '#domain/wire/Listing';
 import { useTranslate } from '../core/i18n/useTranslate';
 import { SegmentedControl } from '../ui/SegmentedControl';
 

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
-import { formatNumber } from '../../domain/text/formatNumber';
-import type { ListType } from '../../domain/wire/Listing';
+import { formatNumber } from '#domain/text/formatNumber';
+import type { ListType } from '#domain/wire/Listing';
 import { useLanguage } from '../core/i18n/languageStore';
 import { useFilterValues } from './context/useFilterValues';
 import { useListMeta } from './context/useListMeta';

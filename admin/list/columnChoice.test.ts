@@ -1,5 +1,5 @@
-import type { ListAttribute } from '../../domain/wire/Listing';
-import type { EntityDescription } from '../../domain/wire/Start';
+import type { ListAttribute } from '#domain/wire/Listing';
+import type { EntityDescription } from '#domain/wire/Start';
 import { moveItem } from '../fields/moveItem';
 import { columnChoices, customColumnsOf } from './columnChoice';
 import { columnsOf } from './columns';

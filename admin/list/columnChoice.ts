@@ -1,5 +1,5 @@
-import type { EntityDescription } from '../../domain/wire/Start';
-import type { ListAttribute } from '../../domain/wire/Listing';
+import type { EntityDescription } from '#domain/wire/Start';
+import type { ListAttribute } from '#domain/wire/Listing';
 import { visibleAttributes } from './columns';
 
 export interface ColumnChoice {

@@ -1,5 +1,5 @@
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
-import type { ListAttribute } from '../../domain/wire/Listing';
+import type { ListAttribute } from '#domain/wire/Listing';
 import { hasValue } from './columns';
 
 const attribute = (name: string, type: ListAttribute['type'], multilangual = false): ListAttribute => ({

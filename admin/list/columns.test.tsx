@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { SavedView, ViewsResult } from '../../domain/wire/View';
+import type { SavedView, ViewsResult } from '#domain/wire/View';
 import { axeViolations } from '../testing/axeViolations';
 import { withApi } from '../testing/openPanel';
 import { openList } from './testing/openList';

@@ -1,8 +1,8 @@
-import type { EntityDescription } from '../../domain/wire/Start';
+import type { EntityDescription } from '#domain/wire/Start';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
-import type { ListAttribute } from '../../domain/wire/Listing';
-import type { Language } from '../../domain/text/Language';
-import { fieldTypeOf } from '../../domain/fields/registry';
+import type { ListAttribute } from '#domain/wire/Listing';
+import type { Language } from '#domain/text/Language';
+import { fieldTypeOf } from '#domain/fields/registry';
 import { localisedValue } from '../fields/localisedValue';
 
 export interface ListColumns {

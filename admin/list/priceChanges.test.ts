@@ -1,4 +1,4 @@
-import { emptyPrice } from '../../domain/commerce/Price';
+import { emptyPrice } from '#domain/commerce/Price';
 import { priceChanges } from './priceChanges';
 
 const words = { title: (key: string) => key, money: (amount: number) => `${amount} ₴` };

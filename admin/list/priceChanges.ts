@@ -1,5 +1,5 @@
-import type { Price } from '../../domain/commerce/Price';
-import { emptyPrice } from '../../domain/commerce/Price';
+import type { Price } from '#domain/commerce/Price';
+import { emptyPrice } from '#domain/commerce/Price';
 
 /** One change of a preview, as text. */
 export interface Change {

@@ -1,6 +1,6 @@
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
-import type { ListAttribute } from '../../domain/wire/Listing';
-import type { EntityDescription } from '../../domain/wire/Start';
+import type { ListAttribute } from '#domain/wire/Listing';
+import type { EntityDescription } from '#domain/wire/Start';
 import { rawValueOf } from './columns';
 
 /** The attributes of an entity that can be edited in the list. */

@@ -1,5 +1,5 @@
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
-import type { EntityDescription } from '../../domain/wire/Start';
+import type { EntityDescription } from '#domain/wire/Start';
 import { rowLinkTargets } from './rowLinkTarget';
 
 const title = { uk: 'Відгуки', en: 'Reviews' };

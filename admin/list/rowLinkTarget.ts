@@ -1,5 +1,5 @@
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
-import type { EntityDescription, RowLink } from '../../domain/wire/Start';
+import type { EntityDescription, RowLink } from '#domain/wire/Start';
 
 export interface RowLinkTarget {
   link: RowLink;

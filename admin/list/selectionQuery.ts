@@ -1,7 +1,7 @@
 import type { MultiSelection } from '../../dataProvider/recordCalls';
 import { wireFilterOf } from '../../dataProvider/wireFilterOf';
 import { selectedValuesOf } from '../../dataProvider/yarmarokDataProvider';
-import type { ListAttribute } from '../../domain/wire/Listing';
+import type { ListAttribute } from '#domain/wire/Listing';
 import type { FilterValues } from './context/filterValues';
 import { listTypeOf, searchOf } from './context/filterValues';
 import type { ListSelection } from './listSelection';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ListAttribute } from '../../domain/wire/Listing';
+import type { ListAttribute } from '#domain/wire/Listing';
 import type { ListColumns } from './columns';
 import { columnsOf } from './columns';
 import { useListDisplay } from './context/ListDisplayContext';

@@ -12,7 +12,7 @@ import {
   useListContext,
   useLocation,
 } from 'ra-core';
-import { deepEqual } from '../../domain/form/deepEqual';
+import { deepEqual } from '#domain/form/deepEqual';
 import type { ListMeta } from '../../dataProvider/yarmarokDataProvider';
 import { useApi } from '../core/session/useApi';
 import { pageQueryOptions } from './usePrefetchNextPage';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
 import type { NotificationOptions } from '../core/notifications/createNotificationStore';
-import type { Adjustment } from '../../domain/commerce/Adjustment';
+import type { Adjustment } from '#domain/commerce/Adjustment';
 import type { ListRecord } from '../../dataProvider/yarmarokRecord';
 import { useBulkOperationActions } from '../core/bulkOperations/useBulkOperationActions';
 import { useTranslate } from '../core/i18n/useTranslate';

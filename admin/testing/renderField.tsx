@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FormField } from '../../domain/wire/FieldDefinition';
-import { fieldTypeOf } from '../../domain/fields/registry';
-import { localisedKeys } from '../../domain/form/localisedKeys';
-import type { Localised } from '../../domain/wire/StoredRecord';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { fieldTypeOf } from '#domain/fields/registry';
+import { localisedKeys } from '#domain/form/localisedKeys';
+import type { Localised } from '#domain/wire/StoredRecord';
 import { FormFieldView } from '../form/FormFieldView';
 import { setLanguage } from '../core/i18n/languageStore';
 import { setScreenWidth } from './setScreenWidth';

@@ -7,7 +7,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from '../core/i18n/useTranslate';
-import type { Message } from '../../domain/wire/Envelope';
+import type { Message } from '#domain/wire/Envelope';
 import { useNotify } from '../core/notifications/NotificationStoreContext';
 
 interface CallDialogProps {

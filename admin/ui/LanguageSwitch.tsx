@@ -1,4 +1,4 @@
-import { languages } from '../../domain/text/Language';
+import { languages } from '#domain/text/Language';
 import { useLanguage } from '../core/i18n/languageStore';
 import { switchLanguage } from '../core/i18n/panelTexts';
 import { useTranslate } from '../core/i18n/useTranslate';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Files } from '../ports/Files';
 
 /** What a backup is made of. Sequences are read after the records: their numbers are not given again. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { matchAll } from '../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import { describeWithMongo } from '../../test/mongo-peer/describeWithMongo';
 import { startFakeS3 } from '../adapters/files/testing/fakeS3';
 import type { Files } from '../ports/Files';

@@ -1,4 +1,4 @@
-import { matchAll } from '../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import { collections } from '../composition/collections';
 import { databaseFile, openStore } from '../setup/openStore';
 import { openFileStore } from '../setup/openFileStore';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Files } from '../ports/Files';
 import type { Store } from '../ports/Store';
 import { readBackup, UnusableBackup } from './readBackup';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { matchAll } from '../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import { collections } from '../composition/collections';
 import { databaseFile, openStore } from '../setup/openStore';
 import { openFileStore } from '../setup/openFileStore';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { mailCollection, removedSecret } from '../modules/mail/StoredMail';
 import { emailChangeCollection } from '../modules/people/emailChange/EmailChanges';
 import { passwordResetCollection } from '../modules/people/passwordReset/PasswordResets';

@@ -1,4 +1,4 @@
-import type { CollectionSpec } from '../../domain/query/CollectionSpec';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import { entities } from '../modules/registry';
 import type { Entity } from '../schema/defineEntity';
 import { systemCollections } from './systemCollections';

@@ -55,7 +55,7 @@ import { settleAtStart, settleHandler, settleKind } from '../modules/sales/order
 import { StoreApiTokens } from '../modules/integrations/tokens/StoreApiTokens';
 import { ChangeRelay } from '../events/ChangeRelay';
 import { disabledServices } from '../ports/ServiceClient';
-import { directoryNames } from '../../domain/wire/Delivery';
+import { directoryNames } from '#domain/wire/Delivery';
 import { circuitBreaker } from '../modules/sales/delivery/carriers/circuitBreaker';
 import { refreshCrons, refreshHandler, refreshKind } from '../modules/sales/delivery/carriers/refreshHandler';
 import { trackCron, trackHandler, trackKind } from '../modules/sales/waybill/trackHandler';

@@ -1,4 +1,4 @@
-import type { CollectionSpec } from '../../domain/query/CollectionSpec';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import { scheduleCollection } from '../jobs/Scheduler';
 import { jobCollection } from '../jobs/StoredJob';
 import { operationCollection, stepCollection } from '../jobs/operations/StoredOperation';

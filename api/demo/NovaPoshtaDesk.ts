@@ -1,5 +1,5 @@
-import type { Street } from '../../domain/delivery/streetAddress';
-import { kyivDate } from '../../domain/time/kyiv';
+import type { Street } from '#domain/delivery/streetAddress';
+import { kyivDate } from '#domain/time/kyiv';
 import { deskContact as contact, deskCounterparty as sender } from './deskSender';
 
 /** A call as Nova Poshta's API 2.0 has them. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { formatMoney } from '../../domain/commerce/formatMoney';
-import { splitMoney, toMoney } from '../../domain/commerce/Money';
-import type { Language } from '../../domain/text/Language';
-import { escapeHtml } from '../../domain/text/escapeHtml';
+import { formatMoney } from '#domain/commerce/formatMoney';
+import { splitMoney, toMoney } from '#domain/commerce/Money';
+import type { Language } from '#domain/text/Language';
+import { escapeHtml } from '#domain/text/escapeHtml';
 import type { DemoAnswer } from './DemoService';
 import { bankTexts } from './bankTexts';
 

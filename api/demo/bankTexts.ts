@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 
 const en = {
   title: 'Demo bank',

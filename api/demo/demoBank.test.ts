@@ -1,7 +1,7 @@
-import { encodePassword } from '../../domain/fields/password';
-import type { SaveResult } from '../../domain/wire/Form';
-import type { PaymentLink } from '../../domain/wire/Order';
-import type { OrderPaymentEntry } from '../../domain/wire/OrderPaymentEntry';
+import { encodePassword } from '#domain/fields/password';
+import type { SaveResult } from '#domain/wire/Form';
+import type { PaymentLink } from '#domain/wire/Order';
+import type { OrderPaymentEntry } from '#domain/wire/OrderPaymentEntry';
 import { httpServiceClient } from '../adapters/remote/httpServiceClient';
 import { paymentSettingsRecord, paymentServices } from '../modules/sales/payment/testing/paymentServices';
 import type { PaymentServices } from '../modules/sales/payment/testing/paymentServices';

@@ -8,7 +8,7 @@ import { httpServiceClient } from '../adapters/remote/httpServiceClient';
 import type { StoredPayment } from '../modules/sales/payment/stored/StoredPayment';
 import { paymentCollection } from '../modules/sales/payment/stored/StoredPayment';
 import type { ServiceClient } from '../ports/ServiceClient';
-import { matchAll } from '../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import { placeCollection } from '../modules/sales/delivery/directory/StoredPlace';
 import type { Clock } from '../ports/Clock';
 import type { ReadStore } from '../ports/ReadStore';

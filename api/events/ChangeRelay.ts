@@ -1,5 +1,5 @@
-import { flagIs } from '../../domain/query/Where';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { flagIs } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { JobHandler, JobRun, Jobs } from '../jobs/Jobs';
 import type { Clock } from '../ports/Clock';
 import { hasElapsed } from '../ports/Clock';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredChange } from './changeLog';
 
 /** Gets every entry of the change log that is written while it is active: at least once, so it is idempotent by `_id`. */

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 /**
  * Where `RecordService` announces its writes. Entries of the change log are written as pending while there are

@@ -1,5 +1,5 @@
-import type { ChangedValues, ChangeKind, OriginKind } from '../../domain/wire/Change';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { ChangedValues, ChangeKind, OriginKind } from '#domain/wire/Change';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Clock } from '../ports/Clock';
 import type { SystemStore } from '../ports/SystemStore';
 import { systemCollection } from '../schema/systemCollection';

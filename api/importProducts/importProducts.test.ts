@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testApi } from '../testing/testApi';
 import { filePart, uploadBody } from '../testing/testUpload';
-import type { Envelope } from '../../domain/wire/Envelope';
+import type { Envelope } from '#domain/wire/Envelope';
 import type { ApiClient } from './importProducts';
 import { importProducts as importFile } from './importProducts';
 

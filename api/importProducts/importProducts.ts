@@ -1,12 +1,12 @@
-import type { Envelope } from '../../domain/wire/Envelope';
-import type { ListItem } from '../../domain/wire/Listing';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { ListItem } from '#domain/wire/Listing';
 import type {
   DecimalSign,
   ImportRow,
   ImportSummary,
   LoadCsvRowsResult,
   UploadCsvResult,
-} from '../../domain/wire/ProductImport';
+} from '#domain/wire/ProductImport';
 import type { SplitFile } from './splitFile';
 import { splitFile } from './splitFile';
 

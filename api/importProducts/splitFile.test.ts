@@ -1,5 +1,5 @@
 import { parseTable } from '../modules/catalogue/import/parseTable';
-import { maxCsvBytes } from '../../domain/wire/ProductImport';
+import { maxCsvBytes } from '#domain/wire/ProductImport';
 import { splitFile } from './splitFile';
 
 const decode = (content: Uint8Array): string => new TextDecoder().decode(content);

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
-import { decodeCsv } from '../../domain/csv/decodeCsv';
-import { notationOf } from '../../domain/csv/notationOf';
-import { detectPreset } from '../../domain/csv/presets';
-import type { DecimalSign } from '../../domain/wire/ProductImport';
-import { maxCsvBytes } from '../../domain/wire/ProductImport';
+import { decodeCsv } from '#domain/csv/decodeCsv';
+import { notationOf } from '#domain/csv/notationOf';
+import { detectPreset } from '#domain/csv/presets';
+import type { DecimalSign } from '#domain/wire/ProductImport';
+import { maxCsvBytes } from '#domain/wire/ProductImport';
 import { serverMessage } from '../schema/messages/serverMessage';
 import { continuedRows } from '../modules/catalogue/import/joinContinuations';
 import { groupByHandle } from '../modules/catalogue/import/joinVariants';

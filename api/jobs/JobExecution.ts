@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { JobParams, JobRun } from './Jobs';
 import type { Lease, Leased, Leases } from './Lease';
 import type { StoredJob, StoredLogLine } from './StoredJob';

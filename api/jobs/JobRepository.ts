@@ -1,5 +1,5 @@
-import type { Where } from '../../domain/query/Where';
-import { allOf, anyOf } from '../../domain/query/Where';
+import type { Where } from '#domain/query/Where';
+import { allOf, anyOf } from '#domain/query/Where';
 import type { Clock } from '../ports/Clock';
 import type { SystemStore } from '../ports/SystemStore';
 import { systemRecord } from '../schema/systemCollection';

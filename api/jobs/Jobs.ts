@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/text/Language';
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
+import type { Language } from '#domain/text/Language';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { Fence } from './Lease';
 
 /** Parameters of a job: plain JSON, stored with it. No secrets. */

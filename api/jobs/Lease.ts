@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/Clock';
 import type { SystemCollectionName, SystemStore } from '../ports/SystemStore';
 import type { Timers } from '../ports/Timers';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemRecord } from '../schema/systemCollection';
 
 /**

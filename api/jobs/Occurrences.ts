@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { kyivZone } from '../../domain/time/kyiv';
+import { kyivZone } from '#domain/time/kyiv';
 
 /** When a cron expression is due, in Kyiv time. Milliseconds; what is the same for all schedules is computed once. */
 export class Occurrences {

@@ -2,7 +2,7 @@ import { collections } from '../composition/collections';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
 import type { Store } from '../ports/Store';
 import { TestClock } from '../testing/testApi';
-import { matchAll } from '../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import { Scheduler, scheduleCollection } from './Scheduler';
 
 const hour = 3_600_000;

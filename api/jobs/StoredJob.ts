@@ -1,6 +1,6 @@
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
-import type { Language } from '../../domain/text/Language';
-import type { JobState } from '../../domain/wire/Job';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { Language } from '#domain/text/Language';
+import type { JobState } from '#domain/wire/Job';
 import { systemCollection } from '../schema/systemCollection';
 import type { Leased } from './Lease';
 

@@ -1,5 +1,5 @@
-import { jobStates } from '../../domain/wire/Job';
-import type { JobState } from '../../domain/wire/Job';
+import { jobStates } from '#domain/wire/Job';
+import type { JobState } from '#domain/wire/Job';
 import type { ReadStore } from '../ports/ReadStore';
 import { jobCollection } from './StoredJob';
 

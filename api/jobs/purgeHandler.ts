@@ -1,4 +1,4 @@
-import { allOf } from '../../domain/query/Where';
+import { allOf } from '#domain/query/Where';
 import type { Clock } from '../ports/Clock';
 import type { SystemStore } from '../ports/SystemStore';
 import type { JobHandler } from './Jobs';

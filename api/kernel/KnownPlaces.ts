@@ -1,4 +1,4 @@
-import { foldText } from '../../domain/text/foldText';
+import { foldText } from '#domain/text/foldText';
 import { systemCollection, systemRecord } from '../schema/systemCollection';
 import type { Clock } from '../ports/Clock';
 import type { CryptoProvider } from '../ports/CryptoProvider';

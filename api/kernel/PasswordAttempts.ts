@@ -1,4 +1,4 @@
-import { foldText } from '../../domain/text/foldText';
+import { foldText } from '#domain/text/foldText';
 import type { AttemptLimit } from './AttemptCounter';
 import { AttemptCounter } from './AttemptCounter';
 import type { Clock } from '../ports/Clock';

@@ -1,4 +1,4 @@
-import type { Permission } from '../../domain/wire/ApiToken';
+import type { Permission } from '#domain/wire/ApiToken';
 import type { PanelUser } from '../schema/Access';
 import type { Session } from '../schema/Sessions';
 

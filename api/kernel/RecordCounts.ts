@@ -1,4 +1,4 @@
-import type { Where } from '../../domain/query/Where';
+import type { Where } from '#domain/query/Where';
 
 export interface RecordCounts {
   /** How many records of a collection match; cached until it changes. */

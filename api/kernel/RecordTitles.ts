@@ -1,6 +1,6 @@
-import type { DatalistItem } from '../../domain/wire/FieldDefinition';
-import type { Where } from '../../domain/query/Where';
-import type { Language } from '../../domain/text/Language';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
+import type { Where } from '#domain/query/Where';
+import type { Language } from '#domain/text/Language';
 import type { Entity } from '../schema/defineEntity';
 
 /** Titles of records that selects reference (`source`). */

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Durability, InsertResult, Patch, ReplaceResult, UpdatedRecord } from '../ports/StoreWrites';
 import type { CountWriter } from '../schema/CountWriter';
 import type { DerivedFieldWriter } from '../schema/DerivedFieldWriter';

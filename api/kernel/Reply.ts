@@ -1,7 +1,7 @@
 import type { ServerMessageKey } from '../schema/messages/ServerMessageKey';
-import type { TextParams } from '../../domain/text/translate';
-import type { Language } from '../../domain/text/Language';
-import type { MessageType, WireUser } from '../../domain/wire/Envelope';
+import type { TextParams } from '#domain/text/translate';
+import type { Language } from '#domain/text/Language';
+import type { MessageType, WireUser } from '#domain/wire/Envelope';
 
 /** A message before translation (`respond`). */
 export interface MessageSpec {

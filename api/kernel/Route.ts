@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Permission } from '../../domain/wire/ApiToken';
+import type { Permission } from '#domain/wire/ApiToken';
 import { badRequest } from './refuse';
 import type { ApiRequest } from './ApiRequest';
 import type { Context } from './Context';

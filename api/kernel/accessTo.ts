@@ -1,5 +1,5 @@
-import type { RecordAction } from '../../domain/wire/Form';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { RecordAction } from '#domain/wire/Form';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from './Context';
 import type { Access } from '../schema/Access';
 import { noAccess } from '../schema/Access';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isEnvelope } from '../../domain/wire/Envelope';
+import { isEnvelope } from '#domain/wire/Envelope';
 import { routes } from '../composition/createApi';
 import type { TestApi } from '../testing/testApi';
 import { testApi } from '../testing/testApi';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { flagOf } from '../schema/valueOf';
 
 /** Users in the trash or disabled cannot log in, and their sessions end. */

@@ -1,4 +1,4 @@
-import { InvalidQuery } from '../../domain/query/checkWhere';
+import { InvalidQuery } from '#domain/query/checkWhere';
 import type { Api } from './Api';
 import type { ApiRequest } from './ApiRequest';
 import { authenticate } from './authenticate';

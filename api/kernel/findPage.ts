@@ -1,5 +1,5 @@
 import type { FindRequest, ReadStore } from '../ports/ReadStore';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 export interface FoundPage {
   records: StoredRecord[];

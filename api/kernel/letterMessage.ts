@@ -1,4 +1,4 @@
-import type { TextParams } from '../../domain/text/translate';
+import type { TextParams } from '#domain/text/translate';
 import type { ServerMessageKey } from '../schema/messages/ServerMessageKey';
 import type { Context } from './Context';
 import type { MessageSpec } from './Reply';

@@ -1,5 +1,5 @@
-import type { Gate, UserType, WireUser } from '../../domain/wire/Envelope';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Gate, UserType, WireUser } from '#domain/wire/Envelope';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ApiConfig } from '../schema/ApiConfig';
 import type { PanelUser } from '../schema/Access';
 import { textOf } from '../schema/valueOf';

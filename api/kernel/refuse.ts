@@ -1,5 +1,5 @@
 import type { ServerMessageKey } from '../schema/messages/ServerMessageKey';
-import type { TextParams } from '../../domain/text/translate';
+import type { TextParams } from '#domain/text/translate';
 
 interface RefusalOptions {
   /** Result of the envelope instead of an empty one, e.g. `{ loginRedirect }`. */

@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/text/Language';
-import { isLanguage, mainLanguage } from '../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
+import { isLanguage, mainLanguage } from '#domain/text/Language';
 import type { ApiRequest } from './ApiRequest';
 
 /** Language of the reply: the cookie `language`, then `Accept-Language`, then the default. */

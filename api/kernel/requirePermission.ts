@@ -1,4 +1,4 @@
-import type { Permission } from '../../domain/wire/ApiToken';
+import type { Permission } from '#domain/wire/ApiToken';
 import type { Context } from './Context';
 import { hasPermission } from './Principal';
 import { refuse } from './refuse';

@@ -1,7 +1,7 @@
-import type { Language } from '../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 import type { ServerMessageKey } from '../schema/messages/ServerMessageKey';
 import { serverMessage } from '../schema/messages/serverMessage';
-import type { Envelope, Message } from '../../domain/wire/Envelope';
+import type { Envelope, Message } from '#domain/wire/Envelope';
 import type { Log } from '../ports/Log';
 import type { Reply, MessageSpec, SessionCookieChange } from './Reply';
 import { envelopeReply, errorMessage } from './Reply';

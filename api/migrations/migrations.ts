@@ -1,4 +1,4 @@
-import { toHryvnia } from '../../domain/commerce/Money';
+import { toHryvnia } from '#domain/commerce/Money';
 import { returnedSum, returnsOf } from '../modules/sales/order/values/orderReturns';
 import { addressOf } from '../modules/sales/order/values/orderValues';
 import { searchMigration } from '../modules/sales/order/searchMigration';
@@ -11,7 +11,7 @@ import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhoo
 import { isPlainSecret } from '../modules/integrations/webhooks/webhookSecret';
 import { familyOf, familyPath, variationsOf } from '../modules/catalogue/variations/variationsOf';
 import { visibleFrom, visibleTo } from '../modules/catalogue/product/visibleDates';
-import type { AttributeGroup } from '../../domain/wire/Attribute';
+import type { AttributeGroup } from '#domain/wire/Attribute';
 import { attributeCollection, setCollection, setEntityOf } from '../modules/catalogue/schemaSource';
 import { stateOf } from '../modules/marketing/review/reviewStates';
 import { flagOf, localisedOf, textOf } from '../schema/valueOf';

@@ -1,5 +1,5 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import { matchAll } from '../../domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { matchAll } from '#domain/query/Where';
 import { collections } from '../composition/collections';
 import { paymentCollection } from '../modules/sales/payment/stored/StoredPayment';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';

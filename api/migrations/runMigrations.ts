@@ -1,6 +1,6 @@
-import { readPath } from '../../domain/query/readPath';
-import { matchAll } from '../../domain/query/Where';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { readPath } from '#domain/query/readPath';
+import { matchAll } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Clock } from '../ports/Clock';
 import type { Store } from '../ports/Store';
 import { systemRecord } from '../schema/systemCollection';

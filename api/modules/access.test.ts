@@ -1,7 +1,7 @@
-import type { SaveResult } from '../../domain/wire/Form';
-import { allOf } from '../../domain/query/Where';
-import type { ListResult } from '../../domain/wire/Listing';
-import type { StartResult } from '../../domain/wire/Start';
+import type { SaveResult } from '#domain/wire/Form';
+import { allOf } from '#domain/query/Where';
+import type { ListResult } from '#domain/wire/Listing';
+import type { StartResult } from '#domain/wire/Start';
 import type { TestClient } from '../testing/testApi';
 import { testApi } from '../testing/testApi';
 import { aProduct, aRecord, aShop, aUser, ownerShopId } from '../testing/testRecords';

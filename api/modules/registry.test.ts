@@ -1,5 +1,5 @@
-import { languages } from '../../domain/text/Language';
-import { indexPlan } from '../../domain/query/indexPlan';
+import { languages } from '#domain/text/Language';
+import { indexPlan } from '#domain/query/indexPlan';
 import type { EntityTexts } from '../schema/EntityTexts';
 import { entities } from './registry';
 

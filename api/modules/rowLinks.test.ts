@@ -1,5 +1,5 @@
 import { toPanelAddress } from '../../admin/core/routing/specAddress';
-import { addressFilterFromText } from '../../domain/query/addressFilter';
+import { addressFilterFromText } from '#domain/query/addressFilter';
 import { entities } from './registry';
 
 const links = [...entities.values()].flatMap((entity) =>

@@ -1,8 +1,8 @@
-import { fieldsIn } from '../../domain/wire/fieldsIn';
-import type { LoadResult, SaveResult } from '../../domain/wire/Form';
-import type { ListResult } from '../../domain/wire/Listing';
-import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { LoadResult, SaveResult } from '#domain/wire/Form';
+import type { ListResult } from '#domain/wire/Listing';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { testApi } from '../testing/testApi';
 import { aProduct, aRecord } from '../testing/testRecords';
 import { initialGroups } from './catalogue/attributes-set/initialGroups';

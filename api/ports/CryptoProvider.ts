@@ -1,4 +1,4 @@
-import { base64OfBytes } from '../../domain/text/base64';
+import { base64OfBytes } from '#domain/text/base64';
 
 /** Randomness and digests: the same in Node and in the browser. */
 export interface CryptoProvider {

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 
 /** A cell of a table: its text, a smaller line below, or a box to tick. */
 export interface DocumentCell {

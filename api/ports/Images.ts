@@ -1,4 +1,4 @@
-import type { PictureRule } from '../../domain/media/ResizeRule';
+import type { PictureRule } from '#domain/media/ResizeRule';
 
 /** Crop (in pixels of the upright picture), then rotation. */
 export interface PictureEdit {

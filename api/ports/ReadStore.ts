@@ -1,5 +1,5 @@
-import type { Sort, Where } from '../../domain/query/Where';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Sort, Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 export interface FindRequest {
   where: Where;

@@ -1,4 +1,4 @@
-import { base64OfBytes, bytesOfBase64 } from '../../domain/text/base64';
+import { base64OfBytes, bytesOfBase64 } from '#domain/text/base64';
 
 /** Keys of outside services: encrypted in the store, and in its backups, with a key that is in neither. */
 export interface SecretBox {

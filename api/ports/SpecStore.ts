@@ -1,4 +1,4 @@
-import type { CollectionSpec } from '../../domain/query/CollectionSpec';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
 
 /** How far the records of a collection are derived by its specification. */
 export interface IndexState {

@@ -1,5 +1,5 @@
-import type { Where } from '../../domain/query/Where';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 /** The name of the unique key (`UniqueKey.name`) that another record already has. */
 export interface Duplicate {

@@ -1,4 +1,4 @@
-import type { Where } from '../../domain/query/Where';
+import type { Where } from '#domain/query/Where';
 import type { RecordCounts } from '../kernel/RecordCounts';
 import type { ReadStore } from '../ports/ReadStore';
 

@@ -1,4 +1,4 @@
-import type { DictionaryEntry, DictionaryFilter } from '../../domain/wire/Dictionary';
+import type { DictionaryEntry, DictionaryFilter } from '#domain/wire/Dictionary';
 import type { Context } from '../kernel/Context';
 
 export interface EntryQuery {

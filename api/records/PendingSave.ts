@@ -1,10 +1,10 @@
-import { maxMarkupLength } from '../../domain/fields/text';
-import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
-import { decodePassword } from '../../domain/fields/password';
-import { error } from '../../domain/fields/Problem';
-import { deepEqual } from '../../domain/form/deepEqual';
-import { mergeField, readField } from '../../domain/form/readField';
-import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import { maxMarkupLength } from '#domain/fields/text';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
+import { decodePassword } from '#domain/fields/password';
+import { error } from '#domain/fields/Problem';
+import { deepEqual } from '#domain/form/deepEqual';
+import { mergeField, readField } from '#domain/form/readField';
+import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';

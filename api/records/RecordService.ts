@@ -1,8 +1,8 @@
-import { deepEqual } from '../../domain/form/deepEqual';
-import { readPath } from '../../domain/query/readPath';
-import { setPath } from '../../domain/query/setPath';
-import type { ChangeKind, ChangedValues } from '../../domain/wire/Change';
-import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import { deepEqual } from '#domain/form/deepEqual';
+import { readPath } from '#domain/query/readPath';
+import { setPath } from '#domain/query/setPath';
+import type { ChangeKind, ChangedValues } from '#domain/wire/Change';
+import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import type { ChangedRow } from '../events/changeLog';
 import { changeCollection, listed } from '../events/changeLog';
 import type { Author, RecordWriter } from '../kernel/RecordWriter';

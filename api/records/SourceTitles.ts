@@ -1,8 +1,8 @@
-import type { DatalistItem } from '../../domain/wire/FieldDefinition';
-import type { Where } from '../../domain/query/Where';
-import { allOf, notDeleted } from '../../domain/query/Where';
-import type { Language } from '../../domain/text/Language';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
+import type { Where } from '#domain/query/Where';
+import { allOf, notDeleted } from '#domain/query/Where';
+import type { Language } from '#domain/text/Language';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { RecordTitles } from '../kernel/RecordTitles';
 import type { ReadStore } from '../ports/ReadStore';
 import { findPictures } from './files/findPictures';

@@ -1,6 +1,6 @@
 import type { ServerMessageKey } from '../schema/messages/ServerMessageKey';
-import type { TextParams } from '../../domain/text/translate';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { TextParams } from '#domain/text/translate';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 /** Why a record may not be changed. */
 export interface Violation {

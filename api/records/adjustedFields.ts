@@ -1,9 +1,9 @@
-import type { Adjustment } from '../../domain/commerce/Adjustment';
-import { adjustNumber } from '../../domain/commerce/adjustNumber';
-import { adjustPrice } from '../../domain/commerce/adjustPrice';
-import type { Price } from '../../domain/commerce/Price';
-import { fieldTypeOf } from '../../domain/fields/registry';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Adjustment } from '#domain/commerce/Adjustment';
+import { adjustNumber } from '#domain/commerce/adjustNumber';
+import { adjustPrice } from '#domain/commerce/adjustPrice';
+import type { Price } from '#domain/commerce/Price';
+import { fieldTypeOf } from '#domain/fields/registry';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Entity } from '../schema/defineEntity';
 import { localisedOf } from '../schema/valueOf';
 

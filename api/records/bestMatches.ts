@@ -1,9 +1,9 @@
-import { fieldPaths } from '../../domain/fields/fieldPaths';
-import { phone } from '../../domain/fields/phone';
-import { phoneEndSearch } from '../../domain/query/searchWords';
-import type { Where } from '../../domain/query/Where';
-import { allOf, anyOf } from '../../domain/query/Where';
-import { numberTitle, searchedNumber } from '../../domain/text/recordNumber';
+import { fieldPaths } from '#domain/fields/fieldPaths';
+import { phone } from '#domain/fields/phone';
+import { phoneEndSearch } from '#domain/query/searchWords';
+import type { Where } from '#domain/query/Where';
+import { allOf, anyOf } from '#domain/query/Where';
+import { numberTitle, searchedNumber } from '#domain/text/recordNumber';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import type { FieldSpec } from '../schema/EntitySpec';

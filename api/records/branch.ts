@@ -1,5 +1,5 @@
-import type { Scalar, Where } from '../../domain/query/Where';
-import { anyOf } from '../../domain/query/Where';
+import type { Scalar, Where } from '#domain/query/Where';
+import { anyOf } from '#domain/query/Where';
 import type { Entity } from '../schema/defineEntity';
 import type { ReadStore } from '../ports/ReadStore';
 

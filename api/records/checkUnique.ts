@@ -1,6 +1,6 @@
-import type { Where } from '../../domain/query/Where';
-import { allOf, anyOf, matchAll, flagIs, notDeleted } from '../../domain/query/Where';
-import { localisedKeys, mainKey } from '../../domain/form/localisedKeys';
+import type { Where } from '#domain/query/Where';
+import { allOf, anyOf, matchAll, flagIs, notDeleted } from '#domain/query/Where';
+import { localisedKeys, mainKey } from '#domain/form/localisedKeys';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import { badRequest } from '../kernel/refuse';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { editor } from '../../domain/fields/editor';
-import { maxMarkupLength } from '../../domain/fields/text';
+import { editor } from '#domain/fields/editor';
+import { maxMarkupLength } from '#domain/fields/text';
 import { cleanHtml } from './cleanHtml';
 
 describe('what the editor writes stays as it is', () => {

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
-import { storedLink, storedPicture } from '../../domain/fields/storedAddresses';
-import { embedLink, videoIdOf, playerSizePx } from '../../domain/fields/youtube';
-import { cleanText } from '../../domain/text/cleanText';
-import { stripMarkup } from '../../domain/text/stripMarkup';
+import { storedLink, storedPicture } from '#domain/fields/storedAddresses';
+import { embedLink, videoIdOf, playerSizePx } from '#domain/fields/youtube';
+import { cleanText } from '#domain/text/cleanText';
+import { stripMarkup } from '#domain/text/stripMarkup';
 
 type Attributes = Record<string, string>;
 

@@ -1,6 +1,6 @@
-import { mapWhere } from '../../domain/query/mapWhere';
-import type { Where } from '../../domain/query/Where';
-import { allOf, anyOf, flagIs, matchAll, notDeleted } from '../../domain/query/Where';
+import { mapWhere } from '#domain/query/mapWhere';
+import type { Where } from '#domain/query/Where';
+import { allOf, anyOf, flagIs, matchAll, notDeleted } from '#domain/query/Where';
 import type { Context } from '../kernel/Context';
 import { refuse } from '../kernel/refuse';
 import type { Entity } from '../schema/defineEntity';

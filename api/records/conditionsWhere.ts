@@ -1,10 +1,10 @@
-import { fieldPaths } from '../../domain/fields/fieldPaths';
-import { fieldTypeOf } from '../../domain/fields/registry';
-import type { AddressFilter } from '../../domain/query/addressFilter';
-import type { Where } from '../../domain/query/Where';
-import { matchNone } from '../../domain/query/Where';
-import type { ConditionFlag } from '../../domain/wire/FieldDefinition';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { fieldPaths } from '#domain/fields/fieldPaths';
+import { fieldTypeOf } from '#domain/fields/registry';
+import type { AddressFilter } from '#domain/query/addressFilter';
+import type { Where } from '#domain/query/Where';
+import { matchNone } from '#domain/query/Where';
+import type { ConditionFlag } from '#domain/wire/FieldDefinition';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '../schema/HookContext';
 import { localisedOf } from '../schema/valueOf';
 

@@ -1,5 +1,5 @@
-import type { ConflictResult } from '../../domain/wire/Form';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { ConflictResult } from '#domain/wire/Form';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import type { Refusal } from '../kernel/refuse';

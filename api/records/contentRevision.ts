@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 type Revised = Pick<StoredRecord, '_revision' | '_backTo'>;
 

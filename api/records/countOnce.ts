@@ -1,5 +1,5 @@
-import { readPath } from '../../domain/query/readPath';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { readPath } from '#domain/query/readPath';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Patch } from '../ports/StoreWrites';
 import type { CountChange, CountRefusal, Counts, Uncount } from '../schema/CountWriter';
 

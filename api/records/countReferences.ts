@@ -1,5 +1,5 @@
-import { allOf, anyOf, notDeleted } from '../../domain/query/Where';
-import { fieldPaths } from '../../domain/fields/fieldPaths';
+import { allOf, anyOf, notDeleted } from '#domain/query/Where';
+import { fieldPaths } from '#domain/fields/fieldPaths';
 import type { Context } from '../kernel/Context';
 import { isIndexable } from '../schema/collectionSpecOf';
 import type { Entity } from '../schema/defineEntity';

@@ -1,9 +1,9 @@
-import type { DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefinition';
-import type { FieldTypeCode } from '../../domain/wire/FieldTypeCode';
-import { isMediaType, mediaTypes } from '../../domain/fields/media';
-import { allOf } from '../../domain/query/Where';
-import type { ListAttribute } from '../../domain/wire/Listing';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { DatalistItem, FieldDefinition } from '#domain/wire/FieldDefinition';
+import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
+import { isMediaType, mediaTypes } from '#domain/fields/media';
+import { allOf } from '#domain/query/Where';
+import type { ListAttribute } from '#domain/wire/Listing';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import { withIndexState } from './indexBuilding';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Patch } from '../ports/StoreWrites';
 import type { DerivedFields } from '../schema/DerivedFieldWriter';
 import { contentRevision } from './contentRevision';

@@ -1,5 +1,5 @@
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
-import type { EntityDescription } from '../../domain/wire/Start';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { EntityDescription } from '#domain/wire/Start';
 import type { Entity } from '../schema/defineEntity';
 import { canChange } from './changeMany';
 import { isBulkEditable } from './isBulkEditable';

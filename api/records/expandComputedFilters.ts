@@ -1,5 +1,5 @@
-import { mapWhere } from '../../domain/query/mapWhere';
-import type { Where } from '../../domain/query/Where';
+import { mapWhere } from '#domain/query/mapWhere';
+import type { Where } from '#domain/query/Where';
 import type { Context } from '../kernel/Context';
 import type { ComputedFilter } from '../schema/EntitySpec';
 import type { Entity } from '../schema/defineEntity';

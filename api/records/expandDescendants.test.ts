@@ -1,4 +1,4 @@
-import type { ListResult } from '../../domain/wire/Listing';
+import type { ListResult } from '#domain/wire/Listing';
 import { testApi } from '../testing/testApi';
 import { aCategory, aProduct } from '../testing/testRecords';
 

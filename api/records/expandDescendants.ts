@@ -1,6 +1,6 @@
-import { fieldPaths } from '../../domain/fields/fieldPaths';
-import { mapWhere } from '../../domain/query/mapWhere';
-import type { Scalar, Where } from '../../domain/query/Where';
+import { fieldPaths } from '#domain/fields/fieldPaths';
+import { mapWhere } from '#domain/query/mapWhere';
+import type { Scalar, Where } from '#domain/query/Where';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import type { HookContext } from '../schema/HookContext';

@@ -1,10 +1,10 @@
-import type { Price } from '../../domain/commerce/Price';
-import { priceToday } from '../../domain/commerce/Price';
-import { fieldTypeOf } from '../../domain/fields/registry';
-import { csvLine, utf8Bom } from '../../domain/text/csv';
-import { kyivDate } from '../../domain/time/kyiv';
-import type { ListAttribute } from '../../domain/wire/Listing';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Price } from '#domain/commerce/Price';
+import { priceToday } from '#domain/commerce/Price';
+import { fieldTypeOf } from '#domain/fields/registry';
+import { csvLine, utf8Bom } from '#domain/text/csv';
+import { kyivDate } from '#domain/time/kyiv';
+import type { ListAttribute } from '#domain/wire/Listing';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { FindRequest } from '../ports/ReadStore';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';

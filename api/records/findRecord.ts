@@ -1,5 +1,5 @@
-import { allOf } from '../../domain/query/Where';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { allOf } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';

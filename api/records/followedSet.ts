@@ -1,4 +1,4 @@
-import { isObject } from '../../domain/wire/isObject';
+import { isObject } from '#domain/wire/isObject';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import { textOf } from '../schema/valueOf';

@@ -1,5 +1,5 @@
-import type { Where } from '../../domain/query/Where';
-import type { ListAttribute } from '../../domain/wire/Listing';
+import type { Where } from '#domain/query/Where';
+import type { ListAttribute } from '#domain/wire/Listing';
 import type { Context } from '../kernel/Context';
 import { refuse } from '../kernel/refuse';
 import type { Entity } from '../schema/defineEntity';

@@ -1,5 +1,5 @@
-import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
-import type { FieldTypeCode } from '../../domain/wire/FieldTypeCode';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
+import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
 

@@ -1,5 +1,5 @@
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import { textOf } from '../schema/valueOf';
 

@@ -1,6 +1,6 @@
-import { incompleteLanguages } from '../../domain/form/incompleteLanguages';
-import type { ListItem, RowAction } from '../../domain/wire/Listing';
-import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import { incompleteLanguages } from '#domain/form/incompleteLanguages';
+import type { ListItem, RowAction } from '#domain/wire/Listing';
+import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import { seesNumbers } from '../schema/Access';

@@ -1,5 +1,5 @@
 import type { FindResult, FindRequest } from '../ports/ReadStore';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import { yieldToEventLoop } from '../kernel/yieldToEventLoop';
 import type { Entity } from '../schema/defineEntity';

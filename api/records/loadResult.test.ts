@@ -1,6 +1,6 @@
-import { fieldsIn } from '../../domain/wire/fieldsIn';
-import type { LoadResult } from '../../domain/wire/Form';
-import { isLoadEnvelope } from '../../domain/wire/Envelope';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { LoadResult } from '#domain/wire/Form';
+import { isLoadEnvelope } from '#domain/wire/Envelope';
 import { testApi } from '../testing/testApi';
 import { aCategory, aProduct } from '../testing/testRecords';
 

@@ -1,9 +1,9 @@
-import type { FieldDefinition, FormField } from '../../domain/wire/FieldDefinition';
-import { availableMessages } from '../../domain/form/availableMessages';
-import { localisedKeys } from '../../domain/form/localisedKeys';
-import { mergeField } from '../../domain/form/readField';
-import type { FormGroup, FormItem, LoadResult } from '../../domain/wire/Form';
-import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import type { FieldDefinition, FormField } from '#domain/wire/FieldDefinition';
+import { availableMessages } from '#domain/form/availableMessages';
+import { localisedKeys } from '#domain/form/localisedKeys';
+import { mergeField } from '#domain/form/readField';
+import type { FormGroup, FormItem, LoadResult } from '#domain/wire/Form';
+import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import { seesNumbers } from '../schema/Access';

@@ -1,8 +1,8 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import type { CategoryNode, TreeNode } from '../../domain/wire/Tree';
-import type { Where } from '../../domain/query/Where';
-import { allOf, notDeleted } from '../../domain/query/Where';
-import { sortKey } from '../../domain/text/sortKey';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { CategoryNode, TreeNode } from '#domain/wire/Tree';
+import type { Where } from '#domain/query/Where';
+import { allOf, notDeleted } from '#domain/query/Where';
+import { sortKey } from '#domain/text/sortKey';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';

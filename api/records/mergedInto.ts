@@ -1,6 +1,6 @@
-import type { Scalar } from '../../domain/query/Where';
-import { isObject } from '../../domain/wire/isObject';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Scalar } from '#domain/query/Where';
+import { isObject } from '#domain/wire/isObject';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '../schema/HookContext';
 
 /** More merges in a row than anybody makes. */

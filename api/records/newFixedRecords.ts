@@ -1,5 +1,5 @@
-import { emptyField } from '../../domain/form/readField';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { emptyField } from '#domain/form/readField';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Entity } from '../schema/defineEntity';
 import { formOf } from '../schema/formOf';
 import { systemRecord } from '../schema/systemCollection';

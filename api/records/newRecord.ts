@@ -1,6 +1,6 @@
-import { emptyField, mergeField } from '../../domain/form/readField';
-import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
-import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import { emptyField, mergeField } from '#domain/form/readField';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
+import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';

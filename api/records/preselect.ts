@@ -1,6 +1,6 @@
-import { addressFilterFromText } from '../../domain/query/addressFilter';
-import { foldText } from '../../domain/text/foldText';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { addressFilterFromText } from '#domain/query/addressFilter';
+import { foldText } from '#domain/text/foldText';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import type { EntityForm } from '../schema/EntityForm';

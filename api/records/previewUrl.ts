@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { EntitySpec } from '../schema/EntitySpec';
 
 /** Where users who may edit a record see it as others do; '' for entities without a public page. */

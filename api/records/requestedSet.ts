@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Entity } from '../schema/defineEntity';
 import type { EntityForm } from '../schema/EntityForm';
 import { formWithAttributes } from './preselect';

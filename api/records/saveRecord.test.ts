@@ -1,6 +1,6 @@
-import { encodePassword } from '../../domain/fields/password';
-import { matchAll } from '../../domain/query/Where';
-import type { SaveResult } from '../../domain/wire/Form';
+import { encodePassword } from '#domain/fields/password';
+import { matchAll } from '#domain/query/Where';
+import type { SaveResult } from '#domain/wire/Form';
 import { testApi } from '../testing/testApi';
 import { aProduct } from '../testing/testRecords';
 

@@ -1,8 +1,8 @@
 import type { ServerFieldCheck, ServerProblem } from '../schema/messages/ServerProblem';
-import { error, warning } from '../../domain/fields/Problem';
-import { localeOfKey } from '../../domain/form/localisedKeys';
-import type { SaveBody } from '../../domain/wire/Form';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { error, warning } from '#domain/fields/Problem';
+import { localeOfKey } from '#domain/form/localisedKeys';
+import type { SaveBody } from '#domain/wire/Form';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ReplaceResult, InsertResult } from '../ports/StoreWrites';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';

@@ -1,7 +1,7 @@
 import type { ServerFieldCheck, ServerProblem } from '../schema/messages/ServerProblem';
-import type { Message } from '../../domain/wire/Envelope';
-import type { FieldResult, SaveResult } from '../../domain/wire/Form';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Message } from '#domain/wire/Envelope';
+import type { FieldResult, SaveResult } from '#domain/wire/Form';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import { localisedOf } from '../schema/valueOf';

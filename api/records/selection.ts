@@ -1,5 +1,5 @@
-import type { Where } from '../../domain/query/Where';
-import { allOf } from '../../domain/query/Where';
+import type { Where } from '#domain/query/Where';
+import { allOf } from '#domain/query/Where';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';

@@ -1,6 +1,6 @@
-import type { FormField } from '../../domain/wire/FieldDefinition';
-import type { LoadResult, SaveResult } from '../../domain/wire/Form';
-import { fieldsIn } from '../../domain/wire/fieldsIn';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import type { LoadResult, SaveResult } from '#domain/wire/Form';
+import { fieldsIn } from '#domain/wire/fieldsIn';
 import { testApi } from '../testing/testApi';
 import { aProduct } from '../testing/testRecords';
 import { fullAccess } from '../schema/Access';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess } from '../kernel/accessTo';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';

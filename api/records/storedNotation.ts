@@ -1,6 +1,6 @@
-import { phone } from '../../domain/fields/phone';
-import { mapWhere } from '../../domain/query/mapWhere';
-import type { Where } from '../../domain/query/Where';
+import { phone } from '#domain/fields/phone';
+import { mapWhere } from '#domain/query/mapWhere';
+import type { Where } from '#domain/query/Where';
 import type { Entity } from '../schema/defineEntity';
 
 /** The same condition with phones as they are stored, whatever notation the client has them in. */

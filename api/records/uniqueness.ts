@@ -1,19 +1,19 @@
-import type { Where } from '../../domain/query/Where';
-import { allOf, matchAll } from '../../domain/query/Where';
-import { readPath } from '../../domain/query/readPath';
-import { foldText } from '../../domain/text/foldText';
-import type { Language } from '../../domain/text/Language';
-import { maxSlugLength } from '../../domain/text/slugify';
-import { slugOfTitle } from '../../domain/form/slugOfTitle';
-import { deepEqual } from '../../domain/form/deepEqual';
-import { localisedKeys } from '../../domain/form/localisedKeys';
-import type { FieldTypeCode } from '../../domain/wire/FieldTypeCode';
-import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Where } from '#domain/query/Where';
+import { allOf, matchAll } from '#domain/query/Where';
+import { readPath } from '#domain/query/readPath';
+import { foldText } from '#domain/text/foldText';
+import type { Language } from '#domain/text/Language';
+import { maxSlugLength } from '#domain/text/slugify';
+import { slugOfTitle } from '#domain/form/slugOfTitle';
+import { deepEqual } from '#domain/form/deepEqual';
+import { localisedKeys } from '#domain/form/localisedKeys';
+import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
+import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import type { FieldSpec } from '../schema/EntitySpec';
 import { localisedOf, textOf } from '../schema/valueOf';
-import { withoutEnd } from '../../domain/text/withoutEnd';
+import { withoutEnd } from '#domain/text/withoutEnd';
 
 const excludingSelf = (id: string): Where | null => (id === '' ? null : { op: 'not', of: { op: 'ids', ids: [id] } });
 

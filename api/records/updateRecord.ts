@@ -1,5 +1,5 @@
-import type { SaveBody } from '../../domain/wire/Form';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { SaveBody } from '#domain/wire/Form';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { EnvelopeReply } from '../kernel/Reply';
 import { Refusal } from '../kernel/refuse';

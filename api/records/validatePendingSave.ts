@@ -1,10 +1,10 @@
 import type { ServerFieldCheck } from '../schema/messages/ServerProblem';
-import { checkField } from '../../domain/form/checkField';
-import { isMediaType } from '../../domain/fields/media';
-import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
-import { visibleFields } from '../../domain/form/visibleFields';
-import { error } from '../../domain/fields/Problem';
-import { allOf, notDeleted } from '../../domain/query/Where';
+import { checkField } from '#domain/form/checkField';
+import { isMediaType } from '#domain/fields/media';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
+import { visibleFields } from '#domain/form/visibleFields';
+import { error } from '#domain/fields/Problem';
+import { allOf, notDeleted } from '#domain/query/Where';
 import type { Context } from '../kernel/Context';
 import type { Entity } from '../schema/defineEntity';
 import { formOf } from '../schema/formOf';

@@ -1,5 +1,5 @@
-import type { DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefinition';
-import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import type { DatalistItem, FieldDefinition } from '#domain/wire/FieldDefinition';
+import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import { idsInValue } from '../schema/referencedIds';
 import { localisedOf } from '../schema/valueOf';
 

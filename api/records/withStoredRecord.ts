@@ -1,4 +1,4 @@
-import type { SaveResult } from '../../domain/wire/Form';
+import type { SaveResult } from '#domain/wire/Form';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';

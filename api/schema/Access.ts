@@ -1,6 +1,6 @@
-import type { Where } from '../../domain/query/Where';
-import type { Gate, UserType } from '../../domain/wire/Envelope';
-import type { RecordAction } from '../../domain/wire/Form';
+import type { Where } from '#domain/query/Where';
+import type { Gate, UserType } from '#domain/wire/Envelope';
+import type { RecordAction } from '#domain/wire/Form';
 
 /** The user as access rules see them. */
 export interface PanelUser {

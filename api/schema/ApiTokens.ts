@@ -1,5 +1,5 @@
-import type { Permission } from '../../domain/wire/ApiToken';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Permission } from '#domain/wire/ApiToken';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 export interface ApiToken {
   id: string;

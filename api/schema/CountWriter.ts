@@ -1,6 +1,6 @@
-import type { FieldTypeCode } from '../../domain/wire/FieldTypeCode';
-import type { ChangeOrigin } from '../../domain/wire/Change';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
+import type { ChangeOrigin } from '#domain/wire/Change';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { PanelUser } from './Access';
 
 /** What writing a number of an entity's record needs of the entity; an `Entity` is one. */

@@ -1,6 +1,6 @@
 import type { CountAuthor, CountedEntity } from './CountWriter';
 import type { Durability } from '../ports/StoreWrites';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 /** Values by dotted path. */
 export type DerivedFields = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import type { Bilingual, FieldDefinition } from '../../domain/wire/FieldDefinition';
-import type { Language } from '../../domain/text/Language';
+import type { Bilingual, FieldDefinition } from '#domain/wire/FieldDefinition';
+import type { Language } from '#domain/text/Language';
 
 /** A form's layout with definitions in place of loaded fields. */
 export type ResolvedLayoutItem =

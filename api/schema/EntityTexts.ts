@@ -1,5 +1,5 @@
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
-import type { EntityDescription } from '../../domain/wire/Start';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { EntityDescription } from '#domain/wire/Start';
 
 export interface FieldTexts {
   title: Bilingual;

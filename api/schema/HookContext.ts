@@ -1,12 +1,12 @@
-import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
-import type { Language } from '../../domain/text/Language';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
+import type { Language } from '#domain/text/Language';
 import type { Clock } from '../ports/Clock';
 import type { SecretBox } from '../ports/SecretBox';
 import type { CryptoProvider } from '../ports/CryptoProvider';
 import type { Mailer } from '../ports/Mailer';
 import type { Passwords } from '../ports/Passwords';
 import type { SystemStore } from '../ports/SystemStore';
-import type { ChangeOrigin } from '../../domain/wire/Change';
+import type { ChangeOrigin } from '#domain/wire/Change';
 import type { ApiConfig } from './ApiConfig';
 import type { ApiTokens } from './ApiTokens';
 import type { PanelUser } from './Access';

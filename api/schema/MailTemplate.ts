@@ -1,6 +1,6 @@
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
-import type { Language } from '../../domain/text/Language';
-import type { MailPlaceholder } from '../../domain/wire/Mail';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { Language } from '#domain/text/Language';
+import type { MailPlaceholder } from '#domain/wire/Mail';
 
 /** A mail in one language, as plain texts: rendering escapes them. */
 export interface MailContent {

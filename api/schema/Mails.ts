@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/text/Language';
-import type { MailState } from '../../domain/wire/Mail';
+import type { Language } from '#domain/text/Language';
+import type { MailState } from '#domain/wire/Mail';
 import type { MailTemplate } from './MailTemplate';
 
 export interface MailOrder<Values extends object> {

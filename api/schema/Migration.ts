@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SecretBox } from '../ports/SecretBox';
 import type { Changes } from '../ports/StoreWrites';
 import { systemCollection } from './systemCollection';

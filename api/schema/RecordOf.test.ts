@@ -1,4 +1,4 @@
-import type { Price } from '../../domain/commerce/Price';
+import type { Price } from '#domain/commerce/Price';
 import { product } from '../modules/catalogue/product/definition';
 import type { article } from '../modules/content/article/definition';
 import { aProduct, aRecord } from '../testing/testRecords';

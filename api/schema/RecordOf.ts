@@ -1,7 +1,7 @@
-import type { FieldValueOf } from '../../domain/fields/registry';
-import type { Language } from '../../domain/text/Language';
-import type { FieldTypeCode } from '../../domain/wire/FieldTypeCode';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { FieldValueOf } from '#domain/fields/registry';
+import type { Language } from '#domain/text/Language';
+import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ItemSpec } from './EntitySpec';
 
 /** Of a form: the specifications of its fields, at any depth. A form that is not known has none. */

@@ -1,4 +1,4 @@
-import { deepEqual } from '../../domain/form/deepEqual';
+import { deepEqual } from '#domain/form/deepEqual';
 import type { ReadStore } from '../ports/ReadStore';
 import type { IndexState, SpecStore } from '../ports/SpecStore';
 import type { Entity } from './defineEntity';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 export interface Session {
   /** Digest of the cookie's token: a stolen database opens no session. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { ReadStore } from '../ports/ReadStore';
 import type { FieldSpec, ListFlags } from './EntitySpec';
 import type { FieldTexts } from './EntityTexts';

@@ -1,4 +1,4 @@
-import { error } from '../../domain/fields/Problem';
+import { error } from '#domain/fields/Problem';
 import type { HookContext } from './HookContext';
 import type { SaveHookArgs } from './EntityHooks';
 import { textOf } from './valueOf';

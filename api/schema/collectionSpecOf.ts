@@ -1,8 +1,8 @@
-import { isFileReferencingType } from '../../domain/fields/isFileReferencingType';
-import { fieldTypeOf } from '../../domain/fields/registry';
-import type { CollectionSpec, IndexedPath, UniqueKey } from '../../domain/query/CollectionSpec';
-import { shownPath } from '../../domain/query/CollectionSpec';
-import { joinPath, fieldPaths } from '../../domain/fields/fieldPaths';
+import { isFileReferencingType } from '#domain/fields/isFileReferencingType';
+import { fieldTypeOf } from '#domain/fields/registry';
+import type { CollectionSpec, IndexedPath, UniqueKey } from '#domain/query/CollectionSpec';
+import { shownPath } from '#domain/query/CollectionSpec';
+import { joinPath, fieldPaths } from '#domain/fields/fieldPaths';
 import type { EntitySpec, FieldSpec } from './EntitySpec';
 
 const indexedOf = (field: FieldSpec, isAttribute: boolean): IndexedPath[] =>

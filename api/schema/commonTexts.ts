@@ -1,4 +1,4 @@
-import { translate } from '../../domain/text/translate';
+import { translate } from '#domain/text/translate';
 import type { FieldTexts } from './EntityTexts';
 import { bilingualText } from './EntityTexts';
 

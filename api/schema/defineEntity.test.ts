@@ -1,4 +1,4 @@
-import type { ViewState } from '../../domain/wire/View';
+import type { ViewState } from '#domain/wire/View';
 import { entities } from '../modules/registry';
 import { fullAccess } from './Access';
 import { defineEntity } from './defineEntity';

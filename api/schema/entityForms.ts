@@ -1,7 +1,7 @@
-import type { Bilingual, FieldDefinition } from '../../domain/wire/FieldDefinition';
-import { withItems } from '../../domain/fields/attributeGroups';
-import type { Language } from '../../domain/text/Language';
-import { perLanguage } from '../../domain/text/Language';
+import type { Bilingual, FieldDefinition } from '#domain/wire/FieldDefinition';
+import { withItems } from '#domain/fields/attributeGroups';
+import type { Language } from '#domain/text/Language';
+import { perLanguage } from '#domain/text/Language';
 import type { EntityForm, ResolvedLayoutGroup, ResolvedLayoutItem } from './EntityForm';
 import type { EntitySpec, ItemSpec, SectionSpec } from './EntitySpec';
 import { fieldSpecsIn } from './EntitySpec';

@@ -1,4 +1,4 @@
-import { fieldTypeOf } from '../../domain/fields/registry';
+import { fieldTypeOf } from '#domain/fields/registry';
 import { isIndexable } from './collectionSpecOf';
 import type { EntitySpec, FieldSpec, GroupSpec } from './EntitySpec';
 import { fieldSpecsIn } from './EntitySpec';

@@ -1,7 +1,7 @@
-import type { ConditionFlag, DatalistItem, FieldDefinition } from '../../domain/wire/FieldDefinition';
-import { conditionFlags } from '../../domain/wire/FieldDefinition';
-import { fieldTypeOf } from '../../domain/fields/registry';
-import type { Language } from '../../domain/text/Language';
+import type { ConditionFlag, DatalistItem, FieldDefinition } from '#domain/wire/FieldDefinition';
+import { conditionFlags } from '#domain/wire/FieldDefinition';
+import { fieldTypeOf } from '#domain/fields/registry';
+import type { Language } from '#domain/text/Language';
 import { isIndexable } from './collectionSpecOf';
 import { isArrangedBySet, mandatoryNames } from './entityForms';
 import type { EntitySpec, FieldSpec, SystemColumn } from './EntitySpec';

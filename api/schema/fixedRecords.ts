@@ -1,4 +1,4 @@
-import type { Where } from '../../domain/query/Where';
+import type { Where } from '#domain/query/Where';
 import type { EntitySpec } from './EntitySpec';
 
 /** Whether the record of this id has a form of its own. */

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Entity } from './defineEntity';
 import type { EntityForm } from './EntityForm';
 import { isFixed } from './fixedRecords';

@@ -1,6 +1,6 @@
-import type { FieldDefinition } from '../../domain/wire/FieldDefinition';
-import type { Where } from '../../domain/query/Where';
-import { allOf, flagIs } from '../../domain/query/Where';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
+import type { Where } from '#domain/query/Where';
+import { allOf, flagIs } from '#domain/query/Where';
 
 /** Which records of its `source` a field offers; undefined: all of them. */
 export const optionsWhere = ({ optionsFilter }: Pick<FieldDefinition, 'optionsFilter'>): Where | undefined =>

@@ -1,9 +1,9 @@
-import type { Where } from '../../domain/query/Where';
-import { allOf, anyOf, flagIs, not } from '../../domain/query/Where';
-import { kyivDateTime } from '../../domain/time/kyiv';
-import { minuteOf, publicationState } from '../../domain/time/publicationState';
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Where } from '#domain/query/Where';
+import { allOf, anyOf, flagIs, not } from '#domain/query/Where';
+import { kyivDateTime } from '#domain/time/kyiv';
+import { minuteOf, publicationState } from '#domain/time/publicationState';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ComputedFilter } from './EntitySpec';
 import { bilingualText } from './EntityTexts';
 import { flagOf, textOf } from './valueOf';

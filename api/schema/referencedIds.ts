@@ -1,6 +1,6 @@
-import { selectedValues } from '../../domain/fields/select';
-import { isObject } from '../../domain/wire/isObject';
-import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import { selectedValues } from '#domain/fields/select';
+import { isObject } from '#domain/wire/isObject';
+import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import { localisedOf } from './valueOf';
 
 /** Entries are ids, or objects with the id of a record (`relation` of a variation). */

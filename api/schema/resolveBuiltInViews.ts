@@ -1,5 +1,5 @@
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
-import type { ViewState } from '../../domain/wire/View';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { ViewState } from '#domain/wire/View';
 import type { EntitySpec } from './EntitySpec';
 import type { ListCapabilities } from './viewState';
 import { supportedColumns, invalidPart } from './viewState';

@@ -1,4 +1,4 @@
-import type { AttributedEntity } from '../../domain/wire/Attribute';
+import type { AttributedEntity } from '#domain/wire/Attribute';
 import type { FieldSpec } from './EntitySpec';
 
 /** The field with the attribute set of a record: one of the sets of its entity. */

@@ -1,6 +1,6 @@
-import type { CollectionSpec } from '../../domain/query/CollectionSpec';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import type { SystemCollectionName } from '../ports/SystemStore';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 export interface SystemCollection extends CollectionSpec {
   name: SystemCollectionName;

@@ -1,7 +1,7 @@
-import type { Language } from '../../domain/text/Language';
-import { languages } from '../../domain/text/Language';
-import { isObject } from '../../domain/wire/isObject';
-import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Language } from '#domain/text/Language';
+import { languages } from '#domain/text/Language';
+import { isObject } from '#domain/wire/isObject';
+import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 
 /** Of a record whose entity the compiler knows, the names of its fields; else any name. */
 type FieldName<T extends StoredRecord> = keyof T & string;

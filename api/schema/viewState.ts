@@ -1,9 +1,9 @@
-import { fieldTypeOf } from '../../domain/fields/registry';
-import type { AddressFilter } from '../../domain/query/addressFilter';
-import { addressFilterFromText, addressFilterToText } from '../../domain/query/addressFilter';
-import type { Language } from '../../domain/text/Language';
-import type { ListAttribute } from '../../domain/wire/Listing';
-import type { ViewState } from '../../domain/wire/View';
+import { fieldTypeOf } from '#domain/fields/registry';
+import type { AddressFilter } from '#domain/query/addressFilter';
+import { addressFilterFromText, addressFilterToText } from '#domain/query/addressFilter';
+import type { Language } from '#domain/text/Language';
+import type { ListAttribute } from '#domain/wire/Listing';
+import type { ViewState } from '#domain/wire/View';
 
 /** What an entity's list supports. */
 export interface ListCapabilities {

@@ -1,7 +1,7 @@
-import { findFileType, photoTypes } from '../../domain/media/fileTypes';
-import { maxFieldFileBytes } from '../../domain/media/limits';
-import { largeRule } from '../../domain/media/ResizeRule';
-import { isMediaType } from '../../domain/fields/media';
+import { findFileType, photoTypes } from '#domain/media/fileTypes';
+import { maxFieldFileBytes } from '#domain/media/limits';
+import { largeRule } from '#domain/media/ResizeRule';
+import { isMediaType } from '#domain/fields/media';
 import type { FieldSpec } from './EntitySpec';
 
 /** Completes a file field: it references the library, with its accepted types and resize rules. */

@@ -4,9 +4,9 @@ import type { SmtpConfiguration } from '../adapters/mail/SmtpConfiguration';
 import { readSmtpUrl } from '../adapters/mail/SmtpConfiguration';
 import { realServiceUrls } from '../schema/ApiConfig';
 import type { NamedLink, ServiceUrls } from '../schema/ApiConfig';
-import { email } from '../../domain/fields/email';
-import { password } from '../../domain/fields/password';
-import { withoutEnd } from '../../domain/text/withoutEnd';
+import { email } from '#domain/fields/email';
+import { password } from '#domain/fields/password';
+import { withoutEnd } from '#domain/text/withoutEnd';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ListResult } from '../../domain/wire/Listing';
+import type { ListResult } from '#domain/wire/Listing';
 import type { ApiDependencies } from '../composition/createApi';
 import { collections } from '../composition/collections';
 import { createApi } from '../composition/createApi';

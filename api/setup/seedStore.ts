@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generatePassword } from '../../domain/fields/password';
-import { emptyField } from '../../domain/form/readField';
-import { matchAll } from '../../domain/query/Where';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import type { AttributedEntity } from '../../domain/wire/Attribute';
-import { rootCategoryId } from '../../domain/wire/Tree';
+import { generatePassword } from '#domain/fields/password';
+import { emptyField } from '#domain/form/readField';
+import { matchAll } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { AttributedEntity } from '#domain/wire/Attribute';
+import { rootCategoryId } from '#domain/wire/Tree';
 import { storeDemoFiles } from '../../mocks/seed/demoFiles';
 import { demoAccounts } from '../../mocks/seed/demoRecords';
 import { seedDemoStore as fillWithDemo } from '../../mocks/seed/seedDemoStore';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { allOf, flagIs, notDeleted } from '../../domain/query/Where';
+import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { ApiDependencies } from '../composition/createApi';
 import { StoreSessions } from '../modules/people/session/StoreSessions';
 

@@ -1,6 +1,6 @@
-import type { IndexPlan } from '../../domain/query/indexPlan';
-import { setPath } from '../../domain/query/setPath';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import { setPath } from '#domain/query/setPath';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Changes, Patch, UpdatedRecord } from '../ports/StoreWrites';
 import { plainValue } from './plainRecord';
 

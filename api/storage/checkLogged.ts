@@ -1,4 +1,4 @@
-import type { IndexPlan } from '../../domain/query/indexPlan';
+import type { IndexPlan } from '#domain/query/indexPlan';
 import type { LogEntry } from '../ports/StoreWrites';
 
 /** Throws for an entry about records of a collection that was not declared to have any (`CollectionSpec.logged`). */

@@ -1,6 +1,6 @@
-import type { IndexPlan } from '../../domain/query/indexPlan';
-import { readPath } from '../../domain/query/readPath';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import { readPath } from '#domain/query/readPath';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Bounds, IncrementResult } from '../ports/StoreWrites';
 import { applyChanges, checkedChanges } from './applyChanges';
 

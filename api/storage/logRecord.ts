@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { LogEntry, UpdatedRecord } from '../ports/StoreWrites';
 
 const partId = (entry: LogEntry, part: number): string => {

@@ -1,5 +1,5 @@
-import type { IndexPlan } from '../../domain/query/indexPlan';
-import type { Where } from '../../domain/query/Where';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import type { Where } from '#domain/query/Where';
 
 /** All paths that the answer depends on; the search's paths when it searches. */
 export function pathsOf(plan: IndexPlan, where: Where): readonly string[] {

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 const forbidden = /^$|^__proto__$|^\$|[.\0]/;
 

@@ -1,4 +1,4 @@
-import type { CollectionSpec } from '../../domain/query/CollectionSpec';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
 
 /** The records of collections up to this size are derived within `changeSpec`. */
 export const smallCollection = 2_000;

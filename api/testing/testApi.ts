@@ -1,7 +1,7 @@
 import type { ApiConfig, ServiceUrls } from '../schema/ApiConfig';
 import type { ServiceClient } from '../ports/ServiceClient';
-import type { Envelope } from '../../domain/wire/Envelope';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { OperationLimits } from '../jobs/operations/OperationLimits';
 import type { ApiRequest } from '../kernel/ApiRequest';
 import type { Api, RunningApi } from '../kernel/Api';

@@ -1,5 +1,5 @@
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import { emptyField } from '../../domain/form/readField';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { emptyField } from '#domain/form/readField';
 import { entities } from '../modules/registry';
 import { testPasswords } from './testPasswords';
 

@@ -1,5 +1,5 @@
 import { Jimp } from 'jimp';
-import type { Envelope } from '../../domain/wire/Envelope';
+import type { Envelope } from '#domain/wire/Envelope';
 import type { UploadPart } from '../kernel/UploadPart';
 import type { TestApi, TestClient } from './testApi';
 

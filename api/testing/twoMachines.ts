@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { ActionReport } from '../../domain/wire/Action';
-import type { Envelope } from '../../domain/wire/Envelope';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import { matchAll } from '../../domain/query/Where';
+import type { ActionReport } from '#domain/wire/Action';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { matchAll } from '#domain/query/Where';
 import type { Store } from '../ports/Store';
 import { HeldMachine, settled } from './HeldMachine';
 import { TestClock, testApi } from './testApi';

@@ -1,5 +1,5 @@
 import { localisedOf } from '../../api/schema/valueOf';
-import { checkField } from '../../domain/form/checkField';
+import { checkField } from '#domain/form/checkField';
 import { mockPassword } from '../host';
 import { mockServer } from '../node';
 import { createEnvelopeClient } from '../../dataProvider/envelopeClient';

@@ -1,5 +1,5 @@
-import { emptyField } from '../../domain/form/readField';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { emptyField } from '#domain/form/readField';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { example } from './definition';
 
 const titles = [

@@ -1,5 +1,5 @@
-import { fieldTypeCodes } from '../../domain/wire/FieldTypeCode';
-import { checkField } from '../../domain/form/checkField';
+import { fieldTypeCodes } from '#domain/wire/FieldTypeCode';
+import { checkField } from '#domain/form/checkField';
 import { localisedOf } from '../../api/schema/valueOf';
 import { gallery } from './definition';
 import { galleryRecords } from './galleryRecords';

@@ -1,7 +1,7 @@
-import { blankAddress } from '../../domain/delivery/addressChanges';
-import { permanentGroups } from '../../domain/fields/attributeGroups';
-import { emptyField } from '../../domain/form/readField';
-import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import { blankAddress } from '#domain/delivery/addressChanges';
+import { permanentGroups } from '#domain/fields/attributeGroups';
+import { emptyField } from '#domain/form/readField';
+import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import { gallery } from './definition';
 
 const day = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { attributesByKind } from './attributes';
 import type { DemoProduct } from './DemoProduct';
 

@@ -1,5 +1,5 @@
-import type { AttributedEntity, AttributeType } from '../../domain/wire/Attribute';
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
+import type { AttributedEntity, AttributeType } from '#domain/wire/Attribute';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 
 /** An option of a demo attribute, by its slug. */
 export interface DemoOption {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 
 /** Categories of the demo, by key: title and description. */
 export const categories: Readonly<Record<string, { title: Bilingual; description: Bilingual }>> = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 
 export interface DemoContent {
   title: Bilingual;

@@ -1,6 +1,6 @@
 import type { StoredPlace } from '../../api/modules/sales/delivery/directory/StoredPlace';
 import { locationsOf, regionsOf, warehousesOf } from '../../api/modules/sales/delivery/directory/StoredPlace';
-import type { Place } from '../../domain/delivery/addressChanges';
+import type { Place } from '#domain/delivery/addressChanges';
 import {
   blankAddress,
   withCity,
@@ -9,9 +9,9 @@ import {
   withRegion,
   withStreet,
   withWarehouse,
-} from '../../domain/delivery/addressChanges';
-import type { DeliveryType, OrderAddress } from '../../domain/delivery/OrderAddress';
-import type { ShippingSettings } from '../../domain/delivery/shippingSettings';
+} from '#domain/delivery/addressChanges';
+import type { DeliveryType, OrderAddress } from '#domain/delivery/OrderAddress';
+import type { ShippingSettings } from '#domain/delivery/shippingSettings';
 
 const placeOf = ({ key, title }: StoredPlace): Place => ({ id: key, title });
 

@@ -1,10 +1,10 @@
 import type { Entity } from '../../api/schema/defineEntity';
 import { formOf } from '../../api/schema/formOf';
-import { checkField } from '../../domain/form/checkField';
-import { mergeField, readField } from '../../domain/form/readField';
-import { visibleFields } from '../../domain/form/visibleFields';
-import type { Problem } from '../../domain/fields/Problem';
-import type { Localised, StoredRecord } from '../../domain/wire/StoredRecord';
+import { checkField } from '#domain/form/checkField';
+import { mergeField, readField } from '#domain/form/readField';
+import { visibleFields } from '#domain/form/visibleFields';
+import type { Problem } from '#domain/fields/Problem';
+import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 
 /** Values of a form's fields, by their keys: a language, or 0. */
 export type Values = Record<string, object>;

@@ -1,11 +1,11 @@
 import type { Entity } from '../../api/schema/defineEntity';
 import { rootValues } from '../../api/modules/catalogue/category/rootValues';
 import { firstTermsVersion } from '../../api/modules/people/registration/terms';
-import { textToHtml } from '../../domain/text/textToHtml';
-import { slugify } from '../../domain/text/slugify';
-import { kyivDate } from '../../domain/time/kyiv';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
-import { rootCategoryId } from '../../domain/wire/Tree';
+import { textToHtml } from '#domain/text/textToHtml';
+import { slugify } from '#domain/text/slugify';
+import { kyivDate } from '#domain/time/kyiv';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { rootCategoryId } from '#domain/wire/Tree';
 import { attributes } from './attributes';
 import { attributesOf, kindOf } from './attributeSets';
 import type { DemoApplication } from './applications';

@@ -1,8 +1,8 @@
 import { deskContact, deskCounterparty } from '../../api/demo/deskSender';
 import type { StoredSender } from '../../api/modules/sales/waybill/senderOf';
 import { systemRecord } from '../../api/schema/systemCollection';
-import { blankAddress } from '../../domain/delivery/addressChanges';
-import type { OrderAddress } from '../../domain/delivery/OrderAddress';
+import { blankAddress } from '#domain/delivery/addressChanges';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
 
 export const demoSenderId = `${deskCounterparty.Ref}:${deskContact.Ref}`;
 

@@ -1,5 +1,5 @@
-import type { FeedFormat } from '../../domain/feed/Feed';
-import type { Language } from '../../domain/text/Language';
+import type { FeedFormat } from '#domain/feed/Feed';
+import type { Language } from '#domain/text/Language';
 
 interface DemoFeed {
   title: string;

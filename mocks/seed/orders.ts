@@ -1,8 +1,8 @@
-import { deliveryTypes } from '../../domain/delivery/OrderAddress';
-import type { DeliveryType } from '../../domain/delivery/OrderAddress';
-import type { OrderStatus } from '../../domain/order/orderStatuses';
-import { firstStatus, paymentKindOf } from '../../domain/order/orderStatuses';
-import type { PaymentCode } from '../../domain/payment/PaymentOffer';
+import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import type { DeliveryType } from '#domain/delivery/OrderAddress';
+import type { OrderStatus } from '#domain/order/orderStatuses';
+import { firstStatus, paymentKindOf } from '#domain/order/orderStatuses';
+import type { PaymentCode } from '#domain/payment/PaymentOffer';
 import { products } from './products';
 
 /** An order of the demo in short form; `demoSales` expands it to a record. */

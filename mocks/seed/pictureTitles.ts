@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 
 /** Titles of the demo's drawings, by file name. */
 export const pictureTitles: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

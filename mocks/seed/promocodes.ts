@@ -1,5 +1,5 @@
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
-import type { CouponRow } from '../../domain/wire/Order';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { CouponRow } from '#domain/wire/Order';
 
 export interface DemoPromocode {
   title: Bilingual;

@@ -2,7 +2,7 @@ import { webCryptoProvider } from '../../api/ports/CryptoProvider';
 import type { Store } from '../../api/ports/Store';
 import type { Author } from '../../api/kernel/RecordWriter';
 import { RecordService } from '../../api/records/RecordService';
-import { matchAll } from '../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import { couponUseCollection } from '../../api/modules/sales/promocode/couponUses';
 import { senderCollection } from '../../api/modules/sales/waybill/senderOf';
 import { placeCollection } from '../../api/modules/sales/delivery/directory/StoredPlace';

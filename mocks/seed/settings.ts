@@ -1,9 +1,9 @@
-import type { PaymentCode } from '../../domain/payment/PaymentOffer';
-import { paymentCodes } from '../../domain/payment/PaymentOffer';
-import { paymentPrefix, paymentSettingsId } from '../../domain/payment/paymentSettings';
+import type { PaymentCode } from '#domain/payment/PaymentOffer';
+import { paymentCodes } from '#domain/payment/PaymentOffer';
+import { paymentPrefix, paymentSettingsId } from '#domain/payment/paymentSettings';
 import { demoBranch, demoSenderId } from './demoSender';
-import { shippingSettingsId } from '../../domain/delivery/shippingSettings';
-import type { SelfShippingPoint } from '../../domain/delivery/SelfShippingPoints';
+import { shippingSettingsId } from '#domain/delivery/shippingSettings';
+import type { SelfShippingPoint } from '#domain/delivery/SelfShippingPoints';
 
 const only = <T>(value: T) => ({ '0': value });
 

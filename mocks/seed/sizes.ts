@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../domain/wire/FieldDefinition';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 
 /** An HTML table for the rich text from rows of cells; the first row is the heading. */
 const table = (rows: readonly (readonly string[])[]): string =>

@@ -1,4 +1,4 @@
-import type { ListResult } from '../../domain/wire/Listing';
+import type { ListResult } from '#domain/wire/Listing';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
 import { eventually } from './eventually';

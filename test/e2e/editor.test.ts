@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ListResult } from '../../domain/wire/Listing';
+import type { ListResult } from '#domain/wire/Listing';
 import { browserDescribe } from './browserDescribe';
 import { checkAccessibility } from './checkAccessibility';
 import type { ScreenOptions } from './openScreen';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { mockPassword } from '../../mocks/host';
-import type { Language } from '../../domain/text/Language';
-import { translate } from '../../domain/text/translate';
+import type { Language } from '#domain/text/Language';
+import { translate } from '#domain/text/translate';
 import { browserDescribe } from './browserDescribe';
 import { choiceWalks } from './gallery/choiceWalks';
 import type { FieldWalk, FieldDriver } from './gallery/FieldWalk';

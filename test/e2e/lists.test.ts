@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 import { browserDescribe } from './browserDescribe';
 import { eventually } from './eventually';
 import { ListPage } from './ListPage';

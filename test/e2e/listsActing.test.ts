@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/text/Language';
-import { rootCategoryId } from '../../domain/wire/Tree';
+import type { Language } from '#domain/text/Language';
+import { rootCategoryId } from '#domain/wire/Tree';
 import { multiEditTexts } from '../../admin/modules/multiEdit/texts';
 import { browserDescribe } from './browserDescribe';
 import { eventually } from './eventually';

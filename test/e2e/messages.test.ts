@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { serverMessage } from '../../api/schema/messages/serverMessage';
-import { translate } from '../../domain/text/translate';
+import { translate } from '#domain/text/translate';
 import { browserDescribe } from './browserDescribe';
 import { eventually } from './eventually';
 import { ListPage } from './ListPage';

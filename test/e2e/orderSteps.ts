@@ -4,7 +4,7 @@ import { paymentTexts } from '../../admin/fields/order/paymentTexts';
 import { statusTexts } from '../../admin/fields/order/statusTexts';
 import { addressTexts } from '../../admin/fields/delivery/texts';
 import { statusTexts as statusTitles } from '../../api/schema/orderStatusTexts';
-import type { Language } from '../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 
 const own = {
   uk: { shop: /Магазин/, payment: /Спосіб оплати/, save: 'Зберегти', saved: 'Збережено' },

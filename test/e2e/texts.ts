@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 import { en } from '../../admin/core/i18n/en';
 import { uk } from '../../admin/core/i18n/uk';
 

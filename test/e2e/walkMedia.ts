@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { ListItem } from '../../domain/wire/Listing';
-import type { MediaListResult } from '../../domain/wire/Media';
+import type { ListItem } from '#domain/wire/Listing';
+import type { MediaListResult } from '#domain/wire/Media';
 import { dropFiles } from './dropFiles';
 import { eventually } from './eventually';
 import type { DeviceFile } from './mediaFiles';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 import { navigate } from './navigate';
 import { shoot } from './openScreen';
 import { textsIn } from './texts';

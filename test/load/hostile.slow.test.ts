@@ -2,7 +2,7 @@ import { collections } from '../../api/composition/collections';
 import { entities } from '../../api/modules/registry';
 import { openMemoryStore } from '../../api/storage/memory/MemoryStore';
 import { testFiles } from '../../api/testing/testFiles';
-import { isObject } from '../../domain/wire/isObject';
+import { isObject } from '#domain/wire/isObject';
 import { expressHost, password } from '../parity/hosts';
 import { publishedDocument } from '../parity/openApiDocument';
 import type { HostileCall } from './hostileCalls';

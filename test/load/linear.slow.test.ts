@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { jobStates } from '../../domain/wire/Job';
+import { jobStates } from '#domain/wire/Job';
 import { dangerousShapes, markupShapes, usualShapes } from './dangerousShapes';
 import type { FoundExpression } from './expressionsIn';
 import { expressionsIn } from './expressionsIn';

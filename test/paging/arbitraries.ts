@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { aProduct } from '../../api/testing/testRecords';
 import { entities } from '../../api/modules/registry';
-import type { AddressFilter } from '../../domain/query/addressFilter';
-import type { Language } from '../../domain/text/Language';
-import type { ListType } from '../../domain/wire/Listing';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import type { AddressFilter } from '#domain/query/addressFilter';
+import type { Language } from '#domain/text/Language';
+import type { ListType } from '#domain/wire/Listing';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 // Few words, so that many rows have equal values; and words that alphabets and letter case sort at unusual places.
 const words = [

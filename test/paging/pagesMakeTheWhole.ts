@@ -14,9 +14,9 @@ import { testFiles } from '../../api/testing/testFiles';
 import { testPasswords } from '../../api/testing/testPasswords';
 import { ownerShopId, people } from '../../api/testing/testRecords';
 import { wireFilterOf } from '../../dataProvider/wireFilterOf';
-import { matchAll } from '../../domain/query/Where';
-import type { ListResult } from '../../domain/wire/Listing';
-import type { StoredRecord } from '../../domain/wire/StoredRecord';
+import { matchAll } from '#domain/query/Where';
+import type { ListResult } from '#domain/wire/Listing';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ListRequest } from './arbitraries';
 import { anyProducts, anyRequest } from './arbitraries';
 

@@ -6,7 +6,7 @@ import { openMongoStore } from '../../api/storage/mongo/MongoStore';
 import { openSqliteStore } from '../../api/storage/sqlite/SqliteStore';
 import { testApi } from '../../api/testing/testApi';
 import { aProduct } from '../../api/testing/testRecords';
-import type { ListResult } from '../../domain/wire/Listing';
+import type { ListResult } from '#domain/wire/Listing';
 import { describeWithMongo } from '../mongo-peer/describeWithMongo';
 import { pagesMakeTheWhole } from './pagesMakeTheWhole';
 

@@ -5,9 +5,9 @@ import { failingStore } from '../../api/testing/failingStore';
 import { testApi } from '../../api/testing/testApi';
 import { aProduct, people } from '../../api/testing/testRecords';
 import { anyStory, playStory } from '../../api/testing/twoMachines';
-import { matchAll } from '../../domain/query/Where';
-import type { ActionReport } from '../../domain/wire/Action';
-import type { Envelope } from '../../domain/wire/Envelope';
+import { matchAll } from '#domain/query/Where';
+import type { ActionReport } from '#domain/wire/Action';
+import type { Envelope } from '#domain/wire/Envelope';
 import { describeWithMongo } from '../mongo-peer/describeWithMongo';
 
 const actionLimits = { maxInlineRows: 0, answerAfterMs: 0, rowsPerStep: 20, savesPerStep: 20 };

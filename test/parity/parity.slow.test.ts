@@ -1,4 +1,4 @@
-import { isEnvelope } from '../../domain/wire/Envelope';
+import { isEnvelope } from '#domain/wire/Envelope';
 import type { ParityHost } from './hosts';
 import { describeWithMongo } from '../mongo-peer/describeWithMongo';
 import { clock, mockHost, mongoHost, sqliteHost } from './hosts';

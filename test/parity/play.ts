@@ -1,5 +1,5 @@
 import { aPicture } from '../../api/testing/testUpload';
-import type { ChangesResult } from '../../domain/wire/Change';
+import type { ChangesResult } from '#domain/wire/Change';
 import type { ParityHost, Visitor } from './hosts';
 import { clock, password } from './hosts';
 import type { Answer } from './openApiDocument';

@@ -1,4 +1,4 @@
-import { dictionaryNames } from '../../domain/wire/Dictionary';
+import { dictionaryNames } from '#domain/wire/Dictionary';
 import type { Step } from './recording';
 
 const get = (as: Step['as'], path: string): Step => ({ as, method: 'GET', path });

@@ -5,7 +5,7 @@ import { routes } from '../../api/composition/createApi';
 import { entities } from '../../api/modules/registry';
 import { testApi } from '../../api/testing/testApi';
 import { aProduct, aRecord, ownerShopId } from '../../api/testing/testRecords';
-import { matchAll } from '../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import type { Answer } from '../parity/openApiDocument';
 import { DocumentChecker, publishedDocument } from '../parity/openApiDocument';
 import type { GeneratedCall } from './callArbitraries';

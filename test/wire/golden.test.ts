@@ -1,6 +1,6 @@
 import { testApi } from '../../api/testing/testApi';
 import { aProduct } from '../../api/testing/testRecords';
-import { isEnvelope, isLoadEnvelope } from '../../domain/wire/Envelope';
+import { isEnvelope, isLoadEnvelope } from '#domain/wire/Envelope';
 
 /**
  * Envelopes written by hand from the specification (shell §3, §7; domain §7), not from the code: an error that server

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { LinkBase as Link } from 'ra-core';
-import { kyivDateTime } from '../../../domain/time/kyiv';
+import { kyivDateTime } from '#domain/time/kyiv';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { actionsPath } from '../../core/routing/paths';
 import { PopoverButton } from '../../ui/PopoverButton';

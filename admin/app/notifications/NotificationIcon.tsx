@@ -1,7 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import type { MessageType } from '../../../domain/wire/Envelope';
+import type { MessageType } from '#domain/wire/Envelope';
 
 const icons = { info: CheckCircleOutlined, warning: WarningAmberOutlined, error: ErrorOutlineOutlined } as const;
 export const notificationColor: Record<MessageType, 'success.main' | 'warning.main' | 'error.main'> = {

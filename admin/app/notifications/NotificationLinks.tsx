@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import MuiLink from '@mui/material/Link';
 import { LinkBase as Link } from 'ra-core';
-import type { Message } from '../../../domain/wire/Envelope';
+import type { Message } from '#domain/wire/Envelope';
 import type { NotificationLink } from '../../core/notifications/createNotificationStore';
 
 const Links = styled('ul')({

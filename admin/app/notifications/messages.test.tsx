@@ -5,7 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { I18nContextProvider, useAddUndoableMutation, useNotify as useRaNotify } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { CallFailure } from '../../../dataProvider/CallFailure';
-import type { MessageType } from '../../../domain/wire/Envelope';
+import type { MessageType } from '#domain/wire/Envelope';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { panelI18n } from '../../core/i18n/panelI18n';
 import { yarmarokTheme } from '../../ui/theme/yarmarokTheme';

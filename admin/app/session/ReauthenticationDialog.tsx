@@ -7,8 +7,8 @@ import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
-import { translate } from '../../../domain/text/translate';
-import type { Message } from '../../../domain/wire/Envelope';
+import { translate } from '#domain/text/translate';
+import type { Message } from '#domain/wire/Envelope';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 

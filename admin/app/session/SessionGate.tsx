@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import Box from '@mui/material/Box';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
-import type { WireUser } from '../../../domain/wire/Envelope';
+import type { WireUser } from '#domain/wire/Envelope';
 import { useStoreValue } from '../../core/createStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';

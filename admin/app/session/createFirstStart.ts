@@ -1,6 +1,6 @@
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
-import type { Envelope } from '../../../domain/wire/Envelope';
+import type { Envelope } from '#domain/wire/Envelope';
 
 const startPath = '/api/admin/start';
 

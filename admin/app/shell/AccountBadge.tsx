@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkBase as Link } from 'ra-core';
-import type { UserType } from '../../../domain/wire/Envelope';
+import type { UserType } from '#domain/wire/Envelope';
 import type { PanelTextKey } from '../../core/i18n/panelI18n';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { updatePath } from '../../core/routing/paths';

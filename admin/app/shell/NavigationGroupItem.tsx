@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import { formatNumber } from '../../../domain/text/formatNumber';
-import type { NavigationGroup, NavigationLink } from '../../../domain/wire/Start';
+import { formatNumber } from '#domain/text/formatNumber';
+import type { NavigationGroup, NavigationLink } from '#domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { resolveIcon } from '../../ui/resolveIcon';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { WireUser } from '../../../domain/wire/Envelope';
-import type { StartResult } from '../../../domain/wire/Start';
+import type { WireUser } from '#domain/wire/Envelope';
+import type { StartResult } from '#domain/wire/Start';
 import { readCookie } from '../../core/cookies';
 import { createSessionStore } from '../../core/session/createSessionStore';
 import { setModeChoice } from '../../ui/theme/modeStore';

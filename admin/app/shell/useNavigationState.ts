@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore, useLocation } from 'ra-core';
-import type { NavigationGroup } from '../../../domain/wire/Start';
+import type { NavigationGroup } from '#domain/wire/Start';
 
 /** The navigation group of the entity in an address. */
 export const groupOfPath = (groups: readonly NavigationGroup[], pathname: string): string | null => {

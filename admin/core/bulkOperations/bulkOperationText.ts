@@ -1,8 +1,8 @@
-import type { ActionReport } from '../../../domain/wire/Action';
-import type { EntityDescription } from '../../../domain/wire/Start';
-import type { Language } from '../../../domain/text/Language';
+import type { ActionReport } from '#domain/wire/Action';
+import type { EntityDescription } from '#domain/wire/Start';
+import type { Language } from '#domain/text/Language';
 import type { PanelTranslate } from '../i18n/panelI18n';
-import { nounFor } from '../../../domain/text/nounFor';
+import { nounFor } from '#domain/text/nounFor';
 
 const countParams = (entity: EntityDescription | null, language: Language, count: number) => ({
   count,

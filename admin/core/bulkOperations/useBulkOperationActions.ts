@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ActionReport } from '../../../domain/wire/Action';
+import type { ActionReport } from '#domain/wire/Action';
 import type { NotificationOptions } from '../notifications/createNotificationStore';
 import { useNotify } from '../notifications/NotificationStoreContext';
 import { useLanguage } from '../i18n/languageStore';

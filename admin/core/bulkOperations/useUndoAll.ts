@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ActionReport } from '../../../domain/wire/Action';
+import type { ActionReport } from '#domain/wire/Action';
 import type { NotificationOptions } from '../notifications/createNotificationStore';
 import { useNotify } from '../notifications/NotificationStoreContext';
 import { useTranslate } from '../i18n/useTranslate';

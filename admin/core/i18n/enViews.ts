@@ -1,4 +1,4 @@
-import { en } from '../../../domain/text/messages/en';
+import { en } from '#domain/text/messages/en';
 
 /** Saved views of lists, columns and row density. */
 export const enViews = {

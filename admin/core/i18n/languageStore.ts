@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/text/Language';
-import { isLanguage, localeOf, mainLanguage } from '../../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
+import { isLanguage, localeOf, mainLanguage } from '#domain/text/Language';
 import { readCookie, writeCookie } from '../cookies';
 import { createStore, useStoreValue } from '../createStore';
 

@@ -1,10 +1,10 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'ra-core';
-import type { Language } from '../../../domain/text/Language';
-import { isLanguage } from '../../../domain/text/Language';
-import { formatNumber } from '../../../domain/text/formatNumber';
-import { pluralCategory } from '../../../domain/text/plural';
-import type { TextParams } from '../../../domain/text/translate';
+import type { Language } from '#domain/text/Language';
+import { isLanguage } from '#domain/text/Language';
+import { formatNumber } from '#domain/text/formatNumber';
+import { pluralCategory } from '#domain/text/plural';
+import type { TextParams } from '#domain/text/translate';
 import type { en } from './en';
 import { switchLanguage, textsOf } from './panelTexts';
 import type { SameKeys, TextKey, TextTree, Translate } from './texts';

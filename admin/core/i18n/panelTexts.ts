@@ -1,5 +1,5 @@
 import type { TranslationMessages } from 'ra-core';
-import type { Language } from '../../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 import { setLanguage } from './languageStore';
 
 const loaded = new Map<Language, TranslationMessages>();

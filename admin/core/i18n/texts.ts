@@ -1,6 +1,6 @@
-import type { Language } from '../../../domain/text/Language';
-import type { TextParams } from '../../../domain/text/translate';
-import { formatMessage } from '../../../domain/text/translate';
+import type { Language } from '#domain/text/Language';
+import type { TextParams } from '#domain/text/translate';
+import { formatMessage } from '#domain/text/translate';
 
 /** A catalogue of texts, nested by key. */
 export interface TextTree {

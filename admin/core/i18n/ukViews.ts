@@ -1,4 +1,4 @@
-import { uk } from '../../../domain/text/messages/uk';
+import { uk } from '#domain/text/messages/uk';
 import type { enViews } from './enViews';
 import type { SameKeys } from './texts';
 

@@ -1,4 +1,4 @@
-import type { EntityDescription, StartResult } from '../../../domain/wire/Start';
+import type { EntityDescription, StartResult } from '#domain/wire/Start';
 import { panelI18n } from './panelI18n';
 import { withResourceTexts } from './withResourceTexts';
 

@@ -1,8 +1,8 @@
 import type { I18nProvider } from 'ra-core';
-import type { EntityDescription, StartResult } from '../../../domain/wire/Start';
-import { nounFor } from '../../../domain/text/nounFor';
-import type { Language } from '../../../domain/text/Language';
-import { isLanguage, mainLanguage } from '../../../domain/text/Language';
+import type { EntityDescription, StartResult } from '#domain/wire/Start';
+import { nounFor } from '#domain/text/nounFor';
+import type { Language } from '#domain/text/Language';
+import { isLanguage, mainLanguage } from '#domain/text/Language';
 
 const resourceKey = /^resources\.([^.]+)\.(name|forcedCaseName|fields)(?:\.([^.]+))?/;
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
 import type { NotificationPayload, UndoableMutation } from 'ra-core';
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
-import type { MessageType } from '../../../domain/wire/Envelope';
+import type { MessageType } from '#domain/wire/Envelope';
 import { NotificationStoreContext } from './NotificationStoreContext';
 import type { PanelNotice } from './NotificationStoreContext';
 

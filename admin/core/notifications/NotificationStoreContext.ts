@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useNotify as useRaNotify } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
-import type { Message } from '../../../domain/wire/Envelope';
+import type { Message } from '#domain/wire/Envelope';
 import { useStoreValue } from '../createStore';
 import type { NotificationOptions, NotificationState, NotificationStore } from './createNotificationStore';
 import { createNotificationStore } from './createNotificationStore';

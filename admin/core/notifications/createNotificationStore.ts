@@ -1,4 +1,4 @@
-import type { Message } from '../../../domain/wire/Envelope';
+import type { Message } from '#domain/wire/Envelope';
 import type { Store } from '../createStore';
 import { createStore } from '../createStore';
 

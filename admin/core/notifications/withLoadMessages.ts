@@ -1,5 +1,5 @@
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
-import type { Message } from '../../../domain/wire/Envelope';
+import type { Message } from '#domain/wire/Envelope';
 import type { NotificationStore } from './createNotificationStore';
 import { notificationDelaysMs } from './notificationTiming';
 

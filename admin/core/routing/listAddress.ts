@@ -1,7 +1,7 @@
-import { maxSearchLength } from '../../../domain/query/maxSearchLength';
-import type { AddressFilter } from '../../../domain/query/addressFilter';
-import { addressFilterFromText, addressFilterToText } from '../../../domain/query/addressFilter';
-import type { ListType } from '../../../domain/wire/Listing';
+import { maxSearchLength } from '#domain/query/maxSearchLength';
+import type { AddressFilter } from '#domain/query/addressFilter';
+import { addressFilterFromText, addressFilterToText } from '#domain/query/addressFilter';
+import type { ListType } from '#domain/wire/Listing';
 
 export interface ListSort {
   name: string;

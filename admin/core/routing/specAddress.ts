@@ -1,4 +1,4 @@
-import { maxSearchLength } from '../../../domain/query/maxSearchLength';
+import { maxSearchLength } from '#domain/query/maxSearchLength';
 import { listAddressToSearch, parseListAddress, parseObject, positiveInteger } from './listAddress';
 
 /** Path and query string, relative to the panel's base. */

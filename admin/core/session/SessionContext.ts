@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { WireUser } from '../../../domain/wire/Envelope';
-import type { EntityDescription, StartResult } from '../../../domain/wire/Start';
+import type { WireUser } from '#domain/wire/Envelope';
+import type { EntityDescription, StartResult } from '#domain/wire/Start';
 
 export interface SessionValue {
   user: WireUser;

@@ -1,5 +1,5 @@
-import type { WireUser } from '../../../domain/wire/Envelope';
-import type { StartResult } from '../../../domain/wire/Start';
+import type { WireUser } from '#domain/wire/Envelope';
+import type { StartResult } from '#domain/wire/Start';
 import type { AuthSession } from '../../../dataProvider/yarmarokAuthProvider';
 import type { Store } from '../createStore';
 import { createStore } from '../createStore';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../../domain/wire/Search';
+import type { SearchHit } from '#domain/wire/Search';
 
 const maxRecentRecords = 8;
 const storageKey = (user: string): string => `yarmarok.recent ${user}`;

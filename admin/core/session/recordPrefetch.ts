@@ -1,6 +1,6 @@
 import type { FormMeta, FormRecord } from '../../../dataProvider/formRecord';
 import type { YarmarokDataProvider } from '../../../dataProvider/yarmarokDataProvider';
-import type { Language } from '../../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 
 /** Short, because others may change the record meanwhile. */
 export const prefetchStaleTimeMs = 10_000;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AccessAction } from '../../../dataProvider/yarmarokAuthProvider';
 import { accessActions, isAllowed } from '../../../dataProvider/yarmarokAuthProvider';
-import type { StartResult } from '../../../domain/wire/Start';
+import type { StartResult } from '#domain/wire/Start';
 
 const accessKey = ['auth', 'canAccess'] as const;
 const permissionsKey = ['auth', 'getPermissions', {}] as const;

@@ -1,6 +1,6 @@
 import { useCanAccess } from 'ra-core';
 import { isAllowed } from '../../../dataProvider/yarmarokAuthProvider';
-import type { LoadResult } from '../../../domain/wire/Form';
+import type { LoadResult } from '#domain/wire/Form';
 
 const unobservedTimeMs = 60_000;
 

@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
-import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 import { DragHandle } from '../DragHandle';
 

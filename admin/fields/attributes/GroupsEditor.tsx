@@ -4,9 +4,9 @@ import { DragDropContext, Droppable, useMouseSensor, useTouchSensor } from '@hel
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import { languages } from '../../../domain/text/Language';
-import type { AttributeGroup } from '../../../domain/wire/Attribute';
-import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
+import { languages } from '#domain/text/Language';
+import type { AttributeGroup } from '#domain/wire/Attribute';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 import { styleNonce } from '../../ui/theme/styleNonce';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { checkOption, repeatedSlugs } from '../../../domain/fields/attributeOptions';
-import type { AttributeOption } from '../../../domain/wire/Attribute';
+import { checkOption, repeatedSlugs } from '#domain/fields/attributeOptions';
+import type { AttributeOption } from '#domain/wire/Attribute';
 import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 
 interface InvalidOptionsProps {

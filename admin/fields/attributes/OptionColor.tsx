@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { readColor } from '../../../domain/fields/color';
+import { readColor } from '#domain/fields/color';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { Swatch } from '../Swatch';
 

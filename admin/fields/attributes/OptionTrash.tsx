@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
-import type { AttributeOption } from '../../../domain/wire/Attribute';
+import type { AttributeOption } from '#domain/wire/Attribute';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useAttributeEditorTexts } from './useAttributeEditorTexts';
 import { OptionPages } from './OptionPages';

@@ -1,7 +1,7 @@
-import { freeGroupId } from '../../../domain/fields/attributeGroups';
-import type { Language } from '../../../domain/text/Language';
-import type { AttributeGroup } from '../../../domain/wire/Attribute';
-import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
+import { freeGroupId } from '#domain/fields/attributeGroups';
+import type { Language } from '#domain/text/Language';
+import type { AttributeGroup } from '#domain/wire/Attribute';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { moveItem } from '../moveItem';
 
 type Groups = readonly AttributeGroup[];

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { permanentGroups } from '../../../domain/fields/attributeGroups';
-import type { AttributeGroup } from '../../../domain/wire/Attribute';
-import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
+import { permanentGroups } from '#domain/fields/attributeGroups';
+import type { AttributeGroup } from '#domain/wire/Attribute';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { axeViolations } from '../../testing/axeViolations';
 import { clearFields, renderField } from '../../testing/renderField';
 import type { TestFormOptions } from '../../testing/TestForm';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/text/Language';
-import { languages } from '../../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
+import { languages } from '#domain/text/Language';
 import type { ContentView } from '../form/FormFieldsContext';
 
 /** What the options of an attribute of this type have. */

@@ -4,12 +4,12 @@ import {
   maxOptionLabelLength,
   maxOptions,
   withMissing,
-} from '../../../domain/fields/attributeOptions';
-import { textMatcher } from '../../../domain/query/textMatcher';
-import { languages } from '../../../domain/text/Language';
-import type { Language } from '../../../domain/text/Language';
-import type { AttributeOption } from '../../../domain/wire/Attribute';
-import type { Bilingual } from '../../../domain/wire/FieldDefinition';
+} from '#domain/fields/attributeOptions';
+import { textMatcher } from '#domain/query/textMatcher';
+import { languages } from '#domain/text/Language';
+import type { Language } from '#domain/text/Language';
+import type { AttributeOption } from '#domain/wire/Attribute';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import { moveItem } from '../moveItem';
 
 type Options = readonly AttributeOption[];

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { attributeOptions } from '../../../domain/fields/attributeOptions';
-import type { AttributeOption, AttributeType } from '../../../domain/wire/Attribute';
+import { attributeOptions } from '#domain/fields/attributeOptions';
+import type { AttributeOption, AttributeType } from '#domain/wire/Attribute';
 import { axeViolations } from '../../testing/axeViolations';
 import { mockListLayout } from '../../testing/listLayout';
 import { aField, clearFields, renderFields } from '../../testing/renderField';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useState } from 'react';
-import type { AttributeGroup } from '../../../domain/wire/Attribute';
-import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
+import type { AttributeGroup } from '#domain/wire/Attribute';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { groupOf, listsFor, moveGroup, placeBeside, placeItem } from './groupOperations';
 
 type Groups = readonly AttributeGroup[];

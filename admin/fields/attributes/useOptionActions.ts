@@ -1,6 +1,6 @@
-import { activeOptions } from '../../../domain/fields/attributeOptions';
-import type { Language } from '../../../domain/text/Language';
-import type { AttributeOption } from '../../../domain/wire/Attribute';
+import { activeOptions } from '#domain/fields/attributeOptions';
+import type { Language } from '#domain/text/Language';
+import type { AttributeOption } from '#domain/wire/Attribute';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { useFormFields } from '../form/FormFieldsContext';
 import { sourceOf } from '../form/sources';

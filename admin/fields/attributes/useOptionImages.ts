@@ -1,8 +1,8 @@
 import { useResourceContext } from 'ra-core';
-import type { FieldDefinition } from '../../../domain/wire/FieldDefinition';
-import { photoTypes } from '../../../domain/media/fileTypes';
-import { maxFieldFileBytes } from '../../../domain/media/limits';
-import { largeRule } from '../../../domain/media/ResizeRule';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
+import { photoTypes } from '#domain/media/fileTypes';
+import { maxFieldFileBytes } from '#domain/media/limits';
+import { largeRule } from '#domain/media/ResizeRule';
 import type { LibraryFile } from '../files/LibraryFile';
 import { fileFromUpload } from '../files/LibraryFile';
 import type { UploadRules } from '../files/upload/validateFile';

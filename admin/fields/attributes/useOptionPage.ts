@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AttributeOption } from '../../../domain/wire/Attribute';
+import type { AttributeOption } from '#domain/wire/Attribute';
 import { findOptions } from './optionOperations';
 
 /** Options on a page: as many as render at once without a delay. */

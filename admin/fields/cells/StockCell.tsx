@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../domain/text/formatNumber';
+import { formatNumber } from '#domain/text/formatNumber';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 

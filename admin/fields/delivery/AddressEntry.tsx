@@ -15,11 +15,11 @@ import {
   withStreet,
   withType,
   withWarehouse,
-} from '../../../domain/delivery/addressChanges';
-import type { DeliveryType, OrderAddress } from '../../../domain/delivery/OrderAddress';
-import { deliveryTypes } from '../../../domain/delivery/OrderAddress';
-import { maxAddressLength } from '../../../domain/fields/addresses';
-import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
+} from '#domain/delivery/addressChanges';
+import type { DeliveryType, OrderAddress } from '#domain/delivery/OrderAddress';
+import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import { maxAddressLength } from '#domain/fields/addresses';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { ChoiceAutocomplete } from '../ChoiceAutocomplete';
 import { EntryField } from '../entries/EntryField';
 import { EntryTextInput } from '../entries/EntryTextInput';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { blankAddress, withMain, withOneMainPerType } from '../../../domain/delivery/addressChanges';
-import type { OrderAddress } from '../../../domain/delivery/OrderAddress';
-import { deliveryTypes } from '../../../domain/delivery/OrderAddress';
-import { maxAddresses } from '../../../domain/fields/addresses';
+import { blankAddress, withMain, withOneMainPerType } from '#domain/delivery/addressChanges';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
+import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import { maxAddresses } from '#domain/fields/addresses';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EntryList } from '../entries/EntryList';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SelfShippingPoint } from '../../../domain/delivery/SelfShippingPoints';
-import { maxPointDescription, maxPointTitle } from '../../../domain/fields/selfShippingPoints';
+import type { SelfShippingPoint } from '#domain/delivery/SelfShippingPoints';
+import { maxPointDescription, maxPointTitle } from '#domain/fields/selfShippingPoints';
 import { EntryList } from '../entries/EntryList';
 import { useEntries } from '../entries/useEntries';
 import { newPlaceId } from './newPlaceId';

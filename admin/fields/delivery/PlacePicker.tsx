@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Place } from '../../../domain/delivery/addressChanges';
-import { noPlace } from '../../../domain/delivery/addressChanges';
-import type { DirectoryPlace } from '../../../domain/wire/Delivery';
+import type { Place } from '#domain/delivery/addressChanges';
+import { noPlace } from '#domain/delivery/addressChanges';
+import type { DirectoryPlace } from '#domain/wire/Delivery';
 import type { ChoiceSearch } from '../ChoiceAutocomplete';
 import { ChoiceAutocomplete } from '../ChoiceAutocomplete';
 import { EntryField } from '../entries/EntryField';

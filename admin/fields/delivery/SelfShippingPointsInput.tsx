@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { SelfShippingCity } from '../../../domain/delivery/SelfShippingPoints';
-import { maxCityTitle } from '../../../domain/fields/selfShippingPoints';
+import type { SelfShippingCity } from '#domain/delivery/SelfShippingPoints';
+import { maxCityTitle } from '#domain/fields/selfShippingPoints';
 import { EntryList } from '../entries/EntryList';
 import { useFieldEntries } from '../entries/useFieldEntries';
 import type { FieldInputProps } from '../form/FieldInputProps';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { blankAddress } from '../../../domain/delivery/addressChanges';
-import type { OrderAddress } from '../../../domain/delivery/OrderAddress';
+import { blankAddress } from '#domain/delivery/addressChanges';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import { axeViolations } from '../../testing/axeViolations';
 import type { MockApi } from '../../testing/mockApi';
 import { startMockApi } from '../../testing/mockApi';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { SelfShippingCity } from '../../../domain/delivery/SelfShippingPoints';
+import type { SelfShippingCity } from '#domain/delivery/SelfShippingPoints';
 import { axeViolations } from '../../testing/axeViolations';
 import { clearFields, emptyField, renderFields } from '../../testing/renderField';
 

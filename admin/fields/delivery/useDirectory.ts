@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { OrderAddress } from '../../../domain/delivery/OrderAddress';
-import type { DirectoryList, DirectoryPlace, SelfShippingPlace } from '../../../domain/wire/Delivery';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
+import type { DirectoryList, DirectoryPlace, SelfShippingPlace } from '#domain/wire/Delivery';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useApi } from '../../core/session/useApi';
 import type { ChoiceSearch } from '../ChoiceAutocomplete';

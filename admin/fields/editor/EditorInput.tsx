@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import TextField from '@mui/material/TextField';
-import { stripMarkup } from '../../../domain/text/stripMarkup';
+import { stripMarkup } from '#domain/text/stripMarkup';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { asText, inputAttributes } from '../form/FieldInputProps';
 

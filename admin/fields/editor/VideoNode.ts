@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { embedLink, playerSizePx, watchLink } from '../../../domain/fields/youtube';
+import { embedLink, playerSizePx, watchLink } from '#domain/fields/youtube';
 import { parseVideoCode } from './addresses';
 import { textAttribute } from './extensionAttributes';
 

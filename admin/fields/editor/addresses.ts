@@ -1,4 +1,4 @@
-import { videoIdOf } from '../../../domain/fields/youtube';
+import { videoIdOf } from '#domain/fields/youtube';
 
 const looksLikeSite = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}([/?#:].*)?$/u;
 

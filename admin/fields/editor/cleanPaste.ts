@@ -1,4 +1,4 @@
-import { storedLink, storedPicture } from '../../../domain/fields/storedAddresses';
+import { storedLink, storedPicture } from '#domain/fields/storedAddresses';
 import { applyStyleRules } from './applyStyleRules';
 import { alignable, convertAlignment } from './convertAlignment';
 import { convertTextStyles } from './convertTextStyles';

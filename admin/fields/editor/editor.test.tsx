@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { FormField } from '../../../domain/wire/FieldDefinition';
+import type { FormField } from '#domain/wire/FieldDefinition';
 import { aField, clearFields, renderFields } from '../../testing/renderField';
 
 afterEach(clearFields);

@@ -1,6 +1,6 @@
 import type { AnyExtension, Extensions, Mark, Node } from '@tiptap/core';
 import { DefaultEditorOptions } from 'ra-input-rich-text';
-import { storedLink, storedPicture } from '../../../domain/fields/storedAddresses';
+import { storedLink, storedPicture } from '#domain/fields/storedAddresses';
 import type { ExtensionAttributes } from './extensionAttributes';
 import { alignmentAttribute, textAttribute } from './extensionAttributes';
 import { ListItemKeymap } from './ListItemKeymap';

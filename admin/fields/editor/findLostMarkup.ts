@@ -1,5 +1,5 @@
-import { storedLink, storedPicture } from '../../../domain/fields/storedAddresses';
-import { videoIdOf } from '../../../domain/fields/youtube';
+import { storedLink, storedPicture } from '#domain/fields/storedAddresses';
+import { videoIdOf } from '#domain/fields/youtube';
 import { prepareMarkup } from './prepareMarkup';
 import { sheetElement, styleAttribute } from './separateStyles';
 import { stylesOf } from './stylesOf';

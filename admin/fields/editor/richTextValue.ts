@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { DOMParser as ProseMirrorParser, DOMSerializer } from '@tiptap/pm/model';
-import { editor as richText } from '../../../domain/fields/editor';
+import { editor as richText } from '#domain/fields/editor';
 import { editorExtensions } from './editorExtensions';
 import { prepareMarkup } from './prepareMarkup';
 import { restoreSections } from './tableSections';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { Problem } from '../../../domain/fields/Problem';
-import type { Language } from '../../../domain/text/Language';
-import { translate } from '../../../domain/text/translate';
+import type { Problem } from '#domain/fields/Problem';
+import type { Language } from '#domain/text/Language';
+import { translate } from '#domain/text/translate';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { LocaleBadge } from '../LocaleBadge';

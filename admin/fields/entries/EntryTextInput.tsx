@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import TextField from '@mui/material/TextField';
-import type { Problem } from '../../../domain/fields/Problem';
-import { characterCount } from '../../../domain/text/cleanText';
-import type { Language } from '../../../domain/text/Language';
+import type { Problem } from '#domain/fields/Problem';
+import { characterCount } from '#domain/text/cleanText';
+import type { Language } from '#domain/text/Language';
 import { afterPointerUp } from '../afterPointerUp';
 import { EntryField, entryErrorId } from './EntryField';
 

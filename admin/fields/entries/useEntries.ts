@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useEvent } from 'ra-core';
 import type { FieldValues, UseFieldArrayReturn, UseFormReturn } from 'react-hook-form';
 import { useFieldArray, useForm } from 'react-hook-form';
-import { deepEqual } from '../../../domain/form/deepEqual';
+import { deepEqual } from '#domain/form/deepEqual';
 
 export interface Entry<T> {
   /** React key of the entry; stable through edits and moves. */

@@ -1,4 +1,4 @@
-import { fieldTypeOf } from '../../../domain/fields/registry';
+import { fieldTypeOf } from '#domain/fields/registry';
 import { savedValues } from '../form/createFieldActions';
 import { useFormFields } from '../form/FormFieldsContext';
 import type { FieldInputProps } from '../form/FieldInputProps';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { mainLanguage } from '../../../domain/text/Language';
+import { mainLanguage } from '#domain/text/Language';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { AltFields, isAltTooLong } from './AltFields';
 import { FilePicture } from './FilePicture';

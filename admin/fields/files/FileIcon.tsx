@@ -6,7 +6,7 @@ import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import VideoFileOutlined from '@mui/icons-material/VideoFileOutlined';
-import type { FileKind } from '../../../domain/media/fileTypes';
+import type { FileKind } from '#domain/media/fileTypes';
 
 const icons: Record<FileKind, SvgIconComponent> = {
   image: ImageOutlined,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
-import { findFileType } from '../../../domain/media/fileTypes';
+import { findFileType } from '#domain/media/fileTypes';
 import { Picture } from '../../ui/Picture';
 import { FileIcon } from './FileIcon';
 import type { LibraryFile } from './LibraryFile';

@@ -1,12 +1,12 @@
-import { findFileType } from '../../../domain/media/fileTypes';
-import type { FileKind } from '../../../domain/media/fileTypes';
-import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
-import { isObject } from '../../../domain/wire/isObject';
-import type { ListItem } from '../../../domain/wire/Listing';
-import type { MediaFile, MediaUse } from '../../../domain/wire/MediaFile';
-import type { Localised } from '../../../domain/wire/StoredRecord';
-import type { Language } from '../../../domain/text/Language';
-import { languages } from '../../../domain/text/Language';
+import { findFileType } from '#domain/media/fileTypes';
+import type { FileKind } from '#domain/media/fileTypes';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
+import { isObject } from '#domain/wire/isObject';
+import type { ListItem } from '#domain/wire/Listing';
+import type { MediaFile, MediaUse } from '#domain/wire/MediaFile';
+import type { Localised } from '#domain/wire/StoredRecord';
+import type { Language } from '#domain/text/Language';
+import { languages } from '#domain/text/Language';
 
 /** A file in the library, from a row of the list or from the response to an upload. */
 export interface LibraryFile {

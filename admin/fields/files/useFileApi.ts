@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { MediaFile } from '../../../domain/wire/MediaFile';
+import type { MediaFile } from '#domain/wire/MediaFile';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import type { LibraryFile } from './LibraryFile';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { isDate } from '../../../domain/time/kyiv';
+import { isDate } from '#domain/time/kyiv';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { DateBox } from '../DateBox';
 import { FilterLabel } from './FilterLabel';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FieldTypeCode } from '../../../domain/wire/FieldTypeCode';
+import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
 import { DateRangeFilter } from './DateRangeFilter';
 import type { FilterInputProps } from './FilterInputProps';
 import { NumberRangeFilter } from './NumberRangeFilter';

@@ -1,4 +1,4 @@
-import type { ListAttribute } from '../../../domain/wire/Listing';
+import type { ListAttribute } from '#domain/wire/Listing';
 
 /** A filter input works with the values in the URL: an empty list means that the filter is inactive (shell §4). */
 export interface FilterInputProps {

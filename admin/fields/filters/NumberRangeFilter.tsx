@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { readNumber } from '../../../domain/text/readNumber';
+import { readNumber } from '#domain/text/readNumber';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { FilterLabel } from './FilterLabel';
 import type { FilterInputProps } from './FilterInputProps';

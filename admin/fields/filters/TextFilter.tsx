@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { fieldTypeOf } from '../../../domain/fields/registry';
+import { fieldTypeOf } from '#domain/fields/registry';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { ChipsInput } from '../ChipsInput';
 import { FilterLabel } from './FilterLabel';

@@ -1,4 +1,4 @@
-import type { ListAttribute } from '../../../domain/wire/Listing';
+import type { ListAttribute } from '#domain/wire/Listing';
 import { panelTranslators } from '../../core/i18n/panelI18n';
 import { filterLabel } from './filterLabel';
 

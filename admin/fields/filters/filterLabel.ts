@@ -1,10 +1,10 @@
-import type { Range } from '../../../domain/fields/filters';
-import { fieldTypeOf } from '../../../domain/fields/registry';
-import type { Language } from '../../../domain/text/Language';
-import { formatNumber } from '../../../domain/text/formatNumber';
-import { formatMoney } from '../../../domain/commerce/formatMoney';
-import { toMoney } from '../../../domain/commerce/Money';
-import type { ListAttribute } from '../../../domain/wire/Listing';
+import type { Range } from '#domain/fields/filters';
+import { fieldTypeOf } from '#domain/fields/registry';
+import type { Language } from '#domain/text/Language';
+import { formatNumber } from '#domain/text/formatNumber';
+import { formatMoney } from '#domain/commerce/formatMoney';
+import { toMoney } from '#domain/commerce/Money';
+import type { ListAttribute } from '#domain/wire/Listing';
 import type { PanelTranslate } from '../../core/i18n/panelI18n';
 
 const isRange = (chosen: unknown): chosen is Range<number | string> =>

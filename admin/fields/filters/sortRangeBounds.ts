@@ -1,6 +1,6 @@
-import type { FieldTypeCode } from '../../../domain/wire/FieldTypeCode';
-import type { AddressFilter } from '../../../domain/query/addressFilter';
-import type { ListAttribute } from '../../../domain/wire/Listing';
+import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
+import type { AddressFilter } from '#domain/query/addressFilter';
+import type { ListAttribute } from '#domain/wire/Listing';
 
 const numberTypes: readonly FieldTypeCode[] = ['number', 'price', 'ranking'];
 const dateTypes: readonly FieldTypeCode[] = ['date', 'datetime'];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormField } from '../../../domain/wire/FieldDefinition';
+import type { FormField } from '#domain/wire/FieldDefinition';
 import type { FieldKey } from './sources';
 
 /**

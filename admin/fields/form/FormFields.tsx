@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { FormField } from '../../../domain/wire/FieldDefinition';
+import type { FormField } from '#domain/wire/FieldDefinition';
 import { createFieldActions } from './createFieldActions';
 import { createFormObserver } from './createFormObserver';
 import type { ContentView } from './FormFieldsContext';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useRecordContext } from 'ra-core';
-import type { FormField } from '../../../domain/wire/FieldDefinition';
-import type { Language } from '../../../domain/text/Language';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import type { Language } from '#domain/text/Language';
 import type { FieldActions } from './createFieldActions';
 import type { FormObserver } from './createFormObserver';
 import type { FormMethods } from './FormMethods';

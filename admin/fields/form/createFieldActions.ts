@@ -1,9 +1,9 @@
-import type { FormField } from '../../../domain/wire/FieldDefinition';
-import { deepEqual } from '../../../domain/form/deepEqual';
-import { localisedKeys } from '../../../domain/form/localisedKeys';
-import { slugOfTitle } from '../../../domain/form/slugOfTitle';
-import type { FieldResult } from '../../../domain/wire/Form';
-import type { Message } from '../../../domain/wire/Envelope';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { deepEqual } from '#domain/form/deepEqual';
+import { localisedKeys } from '#domain/form/localisedKeys';
+import { slugOfTitle } from '#domain/form/slugOfTitle';
+import type { FieldResult } from '#domain/wire/Form';
+import type { Message } from '#domain/wire/Envelope';
 import type { FormObserver } from './createFormObserver';
 import { errorKeyOf, toFieldError, wholeField } from './fieldErrors';
 import type { FieldMessage } from './FieldState';

@@ -1,8 +1,8 @@
-import type { FormField } from '../../../domain/wire/FieldDefinition';
-import { fieldTypeOf, isFieldTypeCode } from '../../../domain/fields/registry';
-import { deepEqual } from '../../../domain/form/deepEqual';
-import { visibleFields } from '../../../domain/form/visibleFields';
-import type { Localised } from '../../../domain/wire/StoredRecord';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { fieldTypeOf, isFieldTypeCode } from '#domain/fields/registry';
+import { deepEqual } from '#domain/form/deepEqual';
+import { visibleFields } from '#domain/form/visibleFields';
+import type { Localised } from '#domain/wire/StoredRecord';
 import { fieldErrorMessages } from './fieldErrors';
 import type { FieldMessage, FieldState } from './FieldState';
 import { fieldSummary } from './fieldSummary';

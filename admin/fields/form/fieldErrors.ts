@@ -1,7 +1,7 @@
 import type { FieldError } from 'react-hook-form';
-import { translate } from '../../../domain/text/translate';
-import { isLanguage } from '../../../domain/text/Language';
-import { isObject } from '../../../domain/wire/isObject';
+import { translate } from '#domain/text/translate';
+import { isLanguage } from '#domain/text/Language';
+import { isObject } from '#domain/wire/isObject';
 import { currentLanguage } from '../../core/i18n/languageStore';
 import type { FieldMessage } from './FieldState';
 import type { FieldKey } from './sources';

@@ -1,6 +1,6 @@
-import type { FormField } from '../../../domain/wire/FieldDefinition';
-import { fieldTypeOf, isFieldTypeCode } from '../../../domain/fields/registry';
-import { languages } from '../../../domain/text/Language';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { fieldTypeOf, isFieldTypeCode } from '#domain/fields/registry';
+import { languages } from '#domain/text/Language';
 import type { FieldState } from './FieldState';
 
 /**

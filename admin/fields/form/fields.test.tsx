@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { FormField } from '../../../domain/wire/FieldDefinition';
+import type { FormField } from '#domain/wire/FieldDefinition';
 import { aField } from '../../testing/renderField';
 import type { TestFormHandle } from '../../testing/TestForm';
 import { TestForm } from '../../testing/TestForm';

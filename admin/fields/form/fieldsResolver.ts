@@ -1,7 +1,7 @@
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { FormField } from '../../../domain/wire/FieldDefinition';
-import { localisedKeys } from '../../../domain/form/localisedKeys';
-import { visibleFields } from '../../../domain/form/visibleFields';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { localisedKeys } from '#domain/form/localisedKeys';
+import { visibleFields } from '#domain/form/visibleFields';
 import { errorKeyOf, toFieldError, wholeField } from './fieldErrors';
 import { parseFieldValue } from './parseFieldValue';
 import type { FormValues } from './sources';

@@ -1,10 +1,10 @@
-import type { FieldDefinition } from '../../../domain/wire/FieldDefinition';
-import type { Problem } from '../../../domain/fields/Problem';
-import { fieldTypeOf, isFieldTypeCode } from '../../../domain/fields/registry';
-import { checkField } from '../../../domain/form/checkField';
-import { localisedKeys } from '../../../domain/form/localisedKeys';
-import { readField } from '../../../domain/form/readField';
-import type { Localised } from '../../../domain/wire/StoredRecord';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
+import type { Problem } from '#domain/fields/Problem';
+import { fieldTypeOf, isFieldTypeCode } from '#domain/fields/registry';
+import { checkField } from '#domain/form/checkField';
+import { localisedKeys } from '#domain/form/localisedKeys';
+import { readField } from '#domain/form/readField';
+import type { Localised } from '#domain/wire/StoredRecord';
 
 export interface ParsedFieldValue {
   /** Normalized; input that can not be parsed stays as typed. */

@@ -1,7 +1,7 @@
-import type { FieldDefinition } from '../../../domain/wire/FieldDefinition';
-import { localisedKeys } from '../../../domain/form/localisedKeys';
-import type { Language } from '../../../domain/text/Language';
-import type { Localised } from '../../../domain/wire/StoredRecord';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
+import { localisedKeys } from '#domain/form/localisedKeys';
+import type { Language } from '#domain/text/Language';
+import type { Localised } from '#domain/wire/StoredRecord';
 
 /** Key of one value of a field: its language, or '0' for a field without languages. */
 export type FieldKey = Language | '0';

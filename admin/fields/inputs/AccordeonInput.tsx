@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { AccordionItem } from '../../../domain/fields/accordeon';
-import { checkAccordionText } from '../../../domain/fields/accordeon';
+import type { AccordionItem } from '#domain/fields/accordeon';
+import { checkAccordionText } from '#domain/fields/accordeon';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { EntryList } from '../entries/EntryList';
 import { EntryTextInput } from '../entries/EntryTextInput';

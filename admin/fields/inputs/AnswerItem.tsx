@@ -7,15 +7,15 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import type { Answer } from '../../../domain/fields/answers';
+import type { Answer } from '#domain/fields/answers';
 import {
   flattenAnswers,
   maxAnswerNameLength,
   maxAnswerTextLength,
   checkAnswerText,
   hasForeignAnswer,
-} from '../../../domain/fields/answers';
-import { kyivDateTime } from '../../../domain/time/kyiv';
+} from '#domain/fields/answers';
+import { kyivDateTime } from '#domain/time/kyiv';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useSession } from '../../core/session/SessionContext';
 import { EntryTextInput } from '../entries/EntryTextInput';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Answer } from '../../../domain/fields/answers';
-import { flattenAnswers } from '../../../domain/fields/answers';
+import type { Answer } from '#domain/fields/answers';
+import { flattenAnswers } from '#domain/fields/answers';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useSession } from '../../core/session/SessionContext';
 import type { Confirmation } from '../../ui/ConfirmDialog';

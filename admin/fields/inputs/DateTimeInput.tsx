@@ -1,4 +1,4 @@
-import { kyivDateTime } from '../../../domain/time/kyiv';
+import { kyivDateTime } from '#domain/time/kyiv';
 import { DateBox } from '../DateBox';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { asText, inputAttributes } from '../form/FieldInputProps';

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import SellOutlined from '@mui/icons-material/SellOutlined';
-import type { Price } from '../../../domain/commerce/Price';
-import { discountState } from '../../../domain/commerce/Price';
+import type { Price } from '#domain/commerce/Price';
+import { discountState } from '#domain/commerce/Price';
 import { useTranslate } from '../../core/i18n/useTranslate';
 
 /** Whether the discount is active now. `today` is the Kyiv date. */

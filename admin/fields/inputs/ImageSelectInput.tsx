@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
-import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { ChoiceGroup } from './ChoiceGroup';
 import type { FieldInputProps } from '../form/FieldInputProps';
 

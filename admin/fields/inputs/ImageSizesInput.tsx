@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ImageFit, ImageSize } from '../../../domain/fields/imageSizes';
-import { checkImageSize, imageFits } from '../../../domain/fields/imageSizes';
+import type { ImageFit, ImageSize } from '#domain/fields/imageSizes';
+import { checkImageSize, imageFits } from '#domain/fields/imageSizes';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { EntryField } from '../entries/EntryField';
 import { EntryList } from '../entries/EntryList';

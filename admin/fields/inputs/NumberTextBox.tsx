@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { formatAmount } from '../../../domain/commerce/formatMoney';
-import { parseMoney, toHryvnia, toMoney } from '../../../domain/commerce/Money';
-import { clamp } from '../../../domain/fields/number';
-import { readNumber } from '../../../domain/text/readNumber';
-import type { Language } from '../../../domain/text/Language';
+import { formatAmount } from '#domain/commerce/formatMoney';
+import { parseMoney, toHryvnia, toMoney } from '#domain/commerce/Money';
+import { clamp } from '#domain/fields/number';
+import { readNumber } from '#domain/text/readNumber';
+import type { Language } from '#domain/text/Language';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { inputAttributes } from '../form/FieldInputProps';
 

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { generatePassword, passwordStrength } from '../../../domain/fields/password';
+import { generatePassword, passwordStrength } from '#domain/fields/password';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useRecordId } from '../form/FormFieldsContext';
 import type { FieldInputProps } from '../form/FieldInputProps';

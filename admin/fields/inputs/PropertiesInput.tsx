@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EntryText as Words, PropertyEntry } from '../../../domain/fields/properties';
-import { checkEntryText, entryKeys, isCompleteEntry } from '../../../domain/fields/properties';
-import { languages } from '../../../domain/text/Language';
+import type { EntryText as Words, PropertyEntry } from '#domain/fields/properties';
+import { checkEntryText, entryKeys, isCompleteEntry } from '#domain/fields/properties';
+import { languages } from '#domain/text/Language';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { EntryList } from '../entries/EntryList';
 import { EntryTextInput } from '../entries/EntryTextInput';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { selectedValues } from '../../../domain/fields/select';
+import { selectedValues } from '#domain/fields/select';
 import { RecordAutocomplete } from '../RecordAutocomplete';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { inputAttributes } from '../form/FieldInputProps';

@@ -1,5 +1,5 @@
-import { shippingDates } from '../../../domain/fields/shippingDates';
-import { isDate } from '../../../domain/time/kyiv';
+import { shippingDates } from '#domain/fields/shippingDates';
+import { isDate } from '#domain/time/kyiv';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { DateBox } from '../DateBox';
 import { EntryField, entryErrorId } from '../entries/EntryField';

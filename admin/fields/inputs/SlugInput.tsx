@@ -1,4 +1,4 @@
-import { slugify } from '../../../domain/text/slugify';
+import { slugify } from '#domain/text/slugify';
 import { TextBox } from '../TextBox';
 import type { FieldInputProps } from '../form/FieldInputProps';
 import { asText, inputAttributes } from '../form/FieldInputProps';

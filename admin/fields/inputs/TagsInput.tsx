@@ -1,4 +1,4 @@
-import { tags } from '../../../domain/fields/tags';
+import { tags } from '#domain/fields/tags';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { ChipsInput } from '../ChipsInput';
 import type { FieldInputProps } from '../form/FieldInputProps';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
-import { embedLink, playerSizePx } from '../../../domain/fields/youtube';
+import { embedLink, playerSizePx } from '#domain/fields/youtube';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Problem } from '../../../domain/fields/Problem';
-import { checkVideoLink, videoIdOf, maxVideoLinkLength, youtube } from '../../../domain/fields/youtube';
+import type { Problem } from '#domain/fields/Problem';
+import { checkVideoLink, videoIdOf, maxVideoLinkLength, youtube } from '#domain/fields/youtube';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { EntryList } from '../entries/EntryList';
 import { EntryTextInput } from '../entries/EntryTextInput';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Answer } from '../../../domain/fields/answers';
+import type { Answer } from '#domain/fields/answers';
 import { clearFields, renderField } from '../../testing/renderField';
 
 afterEach(clearFields);

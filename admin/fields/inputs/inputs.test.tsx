@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { FieldTypeCode } from '../../../domain/wire/FieldTypeCode';
-import { fieldTypeCodes } from '../../../domain/wire/FieldTypeCode';
+import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
+import { fieldTypeCodes } from '#domain/wire/FieldTypeCode';
 import { aField, clearFields, emptyField, renderField, renderFields } from '../../testing/renderField';
 
 afterEach(clearFields);

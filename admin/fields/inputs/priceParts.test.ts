@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { price } from '../../../domain/fields/price';
+import { price } from '#domain/fields/price';
 import { asPriceParts, withPricePart } from './priceParts';
 import type { PriceParts } from './priceParts';
 

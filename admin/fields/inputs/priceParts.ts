@@ -1,7 +1,7 @@
-import { toHryvnia, toMoney } from '../../../domain/commerce/Money';
-import type { Price } from '../../../domain/commerce/Price';
-import { discountOf, emptyPrice, percentsOf } from '../../../domain/commerce/Price';
-import { isDate } from '../../../domain/time/kyiv';
+import { toHryvnia, toMoney } from '#domain/commerce/Money';
+import type { Price } from '#domain/commerce/Price';
+import { discountOf, emptyPrice, percentsOf } from '#domain/commerce/Price';
+import { isDate } from '#domain/time/kyiv';
 
 /** A price while it is edited: a part may be text that is no number yet. */
 export type PriceParts = { [Part in keyof Price]: Price[Part] | string };

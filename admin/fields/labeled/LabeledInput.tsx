@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import type { FormField } from '../../../domain/wire/FieldDefinition';
-import { mainLanguage } from '../../../domain/text/Language';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { mainLanguage } from '#domain/text/Language';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { afterPointerUp } from '../afterPointerUp';

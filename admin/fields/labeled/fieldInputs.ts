@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FieldDefinition } from '../../../domain/wire/FieldDefinition';
-import type { FieldTypeCode } from '../../../domain/wire/FieldTypeCode';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
+import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
 import { AccordeonInput } from '../inputs/AccordeonInput';
 import { AnswersInput } from '../inputs/AnswersInput';
 import { AttributeGroupsInput } from '../attributes/AttributeGroupsInput';

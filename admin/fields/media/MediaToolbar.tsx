@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import PermMediaOutlined from '@mui/icons-material/PermMediaOutlined';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
-import { formatFileSize } from '../../../domain/media/formatFileSize';
+import { formatFileSize } from '#domain/media/formatFileSize';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { formatFileTypes } from '../files/upload/validateFile';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { idsFilter } from '../../../dataProvider/recordCalls';
-import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import type { LibraryFile } from '../files/LibraryFile';
 import { fileFromListItem, fileFromDatalist, libraryColumns } from '../files/LibraryFile';
 import { useApi } from '../../core/session/useApi';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useResourceContext } from 'ra-core';
-import type { MediaItem } from '../../../domain/wire/Media';
-import { maxFieldFileBytes } from '../../../domain/media/limits';
-import { isObject } from '../../../domain/wire/isObject';
-import { translate } from '../../../domain/text/translate';
+import type { MediaItem } from '#domain/wire/Media';
+import { maxFieldFileBytes } from '#domain/media/limits';
+import { isObject } from '#domain/wire/isObject';
+import { translate } from '#domain/text/translate';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import type { LibraryFile } from '../files/LibraryFile';

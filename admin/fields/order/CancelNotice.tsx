@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { formatMoney } from '../../../domain/commerce/formatMoney';
-import { toMoney } from '../../../domain/commerce/Money';
+import { formatMoney } from '#domain/commerce/formatMoney';
+import { toMoney } from '#domain/commerce/Money';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useSession } from '../../core/session/SessionContext';
 import { useFieldState } from '../form/useFieldState';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { formatMoney } from '../../../domain/commerce/formatMoney';
-import type { Money } from '../../../domain/commerce/Money';
-import { subtractMoney, sumMoney, toMoney } from '../../../domain/commerce/Money';
-import type { Cart } from '../../../domain/wire/Order';
+import { formatMoney } from '#domain/commerce/formatMoney';
+import type { Money } from '#domain/commerce/Money';
+import { subtractMoney, sumMoney, toMoney } from '#domain/commerce/Money';
+import type { Cart } from '#domain/wire/Order';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useOrderDue } from './useOrderDue';

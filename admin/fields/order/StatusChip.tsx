@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import type { ChipProps } from '@mui/material/Chip';
-import type { OrderStatus } from '../../../domain/order/orderStatuses';
-import { isOrderStatus } from '../../../domain/order/orderStatuses';
+import type { OrderStatus } from '#domain/order/orderStatuses';
+import { isOrderStatus } from '#domain/order/orderStatuses';
 
 const tones: Record<OrderStatus, NonNullable<ChipProps['color']>> = {
   pending: 'warning',

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { kyivDateTime } from '../../../domain/time/kyiv';
-import type { StatusEntry } from '../../../domain/wire/Order';
+import { kyivDateTime } from '#domain/time/kyiv';
+import type { StatusEntry } from '#domain/wire/Order';
 import { StatusChip } from './StatusChip';
 import { useStatusTexts } from './useStatusTexts';
 

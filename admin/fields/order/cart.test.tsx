@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { StartResult } from '../../../domain/wire/Start';
-import type { CartCoupon, CartItem, CartProduct, CouponTerms, GetCartBody } from '../../../domain/wire/Order';
-import type { Cart } from '../../../domain/wire/Order';
+import type { StartResult } from '#domain/wire/Start';
+import type { CartCoupon, CartItem, CartProduct, CouponTerms, GetCartBody } from '#domain/wire/Order';
+import type { Cart } from '#domain/wire/Order';
 import { axeViolations } from '../../testing/axeViolations';
 import { withApi } from '../../testing/openPanel';
 import { clearFields, emptyField, renderFields } from '../../testing/renderField';

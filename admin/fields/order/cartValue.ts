@@ -1,10 +1,10 @@
-import type { Money } from '../../../domain/commerce/Money';
-import { multiplyMoney, subtractMoney, sumMoney, toHryvnia, toMoney } from '../../../domain/commerce/Money';
-import { deliveryAddressOf } from '../../../domain/delivery/OrderAddress';
-import type { OrderAddress } from '../../../domain/delivery/OrderAddress';
-import type { AppliedCoupon, CartLine } from '../../../domain/order/cartTotals';
-import { cartTotals } from '../../../domain/order/cartTotals';
-import type { Cart, CartCoupon, CartItem, CouponTerms, GetCartBody, GetCartResult } from '../../../domain/wire/Order';
+import type { Money } from '#domain/commerce/Money';
+import { multiplyMoney, subtractMoney, sumMoney, toHryvnia, toMoney } from '#domain/commerce/Money';
+import { deliveryAddressOf } from '#domain/delivery/OrderAddress';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
+import type { AppliedCoupon, CartLine } from '#domain/order/cartTotals';
+import { cartTotals } from '#domain/order/cartTotals';
+import type { Cart, CartCoupon, CartItem, CouponTerms, GetCartBody, GetCartResult } from '#domain/wire/Order';
 
 /** A cart as the order's form edits it: with pending and refused coupons, which a save leaves out. */
 export const emptyCart: Cart = {

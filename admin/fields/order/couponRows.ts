@@ -1,5 +1,5 @@
-import { couponCodeOf } from '../../../domain/fields/promocodes';
-import type { CouponRow } from '../../../domain/wire/Order';
+import { couponCodeOf } from '#domain/fields/promocodes';
+import type { CouponRow } from '#domain/wire/Order';
 
 export const newRow = (code: string): CouponRow => ({
   active: true,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
-import type { OrderPayment, PaymentLink } from '../../../domain/wire/Order';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
+import type { OrderPayment, PaymentLink } from '#domain/wire/Order';
 import { withApi } from '../../testing/openPanel';
 import { clearFields, emptyField, renderFields } from '../../testing/renderField';
 import { emptyCart } from './cartValue';

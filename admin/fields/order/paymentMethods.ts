@@ -1,6 +1,6 @@
-import { toMoney } from '../../../domain/commerce/Money';
-import { partsBounds } from '../../../domain/payment/paymentSettings';
-import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
+import { toMoney } from '#domain/commerce/Money';
+import { partsBounds } from '#domain/payment/paymentSettings';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
 
 export interface PaymentMethod {
   code: string;

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { CouponRow } from '../../../domain/wire/Order';
+import type { CouponRow } from '#domain/wire/Order';
 import { axeViolations } from '../../testing/axeViolations';
 import { clearFields, renderField } from '../../testing/renderField';
 import { newRow } from './couponRows';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
-import type { OrderStatusValue } from '../../../domain/wire/Order';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
+import type { OrderStatusValue } from '#domain/wire/Order';
 import { axeViolations } from '../../testing/axeViolations';
 import { clearFields, emptyField, renderField, renderFields } from '../../testing/renderField';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
-import type { OrderAddress } from '../../../domain/delivery/OrderAddress';
-import { deepEqual } from '../../../domain/form/deepEqual';
-import { translate } from '../../../domain/text/translate';
-import type { Cart, CartProduct } from '../../../domain/wire/Order';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
+import { deepEqual } from '#domain/form/deepEqual';
+import { translate } from '#domain/text/translate';
+import type { Cart, CartProduct } from '#domain/wire/Order';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useRecordId } from '../form/FormFieldsContext';

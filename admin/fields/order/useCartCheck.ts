@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createOrderCalls } from '../../../dataProvider/orderCalls';
-import type { GetCartBody, GetCartResult } from '../../../domain/wire/Order';
+import type { GetCartBody, GetCartResult } from '#domain/wire/Order';
 import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { cartKey } from './cartValue';

@@ -1,8 +1,8 @@
-import { toMoney } from '../../../domain/commerce/Money';
-import type { AmountsDue } from '../../../domain/order/amountsDue';
-import { amountsDue } from '../../../domain/order/amountsDue';
-import { isObject } from '../../../domain/wire/isObject';
-import type { Cart, OrderPayment, OrderStatusValue } from '../../../domain/wire/Order';
+import { toMoney } from '#domain/commerce/Money';
+import type { AmountsDue } from '#domain/order/amountsDue';
+import { amountsDue } from '#domain/order/amountsDue';
+import { isObject } from '#domain/wire/isObject';
+import type { Cart, OrderPayment, OrderStatusValue } from '#domain/wire/Order';
 import { useFieldState } from '../form/useFieldState';
 
 const useSum = (name: string) => {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useSession } from '../../core/session/SessionContext';

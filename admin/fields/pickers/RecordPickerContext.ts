@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createContext } from 'react';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
-import type { EntityDescription } from '../../../domain/wire/Start';
+import type { EntityDescription } from '#domain/wire/Start';
 
 export interface RecordPickerProps {
   open: boolean;

@@ -1,5 +1,5 @@
 import { useResourceContext } from 'ra-core';
-import { selectedValues } from '../../../domain/fields/select';
+import { selectedValues } from '#domain/fields/select';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useRecordId } from '../form/FormFieldsContext';
 import type { FieldInputProps } from '../form/FieldInputProps';

@@ -1,4 +1,4 @@
-import type { TreeNode } from '../../../domain/wire/Tree';
+import type { TreeNode } from '#domain/wire/Tree';
 import { searchTree, pathText, visibleRows, buildTree } from './Tree';
 import { treeKeyAction } from './treeKeyAction';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../../domain/text/Language';
-import { textMatcher } from '../../../domain/query/textMatcher';
-import type { TreeNode } from '../../../domain/wire/Tree';
+import type { Language } from '#domain/text/Language';
+import { textMatcher } from '#domain/query/textMatcher';
+import type { TreeNode } from '#domain/wire/Tree';
 import { titleIn } from '../localisedValue';
 
 /** A tree for traversal: nodes by id, and ordered children by the parent's id ('' for the roots). */

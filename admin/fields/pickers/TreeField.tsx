@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
-import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { SelectedChips } from './SelectedChips';

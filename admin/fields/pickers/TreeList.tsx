@@ -6,7 +6,7 @@ import CheckBoxOutlineBlankOutlined from '@mui/icons-material/CheckBoxOutlineBla
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
-import { foldText } from '../../../domain/text/foldText';
+import { foldText } from '#domain/text/foldText';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { focusRing } from '../../ui/theme/focusRing';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/text/Language';
-import type { EntityDescription } from '../../../domain/wire/Start';
+import type { Language } from '#domain/text/Language';
+import type { EntityDescription } from '#domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 

@@ -8,15 +8,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { combinationId } from '../../../domain/catalogue/combinations';
-import { maxGenerated } from '../../../domain/wire/VariableRelation';
+import { combinationId } from '#domain/catalogue/combinations';
+import { maxGenerated } from '#domain/wire/VariableRelation';
 import type {
   GeneratedVariation,
   GenerateVariationsResult,
   VariableAttribute,
   VariableRelation,
   VariationProp,
-} from '../../../domain/wire/VariableRelation';
+} from '#domain/wire/VariableRelation';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { ChosenOptions } from '../../../domain/catalogue/combinations';
-import type { VariableAttribute } from '../../../domain/wire/VariableRelation';
+import type { ChosenOptions } from '#domain/catalogue/combinations';
+import type { VariableAttribute } from '#domain/wire/VariableRelation';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { toggleOption } from './chosenOptions';
 

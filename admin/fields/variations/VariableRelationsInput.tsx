@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import { LinkBase as Link } from 'ra-core';
-import { variableRelations } from '../../../domain/fields/variableRelations';
+import { variableRelations } from '#domain/fields/variableRelations';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { variationsPath } from '../../core/routing/paths';

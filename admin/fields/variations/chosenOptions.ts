@@ -1,7 +1,7 @@
-import type { ChosenOptions } from '../../../domain/catalogue/combinations';
-import { combinationId } from '../../../domain/catalogue/combinations';
-import type { VariableAttribute, VariableRelation, VariationProp } from '../../../domain/wire/VariableRelation';
-import type { Language } from '../../../domain/text/Language';
+import type { ChosenOptions } from '#domain/catalogue/combinations';
+import { combinationId } from '#domain/catalogue/combinations';
+import type { VariableAttribute, VariableRelation, VariationProp } from '#domain/wire/VariableRelation';
+import type { Language } from '#domain/text/Language';
 
 /** The options that the variations have, in the order of the attributes. */
 export const optionsInUse = (

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { VariableAttribute, VariableRelation } from '../../../domain/wire/VariableRelation';
+import type { VariableAttribute, VariableRelation } from '#domain/wire/VariableRelation';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { axeViolations } from '../../testing/axeViolations';
 import { openPanel, withApi } from '../../testing/openPanel';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
 import type { ChangeRecord } from '../../../dataProvider/changesDataProvider';
-import { kyivDateTime } from '../../../domain/time/kyiv';
+import { kyivDateTime } from '#domain/time/kyiv';
 import { ChangeValues } from './ChangeValues';
 import { useHistoryTexts } from './useHistoryTexts';
 

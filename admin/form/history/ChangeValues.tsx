@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { FieldChange } from '../../../domain/wire/Change';
+import type { FieldChange } from '#domain/wire/Change';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useHistoryTexts } from './useHistoryTexts';
 

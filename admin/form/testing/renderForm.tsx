@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fieldsIn } from '../../../domain/wire/fieldsIn';
-import type { FormGroup } from '../../../domain/wire/Form';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { FormGroup } from '#domain/wire/Form';
 import type { ContentView } from '../../fields/form/FormFieldsContext';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { setScreenWidth } from '../../testing/setScreenWidth';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Density } from '../../../domain/wire/View';
+import type { Density } from '#domain/wire/View';
 
 /** How the user wants to see the list: own setup or saved view. */
 export interface ListDisplay {

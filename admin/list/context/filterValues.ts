@@ -1,7 +1,7 @@
 import type { FilterPayload } from 'ra-core';
 import { selectedValuesOf } from '../../../dataProvider/yarmarokDataProvider';
-import type { AddressFilter } from '../../../domain/query/addressFilter';
-import type { ListType } from '../../../domain/wire/Listing';
+import type { AddressFilter } from '#domain/query/addressFilter';
+import type { ListType } from '#domain/wire/Listing';
 
 /**
  * react-admin's `filterValues` of a list: the search text as `q`, the trash tab as `_deleted`, and the selected values

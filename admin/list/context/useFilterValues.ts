@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core';
 import { selectedValuesOf } from '../../../dataProvider/yarmarokDataProvider';
-import type { AddressFilter } from '../../../domain/query/addressFilter';
-import type { ListType } from '../../../domain/wire/Listing';
+import type { AddressFilter } from '#domain/query/addressFilter';
+import type { ListType } from '#domain/wire/Listing';
 import { isFiltered, listTypeOf, searchOf, tabValues, withSelectedValues } from './filterValues';
 
 /** The search, tab and selected filters in the surrounding list's `filterValues`, and how to change them. */

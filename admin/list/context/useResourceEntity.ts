@@ -1,5 +1,5 @@
 import { useResourceContext } from 'ra-core';
-import type { EntityDescription } from '../../../domain/wire/Start';
+import type { EntityDescription } from '#domain/wire/Start';
 import { useEntityDescription } from '../../core/session/SessionContext';
 
 /** The entity of the surrounding resource or list. */

@@ -1,6 +1,6 @@
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
-import type { ListAttribute, ListResult } from '../../../domain/wire/Listing';
-import type { EntityDescription } from '../../../domain/wire/Start';
+import type { ListAttribute, ListResult } from '#domain/wire/Listing';
+import type { EntityDescription } from '#domain/wire/Start';
 import { noSort } from '../nextSort';
 import type { ListOrder } from './resolveOrdering';
 import { resolveOrdering } from './resolveOrdering';

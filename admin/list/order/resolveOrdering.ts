@@ -1,8 +1,8 @@
 import type { SortPayload } from 'ra-core';
 import { selectedValuesOf } from '../../../dataProvider/yarmarokDataProvider';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
-import type { ListResult } from '../../../domain/wire/Listing';
-import type { EntityDescription } from '../../../domain/wire/Start';
+import type { ListResult } from '#domain/wire/Listing';
+import type { EntityDescription } from '#domain/wire/Start';
 import type { FilterValues } from '../context/filterValues';
 import { listTypeOf } from '../context/filterValues';
 

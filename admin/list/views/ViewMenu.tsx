@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { LinkBase as Link } from 'ra-core';
-import type { SavedView } from '../../../domain/wire/View';
+import type { SavedView } from '#domain/wire/View';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import type { ListViews } from './useListViews';

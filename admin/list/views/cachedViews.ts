@@ -1,5 +1,5 @@
-import { isObject } from '../../../domain/wire/isObject';
-import type { ViewsResult } from '../../../domain/wire/View';
+import { isObject } from '#domain/wire/isObject';
+import type { ViewsResult } from '#domain/wire/View';
 
 const storageKey = (user: string, entity: string): string => `yarmarok.views.${user}.${entity}`;
 

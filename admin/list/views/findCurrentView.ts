@@ -1,4 +1,4 @@
-import type { SavedView } from '../../../domain/wire/View';
+import type { SavedView } from '#domain/wire/View';
 import type { ListAddress } from '../../core/routing/listAddress';
 import { isSameUrlState, urlStateOf } from './viewState';
 

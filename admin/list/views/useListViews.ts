@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
-import type { Density, ListSetup, SavedView, ViewState } from '../../../domain/wire/View';
+import type { Density, ListSetup, SavedView, ViewState } from '#domain/wire/View';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { storeListSearch } from '../../core/routing/lastListSearch';
 import type { ListAddress } from '../../core/routing/listAddress';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ViewsResult } from '../../../domain/wire/View';
+import type { ViewsResult } from '#domain/wire/View';
 import { useSession } from '../../core/session/SessionContext';
 import { useApi } from '../../core/session/useApi';
 import { readCachedViews, writeCachedViews } from './cachedViews';

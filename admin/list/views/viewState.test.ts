@@ -1,4 +1,4 @@
-import type { SavedView, ViewState } from '../../../domain/wire/View';
+import type { SavedView, ViewState } from '#domain/wire/View';
 import { defaultListAddress, listAddressToSearch, parseListAddress } from '../../core/routing/listAddress';
 import { findCurrentView } from './findCurrentView';
 import { viewAddress, isSameUrlState, urlStateOf } from './viewState';

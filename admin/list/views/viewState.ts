@@ -1,6 +1,6 @@
-import type { AddressFilter } from '../../../domain/query/addressFilter';
-import { addressFilterFromText, addressFilterToText } from '../../../domain/query/addressFilter';
-import type { ViewState } from '../../../domain/wire/View';
+import type { AddressFilter } from '#domain/query/addressFilter';
+import { addressFilterFromText, addressFilterToText } from '#domain/query/addressFilter';
+import type { ViewState } from '#domain/wire/View';
 import type { ListAddress, ListSort } from '../../core/routing/listAddress';
 import { defaultListAddress } from '../../core/routing/listAddress';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/text/Language';
-import type { SavedView } from '../../../domain/wire/View';
+import type { Language } from '#domain/text/Language';
+import type { SavedView } from '#domain/wire/View';
 
 export const viewTitle = ({ title }: SavedView, language: Language): string =>
   typeof title === 'string' ? title : title[language];

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Language } from '../../../domain/text/Language';
-import type { SavedView, ViewsResult } from '../../../domain/wire/View';
+import type { Language } from '#domain/text/Language';
+import type { SavedView, ViewsResult } from '#domain/wire/View';
 import { readCookie } from '../../core/cookies';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { axeViolations } from '../../testing/axeViolations';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEditContext } from 'ra-core';
 import { createApplicationCalls } from '../../../dataProvider/applicationCalls';
-import { kyivDateTime } from '../../../domain/time/kyiv';
+import { kyivDateTime } from '#domain/time/kyiv';
 import { useCalls } from '../../core/session/useCalls';
 import { useFieldState } from '../../fields/form/useFieldState';
 import { useFormFields } from '../../fields/form/FormFieldsContext';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ListResult } from '../../../domain/wire/Listing';
+import type { ListResult } from '#domain/wire/Listing';
 import { axeViolations } from '../../testing/axeViolations';
 import { openPanel, withApi } from '../../testing/openPanel';
 

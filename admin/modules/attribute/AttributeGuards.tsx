@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCallback, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { AttributeOption } from '../../../domain/wire/Attribute';
-import type { AttributeImpactBody, AttributeImpactResult } from '../../../domain/wire/AttributeImpact';
+import type { AttributeOption } from '#domain/wire/Attribute';
+import type { AttributeImpactBody, AttributeImpactResult } from '#domain/wire/AttributeImpact';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import type { FormValues } from '../../fields/form/sources';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { attributedEntities } from '../../../domain/wire/Attribute';
-import type { AttributeImpactResult } from '../../../domain/wire/AttributeImpact';
+import { attributedEntities } from '#domain/wire/Attribute';
+import type { AttributeImpactResult } from '#domain/wire/AttributeImpact';
 import { useAttributeTexts } from './useAttributeTexts';
 
 interface ImpactReportProps {

@@ -1,5 +1,5 @@
 import type { AttributeCalls } from '../../../dataProvider/attributeCalls';
-import type { AttributeImpactBody, AttributeImpactResult } from '../../../domain/wire/AttributeImpact';
+import type { AttributeImpactBody, AttributeImpactResult } from '#domain/wire/AttributeImpact';
 
 /** Between two questions for the result: soon at first, as few records are counted at once. */
 const waits = [50, 150, 300, 600];

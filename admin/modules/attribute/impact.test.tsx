@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { permanentGroups } from '../../../domain/fields/attributeGroups';
+import { permanentGroups } from '#domain/fields/attributeGroups';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { openPanel, withApi } from '../../testing/openPanel';
 

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ActionReport } from '../../../domain/wire/Action';
+import type { ActionReport } from '#domain/wire/Action';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useApi } from '../../core/session/useApi';
 import type { Confirmation } from '../../ui/ConfirmDialog';

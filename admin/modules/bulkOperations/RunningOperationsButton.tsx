@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { LinkBase as Link } from 'ra-core';
-import type { ActionReport } from '../../../domain/wire/Action';
+import type { ActionReport } from '#domain/wire/Action';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { actionsPath } from '../../core/routing/paths';
 import { PopoverButton } from '../../ui/PopoverButton';

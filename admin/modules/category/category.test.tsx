@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { CategoryNode } from '../../../domain/wire/Tree';
+import type { CategoryNode } from '#domain/wire/Tree';
 import { axeViolations } from '../../testing/axeViolations';
 import { currentUrl, findHeading, openPanel, withApi } from '../../testing/openPanel';
 import { expandedCategories } from './expandedCategories';

@@ -1,5 +1,5 @@
 import { createStore } from '../../core/createStore';
-import { rootCategoryId } from '../../../domain/wire/Tree';
+import { rootCategoryId } from '#domain/wire/Tree';
 
 /** The open branches, kept while one goes from category to category. */
 export const expandedCategories = createStore<ReadonlySet<string>>(new Set([rootCategoryId]));

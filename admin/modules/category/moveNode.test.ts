@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CategoryNode } from '../../../domain/wire/Tree';
+import type { CategoryNode } from '#domain/wire/Tree';
 import { buildTree } from '../../fields/pickers/Tree';
 import { moveNode } from './moveNode';
 import { placeAt } from './treeDrop';

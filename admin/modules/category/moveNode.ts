@@ -1,4 +1,4 @@
-import type { CategoryNode } from '../../../domain/wire/Tree';
+import type { CategoryNode } from '#domain/wire/Tree';
 
 export interface MovedTree {
   nodes: CategoryNode[];

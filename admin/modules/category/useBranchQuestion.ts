@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BranchAction } from '../../../domain/wire/Tree';
+import type { BranchAction } from '#domain/wire/Tree';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import type { Confirmation } from '../../ui/ConfirmDialog';

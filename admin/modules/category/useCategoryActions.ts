@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ActionReport } from '../../../domain/wire/Action';
-import type { Envelope } from '../../../domain/wire/Envelope';
-import type { BranchAction, CategoryNode } from '../../../domain/wire/Tree';
+import type { ActionReport } from '#domain/wire/Action';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { BranchAction, CategoryNode } from '#domain/wire/Tree';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
 import { useUndoAll } from '../../core/bulkOperations/useUndoAll';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { CategoryNode } from '../../../domain/wire/Tree';
+import type { CategoryNode } from '#domain/wire/Tree';
 import { useApi } from '../../core/session/useApi';
 import type { Tree } from '../../fields/pickers/Tree';
 import { buildTree } from '../../fields/pickers/Tree';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ProductCount } from '../../../domain/wire/Tree';
+import type { ProductCount } from '#domain/wire/Tree';
 import { useApi } from '../../core/session/useApi';
 
 const maxIds = 100;

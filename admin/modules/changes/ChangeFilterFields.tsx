@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ChangeFilters } from '../../../dataProvider/changeCalls';
-import { changeKinds, originKinds } from '../../../domain/wire/Change';
+import { changeKinds, originKinds } from '#domain/wire/Change';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useSession } from '../../core/session/SessionContext';
 import { useHistoryTexts } from '../../form/history/useHistoryTexts';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'ra-core';
 import type { ChangeFilters } from '../../../dataProvider/changeCalls';
 import { changeQuery } from '../../../dataProvider/changeCalls';
-import { changeKinds, originKinds } from '../../../domain/wire/Change';
+import { changeKinds, originKinds } from '#domain/wire/Change';
 
 /** What of these texts can be filters; the rest of an address that somebody has written is left out. */
 function changeFiltersIn(search: string): ChangeFilters {

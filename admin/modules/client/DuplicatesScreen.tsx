@@ -7,7 +7,7 @@ import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
-import type { DuplicateGroup } from '../../../domain/wire/ClientMerge';
+import type { DuplicateGroup } from '#domain/wire/ClientMerge';
 import { listPath } from '../../core/routing/paths';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { LoadingRows } from '../../ui/LoadingRows';

@@ -14,7 +14,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ClientMergeBody, ClientSummary } from '../../../domain/wire/ClientMerge';
+import type { ClientMergeBody, ClientSummary } from '#domain/wire/ClientMerge';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
 import { useUndoAll } from '../../core/bulkOperations/useUndoAll';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';

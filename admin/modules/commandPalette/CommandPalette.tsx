@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { maxSearchLength } from '../../../domain/query/maxSearchLength';
+import { maxSearchLength } from '#domain/query/maxSearchLength';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';

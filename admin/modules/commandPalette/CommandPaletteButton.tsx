@@ -1,4 +1,4 @@
-import { languages } from '../../../domain/text/Language';
+import { languages } from '#domain/text/Language';
 import { lazy, Suspense, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';

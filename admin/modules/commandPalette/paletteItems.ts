@@ -1,9 +1,9 @@
-import type { Bilingual } from '../../../domain/wire/FieldDefinition';
-import { textMatcher } from '../../../domain/query/textMatcher';
-import type { Language } from '../../../domain/text/Language';
-import { languages } from '../../../domain/text/Language';
-import type { SearchHit } from '../../../domain/wire/Search';
-import type { StartResult } from '../../../domain/wire/Start';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import { textMatcher } from '#domain/query/textMatcher';
+import type { Language } from '#domain/text/Language';
+import { languages } from '#domain/text/Language';
+import type { SearchHit } from '#domain/wire/Search';
+import type { StartResult } from '#domain/wire/Start';
 import { titleIn } from '../../fields/localisedValue';
 import { panelTranslators } from '../../core/i18n/panelI18n';
 import { actionsPath, createPath, updatePath } from '../../core/routing/paths';

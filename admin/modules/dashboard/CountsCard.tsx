@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { formatMessage } from '../../../domain/text/translate';
-import type { DashboardResult } from '../../../domain/wire/Start';
+import { formatMessage } from '#domain/text/translate';
+import type { DashboardResult } from '#domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { listPath } from '../../core/routing/paths';

@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { nounFor } from '../../../domain/text/nounFor';
-import { kyivDateTime } from '../../../domain/time/kyiv';
-import type { DashboardResult } from '../../../domain/wire/Start';
+import { nounFor } from '#domain/text/nounFor';
+import { kyivDateTime } from '#domain/time/kyiv';
+import type { DashboardResult } from '#domain/wire/Start';
 import { titleIn } from '../../fields/localisedValue';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';

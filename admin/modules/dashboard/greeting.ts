@@ -1,6 +1,6 @@
-import type { Language } from '../../../domain/text/Language';
-import { localeOf } from '../../../domain/text/Language';
-import { kyivDate, kyivDateTime } from '../../../domain/time/kyiv';
+import type { Language } from '#domain/text/Language';
+import { localeOf } from '#domain/text/Language';
+import { kyivDate, kyivDateTime } from '#domain/time/kyiv';
 
 export type Greeting = 'dashboard.morning' | 'dashboard.day' | 'dashboard.evening';
 

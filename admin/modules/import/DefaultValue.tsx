@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ImportTarget } from '../../../domain/wire/ProductImport';
+import type { ImportTarget } from '#domain/wire/ProductImport';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { RecordAutocomplete } from '../../fields/RecordAutocomplete';
 

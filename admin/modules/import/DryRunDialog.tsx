@@ -9,7 +9,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { createImportCalls } from '../../../dataProvider/importCalls';
-import type { ImportPreviewResult, RowPreview } from '../../../domain/wire/ProductImport';
+import type { ImportPreviewResult, RowPreview } from '#domain/wire/ProductImport';
 import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { LoadFailure } from '../../ui/LoadFailure';

@@ -10,7 +10,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import { rowByRowLimit } from '../../../domain/wire/ProductImport';
+import { rowByRowLimit } from '#domain/wire/ProductImport';
 import { csvReportUrl } from '../../../dataProvider/importCalls';
 import type { Confirmation } from '../../ui/ConfirmDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

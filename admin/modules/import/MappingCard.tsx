@@ -8,7 +8,7 @@ import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import type { DecimalSign, EmptyCells } from '../../../domain/wire/ProductImport';
+import type { DecimalSign, EmptyCells } from '#domain/wire/ProductImport';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { DefaultValue } from './DefaultValue';

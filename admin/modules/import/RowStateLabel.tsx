@@ -4,7 +4,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import SyncProblemOutlined from '@mui/icons-material/SyncProblemOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import type { ImportRow, ImportRowState } from '../../../domain/wire/ProductImport';
+import type { ImportRow, ImportRowState } from '#domain/wire/ProductImport';
 import type { Colors } from '../../ui/theme/Colors';
 import { hasErrors } from './importRows';
 import { useImportTexts } from './useImportTexts';

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import FindReplaceOutlined from '@mui/icons-material/FindReplaceOutlined';
-import { formatNumber } from '../../../domain/text/formatNumber';
+import { formatNumber } from '#domain/text/formatNumber';
 import { csvReportUrl } from '../../../dataProvider/importCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { SegmentedControl } from '../../ui/SegmentedControl';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import type { GridCellParams, GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
 import { gridExpandedSortedRowIdsSelector, useGridApiRef } from '@mui/x-data-grid';
-import type { ImportRow } from '../../../domain/wire/ProductImport';
+import type { ImportRow } from '#domain/wire/ProductImport';
 import { EditableGrid } from '../../ui/EditableGrid';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { OpenImport } from './importRows';

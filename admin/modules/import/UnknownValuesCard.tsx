@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { createImportCalls } from '../../../dataProvider/importCalls';
-import type { TreeNode } from '../../../domain/wire/Tree';
+import type { TreeNode } from '#domain/wire/Tree';
 import { useCalls } from '../../core/session/useCalls';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';

@@ -1,5 +1,5 @@
-import type { TreeNode } from '../../../domain/wire/Tree';
-import { rootCategoryId } from '../../../domain/wire/Tree';
+import type { TreeNode } from '#domain/wire/Tree';
+import { rootCategoryId } from '#domain/wire/Tree';
 
 const separator = ' > ';
 

@@ -1,4 +1,4 @@
-import type { ImportRow, ImportSummary, UploadCsvResult } from '../../../domain/wire/ProductImport';
+import type { ImportRow, ImportSummary, UploadCsvResult } from '#domain/wire/ProductImport';
 
 /** An import as the screen holds it: all rows in the order of the file. */
 export interface OpenImport {

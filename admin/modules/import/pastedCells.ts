@@ -1,5 +1,5 @@
 import type { CellChange } from '../../../dataProvider/importCalls';
-import { clipboardCells } from '../../../domain/csv/clipboardCells';
+import { clipboardCells } from '#domain/csv/clipboardCells';
 
 /** Changes of a paste, from one cell to the right and down over the rows that are shown. */
 export function pastedCells(

@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { localeOf } from '../../../domain/text/Language';
-import type { JobReport } from '../../../domain/wire/Job';
+import { localeOf } from '#domain/text/Language';
+import type { JobReport } from '#domain/wire/Job';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useJobTexts } from './useJobTexts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { JobDetails, JobReport } from '../../../domain/wire/Job';
+import type { JobDetails, JobReport } from '#domain/wire/Job';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { axeViolations } from '../../testing/axeViolations';
 import { currentUrl, findHeading, openPanel, withApi } from '../../testing/openPanel';

@@ -1,4 +1,4 @@
-import type { JobState } from '../../../domain/wire/Job';
+import type { JobState } from '#domain/wire/Job';
 
 export const jobTabs = ['running', 'waiting', 'failed', 'finished'] as const;
 export type JobTab = (typeof jobTabs)[number];

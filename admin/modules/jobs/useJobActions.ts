@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useRefresh } from 'ra-core';
-import type { Envelope } from '../../../domain/wire/Envelope';
+import type { Envelope } from '#domain/wire/Envelope';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 

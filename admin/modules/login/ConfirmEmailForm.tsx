@@ -1,4 +1,4 @@
-import { translate } from '../../../domain/text/translate';
+import { translate } from '#domain/text/translate';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 import { DoneNotice } from './DoneNotice';
 import { FormMessages } from './FormMessages';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { translate } from '../../../domain/text/translate';
+import { translate } from '#domain/text/translate';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 import { DoneNotice } from './DoneNotice';
 import { EmailField } from './EmailField';

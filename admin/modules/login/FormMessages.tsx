@@ -1,4 +1,4 @@
-import type { Message } from '../../../domain/wire/Envelope';
+import type { Message } from '#domain/wire/Envelope';
 import { LoginIcon } from './LoginIcon';
 
 export const messagesId = 'login-messages';

@@ -1,4 +1,4 @@
-import { languages } from '../../../domain/text/Language';
+import { languages } from '#domain/text/Language';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { useLoginTexts } from './useLoginTexts';
 

@@ -1,4 +1,4 @@
-import type { LoginTemplate } from '../../../domain/wire/Start';
+import type { LoginTemplate } from '#domain/wire/Start';
 import { LoginIcon } from './LoginIcon';
 import { useLoginTexts } from './useLoginTexts';
 

@@ -1,5 +1,5 @@
 import { asCallFailure } from '../../../dataProvider/CallFailure';
-import type { Message } from '../../../domain/wire/Envelope';
+import type { Message } from '#domain/wire/Envelope';
 
 /** With what the transport says, where the server could not be reached (shell §8). */
 export function failureMessages(failure: unknown): readonly Message[] {

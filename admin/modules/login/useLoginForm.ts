@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { translate } from '../../../domain/text/translate';
-import type { Message } from '../../../domain/wire/Envelope';
-import type { LoginFormResult } from '../../../domain/wire/Start';
+import { translate } from '#domain/text/translate';
+import type { Message } from '#domain/wire/Envelope';
+import type { LoginFormResult } from '#domain/wire/Start';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 import { currentLanguage } from '../../core/i18n/languageStore';
 import { failureMessages } from './failureMessages';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import type { Message } from '../../../domain/wire/Envelope';
+import type { Message } from '#domain/wire/Envelope';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { EnvelopeClient } from '../../../dataProvider/envelopeClient';
 import { failureMessages } from './failureMessages';

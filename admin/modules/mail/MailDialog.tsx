@@ -11,7 +11,7 @@ import { useGetOne, useRefresh } from 'ra-core';
 import { asCallFailure } from '../../../dataProvider/CallFailure';
 import type { MailDetailsRecord, MailRecord } from '../../../dataProvider/mailsDataProvider';
 import { mailsResource } from '../../../dataProvider/mailCalls';
-import { kyivDateTime } from '../../../domain/time/kyiv';
+import { kyivDateTime } from '#domain/time/kyiv';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { MailRecord } from '../../../dataProvider/mailsDataProvider';
-import { kyivDateTime } from '../../../domain/time/kyiv';
+import { kyivDateTime } from '#domain/time/kyiv';
 import { MailStateChip } from './MailStateChip';
 
 /** A mail of the list: its subject opens it. */

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import type { MailState } from '../../../domain/wire/Mail';
+import type { MailState } from '#domain/wire/Mail';
 import { useMailTexts } from './useMailTexts';
 
 const colors: Record<MailState, 'default' | 'info' | 'success' | 'error'> = {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { MailDetails, MailsResult } from '../../../domain/wire/Mail';
+import type { MailDetails, MailsResult } from '#domain/wire/Mail';
 import { axeViolations } from '../../testing/axeViolations';
 import { findHeading, openPanel, withApi } from '../../testing/openPanel';
 import { setScreenWidth } from '../../testing/setScreenWidth';

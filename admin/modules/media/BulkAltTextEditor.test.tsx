@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ListResult } from '../../../domain/wire/Listing';
+import type { ListResult } from '#domain/wire/Listing';
 import { uploadFiles, openLibrary, svg, withLibrary } from './testing/openLibrary';
 
 const { api } = withLibrary();

@@ -11,11 +11,11 @@ import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlin
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import ZoomInOutlined from '@mui/icons-material/ZoomInOutlined';
 import { CanAccess, useCanAccess } from 'ra-core';
-import { findFileType } from '../../../domain/media/fileTypes';
-import { textLimits } from '../../../domain/media/limits';
-import { formatFileSize } from '../../../domain/media/formatFileSize';
-import { characterCount } from '../../../domain/text/cleanText';
-import { kyivDateTime } from '../../../domain/time/kyiv';
+import { findFileType } from '#domain/media/fileTypes';
+import { textLimits } from '#domain/media/limits';
+import { formatFileSize } from '#domain/media/formatFileSize';
+import { characterCount } from '#domain/text/cleanText';
+import { kyivDateTime } from '#domain/time/kyiv';
 import { FieldLabel } from '../../fields/FieldLabel';
 import { useLanguage } from '../../core/i18n/languageStore';
 import type { PanelTextKey } from '../../core/i18n/panelI18n';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { MediaFile, MediaUse } from '../../../domain/wire/MediaFile';
+import type { MediaFile, MediaUse } from '#domain/wire/MediaFile';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useApi } from '../../core/session/useApi';
 import { uniqueRecords } from './uniqueRecords';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import ShortTextOutlined from '@mui/icons-material/ShortTextOutlined';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
-import { formatNumber } from '../../../domain/text/formatNumber';
+import { formatNumber } from '#domain/text/formatNumber';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { TrashSwitch } from '../../list/TrashSwitch';

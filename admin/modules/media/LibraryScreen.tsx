@@ -1,13 +1,13 @@
 import { useCanAccess } from 'ra-core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
-import { maxLibraryFileBytes } from '../../../domain/media/limits';
-import type { EntityDescription } from '../../../domain/wire/Start';
+import { maxLibraryFileBytes } from '#domain/media/limits';
+import type { EntityDescription } from '#domain/wire/Start';
 import { UnsavedChangesDialog } from '../../form/UnsavedChangesDialog';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { BulkActionsToolbar } from '../../list/BulkActionsToolbar';
-import { nounFor } from '../../../domain/text/nounFor';
+import { nounFor } from '#domain/text/nounFor';
 import { parseListAddress } from '../../core/routing/listAddress';
 import { useSpecLocation } from '../../core/routing/specRouterProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

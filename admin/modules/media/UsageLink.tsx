@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { LinkBase as Link } from 'ra-core';
-import type { MediaUse } from '../../../domain/wire/MediaFile';
-import { languages } from '../../../domain/text/Language';
+import type { MediaUse } from '#domain/wire/MediaFile';
+import { languages } from '#domain/text/Language';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { updatePath } from '../../core/routing/paths';
 import { useSession } from '../../core/session/SessionContext';

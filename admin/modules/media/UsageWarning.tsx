@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { MediaUse } from '../../../domain/wire/MediaFile';
+import type { MediaUse } from '#domain/wire/MediaFile';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { uniqueRecords } from './uniqueRecords';
 import { UsageLink } from './UsageLink';

@@ -1,5 +1,5 @@
-import type { ListItem } from '../../../domain/wire/Listing';
-import type { MediaListResult } from '../../../domain/wire/Media';
+import type { ListItem } from '#domain/wire/Listing';
+import type { MediaListResult } from '#domain/wire/Media';
 import { fileFromListItem } from '../../fields/files/LibraryFile';
 import { createLibraryStore } from './createLibraryStore';
 

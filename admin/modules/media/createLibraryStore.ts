@@ -1,4 +1,4 @@
-import type { MediaListResult } from '../../../domain/wire/Media';
+import type { MediaListResult } from '#domain/wire/Media';
 import type { Store } from '../../core/createStore';
 import { createStore } from '../../core/createStore';
 import type { LibraryFile } from '../../fields/files/LibraryFile';

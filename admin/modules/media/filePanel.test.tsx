@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import type { ListResult } from '../../../domain/wire/Listing';
+import type { ListResult } from '#domain/wire/Listing';
 import { axeViolations } from '../../testing/axeViolations';
 import { currentUrl } from '../../testing/openPanel';
 import { setScreenWidth } from '../../testing/setScreenWidth';

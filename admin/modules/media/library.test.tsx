@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ListResult } from '../../../domain/wire/Listing';
+import type { ListResult } from '#domain/wire/Listing';
 import { axeViolations } from '../../testing/axeViolations';
 import { uploadFiles, openLibrary, fileInput, svg, tile, withLibrary } from './testing/openLibrary';
 

@@ -1,6 +1,6 @@
-import type { AddressFilter } from '../../../domain/query/addressFilter';
-import { addressFilterFromText, addressFilterToText } from '../../../domain/query/addressFilter';
-import type { ListType } from '../../../domain/wire/Listing';
+import type { AddressFilter } from '#domain/query/addressFilter';
+import { addressFilterFromText, addressFilterToText } from '#domain/query/addressFilter';
+import type { ListType } from '#domain/wire/Listing';
 import { readCookie, writeCookie } from '../../core/cookies';
 
 export const librarySorts = ['newest', 'oldest', 'smallest', 'biggest'] as const;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
-import type { MediaEdit } from '../../../domain/wire/MediaFile';
+import type { MediaEdit } from '#domain/wire/MediaFile';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';

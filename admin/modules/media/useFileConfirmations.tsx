@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { MediaUse } from '../../../domain/wire/MediaFile';
-import type { EntityDescription } from '../../../domain/wire/Start';
+import type { MediaUse } from '#domain/wire/MediaFile';
+import type { EntityDescription } from '#domain/wire/Start';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { useApi } from '../../core/session/useApi';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { textLimits } from '../../../domain/media/limits';
-import { characterCount } from '../../../domain/text/cleanText';
-import type { Language } from '../../../domain/text/Language';
+import { textLimits } from '#domain/media/limits';
+import { characterCount } from '#domain/text/cleanText';
+import type { Language } from '#domain/text/Language';
 import { isAltTooLong } from '../../fields/files/AltFields';
 import type { LibraryFile } from '../../fields/files/LibraryFile';
 

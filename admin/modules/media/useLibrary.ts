@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { wireFilterOf } from '../../../dataProvider/wireFilterOf';
-import type { ListAttribute, WireFilter } from '../../../domain/wire/Listing';
+import type { ListAttribute, WireFilter } from '#domain/wire/Listing';
 import { createStore, useStoreValue } from '../../core/createStore';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { UploadRequest } from '../../../domain/wire/Media';
-import { translate } from '../../../domain/text/translate';
+import type { UploadRequest } from '#domain/wire/Media';
+import { translate } from '#domain/text/translate';
 import { currentLanguage } from '../../core/i18n/languageStore';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useSession } from '../../core/session/SessionContext';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { FormField } from '../../../domain/wire/FieldDefinition';
+import type { FormField } from '#domain/wire/FieldDefinition';
 import { FieldLabel } from '../../fields/FieldLabel';
 import { NumberTextBox } from '../../fields/inputs/NumberTextBox';
 import { FormFieldView } from '../../form/FormFieldView';

@@ -1,5 +1,5 @@
-import type { Adjustment, DiscountRule } from '../../../domain/commerce/Adjustment';
-import type { FormField } from '../../../domain/wire/FieldDefinition';
+import type { Adjustment, DiscountRule } from '#domain/commerce/Adjustment';
+import type { FormField } from '#domain/wire/FieldDefinition';
 
 /**
  * Form state of an adjustment, while it is being typed. `replace`: sets the field's whole value from its normal input.

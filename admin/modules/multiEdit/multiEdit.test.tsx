@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Language } from '../../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 import { setLanguage } from '../../core/i18n/languageStore';
 import { findHeading, currentUrl, openPanel, withApi } from '../../testing/openPanel';
 

@@ -1,5 +1,5 @@
-import type { FormField } from '../../../domain/wire/FieldDefinition';
-import { fieldTypeOf } from '../../../domain/fields/registry';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { fieldTypeOf } from '#domain/fields/registry';
 
 /**
  * The payload of the selected fields. An empty language is left out, so that setting one language does not erase the

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ManyChanges, MultiSelection } from '../../../dataProvider/recordCalls';
-import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
-import type { EntityDescription } from '../../../domain/wire/Start';
+import type { RefusedItem } from '#domain/wire/MultiUpdate';
+import type { EntityDescription } from '#domain/wire/Start';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { createOrderCalls } from '../../../dataProvider/orderCalls';
 import type { MultiSelection } from '../../../dataProvider/recordCalls';
-import type { WaybillsPreview as Preview } from '../../../domain/wire/BulkWaybills';
+import type { WaybillsPreview as Preview } from '#domain/wire/BulkWaybills';
 import { isOperationActive } from '../../core/bulkOperations/bulkOperationText';
 import { useCalls } from '../../core/session/useCalls';
 import { BulkOperationProgressBar } from '../../list/BulkOperationProgressBar';

@@ -7,7 +7,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChangesOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import { useCanAccess, useListContext } from 'ra-core';
-import type { OrderDocumentKind } from '../../../domain/wire/OrderDocument';
+import type { OrderDocumentKind } from '#domain/wire/OrderDocument';
 import type { BulkExtrasProps } from '../../list/BulkExtras';
 import { useFilterAttributes } from '../../list/context/useFilterAttributes';
 import { useFilterValues } from '../../list/context/useFilterValues';

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import type { RefusedItem } from '../../../domain/wire/RefusedItem';
+import type { RefusedItem } from '#domain/wire/RefusedItem';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { panelHref } from '../../core/routing/panelBase';
 import { updatePath } from '../../core/routing/paths';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createOrderCalls } from '../../../dataProvider/orderCalls';
-import { subtractMoney, toHryvnia, toMoney } from '../../../domain/commerce/Money';
-import type { OrderPaymentEntry } from '../../../domain/wire/OrderPaymentEntry';
+import { subtractMoney, toHryvnia, toMoney } from '#domain/commerce/Money';
+import type { OrderPaymentEntry } from '#domain/wire/OrderPaymentEntry';
 import { useCalls } from '../../core/session/useCalls';
 import { CallDialog } from '../../ui/CallDialog';
 import { SumInput, sumTyped } from './SumInput';

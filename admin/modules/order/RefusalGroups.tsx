@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RefusalGroup } from '../../../domain/wire/RefusalGroup';
+import type { RefusalGroup } from '#domain/wire/RefusalGroup';
 import { OrderLink } from './OrderLink';
 import { useOrderBulkTexts } from './useOrderBulkTexts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isObject } from '../../../domain/wire/isObject';
-import type { Cart, OrderPayment, OrderStatusValue } from '../../../domain/wire/Order';
+import { isObject } from '#domain/wire/isObject';
+import type { Cart, OrderPayment, OrderStatusValue } from '#domain/wire/Order';
 import { savedValues } from '../../fields/form/createFieldActions';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { emptyCart } from '../../fields/order/cartValue';

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
-import type { StatusPreview } from '../../../domain/wire/StatusChange';
-import { formatMoney } from '../../../domain/commerce/formatMoney';
-import { toMoney } from '../../../domain/commerce/Money';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
+import type { StatusPreview } from '#domain/wire/StatusChange';
+import { formatMoney } from '#domain/commerce/formatMoney';
+import { toMoney } from '#domain/commerce/Money';
 import { useSession } from '../../core/session/SessionContext';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { panelHref } from '../../core/routing/panelBase';

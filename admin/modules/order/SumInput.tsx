@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
-import { formatMoney } from '../../../domain/commerce/formatMoney';
-import type { Money } from '../../../domain/commerce/Money';
-import { parseMoney } from '../../../domain/commerce/Money';
+import { formatMoney } from '#domain/commerce/formatMoney';
+import type { Money } from '#domain/commerce/Money';
+import { parseMoney } from '#domain/commerce/Money';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useOrderTexts } from './useOrderTexts';
 

@@ -10,9 +10,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { maxDescriptionLength, maxSeats, weightBounds } from '../../../domain/delivery/waybillSettings';
-import type { WaybillBody, WaybillPayer, WaybillResult } from '../../../domain/wire/Waybill';
-import { waybillPayers } from '../../../domain/wire/Waybill';
+import { maxDescriptionLength, maxSeats, weightBounds } from '#domain/delivery/waybillSettings';
+import type { WaybillBody, WaybillPayer, WaybillResult } from '#domain/wire/Waybill';
+import { waybillPayers } from '#domain/wire/Waybill';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
 import { useWaybillTexts } from './useWaybillTexts';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { ActionReport } from '../../../domain/wire/Action';
-import type { CreatedWaybill } from '../../../domain/wire/BulkWaybills';
-import type { ListResult } from '../../../domain/wire/Listing';
+import type { ActionReport } from '#domain/wire/Action';
+import type { CreatedWaybill } from '#domain/wire/BulkWaybills';
+import type { ListResult } from '#domain/wire/Listing';
 import { openList } from '../../list/testing/openList';
 import { axeViolations } from '../../testing/axeViolations';
 import { withApi } from '../../testing/openPanel';

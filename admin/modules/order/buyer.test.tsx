@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { formFieldsOf } from '../../../dataProvider/yarmarokRecord';
-import type { LoadResult } from '../../../domain/wire/Form';
+import type { LoadResult } from '#domain/wire/Form';
 import { axeViolations } from '../../testing/axeViolations';
 import { openPanel, withApi } from '../../testing/openPanel';
 import type { MockApi } from '../../testing/mockApi';

@@ -1,4 +1,4 @@
-import { phone as phoneType } from '../../../domain/fields/phone';
+import { phone as phoneType } from '#domain/fields/phone';
 
 /** What somebody typed to find a client, as the fields of a new one: an e-mail, a phone, or the parts of a name. */
 export function clientOf(typed: string): Readonly<Record<string, string>> {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { formFieldsOf } from '../../../dataProvider/yarmarokRecord';
-import { blankAddress } from '../../../domain/delivery/addressChanges';
-import type { OrderAddress } from '../../../domain/delivery/OrderAddress';
-import type { FormField } from '../../../domain/wire/FieldDefinition';
-import type { LoadResult } from '../../../domain/wire/Form';
-import type { StartResult } from '../../../domain/wire/Start';
+import { blankAddress } from '#domain/delivery/addressChanges';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import type { LoadResult } from '#domain/wire/Form';
+import type { StartResult } from '#domain/wire/Start';
 import { emptyCart } from '../../fields/order/cartValue';
 import { openPanel, withApi } from '../../testing/openPanel';
 import { emptyField } from '../../testing/renderField';

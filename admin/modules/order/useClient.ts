@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { formFieldsOf } from '../../../dataProvider/yarmarokRecord';
-import { deliveryAddressOf } from '../../../domain/delivery/OrderAddress';
-import type { OrderAddress } from '../../../domain/delivery/OrderAddress';
+import { deliveryAddressOf } from '#domain/delivery/OrderAddress';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import { useApi } from '../../core/session/useApi';
 
 /** What an order shows of its client. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createOrderCalls } from '../../../dataProvider/orderCalls';
 import type { PrintSelection } from '../../../dataProvider/orderCalls';
-import type { OrderDocumentKind } from '../../../domain/wire/OrderDocument';
+import type { OrderDocumentKind } from '#domain/wire/OrderDocument';
 import { useCalls } from '../../core/session/useCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { saveFile } from '../../list/saveFile';

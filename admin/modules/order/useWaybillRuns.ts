@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createOrderCalls } from '../../../dataProvider/orderCalls';
-import type { ActionReport } from '../../../domain/wire/Action';
-import type { CreatedWaybill } from '../../../domain/wire/BulkWaybills';
-import type { RefusedItem } from '../../../domain/wire/RefusedItem';
+import type { ActionReport } from '#domain/wire/Action';
+import type { CreatedWaybill } from '#domain/wire/BulkWaybills';
+import type { RefusedItem } from '#domain/wire/RefusedItem';
 import { isOperationActive } from '../../core/bulkOperations/bulkOperationText';
 import { useBulkOperationActions } from '../../core/bulkOperations/useBulkOperationActions';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../domain/text/Language';
-import { localeOf } from '../../../domain/text/Language';
-import { kyivDate } from '../../../domain/time/kyiv';
+import type { Language } from '#domain/text/Language';
+import { localeOf } from '#domain/text/Language';
+import { kyivDate } from '#domain/time/kyiv';
 
 /** A date in words, without the year when that is the current one: «5 грудня». */
 export function dayText(date: string, language: Language, now = Date.now()): string {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { kyivDate, shiftDate } from '../../../domain/time/kyiv';
+import { kyivDate, shiftDate } from '#domain/time/kyiv';
 import { openPanel, withApi } from '../../testing/openPanel';
 
 const api = withApi();

@@ -1,4 +1,4 @@
-import { originTitles } from '../../../domain/wire/originTitles';
+import { originTitles } from '#domain/wire/originTitles';
 import type { SameKeys } from '../../core/i18n/texts';
 
 /** Texts of what only products have in their form. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { maxAnswerNameLength, maxAnswerTextLength } from '../../../domain/fields/answers';
+import { maxAnswerNameLength, maxAnswerTextLength } from '#domain/fields/answers';
 import { useSession } from '../../core/session/SessionContext';
 import { formatKeys } from '../../core/shortcuts/formatKeys';
 import { isPressed } from '../../core/shortcuts/isPressed';

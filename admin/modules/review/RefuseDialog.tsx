@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
-import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { CallDialog } from '../../ui/CallDialog';
 import { textIn } from './reviewValues';
 import type { Refusal } from './useModeration';

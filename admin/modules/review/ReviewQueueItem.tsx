@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider } from 'ra-core';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
-import type { ListAttribute } from '../../../domain/wire/Listing';
+import type { ListAttribute } from '#domain/wire/Listing';
 import { updatePath } from '../../core/routing/paths';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import type { ShortcutName } from '../../core/shortcuts/shortcuts';

@@ -1,6 +1,6 @@
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
-import type { Answer } from '../../../domain/fields/answers';
-import { isObject } from '../../../domain/wire/isObject';
+import type { Answer } from '#domain/fields/answers';
+import { isObject } from '#domain/wire/isObject';
 
 /** A value without languages. */
 const valueOf = (record: ListRecord, field: string): unknown => {

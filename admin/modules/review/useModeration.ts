@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CallFailure } from '../../../dataProvider/CallFailure';
 import type { ListRecord } from '../../../dataProvider/yarmarokRecord';
-import type { SaveBody } from '../../../domain/wire/Form';
+import type { SaveBody } from '#domain/wire/Form';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import { useApi } from '../../core/session/useApi';
 import { useSession } from '../../core/session/SessionContext';

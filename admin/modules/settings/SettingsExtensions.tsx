@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { paymentSettingsId } from '../../../domain/payment/paymentSettings';
-import { shippingSettingsId } from '../../../domain/delivery/shippingSettings';
+import { paymentSettingsId } from '#domain/payment/paymentSettings';
+import { shippingSettingsId } from '#domain/delivery/shippingSettings';
 import { useSession } from '../../core/session/SessionContext';
 import type { FormExtensions } from '../../form/FormExtensions';
 import { FormExtensionsContext } from '../../form/FormExtensions';

@@ -1,6 +1,6 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import { useNavigate } from 'ra-core';
-import { translate } from '../../../domain/text/translate';
+import { translate } from '#domain/text/translate';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTranslate } from '../../core/i18n/useTranslate';
 import { StateScreen } from '../../ui/StateScreen';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ApiTokensResult, Permission } from '../../../domain/wire/ApiToken';
+import type { ApiTokensResult, Permission } from '#domain/wire/ApiToken';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useTokenTexts } from './useTokenTexts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Suspense, useCallback, useContext, useMemo, useState } from 'react';
-import { photoTypes } from '../../../domain/media/fileTypes';
-import { maxFieldFileBytes } from '../../../domain/media/limits';
+import { photoTypes } from '#domain/media/fileTypes';
+import { maxFieldFileBytes } from '#domain/media/limits';
 import { MediaPickerContext } from '../../fields/media/MediaPickerContext';
 import { useVariationTexts } from './useVariationTexts';
 import type { VariationRow } from './variationRows';

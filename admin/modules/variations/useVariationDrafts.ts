@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ListItem } from '../../../domain/wire/Listing';
-import { mostSaved } from '../../../domain/wire/SaveMany';
+import type { ListItem } from '#domain/wire/Listing';
+import { mostSaved } from '#domain/wire/SaveMany';
 import { useApi } from '../../core/session/useApi';
 import type { ListedVariation } from './useVariationList';
 import type { CellEdit, Drafts, VariationValues } from './variationRows';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { idsFilter } from '../../../dataProvider/recordCalls';
-import { variableRelations } from '../../../domain/fields/variableRelations';
-import type { ListItem } from '../../../domain/wire/Listing';
-import type { VariableAttribute } from '../../../domain/wire/VariableRelation';
+import { variableRelations } from '#domain/fields/variableRelations';
+import type { ListItem } from '#domain/wire/Listing';
+import type { VariableAttribute } from '#domain/wire/VariableRelation';
 import { useLanguage } from '../../core/i18n/languageStore';
 import { useApi } from '../../core/session/useApi';
 import { combinationLabel } from '../../fields/variations/chosenOptions';

@@ -1,4 +1,4 @@
-import type { ListItem } from '../../../domain/wire/Listing';
+import type { ListItem } from '#domain/wire/Listing';
 import { fieldsToSave, parseCell, pasteEdits, storedValues, withEdits } from './variationRows';
 
 const item: ListItem = {

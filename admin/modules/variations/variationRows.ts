@@ -1,10 +1,10 @@
-import { clipboardCells } from '../../../domain/csv/clipboardCells';
-import type { Price } from '../../../domain/commerce/Price';
-import { plainNumber } from '../../../domain/csv/plainNumber';
-import { readYesNo } from '../../../domain/csv/readCell';
-import { readNumber } from '../../../domain/text/readNumber';
-import type { ListItem } from '../../../domain/wire/Listing';
-import type { MediaItem } from '../../../domain/wire/Media';
+import { clipboardCells } from '#domain/csv/clipboardCells';
+import type { Price } from '#domain/commerce/Price';
+import { plainNumber } from '#domain/csv/plainNumber';
+import { readYesNo } from '#domain/csv/readCell';
+import { readNumber } from '#domain/text/readNumber';
+import type { ListItem } from '#domain/wire/Listing';
+import type { MediaItem } from '#domain/wire/Media';
 
 /** The cells of a variation that can be edited. */
 export interface VariationValues {

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { createWebhookCalls } from '../../../dataProvider/webhookCalls';
-import type { WebhookReport } from '../../../domain/wire/Webhook';
+import type { WebhookReport } from '#domain/wire/Webhook';
 import { useCalls } from '../../core/session/useCalls';
 import { useNotify } from '../../core/notifications/NotificationStoreContext';
 import type { Confirmation } from '../../ui/ConfirmDialog';

@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import type { UploadResult } from '../../../domain/wire/Media';
+import type { UploadResult } from '#domain/wire/Media';
 import { describeWithMongo } from '../../../test/mongo-peer/describeWithMongo';
 import { collections } from '../../composition/collections';
 import { createApi } from '../../composition/createApi';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { Jimp } from 'jimp';
 import sharp from 'sharp';
-import { areSimilar, hammingDistance } from '../../../domain/media/pictureHash';
+import { areSimilar, hammingDistance } from '#domain/media/pictureHash';
 import type { ImageProcessor } from '../../ports/Images';
 import { UnreadablePicture } from '../../ports/Images';
 import { jimpEngine } from './jimpEngine';

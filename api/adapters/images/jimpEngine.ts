@@ -1,6 +1,6 @@
-import { measureJpeg } from '../../../domain/media/measureJpeg';
-import { hashOfPixels } from '../../../domain/media/pictureHash';
-import { fitInside } from '../../../domain/media/ResizeRule';
+import { measureJpeg } from '#domain/media/measureJpeg';
+import { hashOfPixels } from '#domain/media/pictureHash';
+import { fitInside } from '#domain/media/ResizeRule';
 import type { Picture, PictureEdit } from '../../ports/Images';
 import { UnreadablePicture } from '../../ports/Images';
 import type { ImageEngine } from './ImageEngine';

@@ -1,4 +1,4 @@
-import { joinBytes } from '../../../domain/text/joinBytes';
+import { joinBytes } from '#domain/text/joinBytes';
 
 const headBytes = 8;
 const memorySection = 5;

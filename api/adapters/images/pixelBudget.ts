@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
-import { maxPictureAreaPx } from '../../../domain/media/limits';
-import { measureJpeg } from '../../../domain/media/measureJpeg';
+import { maxPictureAreaPx } from '#domain/media/limits';
+import { measureJpeg } from '#domain/media/measureJpeg';
 import type { ImageProcessor } from '../../ports/Images';
 
 interface Waiting {

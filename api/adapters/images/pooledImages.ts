@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { PictureRule } from '../../../domain/media/ResizeRule';
+import type { PictureRule } from '#domain/media/ResizeRule';
 import type { ImageProcessor, ProcessedPicture, PictureEdit } from '../../ports/Images';
 import { UnreadablePicture } from '../../ports/Images';
 import { workerPool } from '../workerPool';

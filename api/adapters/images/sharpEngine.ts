@@ -1,7 +1,7 @@
 import type SharpModule from 'sharp';
-import { hashOfPixels } from '../../../domain/media/pictureHash';
-import { maxPictureAreaPx } from '../../../domain/media/limits';
-import { fitInside } from '../../../domain/media/ResizeRule';
+import { hashOfPixels } from '#domain/media/pictureHash';
+import { maxPictureAreaPx } from '#domain/media/limits';
+import { fitInside } from '#domain/media/ResizeRule';
 import type { ImageProcessor, Picture, PictureEdit } from '../../ports/Images';
 import { UnreadablePicture } from '../../ports/Images';
 import type { ImageEngine } from './ImageEngine';

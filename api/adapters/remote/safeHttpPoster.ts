@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { withoutEnd } from '../../../domain/text/withoutEnd';
+import { withoutEnd } from '#domain/text/withoutEnd';
 import { RemoteFetchError } from '../../ports/RemoteFetcher';
 import type { RemoteMessage, RemotePoster } from '../../ports/RemotePoster';
 import { isPublicAddress } from './isPublicAddress';

@@ -1,5 +1,5 @@
 import type { OperationLimits } from './OperationLimits';
-import type { Bilingual } from '../../../domain/wire/FieldDefinition';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { Plan, StoredOperation, StoredStep } from './StoredOperation';
 
 export const bulkOperationTitle: Bilingual = { uk: 'Масова дія', en: 'Bulk action' };

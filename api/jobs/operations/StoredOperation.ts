@@ -1,11 +1,11 @@
-import type { ActionKind, ActionState, UndoReport } from '../../../domain/wire/Action';
-import type { Message } from '../../../domain/wire/Envelope';
-import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
-import type { StatusChange } from '../../../domain/wire/StatusChange';
+import type { ActionKind, ActionState, UndoReport } from '#domain/wire/Action';
+import type { Message } from '#domain/wire/Envelope';
+import type { RefusedItem } from '#domain/wire/MultiUpdate';
+import type { StatusChange } from '#domain/wire/StatusChange';
 import { isUndoable } from './actionTraits';
-import type { Language } from '../../../domain/text/Language';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { Adjustment } from '../../../domain/commerce/Adjustment';
+import type { Language } from '#domain/text/Language';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { Adjustment } from '#domain/commerce/Adjustment';
 import { systemCollection } from '../../schema/systemCollection';
 
 /** Milliseconds that an operation stays in the history and can be undone. */

@@ -1,4 +1,4 @@
-import type { ActionKind, UndoableActionKind } from '../../../domain/wire/Action';
+import type { ActionKind, UndoableActionKind } from '#domain/wire/Action';
 import type { OperationLimits } from './OperationLimits';
 
 interface ActionTraits {

@@ -8,7 +8,7 @@ import type { JobHandler, JobRun } from '../Jobs';
 import { LeaseLost } from '../Lease';
 import type { StoredJob } from '../StoredJob';
 import { jobCollection } from '../StoredJob';
-import { matchAll } from '../../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 
 const second = 1000;
 const title = { uk: 'Проба', en: 'Trial' };

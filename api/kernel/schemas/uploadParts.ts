@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxResizeRules, maxRuleSidePx } from '../../../domain/media/ResizeRule';
+import { maxResizeRules, maxRuleSidePx } from '#domain/media/ResizeRule';
 
 const side = z.number().int().min(1).max(maxRuleSidePx);
 const rules = z

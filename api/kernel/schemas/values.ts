@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Message, WireUser } from '../../../domain/wire/Envelope';
-import type { Bilingual, DatalistItem, FormField } from '../../../domain/wire/FieldDefinition';
-import { conditionFlags } from '../../../domain/wire/FieldDefinition';
-import { fieldTypeCodes } from '../../../domain/wire/FieldTypeCode';
-import { languages } from '../../../domain/text/Language';
+import type { Message, WireUser } from '#domain/wire/Envelope';
+import type { Bilingual, DatalistItem, FormField } from '#domain/wire/FieldDefinition';
+import { conditionFlags } from '#domain/wire/FieldDefinition';
+import { fieldTypeCodes } from '#domain/wire/FieldTypeCode';
+import { languages } from '#domain/text/Language';
 
 /** Shared schemas. Result schemas only describe the API; request schemas validate. */
 export const language = z.enum(languages);

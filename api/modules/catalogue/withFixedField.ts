@@ -1,5 +1,5 @@
-import { isLayout } from '../../../domain/wire/fieldsIn';
-import type { FormItem, LoadResult } from '../../../domain/wire/Form';
+import { isLayout } from '#domain/wire/fieldsIn';
+import type { FormItem, LoadResult } from '#domain/wire/Form';
 
 /** The form of a saved record with a field that is chosen once. */
 export function withFixedField(form: LoadResult['form'], name: string): LoadResult['form'] {

@@ -1,6 +1,6 @@
-import { originTitles } from '../../../domain/wire/originTitles';
-import type { Language } from '../../../domain/text/Language';
-import type { ChangeKind, OriginKind } from '../../../domain/wire/Change';
+import { originTitles } from '#domain/wire/originTitles';
+import type { Language } from '#domain/text/Language';
+import type { ChangeKind, OriginKind } from '#domain/wire/Change';
 
 interface ChangeTexts {
   columns: readonly string[];

@@ -1,5 +1,5 @@
-import type { ChangeItem, ChangesResult } from '../../../domain/wire/Change';
-import type { SaveResult } from '../../../domain/wire/Form';
+import type { ChangeItem, ChangesResult } from '#domain/wire/Change';
+import type { SaveResult } from '#domain/wire/Form';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { initialGroups } from '../catalogue/attributes-set/initialGroups';

@@ -1,5 +1,5 @@
-import type { Where } from '../../../domain/query/Where';
-import { allOf, anyOf } from '../../../domain/query/Where';
+import type { Where } from '#domain/query/Where';
+import { allOf, anyOf } from '#domain/query/Where';
 import type { StoredChange } from '../../events/changeLog';
 import { changeCollection, listed } from '../../events/changeLog';
 import { accessTo } from '../../kernel/accessTo';

@@ -1,9 +1,9 @@
-import type { Where } from '../../../domain/query/Where';
-import { allOf } from '../../../domain/query/Where';
-import { csvLine, utf8Bom } from '../../../domain/text/csv';
-import { kyivDate, kyivDateTime, kyivInstant } from '../../../domain/time/kyiv';
-import type { ChangesResult } from '../../../domain/wire/Change';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Where } from '#domain/query/Where';
+import { allOf } from '#domain/query/Where';
+import { csvLine, utf8Bom } from '#domain/text/csv';
+import { kyivDate, kyivDateTime, kyivInstant } from '#domain/time/kyiv';
+import type { ChangesResult } from '#domain/wire/Change';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredChange } from '../../events/changeLog';
 import { changeCollection, listed } from '../../events/changeLog';
 import { chunkAsync } from '../../kernel/chunkAsync';

@@ -1,9 +1,9 @@
-import type { Where } from '../../../domain/query/Where';
-import { allOf } from '../../../domain/query/Where';
-import type { FieldDefinition } from '../../../domain/wire/FieldDefinition';
-import { deepEqual } from '../../../domain/form/deepEqual';
-import type { RestoreVersionBody, VersionResult } from '../../../domain/wire/Change';
-import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Where } from '#domain/query/Where';
+import { allOf } from '#domain/query/Where';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
+import { deepEqual } from '#domain/form/deepEqual';
+import type { RestoreVersionBody, VersionResult } from '#domain/wire/Change';
+import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredChange } from '../../events/changeLog';
 import { changeCollection } from '../../events/changeLog';
 import type { Context } from '../../kernel/Context';

@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import type {
-  ChangeItem,
-  ChangesResult,
-  FieldChange,
-  RestoreVersionBody,
-  VersionResult,
-} from '../../../domain/wire/Change';
-import { changeKinds, originKinds, versionSides } from '../../../domain/wire/Change';
-import type { StockLedgerResult } from '../../../domain/wire/StockLedger';
-import type { FieldTypeCode } from '../../../domain/wire/FieldTypeCode';
+import type { ChangeItem, ChangesResult, FieldChange, RestoreVersionBody, VersionResult } from '#domain/wire/Change';
+import { changeKinds, originKinds, versionSides } from '#domain/wire/Change';
+import type { StockLedgerResult } from '#domain/wire/StockLedger';
+import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
 import { id } from '../../records/schemas/id';
 import { bilingual, language } from '../../kernel/schemas/values';
 

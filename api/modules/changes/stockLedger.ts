@@ -1,6 +1,6 @@
-import { allOf } from '../../../domain/query/Where';
-import type { StockLedgerResult, StockMovement } from '../../../domain/wire/StockLedger';
-import type { ChangedValues } from '../../../domain/wire/Change';
+import { allOf } from '#domain/query/Where';
+import type { StockLedgerResult, StockMovement } from '#domain/wire/StockLedger';
+import type { ChangedValues } from '#domain/wire/Change';
 import type { StoredChange } from '../../events/changeLog';
 import { changeCollection, listed } from '../../events/changeLog';
 import { accessTo, requireAccess, requireEntity } from '../../kernel/accessTo';

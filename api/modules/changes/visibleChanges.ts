@@ -1,5 +1,5 @@
-import type { Where } from '../../../domain/query/Where';
-import { allOf, anyOf, matchNone } from '../../../domain/query/Where';
+import type { Where } from '#domain/query/Where';
+import { allOf, anyOf, matchNone } from '#domain/query/Where';
 import type { ChangedRow, StoredChange } from '../../events/changeLog';
 import { listed, rowOf } from '../../events/changeLog';
 import type { Context } from '../../kernel/Context';

@@ -1,5 +1,5 @@
-import type { ListResult } from '../../../domain/wire/Listing';
-import type { SaveResult } from '../../../domain/wire/Form';
+import type { ListResult } from '#domain/wire/Listing';
+import type { SaveResult } from '#domain/wire/Form';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../../domain/text/Language';
-import type { MailState } from '../../../domain/wire/Mail';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Language } from '#domain/text/Language';
+import type { MailState } from '#domain/wire/Mail';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemCollection } from '../../schema/systemCollection';
 
 export const mailCollection = {

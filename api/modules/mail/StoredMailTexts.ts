@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/text/Language';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Language } from '#domain/text/Language';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SystemStore } from '../../ports/SystemStore';
 import type { MailTemplate, MailTexts } from '../../schema/MailTemplate';
 import { systemCollection } from '../../schema/systemCollection';

@@ -1,6 +1,6 @@
-import { allOf, flagIs } from '../../../domain/query/Where';
+import { allOf, flagIs } from '#domain/query/Where';
 import type { Services } from '../../kernel/Context';
-import type { MailState } from '../../../domain/wire/Mail';
+import type { MailState } from '#domain/wire/Mail';
 import { newId } from '../../kernel/newId';
 import { secretLink } from '../../schema/MailTemplate';
 import type { MailOrder, Mails } from '../../schema/Mails';

@@ -1,4 +1,4 @@
-import type { MailDetails, MailPreview, MailsResult, MailTextsResult } from '../../../domain/wire/Mail';
+import type { MailDetails, MailPreview, MailsResult, MailTextsResult } from '#domain/wire/Mail';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aRecord } from '../../testing/testRecords';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/text/Language';
-import type { MailTextsResult } from '../../../domain/wire/Mail';
+import type { Language } from '#domain/text/Language';
+import type { MailTextsResult } from '#domain/wire/Mail';
 import type { Context } from '../../kernel/Context';
 import type { EnvelopeReply } from '../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../kernel/Reply';

@@ -1,7 +1,7 @@
 import { smtpMailer } from '../../adapters/mail/smtpMailer';
 import type { TestSmtpServer } from '../../adapters/mail/testing/testSmtpServer';
 import { testSmtpServer } from '../../adapters/mail/testing/testSmtpServer';
-import type { MailDetails, MailsResult } from '../../../domain/wire/Mail';
+import type { MailDetails, MailsResult } from '#domain/wire/Mail';
 import type { Store } from '../../ports/Store';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';

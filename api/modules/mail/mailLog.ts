@@ -1,5 +1,5 @@
-import { allOf } from '../../../domain/query/Where';
-import type { MailDetails, MailItem, MailsResult, MailState } from '../../../domain/wire/Mail';
+import { allOf } from '#domain/query/Where';
+import type { MailDetails, MailItem, MailsResult, MailState } from '#domain/wire/Mail';
 import type { Context } from '../../kernel/Context';
 import { findPage } from '../../kernel/findPage';
 import { refuse } from '../../kernel/refuse';

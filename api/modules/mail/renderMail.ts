@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../../domain/text/escapeHtml';
-import type { Language } from '../../../domain/text/Language';
-import type { MailPreview } from '../../../domain/wire/Mail';
+import { escapeHtml } from '#domain/text/escapeHtml';
+import type { Language } from '#domain/text/Language';
+import type { MailPreview } from '#domain/wire/Mail';
 import type { MailContent } from '../../schema/MailTemplate';
 import { mailStyles } from './mailStyles';
 import { mailFrame } from './texts';

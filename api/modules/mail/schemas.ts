@@ -7,9 +7,9 @@ import type {
   MailsResult,
   MailTemplateItem,
   MailTextsResult,
-} from '../../../domain/wire/Mail';
-import { mailStates, maxMailParagraph, maxMailParagraphs, maxMailSubject } from '../../../domain/wire/Mail';
-import { maxSearchLength } from '../../../domain/query/maxSearchLength';
+} from '#domain/wire/Mail';
+import { mailStates, maxMailParagraph, maxMailParagraphs, maxMailSubject } from '#domain/wire/Mail';
+import { maxSearchLength } from '#domain/query/maxSearchLength';
 import { id } from '../../records/schemas/id';
 import { bilingual, language } from '../../kernel/schemas/values';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/text/Language';
-import type { MailTemplateItem } from '../../../domain/wire/Mail';
+import type { Language } from '#domain/text/Language';
+import type { MailTemplateItem } from '#domain/wire/Mail';
 import type { Context } from '../../kernel/Context';
 import { refuse } from '../../kernel/refuse';
 import type { EnvelopeReply } from '../../kernel/Reply';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../domain/text/escapeHtml';
+import { escapeHtml } from '#domain/text/escapeHtml';
 import { secretLink } from '../../schema/MailTemplate';
 
 interface Bodies {

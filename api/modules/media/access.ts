@@ -1,6 +1,6 @@
 import type { Access, PanelUser } from '../../schema/Access';
 import { noAccess } from '../../schema/Access';
-import type { RecordAction } from '../../../domain/wire/Form';
+import type { RecordAction } from '#domain/wire/Form';
 
 /** Files are created by upload only, so there is no `create`. */
 const actions: readonly RecordAction[] = ['list', 'load', 'update', 'delete', 'restore', 'preview'];

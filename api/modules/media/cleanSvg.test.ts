@@ -1,4 +1,4 @@
-import { svgFileSize } from '../../../domain/media/limits';
+import { svgFileSize } from '#domain/media/limits';
 import { cleanSvg } from './cleanSvg';
 
 const around = (inside: string): string =>

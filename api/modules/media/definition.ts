@@ -1,5 +1,5 @@
-import { fileTypes } from '../../../domain/media/fileTypes';
-import { textLimits } from '../../../domain/media/limits';
+import { fileTypes } from '#domain/media/fileTypes';
+import { textLimits } from '#domain/media/limits';
 import { defineEntity } from '../../schema/defineEntity';
 import { group, section, side } from '../../schema/EntitySpec';
 import { mediaCollection, thumbnailUrl } from '../../records/files/mediaRecord';

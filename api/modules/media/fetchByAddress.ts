@@ -1,4 +1,4 @@
-import { maxLibraryFileBytes } from '../../../domain/media/limits';
+import { maxLibraryFileBytes } from '#domain/media/limits';
 import type { Context } from '../../kernel/Context';
 import { requireEntity, requireAccess } from '../../kernel/accessTo';
 import { refuse } from '../../kernel/refuse';

@@ -1,5 +1,5 @@
-import type { ResizeRule } from '../../../domain/media/ResizeRule';
-import { maxFieldFileBytes } from '../../../domain/media/limits';
+import type { ResizeRule } from '#domain/media/ResizeRule';
+import { maxFieldFileBytes } from '#domain/media/limits';
 import type { Context } from '../../kernel/Context';
 import { accessTo } from '../../kernel/accessTo';
 import { badRequest } from '../../kernel/refuse';

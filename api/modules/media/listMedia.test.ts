@@ -1,6 +1,6 @@
-import { fileTypes } from '../../../domain/media/fileTypes';
-import type { MediaListResult } from '../../../domain/wire/Media';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { fileTypes } from '#domain/media/fileTypes';
+import type { MediaListResult } from '#domain/wire/Media';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemRecord } from '../../schema/systemCollection';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';

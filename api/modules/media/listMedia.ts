@@ -1,7 +1,7 @@
-import { fileTypes } from '../../../domain/media/fileTypes';
-import { libraryPageSize } from '../../../domain/media/limits';
-import type { ListResult } from '../../../domain/wire/Listing';
-import type { MediaListResult } from '../../../domain/wire/Media';
+import { fileTypes } from '#domain/media/fileTypes';
+import { libraryPageSize } from '#domain/media/limits';
+import type { ListResult } from '#domain/wire/Listing';
+import type { MediaListResult } from '#domain/wire/Media';
 import type { Context } from '../../kernel/Context';
 import { requireEntity, requireAccess } from '../../kernel/accessTo';
 import { listRecords } from '../../records/calls/listRecords';

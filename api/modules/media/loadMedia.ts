@@ -1,5 +1,5 @@
-import type { LoadResult } from '../../../domain/wire/Form';
-import type { MediaLoadResult } from '../../../domain/wire/Media';
+import type { LoadResult } from '#domain/wire/Form';
+import type { MediaLoadResult } from '#domain/wire/Media';
 import type { Context } from '../../kernel/Context';
 import { findFileUses } from '../../records/files/fileUses';
 import { mediaFile } from '../../records/files/mediaRecord';

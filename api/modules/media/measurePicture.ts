@@ -1,6 +1,6 @@
 import { disableTypes, imageSize, types } from 'image-size';
-import { measureJpeg } from '../../../domain/media/measureJpeg';
-import { maxPictureAreaPx, maxPictureSidePx } from '../../../domain/media/limits';
+import { measureJpeg } from '#domain/media/measureJpeg';
+import { maxPictureAreaPx, maxPictureSidePx } from '#domain/media/limits';
 
 /** Bytes that contain the dimensions of nearly all pictures. */
 export const pictureHeadBytes = 512 * 1024;

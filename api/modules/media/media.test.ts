@@ -1,8 +1,8 @@
-import { fileTypes } from '../../../domain/media/fileTypes';
-import type { LoadResult, SaveResult } from '../../../domain/wire/Form';
-import { fieldsIn } from '../../../domain/wire/fieldsIn';
-import type { UploadResult } from '../../../domain/wire/Media';
-import type { MediaFile } from '../../../domain/wire/MediaFile';
+import { fileTypes } from '#domain/media/fileTypes';
+import type { LoadResult, SaveResult } from '#domain/wire/Form';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { UploadResult } from '#domain/wire/Media';
+import type { MediaFile } from '#domain/wire/MediaFile';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aPicture, filePart, uploadTo } from '../../testing/testUpload';

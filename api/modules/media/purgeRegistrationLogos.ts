@@ -1,5 +1,5 @@
-import { allOf, flagIs } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { allOf, flagIs } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Services } from '../../kernel/Context';
 import { serializeWrites } from '../../records/changeMany';
 import { isFileUsed } from '../../records/files/fileUses';

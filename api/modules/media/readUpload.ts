@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { findFileType, fileTypes } from '../../../domain/media/fileTypes';
-import type { FileType } from '../../../domain/media/fileTypes';
-import { maxLibraryFileBytes } from '../../../domain/media/limits';
-import type { ResizeRule } from '../../../domain/media/ResizeRule';
-import { maxResizeRules, thumbnailRule } from '../../../domain/media/ResizeRule';
+import { findFileType, fileTypes } from '#domain/media/fileTypes';
+import type { FileType } from '#domain/media/fileTypes';
+import { maxLibraryFileBytes } from '#domain/media/limits';
+import type { ResizeRule } from '#domain/media/ResizeRule';
+import { maxResizeRules, thumbnailRule } from '#domain/media/ResizeRule';
 import type { Context } from '../../kernel/Context';
 import { badRequest, refuse } from '../../kernel/refuse';
 import { uploadParts } from '../../kernel/schemas/uploadParts';
@@ -14,7 +14,7 @@ import { FileTooLarge } from '../../ports/Files';
 import type { FieldFileRules } from './fieldRules';
 import { fieldFileRules } from './fieldRules';
 import { displayName } from './displayName';
-import { formatFileSize } from '../../../domain/media/formatFileSize';
+import { formatFileSize } from '#domain/media/formatFileSize';
 
 type Part = keyof typeof uploadParts;
 

@@ -1,5 +1,5 @@
-import { maxLogoBytes } from '../../../domain/media/limits';
-import type { RegisterLogoResult } from '../../../domain/wire/Registration';
+import { maxLogoBytes } from '#domain/media/limits';
+import type { RegisterLogoResult } from '#domain/wire/Registration';
 import { requireEntity } from '../../kernel/accessTo';
 import type { AttemptLimit } from '../../kernel/AttemptCounter';
 import { AttemptCounter } from '../../kernel/AttemptCounter';

@@ -1,5 +1,5 @@
-import { findFileType } from '../../../domain/media/fileTypes';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { findFileType } from '#domain/media/fileTypes';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { digestsOf, storedFile, mimeOf } from '../../records/files/mediaRecord';
 import type { Context } from '../../kernel/Context';
 import { requireEntity, requireAccess } from '../../kernel/accessTo';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { changeStamp } from '../../records/changeStamp';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';
@@ -8,7 +8,7 @@ import { storedFile, isMissingAlt, mediaFile } from '../../records/files/mediaRe
 import { conflictWith } from '../../records/conflict';
 import type { Author } from '../../kernel/RecordWriter';
 import { refuse } from '../../kernel/refuse';
-import type { MediaFile } from '../../../domain/wire/MediaFile';
+import type { MediaFile } from '#domain/wire/MediaFile';
 import { blobsExist } from './blobsExist';
 
 /** Stores a record with new bytes; 409 on a concurrent change, 503 when the bytes were removed concurrently. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { maxPictureSidePx } from '../../../domain/media/limits';
-import type { MediaListResult, MediaLoadResult } from '../../../domain/wire/Media';
-import type { MediaFile } from '../../../domain/wire/MediaFile';
+import { maxPictureSidePx } from '#domain/media/limits';
+import type { MediaListResult, MediaLoadResult } from '#domain/wire/Media';
+import type { MediaFile } from '#domain/wire/MediaFile';
 import type { Route } from '../../kernel/Route';
 import { defineRoute } from '../../kernel/Route';
 import { id } from '../../records/schemas/id';

@@ -1,4 +1,4 @@
-import { findFileType } from '../../../domain/media/fileTypes';
+import { findFileType } from '#domain/media/fileTypes';
 import type { Context } from '../../kernel/Context';
 import type { BytesReply } from '../../kernel/Reply';
 import { refuse } from '../../kernel/refuse';

@@ -1,6 +1,6 @@
-import { areSimilar, hashBands, hammingDistance } from '../../../domain/media/pictureHash';
-import { allOf, notDeleted } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { areSimilar, hashBands, hammingDistance } from '#domain/media/pictureHash';
+import { allOf, notDeleted } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../kernel/Context';
 import type { Access } from '../../schema/Access';
 import type { Entity } from '../../schema/defineEntity';

@@ -1,10 +1,10 @@
-import { joinBytes } from '../../../domain/text/joinBytes';
-import type { FileType } from '../../../domain/media/fileTypes';
-import { svgFileSize } from '../../../domain/media/limits';
-import { formatFileSize } from '../../../domain/media/formatFileSize';
-import { findFileType } from '../../../domain/media/fileTypes';
-import { sniffType } from '../../../domain/media/sniffType';
-import type { ResizeRule } from '../../../domain/media/ResizeRule';
+import { joinBytes } from '#domain/text/joinBytes';
+import type { FileType } from '#domain/media/fileTypes';
+import { svgFileSize } from '#domain/media/limits';
+import { formatFileSize } from '#domain/media/formatFileSize';
+import { findFileType } from '#domain/media/fileTypes';
+import { sniffType } from '#domain/media/sniffType';
+import type { ResizeRule } from '#domain/media/ResizeRule';
 import type { Context } from '../../kernel/Context';
 import { limitConcurrency } from '../../kernel/limitConcurrency';
 import { retainBlobs } from '../../records/files/orphanFiles';

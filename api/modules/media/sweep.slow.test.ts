@@ -1,6 +1,6 @@
-import type { UploadResult } from '../../../domain/wire/Media';
-import type { MediaFile } from '../../../domain/wire/MediaFile';
-import { matchAll } from '../../../domain/query/Where';
+import type { UploadResult } from '#domain/wire/Media';
+import type { MediaFile } from '#domain/wire/MediaFile';
+import { matchAll } from '#domain/query/Where';
 import { openMemoryFiles } from '../../storage/memory/memoryFiles';
 import type { Files } from '../../ports/Files';
 import type { Store } from '../../ports/Store';

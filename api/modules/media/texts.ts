@@ -1,4 +1,4 @@
-import { fileTypes } from '../../../domain/media/fileTypes';
+import { fileTypes } from '#domain/media/fileTypes';
 import type { EntityTexts } from '../../schema/EntityTexts';
 import { bilingualText } from '../../schema/EntityTexts';
 import { commonFieldTexts } from '../../schema/commonTexts';

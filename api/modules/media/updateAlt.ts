@@ -4,7 +4,7 @@ import { findRecord } from '../../records/findRecord';
 import { saveRecord } from '../../records/saveRecord';
 import type { EnvelopeReply } from '../../kernel/Reply';
 import { infoMessage } from '../../kernel/Reply';
-import type { SaveResult } from '../../../domain/wire/Form';
+import type { SaveResult } from '#domain/wire/Form';
 
 /** Sets the ALT texts of a file, by language. Languages that are not sent are unchanged. */
 export async function updateAlt(

@@ -1,6 +1,6 @@
 import { Jimp } from 'jimp';
-import type { MediaFile } from '../../../domain/wire/MediaFile';
-import type { Envelope } from '../../../domain/wire/Envelope';
+import type { MediaFile } from '#domain/wire/MediaFile';
+import type { Envelope } from '#domain/wire/Envelope';
 import type { ApiRequest } from '../../kernel/ApiRequest';
 import type { UploadPart } from '../../kernel/UploadPart';
 import { BrokenUpload } from '../../kernel/UploadPart';

@@ -1,9 +1,9 @@
-import { hashBands } from '../../../domain/media/pictureHash';
-import { allOf, notDeleted } from '../../../domain/query/Where';
-import type { UploadResult } from '../../../domain/wire/Media';
-import type { MediaFile } from '../../../domain/wire/MediaFile';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import { textLimits } from '../../../domain/media/limits';
+import { hashBands } from '#domain/media/pictureHash';
+import { allOf, notDeleted } from '#domain/query/Where';
+import type { UploadResult } from '#domain/wire/Media';
+import type { MediaFile } from '#domain/wire/MediaFile';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { textLimits } from '#domain/media/limits';
 import type { Marks } from '../../records/saveRecord';
 import type { Context } from '../../kernel/Context';
 import type { Access } from '../../schema/Access';

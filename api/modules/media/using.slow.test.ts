@@ -1,6 +1,6 @@
-import type { UploadResult } from '../../../domain/wire/Media';
-import type { MediaFile, MediaUse } from '../../../domain/wire/MediaFile';
-import { matchAll } from '../../../domain/query/Where';
+import type { UploadResult } from '#domain/wire/Media';
+import type { MediaFile, MediaUse } from '#domain/wire/MediaFile';
+import { matchAll } from '#domain/query/Where';
 import type { UploadPart } from '../../kernel/UploadPart';
 import type { IncomingFile } from '../../ports/Files';
 import type { RemoteFetcher } from '../../ports/RemoteFetcher';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SystemCollectionName } from '../../ports/SystemStore';
 import type { Services } from '../../kernel/Context';
 import { systemRecord } from '../../schema/systemCollection';

@@ -1,4 +1,4 @@
-import { checkEdrpou, checkTin } from '../../../domain/registration/taxCodes';
+import { checkEdrpou, checkTin } from '#domain/registration/taxCodes';
 import type { SaveHookArgs } from '../../schema/EntityHooks';
 import { localisedOf, textOf } from '../../schema/valueOf';
 

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ApiConfig } from '../../schema/ApiConfig';
 import { textOf } from '../../schema/valueOf';
 

@@ -1,7 +1,7 @@
 import { callRoutes } from '../../composition/callRoutes';
-import type { LoadResult } from '../../../domain/wire/Form';
-import { fieldsIn } from '../../../domain/wire/fieldsIn';
-import type { OrderStatusValue } from '../../../domain/wire/Order';
+import type { LoadResult } from '#domain/wire/Form';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { OrderStatusValue } from '#domain/wire/Order';
 import type { Route } from '../../kernel/Route';
 import type { ApiResponse } from '../../kernel/respond';
 import type { TestApi, TestClient } from '../../testing/testApi';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { ActionReport } from '../../../domain/wire/Action';
-import type { Envelope } from '../../../domain/wire/Envelope';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import { matchAll } from '../../../domain/query/Where';
+import type { ActionReport } from '#domain/wire/Action';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { matchAll } from '#domain/query/Where';
 import type { Plan, StoredOperation } from '../../jobs/operations/StoredOperation';
 import { planId } from '../../jobs/operations/StoredOperation';
 import type { Store } from '../../ports/Store';

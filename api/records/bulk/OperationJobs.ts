@@ -1,4 +1,4 @@
-import { bulkOperationKind } from '../../../domain/wire/Job';
+import { bulkOperationKind } from '#domain/wire/Job';
 import type { JobHandler, JobParams, JobRun } from '../../jobs/Jobs';
 import { PermanentFailure } from '../../jobs/Jobs';
 import type { Fence } from '../../jobs/Lease';

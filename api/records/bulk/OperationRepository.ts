@@ -1,5 +1,5 @@
-import type { Where } from '../../../domain/query/Where';
-import { allOf } from '../../../domain/query/Where';
+import type { Where } from '#domain/query/Where';
+import { allOf } from '#domain/query/Where';
 import { LeaseLost } from '../../jobs/Lease';
 import type { Services } from '../../kernel/Context';
 import { systemRecord } from '../../schema/systemCollection';

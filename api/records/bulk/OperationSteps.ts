@@ -1,4 +1,4 @@
-import type { Where } from '../../../domain/query/Where';
+import type { Where } from '#domain/query/Where';
 import type { Fence } from '../../jobs/Lease';
 import type { Services } from '../../kernel/Context';
 import { accessTo } from '../../kernel/accessTo';

@@ -1,4 +1,4 @@
-import type { ActionReport, UndoReport } from '../../../domain/wire/Action';
+import type { ActionReport, UndoReport } from '#domain/wire/Action';
 import type { Context } from '../../kernel/Context';
 import { editors } from '../editors';
 import type { StoredOperation } from '../../jobs/operations/StoredOperation';

@@ -1,6 +1,6 @@
-import type { Localised, StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { OrderStatusValue } from '../../../domain/wire/Order';
-import type { StatusChange } from '../../../domain/wire/StatusChange';
+import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
+import type { OrderStatusValue } from '#domain/wire/Order';
+import type { StatusChange } from '#domain/wire/StatusChange';
 import type { StoredStep } from '../../jobs/operations/StoredOperation';
 import type { Entity } from '../../schema/defineEntity';
 import { localisedOf } from '../../schema/valueOf';

@@ -1,5 +1,5 @@
-import type { ChangeOrigin } from '../../../domain/wire/Change';
-import type { Language } from '../../../domain/text/Language';
+import type { ChangeOrigin } from '#domain/wire/Change';
+import type { Language } from '#domain/text/Language';
 import type { Context, Services } from '../../kernel/Context';
 import { canLogIn } from '../../kernel/canLogIn';
 import { panelUser } from '../../kernel/panelUser';

@@ -1,5 +1,5 @@
-import type { TextParams } from '../../../domain/text/translate';
-import { nounFor } from '../../../domain/text/nounFor';
+import type { TextParams } from '#domain/text/translate';
+import { nounFor } from '#domain/text/nounFor';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';
 

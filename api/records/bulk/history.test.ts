@@ -1,6 +1,6 @@
-import type { ActionReport, ActionsResult } from '../../../domain/wire/Action';
-import type { Envelope } from '../../../domain/wire/Envelope';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { ActionReport, ActionsResult } from '#domain/wire/Action';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { testApi } from '../../testing/testApi';
 import { product } from '../../modules/catalogue/product/definition';
 import { aCategory, aProduct, aRecord, aUser } from '../../testing/testRecords';

@@ -1,6 +1,6 @@
-import type { ActionsResult, ActionState } from '../../../domain/wire/Action';
-import { allOf, flagIs } from '../../../domain/query/Where';
-import type { Where } from '../../../domain/query/Where';
+import type { ActionsResult, ActionState } from '#domain/wire/Action';
+import { allOf, flagIs } from '#domain/query/Where';
+import type { Where } from '#domain/query/Where';
 import type { Context } from '../../kernel/Context';
 import { findPage } from '../../kernel/findPage';
 import { accessTo } from '../../kernel/accessTo';

@@ -1,6 +1,6 @@
-import { allOf } from '../../../domain/query/Where';
-import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { allOf } from '#domain/query/Where';
+import type { RefusedItem } from '#domain/wire/MultiUpdate';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { retainReferencedFiles } from '../files/fileUses';
 import { adjustedFields } from '../adjustedFields';
 import { runAfterSave, hasAfterSave } from '../runAfterSave';

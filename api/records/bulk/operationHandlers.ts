@@ -1,4 +1,4 @@
-import type { ActionKind } from '../../../domain/wire/Action';
+import type { ActionKind } from '#domain/wire/Action';
 import { bulkActionHandler } from './bulkActionHandler';
 import { changeStatusHandler } from './changeStatusHandler';
 import { multiEditHandler } from './multiEditHandler';

@@ -1,6 +1,6 @@
-import { allOf } from '../../../domain/query/Where';
-import { readPath } from '../../../domain/query/readPath';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { allOf } from '#domain/query/Where';
+import { readPath } from '#domain/query/readPath';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Patch } from '../../ports/StoreWrites';
 import type { Reassignment, StoredStep } from '../../jobs/operations/StoredOperation';
 import { serializeWrites } from '../changeMany';

@@ -1,8 +1,8 @@
-import { allOf, notDeleted } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
-import { readPath } from '../../../domain/query/readPath';
-import { deepEqual } from '../../../domain/form/deepEqual';
+import { allOf, notDeleted } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { RefusedItem } from '#domain/wire/MultiUpdate';
+import { readPath } from '#domain/query/readPath';
+import { deepEqual } from '#domain/form/deepEqual';
 import type { Changes, Patch } from '../../ports/StoreWrites';
 import { isBelow } from '../../schema/checkParent';
 import { titlesOf } from '../../schema/valueOf';

@@ -1,7 +1,7 @@
-import type { RefusedItem } from '../../../domain/wire/MultiUpdate';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import { readPath } from '../../../domain/query/readPath';
-import { deepEqual } from '../../../domain/form/deepEqual';
+import type { RefusedItem } from '#domain/wire/MultiUpdate';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { readPath } from '#domain/query/readPath';
+import { deepEqual } from '#domain/form/deepEqual';
 import type { Changes, Patch } from '../../ports/StoreWrites';
 import { errorMessage } from '../../kernel/Reply';
 import { translateMessage } from '../../kernel/respond';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ActionReport } from '../../../domain/wire/Action';
-import type { Envelope } from '../../../domain/wire/Envelope';
+import type { ActionReport } from '#domain/wire/Action';
+import type { Envelope } from '#domain/wire/Envelope';
 import { collections } from '../../composition/collections';
 import { openSqliteStore } from '../../storage/sqlite/SqliteStore';
 import { testApi } from '../../testing/testApi';

@@ -1,6 +1,6 @@
-import type { ActionKind } from '../../../domain/wire/Action';
-import type { StatusChange } from '../../../domain/wire/StatusChange';
-import { allOf, matchAll } from '../../../domain/query/Where';
+import type { ActionKind } from '#domain/wire/Action';
+import type { StatusChange } from '#domain/wire/StatusChange';
+import { allOf, matchAll } from '#domain/query/Where';
 import { systemRecord } from '../../schema/systemCollection';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';

@@ -1,6 +1,6 @@
-import type { ActionReport, BulkPreviewResult } from '../../../domain/wire/Action';
-import type { MultiUpdateResult } from '../../../domain/wire/MultiUpdate';
-import { emptyPrice } from '../../../domain/commerce/Price';
+import type { ActionReport, BulkPreviewResult } from '#domain/wire/Action';
+import type { MultiUpdateResult } from '#domain/wire/MultiUpdate';
+import { emptyPrice } from '#domain/commerce/Price';
 import { testApi } from '../../testing/testApi';
 import { aProduct } from '../../testing/testRecords';
 

@@ -1,5 +1,5 @@
-import type { ActionReport, BulkPreviewResult } from '../../../domain/wire/Action';
-import type { Envelope } from '../../../domain/wire/Envelope';
+import type { ActionReport, BulkPreviewResult } from '#domain/wire/Action';
+import type { Envelope } from '#domain/wire/Envelope';
 import { testApi } from '../../testing/testApi';
 import { aProduct, aShop, aUser } from '../../testing/testRecords';
 

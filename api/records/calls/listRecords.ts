@@ -1,7 +1,7 @@
-import type { Sort, Where } from '../../../domain/query/Where';
-import { allOf } from '../../../domain/query/Where';
-import type { BulkAction, ListResult } from '../../../domain/wire/Listing';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Sort, Where } from '#domain/query/Where';
+import { allOf } from '#domain/query/Where';
+import type { BulkAction, ListResult } from '#domain/wire/Listing';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { FindResult } from '../../ports/ReadStore';
 import { actionReport } from '../bulk/actionReport';
 import { bestMatches } from '../bestMatches';

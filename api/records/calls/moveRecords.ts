@@ -1,4 +1,4 @@
-import { matchAll } from '../../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import { changeStamp } from '../changeStamp';
 import { actionReport } from '../bulk/actionReport';
 import { messagesFor } from '../bulk/messagesFor';

@@ -1,4 +1,4 @@
-import type { MultiLoadResult, MultiUpdateResult } from '../../../domain/wire/MultiUpdate';
+import type { MultiLoadResult, MultiUpdateResult } from '#domain/wire/MultiUpdate';
 import { testApi } from '../../testing/testApi';
 import { aProduct, aRecord } from '../../testing/testRecords';
 

@@ -1,5 +1,5 @@
-import type { MultiLoadResult, MultiUpdateResult } from '../../../domain/wire/MultiUpdate';
-import { fieldsIn } from '../../../domain/wire/fieldsIn';
+import type { MultiLoadResult, MultiUpdateResult } from '#domain/wire/MultiUpdate';
+import { fieldsIn } from '#domain/wire/fieldsIn';
 import { actionReport } from '../bulk/actionReport';
 import { messagesFor } from '../bulk/messagesFor';
 import { startOperation } from '../bulk/startOperation';

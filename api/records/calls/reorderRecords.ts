@@ -1,4 +1,4 @@
-import { allOf, matchAll, notDeleted } from '../../../domain/query/Where';
+import { allOf, matchAll, notDeleted } from '#domain/query/Where';
 import { actionReport } from '../bulk/actionReport';
 import { startOperation } from '../bulk/startOperation';
 import type { Context } from '../../kernel/Context';

@@ -1,7 +1,7 @@
-import { mostSaved } from '../../../domain/wire/SaveMany';
-import type { SaveManyResult } from '../../../domain/wire/SaveMany';
-import type { Envelope } from '../../../domain/wire/Envelope';
-import { matchAll } from '../../../domain/query/Where';
+import { mostSaved } from '#domain/wire/SaveMany';
+import type { SaveManyResult } from '#domain/wire/SaveMany';
+import type { Envelope } from '#domain/wire/Envelope';
+import { matchAll } from '#domain/query/Where';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aProduct } from '../../testing/testRecords';

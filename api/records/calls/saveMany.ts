@@ -1,11 +1,11 @@
-import { deepEqual } from '../../../domain/form/deepEqual';
-import { foldText } from '../../../domain/text/foldText';
-import { allOf, notDeleted } from '../../../domain/query/Where';
+import { deepEqual } from '#domain/form/deepEqual';
+import { foldText } from '#domain/text/foldText';
+import { allOf, notDeleted } from '#domain/query/Where';
 import type { ServerMessageKey } from '../../schema/messages/ServerMessageKey';
-import type { TextParams } from '../../../domain/text/translate';
-import type { SaveResult } from '../../../domain/wire/Form';
-import type { SavedItem, SaveManyResult } from '../../../domain/wire/SaveMany';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { TextParams } from '#domain/text/translate';
+import type { SaveResult } from '#domain/wire/Form';
+import type { SavedItem, SaveManyResult } from '#domain/wire/SaveMany';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';
 import { localisedOf, textOf } from '../../schema/valueOf';

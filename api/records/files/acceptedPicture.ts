@@ -1,5 +1,5 @@
-import { findFileType } from '../../../domain/media/fileTypes';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { findFileType } from '#domain/media/fileTypes';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { mediaPath, mimeOf, storedFile, urlOf } from './mediaRecord';
 
 /** What a rendition of a type is: drawings become PNG, which keeps sharp edges; WebP becomes JPEG. */

@@ -1,5 +1,5 @@
-import { isObject } from '../../../domain/wire/isObject';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { isObject } from '#domain/wire/isObject';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ReadStore } from '../../ports/ReadStore';
 import type { Entity } from '../../schema/defineEntity';
 import { localisedOf } from '../../schema/valueOf';

@@ -1,9 +1,9 @@
-import type { Envelope } from '../../../domain/wire/Envelope';
-import type { FormField } from '../../../domain/wire/FieldDefinition';
-import type { LoadResult, SaveResult } from '../../../domain/wire/Form';
-import { fieldsIn } from '../../../domain/wire/fieldsIn';
-import type { ListResult } from '../../../domain/wire/Listing';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import type { LoadResult, SaveResult } from '#domain/wire/Form';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { ListResult } from '#domain/wire/Listing';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemRecord } from '../../schema/systemCollection';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';

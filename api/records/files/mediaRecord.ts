@@ -1,9 +1,9 @@
-import { findFileType } from '../../../domain/media/fileTypes';
-import type { ResizeRule } from '../../../domain/media/ResizeRule';
-import type { MediaEdit, MediaFile, MediaSize, MediaUse } from '../../../domain/wire/MediaFile';
-import { isObject } from '../../../domain/wire/isObject';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
-import { languages } from '../../../domain/text/Language';
+import { findFileType } from '#domain/media/fileTypes';
+import type { ResizeRule } from '#domain/media/ResizeRule';
+import type { MediaEdit, MediaFile, MediaSize, MediaUse } from '#domain/wire/MediaFile';
+import { isObject } from '#domain/wire/isObject';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { languages } from '#domain/text/Language';
 import { localisedOf, noPhoto, textOf } from '../../schema/valueOf';
 
 /** The collection of the library's records. */

@@ -1,5 +1,5 @@
-import type { Where } from '../../../domain/query/Where';
-import { allOf, flagIs } from '../../../domain/query/Where';
+import type { Where } from '#domain/query/Where';
+import { allOf, flagIs } from '#domain/query/Where';
 import type { Leased, LeaseTerm } from '../../jobs/Lease';
 import { freeLease, isExpiredLease, isSameTerm } from '../../jobs/Lease';
 import { retentionMs } from '../../jobs/operations/StoredOperation';

@@ -1,6 +1,6 @@
-import { replaceFileKeys } from '../../../domain/media/fileDigestsIn';
-import { deepEqual } from '../../../domain/form/deepEqual';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { replaceFileKeys } from '#domain/media/fileDigestsIn';
+import { deepEqual } from '#domain/form/deepEqual';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';
 import type { DerivedFields } from '../../schema/DerivedFieldWriter';

@@ -1,8 +1,8 @@
-import type { DatalistItem } from '../../../domain/wire/FieldDefinition';
-import { fieldPaths } from '../../../domain/fields/fieldPaths';
-import { allOf, anyOf } from '../../../domain/query/Where';
-import type { VisibleFile } from '../../../domain/wire/MediaFile';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
+import { fieldPaths } from '#domain/fields/fieldPaths';
+import { allOf, anyOf } from '#domain/query/Where';
+import type { VisibleFile } from '#domain/wire/MediaFile';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';
 import type { FieldSpec } from '../../schema/EntitySpec';

@@ -1,4 +1,4 @@
-import type { Permission } from '../../../domain/wire/ApiToken';
+import type { Permission } from '#domain/wire/ApiToken';
 
 interface EntityCall {
   params: { entity: string };

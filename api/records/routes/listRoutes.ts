@@ -1,5 +1,5 @@
 import { requireEntity, requireAccess } from '../../kernel/accessTo';
-import type { Permission } from '../../../domain/wire/ApiToken';
+import type { Permission } from '#domain/wire/ApiToken';
 import { attributesForFilters } from '../datalists';
 import { listRecords } from '../calls/listRecords';
 import { badRequest } from '../../kernel/refuse';

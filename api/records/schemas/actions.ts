@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ActionReport, ActionsResult, BulkPreviewResult, UndoReport } from '../../../domain/wire/Action';
+import type { ActionReport, ActionsResult, BulkPreviewResult, UndoReport } from '#domain/wire/Action';
 import { id } from './id';
 import { bilingual, language, message } from '../../kernel/schemas/values';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fieldTypeCodes } from '../../../domain/wire/FieldTypeCode';
-import type { ListBody, ListItem, ListResult } from '../../../domain/wire/Listing';
+import { fieldTypeCodes } from '#domain/wire/FieldTypeCode';
+import type { ListBody, ListItem, ListResult } from '#domain/wire/Listing';
 import { bilingual, datalistItem, language, optionsFilter } from '../../kernel/schemas/values';
 import { actionReport } from './actions';
 import { id } from './id';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MultiLoadResult, MultiUpdateResult } from '../../../domain/wire/MultiUpdate';
+import type { MultiLoadResult, MultiUpdateResult } from '#domain/wire/MultiUpdate';
 import { actionReport, refusedItem } from './actions';
 import { item, selectionShape, sort } from './lists';
 import { form } from './records';

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import type {
-  ConflictResult,
-  FieldResult,
-  FormItem,
-  LoadResult,
-  SaveBody,
-  SaveResult,
-} from '../../../domain/wire/Form';
+import type { ConflictResult, FieldResult, FormItem, LoadResult, SaveBody, SaveResult } from '#domain/wire/Form';
 import { actionReport } from './actions';
 import { id } from './id';
 import { item } from './lists';

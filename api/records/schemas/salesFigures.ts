@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SalesFigures } from '../../../domain/wire/SalesFigures';
+import type { SalesFigures } from '#domain/wire/SalesFigures';
 
 const totals = { orders: z.number(), canceled: z.number(), turnover: z.number(), returned: z.number() };
 

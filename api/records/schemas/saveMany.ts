@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SaveManyResult } from '../../../domain/wire/SaveMany';
-import { mostSaved } from '../../../domain/wire/SaveMany';
+import type { SaveManyResult } from '#domain/wire/SaveMany';
+import { mostSaved } from '#domain/wire/SaveMany';
 import { fieldResult } from './records';
 import { message } from '../../kernel/schemas/values';
 

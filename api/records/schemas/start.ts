@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DashboardResult, EntityDescription, NavigationGroup, StartResult } from '../../../domain/wire/Start';
-import { navigationCategories } from '../../../domain/wire/Start';
+import type { DashboardResult, EntityDescription, NavigationGroup, StartResult } from '#domain/wire/Start';
+import { navigationCategories } from '#domain/wire/Start';
 import { salesFigures } from './salesFigures';
 import { recordAction } from './records';
 import { bilingual, language } from '../../kernel/schemas/values';

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../../domain/text/messages/MessageKey';
+import type { MessageKey } from '#domain/text/messages/MessageKey';
 import type { en } from './en';
 
 /** Key of any message of an envelope. */

@@ -1,5 +1,5 @@
-import type { Problem } from '../../../domain/fields/Problem';
-import type { FieldCheck } from '../../../domain/form/checkField';
+import type { Problem } from '#domain/fields/Problem';
+import type { FieldCheck } from '#domain/form/checkField';
 import type { ServerMessageKey } from './ServerMessageKey';
 
 /** A problem of a field, also one that only the server finds. */

@@ -1,4 +1,4 @@
-import { en as csvEn } from '../../../domain/csv/messages/en';
+import { en as csvEn } from '#domain/csv/messages/en';
 /** Messages that only the server writes; those that the browser writes too are in domain/text/messages. */
 export const en = {
   ...csvEn,

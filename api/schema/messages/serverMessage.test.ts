@@ -1,5 +1,5 @@
-import { en as sharedEn } from '../../../domain/text/messages/en';
-import { catalogueChecks } from '../../../domain/text/testing/catalogueChecks';
+import { en as sharedEn } from '#domain/text/messages/en';
+import { catalogueChecks } from '#domain/text/testing/catalogueChecks';
 import { en } from './en';
 import { serverMessage } from './serverMessage';
 import { uk } from './uk';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../domain/text/Language';
-import type { TextParams } from '../../../domain/text/translate';
-import { formatMessage, translate } from '../../../domain/text/translate';
+import type { Language } from '#domain/text/Language';
+import type { TextParams } from '#domain/text/translate';
+import { formatMessage, translate } from '#domain/text/translate';
 import { en } from './en';
 import type { ServerMessageKey } from './ServerMessageKey';
 import { uk } from './uk';

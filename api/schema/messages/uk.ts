@@ -1,4 +1,4 @@
-import { uk as csvUk } from '../../../domain/csv/messages/uk';
+import { uk as csvUk } from '#domain/csv/messages/uk';
 import type { en } from './en';
 
 export const uk: Record<keyof typeof en, string> = {

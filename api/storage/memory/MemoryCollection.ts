@@ -1,9 +1,9 @@
-import { compareBy } from '../../../domain/query/compareBy';
-import { DerivedIndex } from '../../../domain/query/deriveIndex';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
-import { matcher } from '../../../domain/query/matches';
-import type { Sort, Where } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { compareBy } from '#domain/query/compareBy';
+import { DerivedIndex } from '#domain/query/deriveIndex';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import { matcher } from '#domain/query/matches';
+import type { Sort, Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { IndexState } from '../../ports/SpecStore';
 import type { Duplicate } from '../../ports/StoreWrites';
 

@@ -1,8 +1,8 @@
-import { checkSort, checkTextPath, checkWhere } from '../../../domain/query/checkWhere';
-import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import { indexPlan } from '../../../domain/query/indexPlan';
-import type { Where } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { checkSort, checkTextPath, checkWhere } from '#domain/query/checkWhere';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
+import { indexPlan } from '#domain/query/indexPlan';
+import type { Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { FindRequest, FindResult } from '../../ports/ReadStore';
 import type {
   Bounds,

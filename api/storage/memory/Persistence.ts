@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 /** The content of a memory store. */
 export interface Snapshot {

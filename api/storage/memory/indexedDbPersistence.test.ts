@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { matchAll } from '../../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import { storeContract } from '../contract';
 import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';
 import { indexedDbPersistence } from './indexedDbPersistence';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { promisifyRequest, transactionDone, openIndexedDb } from './indexedDb';
 import type { MemoryChanges, Persistence, Snapshot } from './Persistence';
 

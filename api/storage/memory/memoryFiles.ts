@@ -1,4 +1,4 @@
-import { joinBytes } from '../../../domain/text/joinBytes';
+import { joinBytes } from '#domain/text/joinBytes';
 import type { ByteRange, Files, IncomingFile } from '../../ports/Files';
 import { checkKey } from '../../ports/fileKey';
 import { FileTooLarge } from '../../ports/Files';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection } from 'mongodb';
-import { DerivedIndex } from '../../../domain/query/deriveIndex';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
-import { matcher } from '../../../domain/query/matches';
-import type { Where } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { DerivedIndex } from '#domain/query/deriveIndex';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import { matcher } from '#domain/query/matches';
+import type { Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { LogEntry, Patch, UpdatedRecord } from '../../ports/StoreWrites';
 import { applyChanges, updatedRecordOf } from '../applyChanges';
 import type { EntryLog, LoggedWrite } from './EntryLog';

@@ -1,8 +1,8 @@
 import type { Collection } from 'mongodb';
-import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
-import { indexPlan } from '../../../domain/query/indexPlan';
-import { matchAll } from '../../../domain/query/Where';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import { indexPlan } from '#domain/query/indexPlan';
+import { matchAll } from '#domain/query/Where';
 import type { IndexState } from '../../ports/SpecStore';
 import { isSameSpec, smallCollection } from '../specChange';
 import { deriveStale, staleDocuments } from './deriveStale';

@@ -1,5 +1,5 @@
 import type { Collection, Filter } from 'mongodb';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { StoreBusy } from '../../ports/StoreUnavailable';
 import type { LogEntry, UpdatedRecord } from '../../ports/StoreWrites';
 import { logRecord } from '../logRecord';

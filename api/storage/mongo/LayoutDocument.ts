@@ -1,5 +1,5 @@
-import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
+import type { IndexPlan } from '#domain/query/indexPlan';
 import type { KeptSpec } from '../specChange';
 import { fingerprint } from './mongoIndexes';
 import { markOf, planParts } from './planParts';

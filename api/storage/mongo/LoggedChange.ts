@@ -1,6 +1,6 @@
-import type { IndexPlan } from '../../../domain/query/indexPlan';
-import { readPath } from '../../../domain/query/readPath';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import { readPath } from '#domain/query/readPath';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { applyChanges } from '../applyChanges';
 import { markOf } from './planParts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AbstractCursor, Collection, Filter } from 'mongodb';
-import { DerivedIndex } from '../../../domain/query/deriveIndex';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
-import { matchAll } from '../../../domain/query/Where';
-import type { Where } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { DerivedIndex } from '#domain/query/deriveIndex';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import { matchAll } from '#domain/query/Where';
+import type { Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { FindRequest } from '../../ports/ReadStore';
 import type { Duplicate, InsertResult, LogEntry, Patch, ReplaceResult, UpdatedRecord } from '../../ports/StoreWrites';
 import { updatedRecordOf } from '../applyChanges';

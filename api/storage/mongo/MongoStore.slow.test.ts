@@ -1,9 +1,9 @@
 import { describeWithMongo } from '../../../test/mongo-peer/describeWithMongo';
 import { MongoClient } from 'mongodb';
-import { matchAll } from '../../../domain/query/Where';
-import type { Where } from '../../../domain/query/Where';
-import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { matchAll } from '#domain/query/Where';
+import type { Where } from '#domain/query/Where';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Store } from '../../ports/Store';
 import { StoreBusy } from '../../ports/StoreUnavailable';
 import { until } from '../../testing/until';

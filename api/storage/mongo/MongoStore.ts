@@ -1,9 +1,9 @@
 import type { CommandStartedEvent, Db, MongoClient } from 'mongodb';
-import { checkSort, checkTextPath, checkWhere } from '../../../domain/query/checkWhere';
-import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
-import type { Sort, Where } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { checkSort, checkTextPath, checkWhere } from '#domain/query/checkWhere';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import type { Sort, Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { FindRequest, FindResult } from '../../ports/ReadStore';
 import type {
   Bounds,

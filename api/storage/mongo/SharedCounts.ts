@@ -1,9 +1,9 @@
-import { DerivedIndex } from '../../../domain/query/deriveIndex';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
-import { matcher } from '../../../domain/query/matches';
-import type { Matcher } from '../../../domain/query/matches';
-import type { Where } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { DerivedIndex } from '#domain/query/deriveIndex';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import { matcher } from '#domain/query/matches';
+import type { Matcher } from '#domain/query/matches';
+import type { Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { pathsOf } from '../pathsOf';
 import type { CollectionVersion } from './CollectionVersion';
 import { isLogged, rowChange } from './LoggedChange';

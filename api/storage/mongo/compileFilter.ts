@@ -1,9 +1,9 @@
 import type { Filter } from 'mongodb';
-import { indexInstant, indexKey, indexText, indexValue } from '../../../domain/query/indexValue';
-import { kindOf } from '../../../domain/query/indexPlan';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
-import { searchWords } from '../../../domain/query/searchWords';
-import type { Scalar, Where } from '../../../domain/query/Where';
+import { indexInstant, indexKey, indexText, indexValue } from '#domain/query/indexValue';
+import { kindOf } from '#domain/query/indexPlan';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import { searchWords } from '#domain/query/searchWords';
+import type { Scalar, Where } from '#domain/query/Where';
 import { field, isShared, listField, searchField, sharedField, tokenField, valueField } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
 import { pathLookup, wordLookup } from './searchTokens';

@@ -1,7 +1,7 @@
 import { MongoBulkWriteError } from 'mongodb';
 import type { Collection, Filter } from 'mongodb';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { DuplicateGroup } from './LayoutDocument';
 import { derivedOf, markField, withoutDerived } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
+import type { IndexPlan } from '#domain/query/indexPlan';
 import type { DuplicateGroup } from './LayoutDocument';
 import { uniqueField } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';

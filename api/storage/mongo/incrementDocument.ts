@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
-import { readPath } from '../../../domain/query/readPath';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import { readPath } from '#domain/query/readPath';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { IncrementResult } from '../../ports/StoreWrites';
 import { applyChanges } from '../applyChanges';
 import { incremented } from '../incremented';

@@ -1,7 +1,7 @@
-import { DerivedIndex } from '../../../domain/query/deriveIndex';
-import type { IndexedPath } from '../../../domain/query/CollectionSpec';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { DerivedIndex } from '#domain/query/deriveIndex';
+import type { IndexedPath } from '#domain/query/CollectionSpec';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { markOf } from './planParts';
 import { tokensOf } from './searchTokens';
 

@@ -1,5 +1,5 @@
 import type { IndexDescription } from 'mongodb';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
+import type { IndexPlan } from '#domain/query/indexPlan';
 import {
   field,
   isShared,

@@ -1,4 +1,4 @@
-import { matchAll } from '../../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import { describeWithMongo } from '../../../test/mongo-peer/describeWithMongo';
 import { openGridFsFiles } from '../../adapters/files/gridFsFiles';
 import { collections } from '../../composition/collections';

@@ -1,6 +1,6 @@
 import type { UpdateFilter } from 'mongodb';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Changes } from '../../ports/StoreWrites';
 import {
   checkFields,

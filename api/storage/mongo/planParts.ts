@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
+import type { IndexPlan } from '#domain/query/indexPlan';
 
 /** Increment when the derivation of index values changes: existing documents are then derived again. */
 export const derivationVersion = 5;

@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
-import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import { indexPlan } from '../../../domain/query/indexPlan';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
+import { indexPlan } from '#domain/query/indexPlan';
+import type { IndexPlan } from '#domain/query/indexPlan';
 import { isSameSpec, specAtOpening } from '../specChange';
 import { deriveStale, staleDocuments } from './deriveStale';
 import { intentIndex, intentsCollection } from './EntryLog';

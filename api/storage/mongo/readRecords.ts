@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { mongoClient } from './mongoClient';
 import type { MongoDocument } from './mongoDocument';
 import { withoutDerived } from './mongoDocument';

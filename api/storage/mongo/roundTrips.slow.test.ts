@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import type { CommandStartedEvent } from 'mongodb';
-import { allOf, matchAll, notDeleted } from '../../../domain/query/Where';
-import type { Where } from '../../../domain/query/Where';
+import { allOf, matchAll, notDeleted } from '#domain/query/Where';
+import type { Where } from '#domain/query/Where';
 import { describeWithMongo } from '../../../test/mongo-peer/describeWithMongo';
 import type { Store } from '../../ports/Store';
 import { aRecord, contractSpecs } from '../testing/contractSpecs';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DerivedIndex } from '../../../domain/query/deriveIndex';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
+import type { DerivedIndex } from '#domain/query/deriveIndex';
+import type { IndexPlan } from '#domain/query/indexPlan';
 
 /** Code points of a token: what is looked for is narrowed by its first ones, the text itself decides on the rest. */
 const tokenLength = 8;

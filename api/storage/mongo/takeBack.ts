@@ -1,5 +1,5 @@
 import type { Collection, Filter } from 'mongodb';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { callField } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
 

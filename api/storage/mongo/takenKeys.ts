@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { uniqueField } from './mongoDocument';
 import type { MongoDocument } from './mongoDocument';
 

@@ -1,5 +1,5 @@
-import { indexKey, indexValue } from '../../../domain/query/indexValue';
-import type { Scalar, Where } from '../../../domain/query/Where';
+import { indexKey, indexValue } from '#domain/query/indexValue';
+import type { Scalar, Where } from '#domain/query/Where';
 import type { Change } from './Change';
 import { columnValue } from './compileWhere';
 import type { Bindable } from './Connection';

@@ -1,5 +1,5 @@
-import type { Where } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { UpdatedRecord } from '../../ports/StoreWrites';
 import { applyChanges } from '../applyChanges';
 import type { ChangeList } from './CommitQueue';

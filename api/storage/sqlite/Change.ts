@@ -1,5 +1,5 @@
-import type { DerivedIndex } from '../../../domain/query/deriveIndex';
-import type { Where } from '../../../domain/query/Where';
+import type { DerivedIndex } from '#domain/query/deriveIndex';
+import type { Where } from '#domain/query/Where';
 import type { Bindable } from './Connection';
 import type { OrderedQuery, SortPosition } from './SortPosition';
 

@@ -1,6 +1,6 @@
-import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import { indexPlan } from '../../../domain/query/indexPlan';
-import { matchAll } from '../../../domain/query/Where';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
+import { indexPlan } from '#domain/query/indexPlan';
+import { matchAll } from '#domain/query/Where';
 import type { IndexState } from '../../ports/SpecStore';
 import { isSameSpec } from '../specChange';
 import type { Connection } from './Connection';

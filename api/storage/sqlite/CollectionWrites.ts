@@ -1,7 +1,7 @@
-import { DerivedIndex } from '../../../domain/query/deriveIndex';
-import { matcher } from '../../../domain/query/matches';
-import type { Where } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { DerivedIndex } from '#domain/query/deriveIndex';
+import { matcher } from '#domain/query/matches';
+import type { Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type {
   Changes,
   Durability,

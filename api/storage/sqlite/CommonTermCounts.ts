@@ -1,5 +1,5 @@
-import { searchWords } from '../../../domain/query/searchWords';
-import type { Where } from '../../../domain/query/Where';
+import { searchWords } from '#domain/query/searchWords';
+import type { Where } from '#domain/query/Where';
 import { isTrigramSearchable } from './compileWhere';
 import { narrowingIndexes } from './sortIndexes';
 import type { QueryWriter } from './QueryWriter';

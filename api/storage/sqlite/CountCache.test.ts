@@ -1,6 +1,6 @@
-import { DerivedIndex } from '../../../domain/query/deriveIndex';
-import { indexPlan } from '../../../domain/query/indexPlan';
-import type { Where } from '../../../domain/query/Where';
+import { DerivedIndex } from '#domain/query/deriveIndex';
+import { indexPlan } from '#domain/query/indexPlan';
+import type { Where } from '#domain/query/Where';
 import { aRecord, goods } from '../testing/contractSpecs';
 import type { RecordChange } from './Change';
 import { CountCache } from './CountCache';

@@ -1,7 +1,7 @@
-import type { IndexPlan } from '../../../domain/query/indexPlan';
-import { matcher } from '../../../domain/query/matches';
-import type { Matcher } from '../../../domain/query/matches';
-import type { Where } from '../../../domain/query/Where';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import { matcher } from '#domain/query/matches';
+import type { Matcher } from '#domain/query/matches';
+import type { Where } from '#domain/query/Where';
 import type { Change, RecordChange } from './Change';
 import { isBulk, isSingle } from './Change';
 import { pathsOf } from '../pathsOf';

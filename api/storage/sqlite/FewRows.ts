@@ -1,5 +1,5 @@
-import { indexKey } from '../../../domain/query/indexValue';
-import type { Where } from '../../../domain/query/Where';
+import { indexKey } from '#domain/query/indexValue';
+import type { Where } from '#domain/query/Where';
 import { boundValue, rowsOfKeys } from './compileWhere';
 import type { Sql } from './compileWhere';
 import type { Connection } from './Connection';

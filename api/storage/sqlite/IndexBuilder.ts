@@ -1,5 +1,5 @@
-import { DerivedIndex } from '../../../domain/query/deriveIndex';
-import { indexPlan } from '../../../domain/query/indexPlan';
+import { DerivedIndex } from '#domain/query/deriveIndex';
+import { indexPlan } from '#domain/query/indexPlan';
 import type { Connection } from './Connection';
 import { idOf, segmentFactor } from './pieces';
 import { bodyColumn, parseRecord } from './recordBody';

@@ -1,7 +1,7 @@
-import type { DerivedIndex } from '../../../domain/query/deriveIndex';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
-import { matcher } from '../../../domain/query/matches';
-import type { Matcher } from '../../../domain/query/matches';
+import type { DerivedIndex } from '#domain/query/deriveIndex';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import { matcher } from '#domain/query/matches';
+import type { Matcher } from '#domain/query/matches';
 import type { Bindable } from './Connection';
 import type { Change, RecordChange } from './Change';
 import { isBulk, isSingle } from './Change';

@@ -1,4 +1,4 @@
-import type { Where } from '../../../domain/query/Where';
+import type { Where } from '#domain/query/Where';
 import type { FindRequest } from '../../ports/ReadStore';
 import { AnchorBuilder } from './AnchorBuilder';
 import type { Sql } from './compileWhere';

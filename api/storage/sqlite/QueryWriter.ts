@@ -1,4 +1,4 @@
-import type { Sort, Where } from '../../../domain/query/Where';
+import type { Sort, Where } from '#domain/query/Where';
 import { boundValue, isSearched, phrase, WhereCompiler } from './compileWhere';
 import type { Sql } from './compileWhere';
 import type { InBranch } from './inBranches';

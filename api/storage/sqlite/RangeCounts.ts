@@ -1,4 +1,4 @@
-import type { Where } from '../../../domain/query/Where';
+import type { Where } from '#domain/query/Where';
 import type { AnchorBuilder } from './AnchorBuilder';
 import type { Connection } from './Connection';
 import type { NumericRange, QueryWriter } from './QueryWriter';

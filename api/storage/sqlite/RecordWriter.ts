@@ -1,6 +1,6 @@
-import type { DerivedIndex } from '../../../domain/query/deriveIndex';
-import { readPath } from '../../../domain/query/readPath';
-import { searchForm } from '../../../domain/query/searchForm';
+import type { DerivedIndex } from '#domain/query/deriveIndex';
+import { readPath } from '#domain/query/readPath';
+import { searchForm } from '#domain/query/searchForm';
 import { columnNames, columnValues, listValues } from './columnValues';
 import type { Bindable, Connection } from './Connection';
 import { segmentFactor } from './pieces';

@@ -1,5 +1,5 @@
-import { matchAll } from '../../../domain/query/Where';
-import type { Where } from '../../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
+import type { Where } from '#domain/query/Where';
 import { pathsOf } from '../pathsOf';
 import type { InBranch } from './inBranches';
 import { inBranches } from './inBranches';

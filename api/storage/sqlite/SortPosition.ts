@@ -1,4 +1,4 @@
-import type { Where } from '../../../domain/query/Where';
+import type { Where } from '#domain/query/Where';
 import type { Bindable } from './Connection';
 
 /** A record's position in a sort order: its sort key and its id. */

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import { matchAll } from '../../../domain/query/Where';
-import type { Where } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
+import { matchAll } from '#domain/query/Where';
+import type { Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Store } from '../../ports/Store';
 import { storeContract } from '../contract';
 import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';

@@ -1,5 +1,5 @@
-import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import type { IndexPlan } from '../../../domain/query/indexPlan';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
+import type { IndexPlan } from '#domain/query/indexPlan';
 import type { KeptSpec } from '../specChange';
 import type { Connection } from './Connection';
 import { freeNumber, idOf, piecesOf } from './pieces';

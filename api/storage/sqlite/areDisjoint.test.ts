@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { fieldTypeOf } from '../../../domain/fields/registry';
-import { deriveIndex } from '../../../domain/query/deriveIndex';
-import { matches } from '../../../domain/query/matches';
-import type { Where } from '../../../domain/query/Where';
-import { not } from '../../../domain/query/Where';
-import { parseWireFilter, toWireFilter } from '../../../domain/query/wireFilter';
+import { fieldTypeOf } from '#domain/fields/registry';
+import { deriveIndex } from '#domain/query/deriveIndex';
+import { matches } from '#domain/query/matches';
+import type { Where } from '#domain/query/Where';
+import { not } from '#domain/query/Where';
+import { parseWireFilter, toWireFilter } from '#domain/query/wireFilter';
 import { anyRecord, anyWhere } from '../testing/arbitraries';
 import { goods } from '../testing/contractSpecs';
 import { areDisjoint } from './areDisjoint';

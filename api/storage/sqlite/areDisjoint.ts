@@ -1,5 +1,5 @@
-import { indexInstant } from '../../../domain/query/indexValue';
-import type { Where } from '../../../domain/query/Where';
+import { indexInstant } from '#domain/query/indexValue';
+import type { Where } from '#domain/query/Where';
 import { topLevel } from './topLevel';
 
 type Bound = number | string | undefined;

@@ -1,6 +1,6 @@
-import { DerivedIndex } from '../../../domain/query/deriveIndex';
-import { readPath } from '../../../domain/query/readPath';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { DerivedIndex } from '#domain/query/deriveIndex';
+import { readPath } from '#domain/query/readPath';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Changes } from '../../ports/StoreWrites';
 import { applyChanges } from '../applyChanges';
 import { columnNames, columnValues } from './columnValues';

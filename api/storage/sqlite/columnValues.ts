@@ -1,4 +1,4 @@
-import type { DerivedIndex } from '../../../domain/query/deriveIndex';
+import type { DerivedIndex } from '#domain/query/deriveIndex';
 import { columnValue } from './compileWhere';
 import type { Bindable } from './Connection';
 import type { Column } from './tableLayout';

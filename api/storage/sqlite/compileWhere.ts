@@ -1,7 +1,7 @@
-import { indexKey, indexText, indexValue, maxIndexedLength } from '../../../domain/query/indexValue';
-import { searchForm } from '../../../domain/query/searchForm';
-import { searchWords } from '../../../domain/query/searchWords';
-import type { Scalar, Where } from '../../../domain/query/Where';
+import { indexKey, indexText, indexValue, maxIndexedLength } from '#domain/query/indexValue';
+import { searchForm } from '#domain/query/searchForm';
+import { searchWords } from '#domain/query/searchWords';
+import type { Scalar, Where } from '#domain/query/Where';
 import type { Bindable } from './Connection';
 import { firstValueSegment, segmentFactor } from './pieces';
 import type { Column, TableLayout } from './tableLayout';

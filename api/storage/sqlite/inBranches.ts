@@ -1,4 +1,4 @@
-import type { Sort, Where } from '../../../domain/query/Where';
+import type { Sort, Where } from '#domain/query/Where';
 import { boundValue } from './compileWhere';
 import { indexForSort } from './sortIndexes';
 import type { SortIndex, TableLayout } from './tableLayout';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { matchAll } from '../../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import { aRecord, goods } from '../testing/contractSpecs';
 import { copyOfDatabase } from '../testing/copyOfDatabase';
 import { withColour } from '../testing/withColour';

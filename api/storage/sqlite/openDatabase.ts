@@ -1,6 +1,6 @@
-import { DerivedIndex } from '../../../domain/query/deriveIndex';
-import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import { indexPlan } from '../../../domain/query/indexPlan';
+import { DerivedIndex } from '#domain/query/deriveIndex';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
+import { indexPlan } from '#domain/query/indexPlan';
 import { isSameSpec, specAtOpening } from '../specChange';
 import type { Connection } from './Connection';
 import { IndexBuilder } from './IndexBuilder';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { Connection } from './Connection';
 import { FileLock } from './FileLock';
 import { openingError } from './openingError';

@@ -1,4 +1,4 @@
-import type { IndexPlan, PlannedPath } from '../../../domain/query/indexPlan';
+import type { IndexPlan, PlannedPath } from '#domain/query/indexPlan';
 
 /**
  * What is derived for one path and has a number of its own: the columns (and the rows of a list), the text that is

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 /** A record's JSON from the records table r, as bytes: with text the driver takes three times as long. */
 export const bodyColumn = 'CAST(r.body AS BLOB)';

@@ -1,4 +1,4 @@
-import type { Sort, Where } from '../../../domain/query/Where';
+import type { Sort, Where } from '#domain/query/Where';
 import type { SortIndex, TableLayout } from './tableLayout';
 import { pathsOf } from '../pathsOf';
 import { needsSideTables, equalityPaths, rangePaths } from './whereFacts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { IndexKind } from '../../../domain/query/CollectionSpec';
-import type { IndexPlan, PlannedPath } from '../../../domain/query/indexPlan';
+import type { IndexKind } from '#domain/query/CollectionSpec';
+import type { IndexPlan, PlannedPath } from '#domain/query/indexPlan';
 import { hasListRows, idOf, isTextPath } from './pieces';
 import type { NumberedPiece } from './pieces';
 import type { StoredLayout } from './StoredLayout';

@@ -1,5 +1,5 @@
-import type { IndexPlan } from '../../../domain/query/indexPlan';
-import type { Scalar, Where } from '../../../domain/query/Where';
+import type { IndexPlan } from '#domain/query/indexPlan';
+import type { Scalar, Where } from '#domain/query/Where';
 import { areDisjoint } from './areDisjoint';
 import { topLevel } from './topLevel';
 

@@ -1,4 +1,4 @@
-import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import type { Store } from '../../ports/Store';
 
 /** Opens an empty store with these collections; the caller closes it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Sort, Where } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { Sort, Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { aRecord, goods } from './contractSpecs';
 
 // Few words, so that random queries have matches; unusual ones to provoke differences between stores.

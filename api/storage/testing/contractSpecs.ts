@@ -1,5 +1,5 @@
-import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 /** A collection with a path of every kind, as an entity's definition would describe it. */
 export const goods: CollectionSpec = {

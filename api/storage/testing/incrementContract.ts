@@ -1,4 +1,4 @@
-import type { Where } from '../../../domain/query/Where';
+import type { Where } from '#domain/query/Where';
 import type { Store } from '../../ports/Store';
 import type { IncrementResult } from '../../ports/StoreWrites';
 import { aRecord, contractSpecs } from './contractSpecs';

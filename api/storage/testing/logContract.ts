@@ -1,6 +1,6 @@
 import { StoreBusy } from '../../ports/StoreUnavailable';
-import { matchAll } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { matchAll } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Store } from '../../ports/Store';
 import type { LogEntry, Patch } from '../../ports/StoreWrites';
 import type { OpenEmptyStore } from './OpenEmptyStore';

@@ -1,5 +1,5 @@
 import { collections } from '../../composition/collections';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Author } from '../../kernel/RecordWriter';
 import { entities } from '../../modules/registry';
 import { systemClock } from '../../ports/Clock';

@@ -1,6 +1,6 @@
-import { notations } from '../../../domain/query/testing/notations';
-import { allOf, matchAll, matchNone } from '../../../domain/query/Where';
-import type { Sort, Where } from '../../../domain/query/Where';
+import { notations } from '#domain/query/testing/notations';
+import { allOf, matchAll, matchNone } from '#domain/query/Where';
+import type { Sort, Where } from '#domain/query/Where';
 import type { Store } from '../../ports/Store';
 import type { OpenEmptyStore } from './OpenEmptyStore';
 import { aRecord, contractSpecs } from './contractSpecs';

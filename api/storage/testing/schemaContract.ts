@@ -1,7 +1,7 @@
-import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
-import { matchAll } from '../../../domain/query/Where';
-import type { Where } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
+import { matchAll } from '#domain/query/Where';
+import type { Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { IndexState } from '../../ports/SpecStore';
 import type { Store } from '../../ports/Store';
 import { aRecord, contractSpecs, goods } from './contractSpecs';

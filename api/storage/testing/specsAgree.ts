@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { compareBy } from '../../../domain/query/compareBy';
-import type { CollectionSpec, IndexedPath, IndexKind } from '../../../domain/query/CollectionSpec';
-import { deriveIndex } from '../../../domain/query/deriveIndex';
-import { matches } from '../../../domain/query/matches';
-import { matchAll } from '../../../domain/query/Where';
-import type { Sort, Where } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { compareBy } from '#domain/query/compareBy';
+import type { CollectionSpec, IndexedPath, IndexKind } from '#domain/query/CollectionSpec';
+import { deriveIndex } from '#domain/query/deriveIndex';
+import { matches } from '#domain/query/matches';
+import { matchAll } from '#domain/query/Where';
+import type { Sort, Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Store } from '../../ports/Store';
 import { aRecord, goods } from './contractSpecs';
 import type { OpenEmptyStore } from './OpenEmptyStore';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { compareBy } from '../../../domain/query/compareBy';
-import { deriveIndex } from '../../../domain/query/deriveIndex';
-import { matches } from '../../../domain/query/matches';
-import { matchAll } from '../../../domain/query/Where';
-import type { Where } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { compareBy } from '#domain/query/compareBy';
+import { deriveIndex } from '#domain/query/deriveIndex';
+import { matches } from '#domain/query/matches';
+import { matchAll } from '#domain/query/Where';
+import type { Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { FindRequest } from '../../ports/ReadStore';
 import type { Changes, Patch } from '../../ports/StoreWrites';
 import type { Store } from '../../ports/Store';

@@ -1,4 +1,4 @@
-import type { CollectionSpec } from '../../../domain/query/CollectionSpec';
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import { goods } from './contractSpecs';
 
 const shared = { sharedIndex: true } as const;

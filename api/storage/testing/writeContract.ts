@@ -1,5 +1,5 @@
-import { matchAll } from '../../../domain/query/Where';
-import type { StoredRecord } from '../../../domain/wire/StoredRecord';
+import { matchAll } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Store } from '../../ports/Store';
 import type { OpenEmptyStore } from './OpenEmptyStore';
 import { aRecord, contractSpecs } from './contractSpecs';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Language } from '../../../domain/text/Language';
-import type { MessageKey } from '../../../domain/text/messages/MessageKey';
-import type { TextParams } from '../../../domain/text/translate';
+import type { Language } from '#domain/text/Language';
+import type { MessageKey } from '#domain/text/messages/MessageKey';
+import type { TextParams } from '#domain/text/translate';
 import type { textsIn } from '../texts';
 import type { Keyboard } from './Keyboard';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '../../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 import { textsIn } from '../texts';
 import type { FieldWalk, FieldDriver } from './FieldWalk';
 import { keyboardOf } from './Keyboard';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { LoadResult } from '../../../domain/wire/Form';
-import { fieldsIn } from '../../../domain/wire/fieldsIn';
-import type { Localised } from '../../../domain/wire/StoredRecord';
+import type { LoadResult } from '#domain/wire/Form';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { Localised } from '#domain/wire/StoredRecord';
 
 /** The stored fields of a sample, loaded by the page itself. */
 export async function storedFields(page: Page, id: string): Promise<Record<string, Localised>> {

@@ -9,7 +9,7 @@ import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import RotateLeftOutlined from '@mui/icons-material/RotateLeftOutlined';
 import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
 import { useQuery } from '@tanstack/react-query';
-import type { MediaEdit, MediaFile } from '../../../../domain/wire/MediaFile';
+import type { MediaEdit, MediaFile } from '#domain/wire/MediaFile';
 import { useTranslate } from '../../../core/i18n/useTranslate';
 import { useApi } from '../../../core/session/useApi';
 import { SegmentedControl } from '../../../ui/SegmentedControl';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { translate } from '../../../../domain/text/translate';
+import { translate } from '#domain/text/translate';
 import { FieldLabel } from '../../FieldLabel';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { useTranslate } from '../../../core/i18n/useTranslate';

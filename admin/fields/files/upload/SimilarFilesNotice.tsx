@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { MediaFile } from '../../../../domain/wire/MediaFile';
+import type { MediaFile } from '#domain/wire/MediaFile';
 import { useTranslate } from '../../../core/i18n/useTranslate';
 import { FilePicture } from '../FilePicture';
 import { fileFromUpload } from '../LibraryFile';

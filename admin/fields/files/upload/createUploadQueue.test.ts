@@ -1,8 +1,8 @@
 import { CallFailure } from '../../../../dataProvider/CallFailure';
 import type { UploadOptions } from '../../../../dataProvider/mediaCalls';
-import type { Envelope } from '../../../../domain/wire/Envelope';
-import type { UploadResult } from '../../../../domain/wire/Media';
-import type { MediaFile } from '../../../../domain/wire/MediaFile';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { UploadResult } from '#domain/wire/Media';
+import type { MediaFile } from '#domain/wire/MediaFile';
 import type { QueuedUpload, UploadSource } from './createUploadQueue';
 import { createUploadQueue, sentPercent, maxConcurrentUploads } from './createUploadQueue';
 

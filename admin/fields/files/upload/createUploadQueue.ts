@@ -1,9 +1,9 @@
 import { asCallFailure } from '../../../../dataProvider/CallFailure';
 import type { UploadOptions } from '../../../../dataProvider/mediaCalls';
-import type { Envelope } from '../../../../domain/wire/Envelope';
-import type { UploadResult } from '../../../../domain/wire/Media';
-import type { MediaFile } from '../../../../domain/wire/MediaFile';
-import { uploadStaggerMs } from '../../../../domain/media/limits';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { UploadResult } from '#domain/wire/Media';
+import type { MediaFile } from '#domain/wire/MediaFile';
+import { uploadStaggerMs } from '#domain/media/limits';
 import type { Store } from '../../../core/createStore';
 import { createStore } from '../../../core/createStore';
 import type { LibraryFile } from '../LibraryFile';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { maxLibraryFileBytes } from '../../../../domain/media/limits';
+import { maxLibraryFileBytes } from '#domain/media/limits';
 import { useTranslate } from '../../../core/i18n/useTranslate';
 import type { LibraryFile } from '../LibraryFile';
 import { dropzoneAccept, replacementRules } from './validateFile';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadRequest } from '../../../../domain/wire/Media';
-import type { MediaFile } from '../../../../domain/wire/MediaFile';
-import { translate } from '../../../../domain/text/translate';
+import type { UploadRequest } from '#domain/wire/Media';
+import type { MediaFile } from '#domain/wire/MediaFile';
+import { translate } from '#domain/text/translate';
 import { useStoreValue } from '../../../core/createStore';
 import { currentLanguage } from '../../../core/i18n/languageStore';
 import { useApi } from '../../../core/session/useApi';

@@ -1,4 +1,4 @@
-import { maxFieldFileBytes } from '../../../../domain/media/limits';
+import { maxFieldFileBytes } from '#domain/media/limits';
 import { validateFile, formatFileTypes } from './validateFile';
 
 const photos = { accepted: ['jpeg', 'png'], maxSize: maxFieldFileBytes };

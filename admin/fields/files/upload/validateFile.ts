@@ -1,8 +1,8 @@
-import type { FileKind } from '../../../../domain/media/fileTypes';
-import { findFileType, fileTypes } from '../../../../domain/media/fileTypes';
-import { formatFileSize } from '../../../../domain/media/formatFileSize';
-import type { Language } from '../../../../domain/text/Language';
-import { translate } from '../../../../domain/text/translate';
+import type { FileKind } from '#domain/media/fileTypes';
+import { findFileType, fileTypes } from '#domain/media/fileTypes';
+import { formatFileSize } from '#domain/media/formatFileSize';
+import type { Language } from '#domain/text/Language';
+import { translate } from '#domain/text/translate';
 
 /** Which files are accepted. */
 export interface UploadRules {

@@ -13,7 +13,7 @@ import { useLanguage } from '../../../core/i18n/languageStore';
 import { useTranslate } from '../../../core/i18n/useTranslate';
 import type { LibraryFile } from '../LibraryFile';
 import { FileIcon } from '../FileIcon';
-import { formatFileSize } from '../../../../domain/media/formatFileSize';
+import { formatFileSize } from '#domain/media/formatFileSize';
 
 interface FileViewerProps {
   /** The files; undefined for those that are not loaded yet. */

@@ -1,4 +1,4 @@
-import type { SalesPeriod } from '../../../../domain/wire/SalesFigures';
+import type { SalesPeriod } from '#domain/wire/SalesFigures';
 import { FigureList } from './FigureList';
 import { ordersPath } from './ordersPath';
 import { SoldLine } from './SoldLine';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkBase as Link } from 'ra-core';
-import { formatMoney } from '../../../../domain/commerce/formatMoney';
-import { toMoney } from '../../../../domain/commerce/Money';
-import { kyivDateTime } from '../../../../domain/time/kyiv';
-import type { SalesFigures } from '../../../../domain/wire/SalesFigures';
+import { formatMoney } from '#domain/commerce/formatMoney';
+import { toMoney } from '#domain/commerce/Money';
+import { kyivDateTime } from '#domain/time/kyiv';
+import type { SalesFigures } from '#domain/wire/SalesFigures';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { listPath, updatePath } from '../../../core/routing/paths';
 import { StatusChip } from '../../../fields/order/StatusChip';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkBase as Link } from 'ra-core';
-import { growth } from '../../../../domain/order/salesRates';
+import { growth } from '#domain/order/salesRates';
 import { Growth } from './Growth';
 import { ordersPath } from './ordersPath';
 import { useSalesTexts } from './useSalesTexts';

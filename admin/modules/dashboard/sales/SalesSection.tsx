@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import type { SalesFigures } from '../../../../domain/wire/SalesFigures';
+import type { SalesFigures } from '#domain/wire/SalesFigures';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { BestProductsCard } from './BestProductsCard';
 import { BestShopsCard } from './BestShopsCard';

@@ -4,9 +4,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { formatMoney } from '../../../../domain/commerce/formatMoney';
-import { toMoney } from '../../../../domain/commerce/Money';
-import type { SalesDay } from '../../../../domain/wire/SalesFigures';
+import { formatMoney } from '#domain/commerce/formatMoney';
+import { toMoney } from '#domain/commerce/Money';
+import type { SalesDay } from '#domain/wire/SalesFigures';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { useSalesTexts } from './useSalesTexts';
 

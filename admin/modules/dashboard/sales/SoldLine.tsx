@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatMoney } from '../../../../domain/commerce/formatMoney';
-import { toMoney } from '../../../../domain/commerce/Money';
+import { formatMoney } from '#domain/commerce/formatMoney';
+import { toMoney } from '#domain/commerce/Money';
 import { useLanguage } from '../../../core/i18n/languageStore';
 
 interface SoldLineProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { formatMessage } from '../../../../domain/text/translate';
-import type { SalesFigures } from '../../../../domain/wire/SalesFigures';
+import { formatMessage } from '#domain/text/translate';
+import type { SalesFigures } from '#domain/wire/SalesFigures';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { StatusChip } from '../../../fields/order/StatusChip';
 import { FigureList } from './FigureList';

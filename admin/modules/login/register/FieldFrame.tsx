@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../core/i18n/languageStore';
-import type { RegisterField } from '../../../../domain/wire/Registration';
+import type { RegisterField } from '#domain/wire/Registration';
 import { LoginIcon } from '../LoginIcon';
 
 export const inputId = (name: string): string => `register-${name}`;

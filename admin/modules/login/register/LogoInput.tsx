@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { error } from '../../../../domain/fields/Problem';
-import type { RegisterField, RegisterLogoResult } from '../../../../domain/wire/Registration';
+import { error } from '#domain/fields/Problem';
+import type { RegisterField, RegisterLogoResult } from '#domain/wire/Registration';
 import type { EnvelopeClient } from '../../../../dataProvider/envelopeClient';
 import { failureMessages } from '../failureMessages';
 import { FieldFrame, stateAttributes } from './FieldFrame';

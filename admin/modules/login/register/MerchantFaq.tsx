@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MerchantQuestion } from '../../../../domain/wire/Registration';
+import type { MerchantQuestion } from '#domain/wire/Registration';
 import { useRegisterTexts } from './useRegisterTexts';
 
 /** Questions of sellers: the active ones, each opens by itself. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import type { LoginTemplate } from '../../../../domain/wire/Start';
+import type { LoginTemplate } from '#domain/wire/Start';
 import { BrandMark } from '../../../ui/BrandMark';
 import { LanguageButtons } from '../LanguageButtons';
 import { LoginFooter } from '../LoginFooter';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { RegisterField } from '../../../../domain/wire/Registration';
+import type { RegisterField } from '#domain/wire/Registration';
 import { phoneMask, phonePattern } from '../../../fields/inputs/phoneMask';
 import { textIn } from './checkField';
 import { FieldFrame, inputId, stateAttributes } from './FieldFrame';

@@ -1,4 +1,4 @@
-import type { RegisterFormResult } from '../../../../domain/wire/Registration';
+import type { RegisterFormResult } from '#domain/wire/Registration';
 import type { EnvelopeClient } from '../../../../dataProvider/envelopeClient';
 import { FormMessages } from '../FormMessages';
 import { useLoginTexts } from '../useLoginTexts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ThanksFormResult } from '../../../../domain/wire/Registration';
+import type { ThanksFormResult } from '#domain/wire/Registration';
 import type { EnvelopeClient } from '../../../../dataProvider/envelopeClient';
-import { formatMessage } from '../../../../domain/text/translate';
+import { formatMessage } from '#domain/text/translate';
 import { FormMessages } from '../FormMessages';
 import { LoginIcon } from '../LoginIcon';
 import { useLoginTexts } from '../useLoginTexts';

@@ -1,10 +1,10 @@
-import { email } from '../../../../domain/fields/email';
-import { phone } from '../../../../domain/fields/phone';
-import type { Problem } from '../../../../domain/fields/Problem';
-import { error } from '../../../../domain/fields/Problem';
-import { checkLength, text } from '../../../../domain/fields/text';
-import { checkEdrpou, checkTin } from '../../../../domain/registration/taxCodes';
-import type { RegisterField } from '../../../../domain/wire/Registration';
+import { email } from '#domain/fields/email';
+import { phone } from '#domain/fields/phone';
+import type { Problem } from '#domain/fields/Problem';
+import { error } from '#domain/fields/Problem';
+import { checkLength, text } from '#domain/fields/text';
+import { checkEdrpou, checkTin } from '#domain/registration/taxCodes';
+import type { RegisterField } from '#domain/wire/Registration';
 
 export type FormValues = Readonly<Record<string, string | boolean>>;
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { RegisterFormResult } from '../../../../domain/wire/Registration';
+import type { RegisterFormResult } from '#domain/wire/Registration';
 import { createEnvelopeClient } from '../../../../dataProvider/envelopeClient';
 import { currentLanguage, setLanguage } from '../../../core/i18n/languageStore';
 import { axeViolations } from '../../../testing/axeViolations';

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { Problem } from '../../../../domain/fields/Problem';
-import { error } from '../../../../domain/fields/Problem';
-import { translate } from '../../../../domain/text/translate';
-import type { Message } from '../../../../domain/wire/Envelope';
-import type { RegisterField, RegisterResult } from '../../../../domain/wire/Registration';
+import type { Problem } from '#domain/fields/Problem';
+import { error } from '#domain/fields/Problem';
+import { translate } from '#domain/text/translate';
+import type { Message } from '#domain/wire/Envelope';
+import type { RegisterField, RegisterResult } from '#domain/wire/Registration';
 import type { EnvelopeClient } from '../../../../dataProvider/envelopeClient';
 import { useLanguage } from '../../../core/i18n/languageStore';
 import { failureMessages } from '../failureMessages';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { Message } from '../../../../domain/wire/Envelope';
+import type { Message } from '#domain/wire/Envelope';
 import type { EnvelopeClient } from '../../../../dataProvider/envelopeClient';
 import { failureMessages } from '../failureMessages';
 

@@ -1,9 +1,9 @@
-import { error } from '../../../../domain/fields/Problem';
-import { transliterate } from '../../../../domain/text/transliterate';
+import { error } from '#domain/fields/Problem';
+import { transliterate } from '#domain/text/transliterate';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf, textOf } from '../../../schema/valueOf';
-import { withoutEnd } from '../../../../domain/text/withoutEnd';
+import { withoutEnd } from '#domain/text/withoutEnd';
 
 /** Characters. */
 export const maxCodeLength = 48;

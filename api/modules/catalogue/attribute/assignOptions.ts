@@ -1,10 +1,10 @@
-import { attributeOptions, maxOptionLabelLength, withMissing } from '../../../../domain/fields/attributeOptions';
-import { error } from '../../../../domain/fields/Problem';
-import { allOf, notDeleted } from '../../../../domain/query/Where';
-import { languages } from '../../../../domain/text/Language';
-import { photoTypes } from '../../../../domain/media/fileTypes';
-import type { AttributeOption } from '../../../../domain/wire/Attribute';
-import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
+import { attributeOptions, maxOptionLabelLength, withMissing } from '#domain/fields/attributeOptions';
+import { error } from '#domain/fields/Problem';
+import { allOf, notDeleted } from '#domain/query/Where';
+import { languages } from '#domain/text/Language';
+import { photoTypes } from '#domain/media/fileTypes';
+import type { AttributeOption } from '#domain/wire/Attribute';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';

@@ -1,9 +1,9 @@
-import { attributeTypes, optionTypes } from '../../../../domain/wire/Attribute';
-import type { AttributeLoadResult, AttributeOption } from '../../../../domain/wire/Attribute';
-import type { FormField } from '../../../../domain/wire/FieldDefinition';
-import { fieldsIn } from '../../../../domain/wire/fieldsIn';
-import type { SaveResult } from '../../../../domain/wire/Form';
-import type { ListResult } from '../../../../domain/wire/Listing';
+import { attributeTypes, optionTypes } from '#domain/wire/Attribute';
+import type { AttributeLoadResult, AttributeOption } from '#domain/wire/Attribute';
+import type { FormField } from '#domain/wire/FieldDefinition';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { SaveResult } from '#domain/wire/Form';
+import type { ListResult } from '#domain/wire/Listing';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aRecord } from '../../../testing/testRecords';

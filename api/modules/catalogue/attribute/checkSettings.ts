@@ -1,10 +1,10 @@
-import { error } from '../../../../domain/fields/Problem';
-import type { TypedSetting } from '../../../../domain/fields/attributeSettings';
-import { hasSetting, typedSettings } from '../../../../domain/fields/attributeSettings';
-import { deepEqual } from '../../../../domain/form/deepEqual';
-import type { AttributeType } from '../../../../domain/wire/Attribute';
-import { attributeTypes } from '../../../../domain/wire/Attribute';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { error } from '#domain/fields/Problem';
+import type { TypedSetting } from '#domain/fields/attributeSettings';
+import { hasSetting, typedSettings } from '#domain/fields/attributeSettings';
+import { deepEqual } from '#domain/form/deepEqual';
+import type { AttributeType } from '#domain/wire/Attribute';
+import { attributeTypes } from '#domain/wire/Attribute';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf, textOf } from '../../../schema/valueOf';

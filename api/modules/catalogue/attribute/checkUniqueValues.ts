@@ -1,5 +1,5 @@
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import { error } from '../../../../domain/fields/Problem';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { error } from '#domain/fields/Problem';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { flagOf } from '../../../schema/valueOf';

@@ -1,8 +1,8 @@
-import { settingsOfType } from '../../../../domain/fields/attributeSettings';
-import { maxOptions } from '../../../../domain/fields/attributeOptions';
-import { photoTypes } from '../../../../domain/media/fileTypes';
-import { largeRule } from '../../../../domain/media/ResizeRule';
-import { attributeTypes } from '../../../../domain/wire/Attribute';
+import { settingsOfType } from '#domain/fields/attributeSettings';
+import { maxOptions } from '#domain/fields/attributeOptions';
+import { photoTypes } from '#domain/media/fileTypes';
+import { largeRule } from '#domain/media/ResizeRule';
+import { attributeTypes } from '#domain/wire/Attribute';
 import { fullAccess, isOwnerStaff, readOnlyPermissions } from '../../../schema/Access';
 import { defineEntity } from '../../../schema/defineEntity';
 import type { FieldSpec } from '../../../schema/EntitySpec';

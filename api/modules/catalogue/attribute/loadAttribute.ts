@@ -1,6 +1,6 @@
-import { thumbnailRule, largeRule } from '../../../../domain/media/ResizeRule';
-import type { AttributeLoadResult, OptionImage } from '../../../../domain/wire/Attribute';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { thumbnailRule, largeRule } from '#domain/media/ResizeRule';
+import type { AttributeLoadResult, OptionImage } from '#domain/wire/Attribute';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { findRecord } from '../../../records/findRecord';

@@ -1,14 +1,10 @@
-import {
-  maxOptionLabelLength,
-  maxOptionSlugLength,
-  maxOptionTitleLength,
-} from '../../../../domain/fields/attributeOptions';
-import { availableMessages } from '../../../../domain/form/availableMessages';
-import { emptyField } from '../../../../domain/form/readField';
-import { photoTypes } from '../../../../domain/media/fileTypes';
-import { largeRule, thumbnailRule } from '../../../../domain/media/ResizeRule';
-import type { Language } from '../../../../domain/text/Language';
-import type { FieldDefinition, FormField } from '../../../../domain/wire/FieldDefinition';
+import { maxOptionLabelLength, maxOptionSlugLength, maxOptionTitleLength } from '#domain/fields/attributeOptions';
+import { availableMessages } from '#domain/form/availableMessages';
+import { emptyField } from '#domain/form/readField';
+import { photoTypes } from '#domain/media/fileTypes';
+import { largeRule, thumbnailRule } from '#domain/media/ResizeRule';
+import type { Language } from '#domain/text/Language';
+import type { FieldDefinition, FormField } from '#domain/wire/FieldDefinition';
 import { bilingualText } from '../../../schema/EntityTexts';
 
 type OptionField = Omit<FieldDefinition, 'code'>;

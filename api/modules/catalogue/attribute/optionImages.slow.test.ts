@@ -1,4 +1,4 @@
-import type { MediaFile } from '../../../../domain/wire/MediaFile';
+import type { MediaFile } from '#domain/wire/MediaFile';
 import { testApi } from '../../../testing/testApi';
 import { aPicture, filePart, uploadTo } from '../../../testing/testUpload';
 

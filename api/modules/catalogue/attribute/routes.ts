@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AttributeLoadResult } from '../../../../domain/wire/Attribute';
+import type { AttributeLoadResult } from '#domain/wire/Attribute';
 import { envelopeReply } from '../../../kernel/Reply';
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';
@@ -8,7 +8,7 @@ import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import { readsEntity, writesEntity } from '../../../records/routes/entityPermission';
 import { createQuery, loadResultShape } from '../../../records/schemas/records';
 import { id } from '../../../records/schemas/id';
-import type { AttributeImpact } from '../../../../domain/wire/AttributeImpact';
+import type { AttributeImpact } from '#domain/wire/AttributeImpact';
 import { loadImpact, startImpact } from './impact/impactCalls';
 import { createAttribute, loadAttribute } from './loadAttribute';
 import { optionFields } from './optionFields';

@@ -1,6 +1,6 @@
-import { attributeOptions } from '../../../../domain/fields/attributeOptions';
-import type { AttributeOption } from '../../../../domain/wire/Attribute';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { attributeOptions } from '#domain/fields/attributeOptions';
+import type { AttributeOption } from '#domain/wire/Attribute';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { localisedOf } from '../../../schema/valueOf';
 
 /** The options of an attribute, those of the trash among them. */

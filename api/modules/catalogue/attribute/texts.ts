@@ -1,5 +1,5 @@
-import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
-import type { AttributeType } from '../../../../domain/wire/Attribute';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { AttributeType } from '#domain/wire/Attribute';
 import type { EntityTexts } from '../../../schema/EntityTexts';
 import { bilingualText } from '../../../schema/EntityTexts';
 import { commonFieldTexts, commonGroupTexts } from '../../../schema/commonTexts';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { storedOptions } from './storedOptions';
 
 /** Every option names its attribute, which has an id only after its first save. */

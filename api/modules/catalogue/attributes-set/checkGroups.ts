@@ -1,7 +1,7 @@
-import type { AttributeGroup } from '../../../../domain/wire/Attribute';
-import { withItems } from '../../../../domain/fields/attributeGroups';
-import { error } from '../../../../domain/fields/Problem';
-import { deepEqual } from '../../../../domain/form/deepEqual';
+import type { AttributeGroup } from '#domain/wire/Attribute';
+import { withItems } from '#domain/fields/attributeGroups';
+import { error } from '#domain/fields/Problem';
+import { deepEqual } from '#domain/form/deepEqual';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { titleOf } from '../../../schema/valueOf';

@@ -1,6 +1,6 @@
-import { attributedEntities } from '../../../../domain/wire/Attribute';
-import type { DatalistItem } from '../../../../domain/wire/FieldDefinition';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { attributedEntities } from '#domain/wire/Attribute';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { fullAccess, isOwnerStaff, readOnlyPermissions } from '../../../schema/Access';
 import { defineEntity } from '../../../schema/defineEntity';
 import { defaultSetId } from '../../../schema/entityForms';

@@ -1,6 +1,6 @@
-import type { AttributedEntity } from '../../../../domain/wire/Attribute';
-import type { DatalistItem } from '../../../../domain/wire/FieldDefinition';
-import { anyOf, notDeleted } from '../../../../domain/query/Where';
+import type { AttributedEntity } from '#domain/wire/Attribute';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
+import { anyOf, notDeleted } from '#domain/query/Where';
 import { isArrangedBySet } from '../../../schema/entityForms';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf, titleOf } from '../../../schema/valueOf';

@@ -1,5 +1,5 @@
-import { permanentGroups } from '../../../../domain/fields/attributeGroups';
-import type { AttributedEntity, AttributeGroup } from '../../../../domain/wire/Attribute';
+import { permanentGroups } from '#domain/fields/attributeGroups';
+import type { AttributedEntity, AttributeGroup } from '#domain/wire/Attribute';
 import { codeSet } from '../../../schema/entityForms';
 import { product } from '../product/definition';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { withOfferedItems } from '../../../../domain/fields/attributeGroups';
-import type { AttributedEntity, AttributeGroup } from '../../../../domain/wire/Attribute';
-import type { LoadResult } from '../../../../domain/wire/Form';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { withOfferedItems } from '#domain/fields/attributeGroups';
+import type { AttributedEntity, AttributeGroup } from '#domain/wire/Attribute';
+import type { LoadResult } from '#domain/wire/Form';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { findRecord } from '../../../records/findRecord';

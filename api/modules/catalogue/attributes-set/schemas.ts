@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attributedEntities } from '../../../../domain/wire/Attribute';
+import { attributedEntities } from '#domain/wire/Attribute';
 import { id } from '../../../records/schemas/id';
 
 /** `entity`: whose records the set is for. */

@@ -1,7 +1,7 @@
-import { withItems } from '../../../../domain/fields/attributeGroups';
-import { allOf, flagIs, notDeleted } from '../../../../domain/query/Where';
-import type { AttributedEntity } from '../../../../domain/wire/Attribute';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { withItems } from '#domain/fields/attributeGroups';
+import { allOf, flagIs, notDeleted } from '#domain/query/Where';
+import type { AttributedEntity } from '#domain/wire/Attribute';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
 import { attributeCollection, groupsOf, setEntityOf } from '../schemaSource';

@@ -1,5 +1,5 @@
 import { childrenWhere } from '../../../records/branch';
-import { rootCategoryId } from '../../../../domain/wire/Tree';
+import { rootCategoryId } from '#domain/wire/Tree';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import { localisedOf, textOf } from '../../../schema/valueOf';
 import type { HookContext } from '../../../schema/HookContext';

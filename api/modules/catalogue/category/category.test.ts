@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { GetCartResult } from '../../../../domain/wire/Order';
-import type { DatalistItem, FormField } from '../../../../domain/wire/FieldDefinition';
-import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
-import { fieldsIn } from '../../../../domain/wire/fieldsIn';
-import type { CategoryLoadResult, CategoryNode, MergeResult } from '../../../../domain/wire/Tree';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import { rootCategoryId } from '../../../../domain/wire/Tree';
+import type { GetCartResult } from '#domain/wire/Order';
+import type { DatalistItem, FormField } from '#domain/wire/FieldDefinition';
+import type { LoadResult, SaveResult } from '#domain/wire/Form';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { CategoryLoadResult, CategoryNode, MergeResult } from '#domain/wire/Tree';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { rootCategoryId } from '#domain/wire/Tree';
 import { testApi } from '../../../testing/testApi';
 import { aCategory, aProduct, aRecord } from '../../../testing/testRecords';
 import { rootValues } from './rootValues';

@@ -1,6 +1,6 @@
-import { matchAll } from '../../../../domain/query/Where';
-import type { AffectedBranch, BranchAction } from '../../../../domain/wire/Tree';
-import { rootCategoryId } from '../../../../domain/wire/Tree';
+import { matchAll } from '#domain/query/Where';
+import type { AffectedBranch, BranchAction } from '#domain/wire/Tree';
+import { rootCategoryId } from '#domain/wire/Tree';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';

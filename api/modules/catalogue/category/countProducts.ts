@@ -1,7 +1,7 @@
-import type { Where } from '../../../../domain/query/Where';
-import { allOf, matchNone, notDeleted } from '../../../../domain/query/Where';
-import type { CategoryNode, ProductCount } from '../../../../domain/wire/Tree';
-import { rootCategoryId } from '../../../../domain/wire/Tree';
+import type { Where } from '#domain/query/Where';
+import { allOf, matchNone, notDeleted } from '#domain/query/Where';
+import type { CategoryNode, ProductCount } from '#domain/wire/Tree';
+import { rootCategoryId } from '#domain/wire/Tree';
 import { accessTo, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { mapConcurrently } from '../../../kernel/mapConcurrently';

@@ -3,7 +3,7 @@ import { checkParent } from '../../../schema/checkParent';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section, side } from '../../../schema/EntitySpec';
 import { textOf } from '../../../schema/valueOf';
-import { rootCategoryId } from '../../../../domain/wire/Tree';
+import { rootCategoryId } from '#domain/wire/Tree';
 import { assignLastPosition } from './assignLastPosition';
 import { keepRoot } from './root';
 import { texts } from './texts';

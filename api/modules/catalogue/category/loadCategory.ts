@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { allOf, notDeleted } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import type { CategoryLoadResult } from '../../../../domain/wire/Tree';
-import { rootCategoryId } from '../../../../domain/wire/Tree';
+import { allOf, notDeleted } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { CategoryLoadResult } from '#domain/wire/Tree';
+import { rootCategoryId } from '#domain/wire/Tree';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';

@@ -1,6 +1,6 @@
-import type { Where } from '../../../../domain/query/Where';
-import { allOf, matchAll } from '../../../../domain/query/Where';
-import { rootCategoryId } from '../../../../domain/wire/Tree';
+import type { Where } from '#domain/query/Where';
+import { allOf, matchAll } from '#domain/query/Where';
+import { rootCategoryId } from '#domain/wire/Tree';
 import { accessTo, requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';

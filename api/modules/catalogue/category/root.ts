@@ -1,5 +1,5 @@
-import { error } from '../../../../domain/fields/Problem';
-import { rootCategoryId } from '../../../../domain/wire/Tree';
+import { error } from '#domain/fields/Problem';
+import { rootCategoryId } from '#domain/wire/Tree';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf, textOf } from '../../../schema/valueOf';

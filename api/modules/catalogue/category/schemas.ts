@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import type {
-  AffectedBranch,
-  CategoryLoadResult,
-  CategoryNode,
-  MergeResult,
-  ProductCount,
-} from '../../../../domain/wire/Tree';
+import type { AffectedBranch, CategoryLoadResult, CategoryNode, MergeResult, ProductCount } from '#domain/wire/Tree';
 import { bilingual } from '../../../kernel/schemas/values';
 import { actionReport } from '../../../records/schemas/actions';
 import { id } from '../../../records/schemas/id';

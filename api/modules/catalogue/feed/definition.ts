@@ -1,5 +1,5 @@
-import { feedFormats } from '../../../../domain/feed/Feed';
-import { languages } from '../../../../domain/text/Language';
+import { feedFormats } from '#domain/feed/Feed';
+import { languages } from '#domain/text/Language';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section, side } from '../../../schema/EntitySpec';
 import { ownShopAccess } from '../../../schema/ownShopAccess';

@@ -1,7 +1,7 @@
 import type { ApiResponse } from '../../../kernel/respond';
-import type { SaveResult } from '../../../../domain/wire/Form';
-import type { ListResult } from '../../../../domain/wire/Listing';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { SaveResult } from '#domain/wire/Form';
+import type { ListResult } from '#domain/wire/Listing';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aCategory, aProduct } from '../../../testing/testRecords';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
 

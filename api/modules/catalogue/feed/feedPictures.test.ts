@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { feedFormats } from '../../../../domain/feed/Feed';
-import { feedRules } from '../../../../domain/feed/feedRules';
-import { sniffType } from '../../../../domain/media/sniffType';
-import type { FeedReportResult } from '../../../../domain/wire/FeedReport';
-import type { MediaFile } from '../../../../domain/wire/MediaFile';
-import type { SaveResult } from '../../../../domain/wire/Form';
+import { feedFormats } from '#domain/feed/Feed';
+import { feedRules } from '#domain/feed/feedRules';
+import { sniffType } from '#domain/media/sniffType';
+import type { FeedReportResult } from '#domain/wire/FeedReport';
+import type { MediaFile } from '#domain/wire/MediaFile';
+import type { SaveResult } from '#domain/wire/Form';
 import type { ApiRequest } from '../../../kernel/ApiRequest';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';

@@ -1,7 +1,7 @@
-import type { FeedExclusion, FeedReason, FeedReportResult } from '../../../../domain/wire/FeedReport';
-import { allOf, anyOf } from '../../../../domain/query/Where';
-import type { Where } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { FeedExclusion, FeedReason, FeedReportResult } from '#domain/wire/FeedReport';
+import { allOf, anyOf } from '#domain/query/Where';
+import type { Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { textOf, titleOf } from '../../../schema/valueOf';

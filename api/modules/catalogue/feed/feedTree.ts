@@ -1,8 +1,8 @@
-import type { FeedCategory } from '../../../../domain/feed/Feed';
-import { notDeleted } from '../../../../domain/query/Where';
-import type { Language } from '../../../../domain/text/Language';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import { rootCategoryId } from '../../../../domain/wire/Tree';
+import type { FeedCategory } from '#domain/feed/Feed';
+import { notDeleted } from '#domain/query/Where';
+import type { Language } from '#domain/text/Language';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { rootCategoryId } from '#domain/wire/Tree';
 import type { ReadStore } from '../../../ports/ReadStore';
 import { numberOf } from '../../../records/files/mediaRecord';
 import { textOf, titleOf } from '../../../schema/valueOf';

@@ -1,6 +1,6 @@
-import { feedFormats } from '../../../../domain/feed/Feed';
-import { isLanguage, mainLanguage } from '../../../../domain/text/Language';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { feedFormats } from '#domain/feed/Feed';
+import { isLanguage, mainLanguage } from '#domain/text/Language';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../../kernel/Context';
 import { textOf } from '../../../schema/valueOf';
 import type { FeedView } from './feedProducts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { feedProblems } from '../../../../domain/feed/feedRules';
-import { feedWriters } from '../../../../domain/feed/feedWriters';
-import { allOf, notDeleted } from '../../../../domain/query/Where';
-import { kyivDate, kyivDateTime } from '../../../../domain/time/kyiv';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import type { FeedReportResult } from '../../../../domain/wire/FeedReport';
+import { feedProblems } from '#domain/feed/feedRules';
+import { feedWriters } from '#domain/feed/feedWriters';
+import { allOf, notDeleted } from '#domain/query/Where';
+import { kyivDate, kyivDateTime } from '#domain/time/kyiv';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { FeedReportResult } from '#domain/wire/FeedReport';
 import { accessTo, requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';

@@ -1,5 +1,5 @@
-import type { FeedVisit } from '../../../../domain/wire/FeedReport';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { FeedVisit } from '#domain/wire/FeedReport';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../../kernel/Context';
 import { systemCollection, systemRecord } from '../../../schema/systemCollection';
 

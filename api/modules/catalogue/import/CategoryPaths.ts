@@ -1,8 +1,8 @@
-import { allOf } from '../../../../domain/query/Where';
+import { allOf } from '#domain/query/Where';
 import { changeStamp } from '../../../records/changeStamp';
-import { foldText } from '../../../../domain/text/foldText';
-import type { SaveResult } from '../../../../domain/wire/Form';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { foldText } from '#domain/text/foldText';
+import type { SaveResult } from '#domain/wire/Form';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { accessTo, requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import type { EnvelopeReply } from '../../../kernel/Reply';

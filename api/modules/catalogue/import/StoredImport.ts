@@ -1,7 +1,7 @@
-import type { CsvEncoding } from '../../../../domain/wire/ProductImport';
-import type { CsvDelimiter } from '../../../../domain/csv/detectDelimiter';
-import type { ImportPreset } from '../../../../domain/wire/ProductImport';
-import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
+import type { CsvEncoding } from '#domain/wire/ProductImport';
+import type { CsvDelimiter } from '#domain/csv/detectDelimiter';
+import type { ImportPreset } from '#domain/wire/ProductImport';
+import type { CsvProblem } from '#domain/csv/CsvProblem';
 import type {
   CellMessage,
   EmptyCells,
@@ -11,9 +11,9 @@ import type {
   ImportState,
   KnownColumns,
   RowCounts,
-} from '../../../../domain/wire/ProductImport';
-import { rowStates } from '../../../../domain/wire/ProductImport';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+} from '#domain/wire/ProductImport';
+import { rowStates } from '#domain/wire/ProductImport';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemCollection } from '../../../schema/systemCollection';
 
 /** An import with everything but its rows. */

@@ -1,11 +1,5 @@
-import type {
-  DecimalSign,
-  EmptyCells,
-  ImportColumn,
-  ImportRow,
-  ImportSummary,
-} from '../../../../domain/wire/ProductImport';
-import { isReference } from '../../../../domain/csv/readCell';
+import type { DecimalSign, EmptyCells, ImportColumn, ImportRow, ImportSummary } from '#domain/wire/ProductImport';
+import { isReference } from '#domain/csv/readCell';
 import type { Context } from '../../../kernel/Context';
 import { badRequest, refuse } from '../../../kernel/refuse';
 import type { Entity } from '../../../schema/defineEntity';

@@ -1,6 +1,6 @@
-import { allOf, notDeleted } from '../../../../domain/query/Where';
-import { foldText } from '../../../../domain/text/foldText';
-import type { AttributeOption } from '../../../../domain/wire/Attribute';
+import { allOf, notDeleted } from '#domain/query/Where';
+import { foldText } from '#domain/text/foldText';
+import type { AttributeOption } from '#domain/wire/Attribute';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';

@@ -1,5 +1,5 @@
-import type { CreateValuesResult, ImportTarget } from '../../../../domain/wire/ProductImport';
-import type { SaveResult } from '../../../../domain/wire/Form';
+import type { CreateValuesResult, ImportTarget } from '#domain/wire/ProductImport';
+import type { SaveResult } from '#domain/wire/Form';
 import { requireAccess } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { badRequest, refuse } from '../../../kernel/refuse';

@@ -1,5 +1,5 @@
-import { allOf, notDeleted } from '../../../../domain/query/Where';
-import type { CsvDictionariesResult } from '../../../../domain/wire/ProductImport';
+import { allOf, notDeleted } from '#domain/query/Where';
+import type { CsvDictionariesResult } from '#domain/wire/ProductImport';
 import { accessTo, requireAccess } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { loadTree } from '../../../records/loadTree';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { matchAll } from '../../../../domain/query/Where';
-import type { SaveManyResult } from '../../../../domain/wire/SaveMany';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { matchAll } from '#domain/query/Where';
+import type { SaveManyResult } from '#domain/wire/SaveMany';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { downloadedText, loadAll, uploadedCsv } from './testing/csvCalls';

@@ -1,13 +1,13 @@
-import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
-import { warning } from '../../../../domain/csv/CsvProblem';
-import type { CsvColumn } from '../../../../domain/csv/csvColumns';
-import { hasThousands } from '../../../../domain/csv/csvColumns';
-import { foldHeader } from '../../../../domain/csv/foldHeader';
-import { headerFactor, isMeasure, isUnitOf, saysUnit, unitsKeyOf } from '../../../../domain/csv/measures';
-import { meaningTest } from '../../../../domain/csv/mapHeader';
-import { plainNumberIn } from '../../../../domain/csv/notationOf';
-import type { CellProblem } from '../../../../domain/csv/readRow';
-import type { ColumnObstacle, ImportPreset } from '../../../../domain/wire/ProductImport';
+import type { CsvProblem } from '#domain/csv/CsvProblem';
+import { warning } from '#domain/csv/CsvProblem';
+import type { CsvColumn } from '#domain/csv/csvColumns';
+import { hasThousands } from '#domain/csv/csvColumns';
+import { foldHeader } from '#domain/csv/foldHeader';
+import { headerFactor, isMeasure, isUnitOf, saysUnit, unitsKeyOf } from '#domain/csv/measures';
+import { meaningTest } from '#domain/csv/mapHeader';
+import { plainNumberIn } from '#domain/csv/notationOf';
+import type { CellProblem } from '#domain/csv/readRow';
+import type { ColumnObstacle, ImportPreset } from '#domain/wire/ProductImport';
 import { mappedColumns } from './importColumns';
 import type { StoredImport, StoredRow } from './StoredImport';
 

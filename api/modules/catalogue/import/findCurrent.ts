@@ -1,8 +1,8 @@
-import type { CsvColumn } from '../../../../domain/csv/csvColumns';
-import { allOf } from '../../../../domain/query/Where';
-import { restoreFormula } from '../../../../domain/text/csv';
-import { foldText } from '../../../../domain/text/foldText';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { CsvColumn } from '#domain/csv/csvColumns';
+import { allOf } from '#domain/query/Where';
+import { restoreFormula } from '#domain/text/csv';
+import { foldText } from '#domain/text/foldText';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { accessTo } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';

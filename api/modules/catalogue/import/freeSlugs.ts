@@ -1,4 +1,4 @@
-import { slugify } from '../../../../domain/text/slugify';
+import { slugify } from '#domain/text/slugify';
 import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';
 import { textOf } from '../../../schema/valueOf';

@@ -1,6 +1,6 @@
-import { matchAll } from '../../../../domain/query/Where';
-import type { ImportPreviewResult, LoadCsvRowResult, UploadCsvResult } from '../../../../domain/wire/ProductImport';
-import { rootCategoryId } from '../../../../domain/wire/Tree';
+import { matchAll } from '#domain/query/Where';
+import type { ImportPreviewResult, LoadCsvRowResult, UploadCsvResult } from '#domain/wire/ProductImport';
+import { rootCategoryId } from '#domain/wire/Tree';
 import { collections } from '../../../composition/collections';
 import { openMemoryStore } from '../../../storage/memory/MemoryStore';
 import { failingStore } from '../../../testing/failingStore';

@@ -1,9 +1,9 @@
-import type { CsvColumn } from '../../../../domain/csv/csvColumns';
-import { csvColumns, hasThousands } from '../../../../domain/csv/csvColumns';
-import { isReference } from '../../../../domain/csv/readCell';
-import type { FieldDefinition } from '../../../../domain/wire/FieldDefinition';
-import type { ImportTarget } from '../../../../domain/wire/ProductImport';
-import type { RecordAction } from '../../../../domain/wire/Form';
+import type { CsvColumn } from '#domain/csv/csvColumns';
+import { csvColumns, hasThousands } from '#domain/csv/csvColumns';
+import { isReference } from '#domain/csv/readCell';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
+import type { ImportTarget } from '#domain/wire/ProductImport';
+import type { RecordAction } from '#domain/wire/Form';
 import { accessTo } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { fieldSpecsIn } from '../../../schema/EntitySpec';

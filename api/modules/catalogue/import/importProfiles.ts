@@ -1,8 +1,8 @@
-import { foldHeader } from '../../../../domain/csv/foldHeader';
-import { allOf } from '../../../../domain/query/Where';
-import { foldText } from '../../../../domain/text/foldText';
-import type { DecimalSign, EmptyCells, ImportProfile } from '../../../../domain/wire/ProductImport';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { foldHeader } from '#domain/csv/foldHeader';
+import { allOf } from '#domain/query/Where';
+import { foldText } from '#domain/text/foldText';
+import type { DecimalSign, EmptyCells, ImportProfile } from '#domain/wire/ProductImport';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { accessTo } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { newId } from '../../../kernel/newId';

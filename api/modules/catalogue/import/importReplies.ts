@@ -1,6 +1,6 @@
-import type { CellProblem } from '../../../../domain/csv/readRow';
-import { usualCodeLength } from '../../../../domain/csv/excelDamage';
-import type { CellMessage, ImportRow, ImportSummary, UploadCsvResult } from '../../../../domain/wire/ProductImport';
+import type { CellProblem } from '#domain/csv/readRow';
+import { usualCodeLength } from '#domain/csv/excelDamage';
+import type { CellMessage, ImportRow, ImportSummary, UploadCsvResult } from '#domain/wire/ProductImport';
 import type { Context } from '../../../kernel/Context';
 import { translateMessage } from '../../../kernel/respond';
 import { yieldToEventLoop } from '../../../kernel/yieldToEventLoop';

@@ -1,6 +1,6 @@
-import { csvLine, utf8Bom } from '../../../../domain/text/csv';
-import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
-import type { ImportRowState } from '../../../../domain/wire/ProductImport';
+import { csvLine, utf8Bom } from '#domain/text/csv';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { ImportRowState } from '#domain/wire/ProductImport';
 import { requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import type { StreamReply } from '../../../kernel/Reply';

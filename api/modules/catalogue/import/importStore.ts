@@ -1,4 +1,4 @@
-import { allOf } from '../../../../domain/query/Where';
+import { allOf } from '#domain/query/Where';
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';
 import type { StoredChunk, StoredImport, StoredRow } from './StoredImport';

@@ -1,5 +1,5 @@
-import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
-import { warning } from '../../../../domain/csv/CsvProblem';
+import type { CsvProblem } from '#domain/csv/CsvProblem';
+import { warning } from '#domain/csv/CsvProblem';
 import type { CsvTable, TableRow } from './parseTable';
 import { columnAt, tableCell } from './tableCell';
 

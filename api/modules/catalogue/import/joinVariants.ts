@@ -1,15 +1,15 @@
-import { foldHeader } from '../../../../domain/csv/foldHeader';
-import { decimalOf, notationOf, plainNumberIn } from '../../../../domain/csv/notationOf';
-import type { DecimalSign } from '../../../../domain/wire/ProductImport';
-import { readYesNo } from '../../../../domain/csv/readCell';
-import { secureAddresses } from '../../../../domain/csv/secureAddresses';
-import { joinList } from '../../../../domain/csv/listCell';
-import { photoLinks } from '../../../../domain/fields/photoLinks';
-import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
-import { warning } from '../../../../domain/csv/CsvProblem';
-import { readNumber } from '../../../../domain/text/readNumber';
-import { slugify } from '../../../../domain/text/slugify';
-import { textToHtml } from '../../../../domain/text/textToHtml';
+import { foldHeader } from '#domain/csv/foldHeader';
+import { decimalOf, notationOf, plainNumberIn } from '#domain/csv/notationOf';
+import type { DecimalSign } from '#domain/wire/ProductImport';
+import { readYesNo } from '#domain/csv/readCell';
+import { secureAddresses } from '#domain/csv/secureAddresses';
+import { joinList } from '#domain/csv/listCell';
+import { photoLinks } from '#domain/fields/photoLinks';
+import type { CsvProblem } from '#domain/csv/CsvProblem';
+import { warning } from '#domain/csv/CsvProblem';
+import { readNumber } from '#domain/text/readNumber';
+import { slugify } from '#domain/text/slugify';
+import { textToHtml } from '#domain/text/textToHtml';
 import type { CsvTable, TableRow } from './parseTable';
 
 /** A row of the file, with the positions of its columns by their folded headers. */

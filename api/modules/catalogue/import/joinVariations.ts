@@ -1,7 +1,7 @@
-import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
-import { warning } from '../../../../domain/csv/CsvProblem';
-import { foldHeader } from '../../../../domain/csv/foldHeader';
-import { wooCommercePreset } from '../../../../domain/csv/wooCommercePreset';
+import type { CsvProblem } from '#domain/csv/CsvProblem';
+import { warning } from '#domain/csv/CsvProblem';
+import { foldHeader } from '#domain/csv/foldHeader';
+import { wooCommercePreset } from '#domain/csv/wooCommercePreset';
 import type { CsvTable, TableRow } from './parseTable';
 import { columnAt, tableCell } from './tableCell';
 

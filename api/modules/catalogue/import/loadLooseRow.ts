@@ -1,5 +1,5 @@
-import { mapHeader } from '../../../../domain/csv/mapHeader';
-import type { ImportRow } from '../../../../domain/wire/ProductImport';
+import { mapHeader } from '#domain/csv/mapHeader';
+import type { ImportRow } from '#domain/wire/ProductImport';
 import type { Context } from '../../../kernel/Context';
 import { newId } from '../../../kernel/newId';
 import type { Entity } from '../../../schema/defineEntity';

@@ -1,10 +1,10 @@
-import type { CellMessage, ImportRow } from '../../../../domain/wire/ProductImport';
+import type { CellMessage, ImportRow } from '#domain/wire/ProductImport';
 import { changeStamp } from '../../../records/changeStamp';
-import type { SavedItem } from '../../../../domain/wire/SaveMany';
+import type { SavedItem } from '#domain/wire/SaveMany';
 import type { StoredChange } from '../../../events/changeLog';
 import { changeCollection } from '../../../events/changeLog';
 import { isAddition } from './isAddition';
-import { allOf } from '../../../../domain/query/Where';
+import { allOf } from '#domain/query/Where';
 import type { Context } from '../../../kernel/Context';
 import { accessTo, requireAccess } from '../../../kernel/accessTo';
 import { Refusal } from '../../../kernel/refuse';
@@ -22,7 +22,7 @@ import type { ImportReader, ReadRow } from './readRows';
 import { hasError, importReader, readRows } from './readRows';
 import type { StoredChunk, StoredImport, StoredRow } from './StoredImport';
 import { rowsPerChunk } from './StoredImport';
-import type { LoadCsvRowsResult } from '../../../../domain/wire/ProductImport';
+import type { LoadCsvRowsResult } from '#domain/wire/ProductImport';
 
 const importing = (context: Context, id: string): Context => ({
   ...context,

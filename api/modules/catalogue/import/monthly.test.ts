@@ -1,6 +1,6 @@
-import { matchAll } from '../../../../domain/query/Where';
-import type { UploadCsvPartResult, UploadCsvResult } from '../../../../domain/wire/ProductImport';
-import { maxCsvBytes } from '../../../../domain/wire/ProductImport';
+import { matchAll } from '#domain/query/Where';
+import type { UploadCsvPartResult, UploadCsvResult } from '#domain/wire/ProductImport';
+import { maxCsvBytes } from '#domain/wire/ProductImport';
 import { aProduct } from '../../../testing/testRecords';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';

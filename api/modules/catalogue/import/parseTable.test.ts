@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { csvLine } from '../../../../domain/text/csv';
+import { csvLine } from '#domain/text/csv';
 import { parseTable, UnreadableCsv } from './parseTable';
 
 const problemOf = (text: string): object => {

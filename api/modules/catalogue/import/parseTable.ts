@@ -1,10 +1,10 @@
 import type { ParseResult } from 'papaparse';
 import Papa from 'papaparse';
-import type { CsvDelimiter } from '../../../../domain/csv/detectDelimiter';
-import { detectDelimiter, withoutDeclaration } from '../../../../domain/csv/detectDelimiter';
-import type { CsvProblem } from '../../../../domain/csv/CsvProblem';
-import { error } from '../../../../domain/csv/CsvProblem';
-import { findHeader } from '../../../../domain/csv/findHeader';
+import type { CsvDelimiter } from '#domain/csv/detectDelimiter';
+import { detectDelimiter, withoutDeclaration } from '#domain/csv/detectDelimiter';
+import type { CsvProblem } from '#domain/csv/CsvProblem';
+import { error } from '#domain/csv/CsvProblem';
+import { findHeader } from '#domain/csv/findHeader';
 
 export interface TableRow {
   /** Line of the file where it begins; the header is line 1. */

@@ -1,6 +1,6 @@
-import { matchAll } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import type { UploadCsvResult } from '../../../../domain/wire/ProductImport';
+import { matchAll } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { UploadCsvResult } from '#domain/wire/ProductImport';
 import { aCategory, aProduct } from '../../../testing/testRecords';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';

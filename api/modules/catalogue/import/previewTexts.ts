@@ -1,7 +1,7 @@
-import { anyOf } from '../../../../domain/query/Where';
-import { readPath } from '../../../../domain/query/readPath';
-import { foldText } from '../../../../domain/text/foldText';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { anyOf } from '#domain/query/Where';
+import { readPath } from '#domain/query/readPath';
+import { foldText } from '#domain/text/foldText';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../../kernel/Context';
 import type { ValidatedSave } from '../../../records/saveRecord';
 import { nextAvailableValue } from '../../../records/uniqueness';

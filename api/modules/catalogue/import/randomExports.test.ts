@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { matchAll } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import { rootCategoryId } from '../../../../domain/wire/Tree';
+import { matchAll } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { rootCategoryId } from '#domain/wire/Tree';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { loadAll, uploadedCsv } from './testing/csvCalls';

@@ -1,6 +1,6 @@
-import { joinBytes } from '../../../../domain/text/joinBytes';
-import { formatFileSize } from '../../../../domain/media/formatFileSize';
-import { maxCsvBytes } from '../../../../domain/wire/ProductImport';
+import { joinBytes } from '#domain/text/joinBytes';
+import { formatFileSize } from '#domain/media/formatFileSize';
+import { maxCsvBytes } from '#domain/wire/ProductImport';
 import type { Context } from '../../../kernel/Context';
 import { badRequest, refuse } from '../../../kernel/refuse';
 import { uploadParts } from '../../../kernel/schemas/uploadParts';

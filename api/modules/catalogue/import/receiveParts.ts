@@ -1,9 +1,9 @@
-import { base64OfBytes, bytesOfBase64 } from '../../../../domain/text/base64';
-import { joinBytes } from '../../../../domain/text/joinBytes';
-import { formatFileSize } from '../../../../domain/media/formatFileSize';
-import type { UploadCsvPartResult } from '../../../../domain/wire/ProductImport';
-import { maxCsvFileBytes } from '../../../../domain/wire/ProductImport';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { base64OfBytes, bytesOfBase64 } from '#domain/text/base64';
+import { joinBytes } from '#domain/text/joinBytes';
+import { formatFileSize } from '#domain/media/formatFileSize';
+import type { UploadCsvPartResult } from '#domain/wire/ProductImport';
+import { maxCsvFileBytes } from '#domain/wire/ProductImport';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../../kernel/Context';
 import { newId } from '../../../kernel/newId';
 import { badRequest, refuse } from '../../../kernel/refuse';

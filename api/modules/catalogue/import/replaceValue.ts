@@ -1,6 +1,6 @@
-import { joinList, splitList } from '../../../../domain/csv/listCell';
-import { restoreFormula } from '../../../../domain/text/csv';
-import { foldText } from '../../../../domain/text/foldText';
+import { joinList, splitList } from '#domain/csv/listCell';
+import { restoreFormula } from '#domain/text/csv';
+import { foldText } from '#domain/text/foldText';
 
 export const foldedValue = (text: string): string => foldText(restoreFormula(text));
 

@@ -1,5 +1,5 @@
-import type { Permission } from '../../../../domain/wire/ApiToken';
-import type { LoadCsvRowResult, UndoImportResult } from '../../../../domain/wire/ProductImport';
+import type { Permission } from '#domain/wire/ApiToken';
+import type { LoadCsvRowResult, UndoImportResult } from '#domain/wire/ProductImport';
 import { requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { badRequest } from '../../../kernel/refuse';

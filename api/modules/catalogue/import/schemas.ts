@@ -9,10 +9,10 @@ import type {
   UndoImportResult,
   UploadCsvPartResult,
   UploadCsvResult,
-} from '../../../../domain/wire/ProductImport';
-import { mostLoadedRows, rowStates } from '../../../../domain/wire/ProductImport';
-import { importPresets, obstacleReasons } from '../../../../domain/wire/ProductImport';
-import { languages } from '../../../../domain/text/Language';
+} from '#domain/wire/ProductImport';
+import { mostLoadedRows, rowStates } from '#domain/wire/ProductImport';
+import { importPresets, obstacleReasons } from '#domain/wire/ProductImport';
+import { languages } from '#domain/text/Language';
 import { bilingual } from '../../../kernel/schemas/values';
 import { id } from '../../../records/schemas/id';
 import { selectionShape, sort } from '../../../records/schemas/lists';

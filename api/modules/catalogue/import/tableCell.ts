@@ -1,4 +1,4 @@
-import { foldHeader } from '../../../../domain/csv/foldHeader';
+import { foldHeader } from '#domain/csv/foldHeader';
 import type { CsvTable, TableRow } from './parseTable';
 
 /** A cell without the white space around it; '' where the row ends before it, or the column is not there (-1). */

@@ -1,5 +1,5 @@
-import { allOf } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { allOf } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredChange } from '../../../events/changeLog';
 import { changeCollection } from '../../../events/changeLog';
 import type { Context } from '../../../kernel/Context';

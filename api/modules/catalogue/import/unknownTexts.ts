@@ -1,7 +1,7 @@
-import { isReference, referenceParts } from '../../../../domain/csv/readCell';
-import { isMediaType } from '../../../../domain/fields/media';
-import { restoreFormula } from '../../../../domain/text/csv';
-import type { FieldDefinition } from '../../../../domain/wire/FieldDefinition';
+import { isReference, referenceParts } from '#domain/csv/readCell';
+import { isMediaType } from '#domain/fields/media';
+import { restoreFormula } from '#domain/text/csv';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { ImportReader } from './readRows';
 import type { StoredRow } from './StoredImport';
 

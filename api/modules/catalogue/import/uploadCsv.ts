@@ -1,5 +1,5 @@
-import { decodeCsv } from '../../../../domain/csv/decodeCsv';
-import type { CsvEncoding, UploadCsvPartResult, UploadCsvResult } from '../../../../domain/wire/ProductImport';
+import { decodeCsv } from '#domain/csv/decodeCsv';
+import type { CsvEncoding, UploadCsvPartResult, UploadCsvResult } from '#domain/wire/ProductImport';
 import type { Context } from '../../../kernel/Context';
 import { newId } from '../../../kernel/newId';
 import { refuse } from '../../../kernel/refuse';

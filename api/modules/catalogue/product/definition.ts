@@ -1,4 +1,4 @@
-import { kyivDate } from '../../../../domain/time/kyiv';
+import { kyivDate } from '#domain/time/kyiv';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, leadSection, section, side } from '../../../schema/EntitySpec';
 import { ownShopAccess } from '../../../schema/ownShopAccess';

@@ -1,12 +1,12 @@
-import type { MarkChoice } from '../../../../domain/commerce/productMarks';
-import { isDiscounted, isNew } from '../../../../domain/commerce/productMarks';
-import type { Price } from '../../../../domain/commerce/Price';
-import { whereDiscounted } from '../../../../domain/fields/price';
-import { dayWithin } from '../../../../domain/query/dayWithin';
-import type { Where } from '../../../../domain/query/Where';
-import { allOf, anyOf } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
+import type { MarkChoice } from '#domain/commerce/productMarks';
+import { isDiscounted, isNew } from '#domain/commerce/productMarks';
+import type { Price } from '#domain/commerce/Price';
+import { whereDiscounted } from '#domain/fields/price';
+import { dayWithin } from '#domain/query/dayWithin';
+import type { Where } from '#domain/query/Where';
+import { allOf, anyOf } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import { localisedOf, textOf } from '../../../schema/valueOf';
 import { markTitles } from './texts';
 

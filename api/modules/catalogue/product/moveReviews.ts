@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { textOf } from '../../../schema/valueOf';
 import type { HookContext } from '../../../schema/HookContext';
 

@@ -1,7 +1,7 @@
 import { testApi } from '../../../testing/testApi';
 import { aProduct } from '../../../testing/testRecords';
-import type { SaveResult } from '../../../../domain/wire/Form';
-import type { ListResult } from '../../../../domain/wire/Listing';
+import type { SaveResult } from '#domain/wire/Form';
+import type { ListResult } from '#domain/wire/Listing';
 
 const rowsOf = (envelope: { result: object }) => (envelope.result as unknown as ListResult).items;
 

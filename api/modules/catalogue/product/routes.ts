@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PublicationCheckResult } from '../../../../domain/wire/PublicationCheck';
-import { allOf } from '../../../../domain/query/Where';
+import type { PublicationCheckResult } from '#domain/wire/PublicationCheck';
+import { allOf } from '#domain/query/Where';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import { envelopeReply } from '../../../kernel/Reply';
 import type { Route } from '../../../kernel/Route';

@@ -1,8 +1,8 @@
-import { shippingSettingsId } from '../../../../domain/delivery/shippingSettings';
-import { exchangeSettingsId } from '../../../../domain/exchange/exchangeSettings';
-import { letterSettingsId } from '../../../../domain/order/letterSettings';
-import { paymentSettingsId } from '../../../../domain/payment/paymentSettings';
-import { publicPageId } from '../../../../domain/registration/publicPage';
+import { shippingSettingsId } from '#domain/delivery/shippingSettings';
+import { exchangeSettingsId } from '#domain/exchange/exchangeSettings';
+import { letterSettingsId } from '#domain/order/letterSettings';
+import { paymentSettingsId } from '#domain/payment/paymentSettings';
+import { publicPageId } from '#domain/registration/publicPage';
 import { fullAccess, isOwnerStaff, noAccess, readOnlyPermissions } from '../../../schema/Access';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section } from '../../../schema/EntitySpec';

@@ -1,5 +1,5 @@
-import { fieldsIn } from '../../../../domain/wire/fieldsIn';
-import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { LoadResult, SaveResult } from '#domain/wire/Form';
 import { testApi } from '../../../testing/testApi';
 
 it('a new size table names its columns, in each language, and is stored as it begins', async () => {

@@ -1,6 +1,6 @@
-import { deepEqual } from '../../../../domain/form/deepEqual';
-import { hasOptions } from '../../../../domain/wire/Attribute';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { deepEqual } from '#domain/form/deepEqual';
+import { hasOptions } from '#domain/wire/Attribute';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredChange } from '../../../events/changeLog';
 import type { ChangeSubscriber } from '../../../events/ChangeSubscriber';
 import type { HookContext } from '../../../schema/HookContext';

@@ -1,8 +1,8 @@
-import { collisions } from '../../../../domain/catalogue/memberCombinations';
-import { groupList } from '../../../../domain/catalogue/variationGroup';
-import { error } from '../../../../domain/fields/Problem';
-import { deepEqual } from '../../../../domain/form/deepEqual';
-import type { VariableRelation } from '../../../../domain/wire/VariableRelation';
+import { collisions } from '#domain/catalogue/memberCombinations';
+import { groupList } from '#domain/catalogue/variationGroup';
+import { error } from '#domain/fields/Problem';
+import { deepEqual } from '#domain/form/deepEqual';
+import type { VariableRelation } from '#domain/wire/VariableRelation';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { foreignMembers } from './foreignMembers';

@@ -1,5 +1,5 @@
-import { allOf } from '../../../../domain/query/Where';
-import type { VariableRelation } from '../../../../domain/wire/VariableRelation';
+import { allOf } from '#domain/query/Where';
+import type { VariableRelation } from '#domain/wire/VariableRelation';
 import type { HookContext } from '../../../schema/HookContext';
 import { ownShopAccess } from '../../../schema/ownShopAccess';
 import { productCollection } from './readGroup';

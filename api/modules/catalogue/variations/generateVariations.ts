@@ -1,19 +1,19 @@
-import { combinationId } from '../../../../domain/catalogue/combinations';
-import { collisions } from '../../../../domain/catalogue/memberCombinations';
-import { variationCode } from '../../../../domain/catalogue/variationCode';
-import { variationTitle } from '../../../../domain/catalogue/variationTitle';
-import { groupList } from '../../../../domain/catalogue/variationGroup';
-import type { Language } from '../../../../domain/text/Language';
-import { languages, mainLanguage } from '../../../../domain/text/Language';
-import type { SaveResult } from '../../../../domain/wire/Form';
+import { combinationId } from '#domain/catalogue/combinations';
+import { collisions } from '#domain/catalogue/memberCombinations';
+import { variationCode } from '#domain/catalogue/variationCode';
+import { variationTitle } from '#domain/catalogue/variationTitle';
+import { groupList } from '#domain/catalogue/variationGroup';
+import type { Language } from '#domain/text/Language';
+import { languages, mainLanguage } from '#domain/text/Language';
+import type { SaveResult } from '#domain/wire/Form';
 import type {
   GeneratedVariation,
   GenerateVariationsBody,
   GenerateVariationsResult,
   VariableRelation,
   VariationProp,
-} from '../../../../domain/wire/VariableRelation';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+} from '#domain/wire/VariableRelation';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { badRequest, refuse } from '../../../kernel/refuse';

@@ -1,4 +1,4 @@
-import { allOf } from '../../../../domain/query/Where';
+import { allOf } from '#domain/query/Where';
 import type { ReadStore } from '../../../ports/ReadStore';
 import { productCollection } from './readGroup';
 import { familyPath } from './variationsOf';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { deepEqual } from '../../../../domain/form/deepEqual';
-import type { Language } from '../../../../domain/text/Language';
-import { fieldsIn } from '../../../../domain/wire/fieldsIn';
-import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
-import type { GenerateVariationsResult, VariableRelation } from '../../../../domain/wire/VariableRelation';
+import { deepEqual } from '#domain/form/deepEqual';
+import type { Language } from '#domain/text/Language';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { LoadResult, SaveResult } from '#domain/wire/Form';
+import type { GenerateVariationsResult, VariableRelation } from '#domain/wire/VariableRelation';
 import { newFixedRecords } from '../../../records/newFixedRecords';
 import { testApi } from '../../../testing/testApi';
 import { aProduct, testStart } from '../../../testing/testRecords';

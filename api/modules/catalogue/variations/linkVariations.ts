@@ -1,10 +1,10 @@
-import { withoutCollisions } from '../../../../domain/catalogue/memberCombinations';
-import { groupList, relatedLists, withoutProducts } from '../../../../domain/catalogue/variationGroup';
-import { deepEqual } from '../../../../domain/form/deepEqual';
-import type { Price } from '../../../../domain/commerce/Price';
-import { priceRange } from '../../../../domain/commerce/priceRange';
-import type { VariableRelation } from '../../../../domain/wire/VariableRelation';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { withoutCollisions } from '#domain/catalogue/memberCombinations';
+import { groupList, relatedLists, withoutProducts } from '#domain/catalogue/variationGroup';
+import { deepEqual } from '#domain/form/deepEqual';
+import type { Price } from '#domain/commerce/Price';
+import { priceRange } from '#domain/commerce/priceRange';
+import type { VariableRelation } from '#domain/wire/VariableRelation';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf, textOf } from '../../../schema/valueOf';
 import { groupedIds } from './groupedIds';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../domain/text/Language';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Language } from '#domain/text/Language';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { textOf, titleOf } from '../../../schema/valueOf';
 
 /** The title and the article of a product: by these people find it. */

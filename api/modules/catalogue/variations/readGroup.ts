@@ -1,7 +1,7 @@
-import { memberCombinations } from '../../../../domain/catalogue/memberCombinations';
-import { selectedValues } from '../../../../domain/fields/select';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import type { VariableRelation } from '../../../../domain/wire/VariableRelation';
+import { memberCombinations } from '#domain/catalogue/memberCombinations';
+import { selectedValues } from '#domain/fields/select';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { VariableRelation } from '#domain/wire/VariableRelation';
 import type { ReadStore } from '../../../ports/ReadStore';
 import { localisedOf } from '../../../schema/valueOf';
 import type { OptionAttribute } from './optionAttributes';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { maxVariationProps, maxVariations } from '../../../../domain/fields/variableRelations';
+import { maxVariationProps, maxVariations } from '#domain/fields/variableRelations';
 import type {
   GenerateVariationsBody,
   GenerateVariationsResult,
   UndoVariationsBody,
   UndoVariationsResult,
   VariableAttributesResult,
-} from '../../../../domain/wire/VariableRelation';
-import { maxGenerated } from '../../../../domain/wire/VariableRelation';
+} from '#domain/wire/VariableRelation';
+import { maxGenerated } from '#domain/wire/VariableRelation';
 import { envelopeReply } from '../../../kernel/Reply';
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';

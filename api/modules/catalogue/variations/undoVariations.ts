@@ -1,8 +1,8 @@
-import type { UndoVariationsBody, UndoVariationsResult } from '../../../../domain/wire/VariableRelation';
+import type { UndoVariationsBody, UndoVariationsResult } from '#domain/wire/VariableRelation';
 import { changeStamp } from '../../../records/changeStamp';
-import { withoutProducts } from '../../../../domain/catalogue/variationGroup';
-import { allOf, notDeleted } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { withoutProducts } from '#domain/catalogue/variationGroup';
+import { allOf, notDeleted } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { findViolation } from '../../../records/changeMany';

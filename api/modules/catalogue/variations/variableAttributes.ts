@@ -1,8 +1,8 @@
-import { hasOptions } from '../../../../domain/wire/Attribute';
-import type { VariableAttribute } from '../../../../domain/wire/VariableRelation';
-import { notDeleted } from '../../../../domain/query/Where';
-import { selectedValues } from '../../../../domain/fields/select';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { hasOptions } from '#domain/wire/Attribute';
+import type { VariableAttribute } from '#domain/wire/VariableRelation';
+import { notDeleted } from '#domain/query/Where';
+import { selectedValues } from '#domain/fields/select';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { findRecord } from '../../../records/findRecord';

@@ -1,15 +1,15 @@
-import { combinations } from '../../../../domain/catalogue/combinations';
-import { fieldsIn } from '../../../../domain/wire/fieldsIn';
-import type { ListResult } from '../../../../domain/wire/Listing';
-import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
-import type { MultiUpdateResult } from '../../../../domain/wire/MultiUpdate';
+import { combinations } from '#domain/catalogue/combinations';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { ListResult } from '#domain/wire/Listing';
+import type { LoadResult, SaveResult } from '#domain/wire/Form';
+import type { MultiUpdateResult } from '#domain/wire/MultiUpdate';
 import type {
   GenerateVariationsResult,
   UndoVariationsResult,
   VariableAttributesResult,
   VariableRelation,
   VariationProp,
-} from '../../../../domain/wire/VariableRelation';
+} from '#domain/wire/VariableRelation';
 import { testApi } from '../../../testing/testApi';
 import { aProduct } from '../../../testing/testRecords';
 import { initialGroups } from '../attributes-set/initialGroups';

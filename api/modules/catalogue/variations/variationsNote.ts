@@ -1,7 +1,7 @@
-import type { Language } from '../../../../domain/text/Language';
-import type { Noun } from '../../../../domain/text/nounFor';
-import { nounFor } from '../../../../domain/text/nounFor';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Language } from '#domain/text/Language';
+import type { Noun } from '#domain/text/nounFor';
+import { nounFor } from '#domain/text/nounFor';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { variationsOf } from './variationsOf';
 
 const noun: Noun = {

@@ -1,5 +1,5 @@
-import type { VariableRelation } from '../../../../domain/wire/VariableRelation';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { VariableRelation } from '#domain/wire/VariableRelation';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { localisedOf } from '../../../schema/valueOf';
 
 /** The product's field with its variations. */

@@ -1,6 +1,6 @@
-import type { Price } from '../../../../domain/commerce/Price';
-import { priceRange } from '../../../../domain/commerce/priceRange';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Price } from '#domain/commerce/Price';
+import { priceRange } from '#domain/commerce/priceRange';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import { localisedOf } from '../../../schema/valueOf';
 import { variationsOf } from './variationsOf';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 import type { FileReply } from '../../../kernel/Reply';
-import { escapeHtml } from '../../../../domain/text/escapeHtml';
+import { escapeHtml } from '#domain/text/escapeHtml';
 import { previewStyles } from './previewStyles';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Language } from '../../../../domain/text/Language';
-import { isLanguage } from '../../../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
+import { isLanguage } from '#domain/text/Language';
 import type { Context } from '../../../kernel/Context';
 import { requireEntity, requireAccess } from '../../../kernel/accessTo';
 import { findRecord } from '../../../records/findRecord';

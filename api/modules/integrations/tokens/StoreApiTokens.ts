@@ -1,4 +1,4 @@
-import { anyOf } from '../../../../domain/query/Where';
+import { anyOf } from '#domain/query/Where';
 import { canLogIn } from '../../../kernel/canLogIn';
 import type { Clock } from '../../../ports/Clock';
 import type { CryptoProvider } from '../../../ports/CryptoProvider';

@@ -1,5 +1,5 @@
-import type { Permission } from '../../../../domain/wire/ApiToken';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Permission } from '#domain/wire/ApiToken';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemCollection } from '../../../schema/systemCollection';
 
 /** Its id names it in lists and in the history; the secret is stored as its digest only. */

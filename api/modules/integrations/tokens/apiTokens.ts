@@ -1,6 +1,6 @@
-import type { ApiTokenReport, ApiTokensResult, CreateApiTokenBody, Permission } from '../../../../domain/wire/ApiToken';
-import { matchAll } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { ApiTokenReport, ApiTokensResult, CreateApiTokenBody, Permission } from '#domain/wire/ApiToken';
+import { matchAll } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { canLogIn } from '../../../kernel/canLogIn';
 import type { Context } from '../../../kernel/Context';
 import { newId } from '../../../kernel/newId';

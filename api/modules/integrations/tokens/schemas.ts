@@ -6,8 +6,8 @@ import type {
   CreateApiTokenBody,
   CreateApiTokenResult,
   Permission,
-} from '../../../../domain/wire/ApiToken';
-import { maxTokenDays, maxTokenNameLength } from '../../../../domain/wire/ApiToken';
+} from '#domain/wire/ApiToken';
+import { maxTokenDays, maxTokenNameLength } from '#domain/wire/ApiToken';
 import { id } from '../../../records/schemas/id';
 import { bilingual } from '../../../kernel/schemas/values';
 

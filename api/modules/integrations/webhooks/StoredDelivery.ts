@@ -1,5 +1,5 @@
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import type { DeliveryState } from '../../../../domain/wire/Webhook';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { DeliveryState } from '#domain/wire/Webhook';
 import { systemCollection } from '../../../schema/systemCollection';
 
 /** One change for one webhook; the last attempt. */

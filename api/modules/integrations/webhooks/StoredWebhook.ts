@@ -1,5 +1,5 @@
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import type { WebhookBody } from '../../../../domain/wire/Webhook';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { WebhookBody } from '#domain/wire/Webhook';
 import { systemCollection } from '../../../schema/systemCollection';
 
 export interface StoredWebhook extends StoredRecord, WebhookBody {

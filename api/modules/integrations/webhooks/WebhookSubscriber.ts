@@ -1,4 +1,4 @@
-import { flagIs, matchAll } from '../../../../domain/query/Where';
+import { flagIs, matchAll } from '#domain/query/Where';
 import type { StoredChange } from '../../../events/changeLog';
 import type { ChangeSubscriber } from '../../../events/ChangeSubscriber';
 import type { Jobs } from '../../../jobs/Jobs';

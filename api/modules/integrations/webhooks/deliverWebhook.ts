@@ -1,4 +1,4 @@
-import { maxWebhookFailures } from '../../../../domain/wire/Webhook';
+import { maxWebhookFailures } from '#domain/wire/Webhook';
 import type { StoredChange } from '../../../events/changeLog';
 import { changeCollection } from '../../../events/changeLog';
 import type { JobHandler, JobRun, Jobs } from '../../../jobs/Jobs';

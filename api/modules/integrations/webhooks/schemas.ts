@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedText } from '../../../kernel/schemas/typedText';
-import { changeKinds } from '../../../../domain/wire/Change';
+import { changeKinds } from '#domain/wire/Change';
 import type {
   CreateWebhookResult,
   DeliveriesResult,
@@ -8,8 +8,8 @@ import type {
   WebhookBody,
   WebhookReport,
   WebhooksResult,
-} from '../../../../domain/wire/Webhook';
-import { deliveryStates, maxWebhookAddressLength, maxWebhookNameLength } from '../../../../domain/wire/Webhook';
+} from '#domain/wire/Webhook';
+import { deliveryStates, maxWebhookAddressLength, maxWebhookNameLength } from '#domain/wire/Webhook';
 import { id } from '../../../records/schemas/id';
 import { bilingual } from '../../../kernel/schemas/values';
 

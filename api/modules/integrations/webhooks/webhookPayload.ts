@@ -1,5 +1,5 @@
-import type { ChangedValues } from '../../../../domain/wire/Change';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { ChangedValues } from '#domain/wire/Change';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredChange } from '../../../events/changeLog';
 import { rowOf } from '../../../events/changeLog';
 import type { Services } from '../../../kernel/Context';

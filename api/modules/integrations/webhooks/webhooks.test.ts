@@ -1,12 +1,12 @@
-import { encodePassword } from '../../../../domain/fields/password';
+import { encodePassword } from '#domain/fields/password';
 import type {
   CreateWebhookResult,
   DeliveriesResult,
   DeliveryReport,
   WebhookBody,
   WebhooksResult,
-} from '../../../../domain/wire/Webhook';
-import { maxWebhookFailures } from '../../../../domain/wire/Webhook';
+} from '#domain/wire/Webhook';
+import { maxWebhookFailures } from '#domain/wire/Webhook';
 import { safeHttpPoster } from '../../../adapters/remote/safeHttpPoster';
 import { aesSecretBox } from '../../../ports/SecretBox';
 import type { TestApi } from '../../../testing/testApi';

@@ -1,4 +1,4 @@
-import { matchAll } from '../../../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import type {
   CreateWebhookResult,
   DeliveriesResult,
@@ -6,7 +6,7 @@ import type {
   WebhookBody,
   WebhookReport,
   WebhooksResult,
-} from '../../../../domain/wire/Webhook';
+} from '#domain/wire/Webhook';
 import type { Context } from '../../../kernel/Context';
 import { findPage } from '../../../kernel/findPage';
 import { newId } from '../../../kernel/newId';

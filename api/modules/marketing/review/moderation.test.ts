@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Envelope } from '../../../../domain/wire/Envelope';
-import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
-import { fieldsIn } from '../../../../domain/wire/fieldsIn';
-import type { MailDetails, MailsResult } from '../../../../domain/wire/Mail';
-import type { DashboardResult, NavigationGroup } from '../../../../domain/wire/Start';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { LoadResult, SaveResult } from '#domain/wire/Form';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { MailDetails, MailsResult } from '#domain/wire/Mail';
+import type { DashboardResult, NavigationGroup } from '#domain/wire/Start';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aProduct, aRecord } from '../../../testing/testRecords';

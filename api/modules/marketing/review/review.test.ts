@@ -1,5 +1,5 @@
-import type { Answer } from '../../../../domain/fields/answers';
-import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
+import type { Answer } from '#domain/fields/answers';
+import type { LoadResult, SaveResult } from '#domain/wire/Form';
 import { testApi, TestClock } from '../../../testing/testApi';
 import { aProduct } from '../../../testing/testRecords';
 

@@ -1,4 +1,4 @@
-import { formatMessage } from '../../../../domain/text/translate';
+import { formatMessage } from '#domain/text/translate';
 import type { MailTemplate } from '../../../schema/MailTemplate';
 import { bilingualText } from '../../../schema/EntityTexts';
 import { reasonTexts } from './stateTexts';

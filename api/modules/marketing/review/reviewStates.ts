@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { flagOf, textOf } from '../../../schema/valueOf';
 
 export const reviewStates = ['waiting', 'published', 'refused'] as const;

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import { bilingualText } from '../../../schema/EntityTexts';
 
 export const stateTexts: Readonly<Record<string, Bilingual>> = {

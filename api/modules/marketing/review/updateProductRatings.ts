@@ -1,6 +1,6 @@
-import { rankingScale } from '../../../../domain/fields/ranking';
-import { allOf, flagIs, notDeleted } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { rankingScale } from '#domain/fields/ranking';
+import { allOf, flagIs, notDeleted } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ReadStore } from '../../../ports/ReadStore';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf, textOf } from '../../../schema/valueOf';

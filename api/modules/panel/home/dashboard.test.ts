@@ -1,5 +1,5 @@
-import { filterToWhere } from '../../../../domain/form/filterToWhere';
-import { addressFilterFromText } from '../../../../domain/query/addressFilter';
+import { filterToWhere } from '#domain/form/filterToWhere';
+import { addressFilterFromText } from '#domain/query/addressFilter';
 import { product } from '../../catalogue/product/definition';
 import { testApi } from '../../../testing/testApi';
 import { aProduct, aRecord } from '../../../testing/testRecords';

@@ -1,8 +1,8 @@
-import type { Where } from '../../../../domain/query/Where';
-import { allOf, flagIs, notDeleted } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import type { SalesFigures } from '../../../../domain/wire/SalesFigures';
-import type { DashboardResult } from '../../../../domain/wire/Start';
+import type { Where } from '#domain/query/Where';
+import { allOf, flagIs, notDeleted } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { SalesFigures } from '#domain/wire/SalesFigures';
+import type { DashboardResult } from '#domain/wire/Start';
 import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';
 import { titlesOf } from '../../../schema/valueOf';

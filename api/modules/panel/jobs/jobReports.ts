@@ -1,7 +1,7 @@
 import { freeLease } from '../../../jobs/Lease';
-import type { ActionState } from '../../../../domain/wire/Action';
-import type { JobDetails, JobState } from '../../../../domain/wire/Job';
-import { bulkOperationKind } from '../../../../domain/wire/Job';
+import type { ActionState } from '#domain/wire/Action';
+import type { JobDetails, JobState } from '#domain/wire/Job';
+import { bulkOperationKind } from '#domain/wire/Job';
 import type { StoredJob } from '../../../jobs/StoredJob';
 import { isActiveJob } from '../../../jobs/StoredJob';
 import type { Context } from '../../../kernel/Context';

@@ -1,6 +1,6 @@
-import type { JobDetails, JobsResult, ScheduleReport } from '../../../../domain/wire/Job';
-import type { Envelope } from '../../../../domain/wire/Envelope';
-import type { ActionReport } from '../../../../domain/wire/Action';
+import type { JobDetails, JobsResult, ScheduleReport } from '#domain/wire/Job';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { ActionReport } from '#domain/wire/Action';
 import { testApi } from '../../../testing/testApi';
 import { aProduct } from '../../../testing/testRecords';
 

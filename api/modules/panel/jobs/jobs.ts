@@ -1,7 +1,7 @@
-import type { JobDetails, JobsResult, JobState, ScheduleReport } from '../../../../domain/wire/Job';
-import { bulkOperationKind } from '../../../../domain/wire/Job';
-import type { Where } from '../../../../domain/query/Where';
-import { allOf, flagIs } from '../../../../domain/query/Where';
+import type { JobDetails, JobsResult, JobState, ScheduleReport } from '#domain/wire/Job';
+import { bulkOperationKind } from '#domain/wire/Job';
+import type { Where } from '#domain/query/Where';
+import { allOf, flagIs } from '#domain/query/Where';
 import type { StoredJob } from '../../../jobs/StoredJob';
 import { jobCollection } from '../../../jobs/StoredJob';
 import type { Context } from '../../../kernel/Context';

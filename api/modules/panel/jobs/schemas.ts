@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { JobDetails, JobReport, JobsResult, ScheduleReport } from '../../../../domain/wire/Job';
-import { jobStates } from '../../../../domain/wire/Job';
+import type { JobDetails, JobReport, JobsResult, ScheduleReport } from '#domain/wire/Job';
+import { jobStates } from '#domain/wire/Job';
 import { id } from '../../../records/schemas/id';
 import { bilingual } from '../../../kernel/schemas/values';
 

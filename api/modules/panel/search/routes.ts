@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SearchHit } from '../../../../domain/wire/Search';
+import type { SearchHit } from '#domain/wire/Search';
 import { envelopeReply } from '../../../kernel/Reply';
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';

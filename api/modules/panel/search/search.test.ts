@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../../../domain/wire/Search';
+import type { SearchHit } from '#domain/wire/Search';
 import { testApi } from '../../../testing/testApi';
 import { aProduct, aRecord } from '../../../testing/testRecords';
 

@@ -1,7 +1,7 @@
-import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
-import type { NavigationCategory, NavigationGroup, NavigationLink } from '../../../../domain/wire/Start';
-import { navigationCategories } from '../../../../domain/wire/Start';
-import { allOf, notDeleted } from '../../../../domain/query/Where';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { NavigationCategory, NavigationGroup, NavigationLink } from '#domain/wire/Start';
+import { navigationCategories } from '#domain/wire/Start';
+import { allOf, notDeleted } from '#domain/query/Where';
 import type { Context } from '../../../kernel/Context';
 import { bilingualText } from '../../../schema/EntityTexts';
 import { accessTo } from '../../../kernel/accessTo';

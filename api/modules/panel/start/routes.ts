@@ -1,4 +1,4 @@
-import type { StartResult } from '../../../../domain/wire/Start';
+import type { StartResult } from '#domain/wire/Start';
 import { describeEntity } from '../../../records/describeEntity';
 import { wireUser } from '../../../kernel/panelUser';
 import { accessTo } from '../../../kernel/accessTo';

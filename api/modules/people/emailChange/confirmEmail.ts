@@ -1,4 +1,4 @@
-import type { SaveResult } from '../../../../domain/wire/Form';
+import type { SaveResult } from '#domain/wire/Form';
 import { requireEntity } from '../../../kernel/accessTo';
 import { asSystem } from '../../../kernel/asSystem';
 import type { Context } from '../../../kernel/Context';

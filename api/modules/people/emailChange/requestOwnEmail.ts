@@ -1,5 +1,5 @@
-import { email as emailField } from '../../../../domain/fields/email';
-import { error, warning } from '../../../../domain/fields/Problem';
+import { email as emailField } from '#domain/fields/email';
+import { error, warning } from '#domain/fields/Problem';
 import { AttemptCounter } from '../../../kernel/AttemptCounter';
 import type { BeforeWrite, SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';

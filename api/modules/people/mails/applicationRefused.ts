@@ -1,5 +1,5 @@
-import { withoutLinks } from '../../../../domain/text/withoutLinks';
-import { formatMessage } from '../../../../domain/text/translate';
+import { withoutLinks } from '#domain/text/withoutLinks';
+import { formatMessage } from '#domain/text/translate';
 import type { MailTemplate } from '../../../schema/MailTemplate';
 import { applicationTexts } from './applicationTexts';
 

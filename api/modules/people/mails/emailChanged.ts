@@ -1,5 +1,5 @@
-import { formatMessage } from '../../../../domain/text/translate';
-import { kyivDateTime } from '../../../../domain/time/kyiv';
+import { formatMessage } from '#domain/text/translate';
+import { kyivDateTime } from '#domain/time/kyiv';
 import type { MailTemplate } from '../../../schema/MailTemplate';
 import { mailTexts } from './texts';
 

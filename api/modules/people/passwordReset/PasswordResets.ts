@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { canLogIn } from '../../../kernel/canLogIn';
 import { systemCollection } from '../../../schema/systemCollection';
 import { localisedOf } from '../../../schema/valueOf';

@@ -1,4 +1,4 @@
-import { foldText } from '../../../../domain/text/foldText';
+import { foldText } from '#domain/text/foldText';
 import type { AttemptLimit } from '../../../kernel/AttemptCounter';
 import { AttemptCounter } from '../../../kernel/AttemptCounter';
 import type { Context } from '../../../kernel/Context';

@@ -1,5 +1,5 @@
-import type { MailDetails, MailsResult } from '../../../../domain/wire/Mail';
-import { matchAll } from '../../../../domain/query/Where';
+import type { MailDetails, MailsResult } from '#domain/wire/Mail';
+import { matchAll } from '#domain/query/Where';
 import type { Store } from '../../../ports/Store';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';

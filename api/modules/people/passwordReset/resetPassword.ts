@@ -1,5 +1,5 @@
-import { encodePassword, password as passwordField } from '../../../../domain/fields/password';
-import type { SaveResult } from '../../../../domain/wire/Form';
+import { encodePassword, password as passwordField } from '#domain/fields/password';
+import type { SaveResult } from '#domain/wire/Form';
 import { asSystem } from '../../../kernel/asSystem';
 import type { ApiRequest } from '../../../kernel/ApiRequest';
 import type { Context } from '../../../kernel/Context';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email as emailField } from '../../../../domain/fields/email';
+import { email as emailField } from '#domain/fields/email';
 import { refuse } from '../../../kernel/refuse';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import type { Route } from '../../../kernel/Route';

@@ -1,8 +1,8 @@
-import { error } from '../../../../domain/fields/Problem';
-import { maxLogoBytes } from '../../../../domain/media/limits';
-import type { Where } from '../../../../domain/query/Where';
-import { allOf, notDeleted } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { error } from '#domain/fields/Problem';
+import { maxLogoBytes } from '#domain/media/limits';
+import type { Where } from '#domain/query/Where';
+import { allOf, notDeleted } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { referencedIds } from '../../../schema/referencedIds';

@@ -1,8 +1,8 @@
-import { characterCount } from '../../../../domain/text/cleanText';
-import { encodePassword } from '../../../../domain/fields/password';
-import type { SaveResult } from '../../../../domain/wire/Form';
-import type { ApplicationInvitation } from '../../../../domain/wire/Registration';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { characterCount } from '#domain/text/cleanText';
+import { encodePassword } from '#domain/fields/password';
+import type { SaveResult } from '#domain/wire/Form';
+import type { ApplicationInvitation } from '#domain/wire/Registration';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { Refusal, refuse } from '../../../kernel/refuse';

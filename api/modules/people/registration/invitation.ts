@@ -1,6 +1,6 @@
-import { allOf } from '../../../../domain/query/Where';
-import type { ApplicationInvitation } from '../../../../domain/wire/Registration';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { allOf } from '#domain/query/Where';
+import type { ApplicationInvitation } from '#domain/wire/Registration';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { changeCollection, listed } from '../../../events/changeLog';
 import type { Context } from '../../../kernel/Context';
 import { localisedOf, textOf } from '../../../schema/valueOf';

@@ -1,5 +1,5 @@
-import type { FieldResult, SaveResult } from '../../../../domain/wire/Form';
-import type { RegisterBody, RegisterResult } from '../../../../domain/wire/Registration';
+import type { FieldResult, SaveResult } from '#domain/wire/Form';
+import type { RegisterBody, RegisterResult } from '#domain/wire/Registration';
 import { requireEntity } from '../../../kernel/accessTo';
 import { asSystem } from '../../../kernel/asSystem';
 import type { Context } from '../../../kernel/Context';

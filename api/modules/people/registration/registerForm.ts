@@ -1,6 +1,6 @@
-import { perLanguage } from '../../../../domain/text/Language';
-import type { FieldDefinition } from '../../../../domain/wire/FieldDefinition';
-import type { RegisterField, RegisterFormResult, ThanksFormResult } from '../../../../domain/wire/Registration';
+import { perLanguage } from '#domain/text/Language';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
+import type { RegisterField, RegisterFormResult, ThanksFormResult } from '#domain/wire/Registration';
 import type { Context } from '../../../kernel/Context';
 import { requireEntity } from '../../../kernel/accessTo';
 import type { Entity } from '../../../schema/defineEntity';

@@ -1,19 +1,19 @@
 import { Jimp } from 'jimp';
-import type { Envelope } from '../../../../domain/wire/Envelope';
-import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
-import type { ListResult } from '../../../../domain/wire/Listing';
-import type { MailDetails, MailsResult } from '../../../../domain/wire/Mail';
-import type { ChangesResult } from '../../../../domain/wire/Change';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { LoadResult, SaveResult } from '#domain/wire/Form';
+import type { ListResult } from '#domain/wire/Listing';
+import type { MailDetails, MailsResult } from '#domain/wire/Mail';
+import type { ChangesResult } from '#domain/wire/Change';
 import type {
   ApplicationInvitation,
   RegisterFormResult,
   RegisterLogoResult,
   RegisterResult,
   ThanksFormResult,
-} from '../../../../domain/wire/Registration';
-import type { DashboardResult } from '../../../../domain/wire/Start';
-import { matchAll } from '../../../../domain/query/Where';
-import { fieldsIn } from '../../../../domain/wire/fieldsIn';
+} from '#domain/wire/Registration';
+import type { DashboardResult } from '#domain/wire/Start';
+import { matchAll } from '#domain/query/Where';
+import { fieldsIn } from '#domain/wire/fieldsIn';
 import { failingStore } from '../../../testing/failingStore';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';

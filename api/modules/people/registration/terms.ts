@@ -1,8 +1,8 @@
 import type { Clock } from '../../../ports/Clock';
 import type { ReadStore } from '../../../ports/ReadStore';
 import { wherePublished } from '../../../schema/publication';
-import { allOf } from '../../../../domain/query/Where';
-import { kyivDateTime } from '../../../../domain/time/kyiv';
+import { allOf } from '#domain/query/Where';
+import { kyivDateTime } from '#domain/time/kyiv';
 
 const slugs = ['offer', 'privacy'];
 export const offerLink = '/page/offer';

@@ -1,5 +1,5 @@
-import { anyOf } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { anyOf } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemCollection, systemRecord } from '../../../schema/systemCollection';
 import type { Session, Sessions } from '../../../schema/Sessions';
 import type { Clock } from '../../../ports/Clock';

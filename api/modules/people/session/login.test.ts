@@ -1,6 +1,6 @@
-import { fieldsIn } from '../../../../domain/wire/fieldsIn';
-import type { LoadResult } from '../../../../domain/wire/Form';
-import type { ListResult } from '../../../../domain/wire/Listing';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { LoadResult } from '#domain/wire/Form';
+import type { ListResult } from '#domain/wire/Listing';
 import type { TestApi } from '../../../testing/testApi';
 import { SkewedClock } from '../../../testing/SkewedClock';
 import { TestClock, testApi } from '../../../testing/testApi';

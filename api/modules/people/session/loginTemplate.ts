@@ -1,5 +1,5 @@
-import type { PublicPage } from '../../../../domain/registration/publicPage';
-import type { LoginFormResult, LoginTemplate } from '../../../../domain/wire/Start';
+import type { PublicPage } from '#domain/registration/publicPage';
+import type { LoginFormResult, LoginTemplate } from '#domain/wire/Start';
 import { bilingualText } from '../../../schema/EntityTexts';
 
 /** What surrounds the login form (glossary §4.1). Without a messenger its link is left out. */

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ApiRequest } from '../../../kernel/ApiRequest';
 import type { Context } from '../../../kernel/Context';
 import { hasLoggedIn } from '../../../kernel/lastLogins';

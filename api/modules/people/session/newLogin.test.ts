@@ -1,4 +1,4 @@
-import type { MailDetails, MailsResult } from '../../../../domain/wire/Mail';
+import type { MailDetails, MailsResult } from '#domain/wire/Mail';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 

@@ -1,5 +1,5 @@
-import type { PublicPage } from '../../../../domain/registration/publicPage';
-import { publicPage, publicPageId } from '../../../../domain/registration/publicPage';
+import type { PublicPage } from '#domain/registration/publicPage';
+import { publicPage, publicPageId } from '#domain/registration/publicPage';
 import type { Context } from '../../../kernel/Context';
 
 /** What the public pages say now. */

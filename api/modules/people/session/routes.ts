@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LoginFormResult } from '../../../../domain/wire/Start';
+import type { LoginFormResult } from '#domain/wire/Start';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import { defineRoute } from '../../../kernel/Route';
 import type { Route } from '../../../kernel/Route';

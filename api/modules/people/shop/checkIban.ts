@@ -1,4 +1,4 @@
-import { error } from '../../../../domain/fields/Problem';
+import { error } from '#domain/fields/Problem';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import { textOf } from '../../../schema/valueOf';
 

@@ -1,4 +1,4 @@
-import { maxLogoBytes } from '../../../../domain/media/limits';
+import { maxLogoBytes } from '#domain/media/limits';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section, side } from '../../../schema/EntitySpec';
 import { noPhoto, textOf } from '../../../schema/valueOf';

@@ -1,4 +1,4 @@
-import type { SaveResult } from '../../../../domain/wire/Form';
+import type { SaveResult } from '#domain/wire/Form';
 import { testApi } from '../../../testing/testApi';
 
 const refusedIn = async (fields: Record<string, unknown>, stored: Record<string, unknown> = {}) => {

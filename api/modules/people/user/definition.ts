@@ -1,4 +1,4 @@
-import { error } from '../../../../domain/fields/Problem';
+import { error } from '#domain/fields/Problem';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, section, side } from '../../../schema/EntitySpec';
 import { textOf } from '../../../schema/valueOf';

@@ -1,7 +1,7 @@
-import { allOf, flagIs, notDeleted } from '../../../../domain/query/Where';
+import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { ServerMessageKey } from '../../../schema/messages/ServerMessageKey';
-import { error } from '../../../../domain/fields/Problem';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { error } from '#domain/fields/Problem';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import { flagOf, textOf } from '../../../schema/valueOf';
 import type { HookContext } from '../../../schema/HookContext';

@@ -1,7 +1,7 @@
-import { encodePassword } from '../../../../domain/fields/password';
-import type { Envelope } from '../../../../domain/wire/Envelope';
-import type { LoadResult, SaveResult } from '../../../../domain/wire/Form';
-import { fieldsIn } from '../../../../domain/wire/fieldsIn';
+import { encodePassword } from '#domain/fields/password';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { LoadResult, SaveResult } from '#domain/wire/Form';
+import { fieldsIn } from '#domain/wire/fieldsIn';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aUser, ownerShopId } from '../../../testing/testRecords';

@@ -1,5 +1,5 @@
-import type { WaybillsOfAction, WaybillsPreview } from '../../../../domain/wire/BulkWaybills';
-import { matchAll } from '../../../../domain/query/Where';
+import type { WaybillsOfAction, WaybillsPreview } from '#domain/wire/BulkWaybills';
+import { matchAll } from '#domain/query/Where';
 import { dyingStore } from '../../../testing/dyingStore';
 import type { TestApi } from '../../../testing/testApi';
 import { aRecord } from '../../../testing/testRecords';

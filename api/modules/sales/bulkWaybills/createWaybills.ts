@@ -1,5 +1,5 @@
-import type { CreateWaybillsResult } from '../../../../domain/wire/BulkWaybills';
-import { maxBulkWaybills } from '../../../../domain/wire/BulkWaybills';
+import type { CreateWaybillsResult } from '#domain/wire/BulkWaybills';
+import { maxBulkWaybills } from '#domain/wire/BulkWaybills';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';

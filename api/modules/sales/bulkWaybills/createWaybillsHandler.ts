@@ -1,5 +1,5 @@
-import { allOf, anyOf, matchAll } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { allOf, anyOf, matchAll } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredStep } from '../../../jobs/operations/StoredOperation';
 import { errorMessage } from '../../../kernel/Reply';
 import { Refusal, refuse } from '../../../kernel/refuse';

@@ -1,5 +1,5 @@
-import { toHryvnia } from '../../../../domain/commerce/Money';
-import type { PlannedWaybill, WaybillsPreview } from '../../../../domain/wire/BulkWaybills';
+import { toHryvnia } from '#domain/commerce/Money';
+import type { PlannedWaybill, WaybillsPreview } from '#domain/wire/BulkWaybills';
 import { requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { parseSort } from '../../../records/listQuery';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CreateWaybillsResult, WaybillsOfAction, WaybillsPreview } from '../../../../domain/wire/BulkWaybills';
+import type { CreateWaybillsResult, WaybillsOfAction, WaybillsPreview } from '#domain/wire/BulkWaybills';
 import { actionReport, refusedItem } from '../../../records/schemas/actions';
 import { id } from '../../../records/schemas/id';
 import { selectionShape } from '../../../records/schemas/lists';

@@ -1,5 +1,5 @@
-import type { WaybillsOfAction } from '../../../../domain/wire/BulkWaybills';
-import { allOf } from '../../../../domain/query/Where';
+import type { WaybillsOfAction } from '#domain/wire/BulkWaybills';
+import { allOf } from '#domain/query/Where';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Access, PanelUser } from '../../../schema/Access';
 import { fullAccess, isOwnerStaff, noAccess } from '../../../schema/Access';
 

@@ -1,15 +1,15 @@
-import { blankAddress } from '../../../../domain/delivery/addressChanges';
-import type { ActionReport } from '../../../../domain/wire/Action';
+import { blankAddress } from '#domain/delivery/addressChanges';
+import type { ActionReport } from '#domain/wire/Action';
 import type {
   ClientMergeDone,
   ClientMergePreview,
   DuplicatesResult,
   SimilarClientsResult,
-} from '../../../../domain/wire/ClientMerge';
-import type { LoadResult } from '../../../../domain/wire/Form';
-import type { ListAttribute } from '../../../../domain/wire/Listing';
-import { fieldsIn } from '../../../../domain/wire/fieldsIn';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+} from '#domain/wire/ClientMerge';
+import type { LoadResult } from '#domain/wire/Form';
+import type { ListAttribute } from '#domain/wire/Listing';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemRecord } from '../../../schema/systemCollection';
 import { textOf } from '../../../schema/valueOf';
 import type { TestApi } from '../../../testing/testApi';

@@ -4,8 +4,8 @@ import type {
   ClientSummary,
   DuplicatesResult,
   SimilarClientsResult,
-} from '../../../../domain/wire/ClientMerge';
-import { clientLikenesses, maxMergedClients, mergedFields } from '../../../../domain/wire/ClientMerge';
+} from '#domain/wire/ClientMerge';
+import { clientLikenesses, maxMergedClients, mergedFields } from '#domain/wire/ClientMerge';
 import { actionReport } from '../../../records/schemas/actions';
 import { id } from '../../../records/schemas/id';
 

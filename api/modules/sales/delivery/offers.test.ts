@@ -1,5 +1,5 @@
-import { toMoney } from '../../../../domain/commerce/Money';
-import type { OrderAddress } from '../../../../domain/delivery/OrderAddress';
+import { toMoney } from '#domain/commerce/Money';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import { testApi } from '../../../testing/testApi';
 import { aRecord, aShop, ownerShopId } from '../../../testing/testRecords';
 import { settingsOffers } from '../offers/settingsOffers';

@@ -1,10 +1,10 @@
-import { shippingSettings, shippingSettingsId } from '../../../../domain/delivery/shippingSettings';
-import type { DirectoriesResult, PrepareAddressResult } from '../../../../domain/wire/Delivery';
+import { shippingSettings, shippingSettingsId } from '#domain/delivery/shippingSettings';
+import type { DirectoriesResult, PrepareAddressResult } from '#domain/wire/Delivery';
 import type { Context } from '../../../kernel/Context';
 import { refreshKind } from './carriers/refreshHandler';
 import type { StoredDirectory } from './directory/StoredDirectory';
 import { directoryCollection } from './directory/StoredDirectory';
-import { directoryNames } from '../../../../domain/wire/Delivery';
+import { directoryNames } from '#domain/wire/Delivery';
 import { refuse } from '../../../kernel/refuse';
 import { envelopeReply } from '../../../kernel/Reply';
 import type { Route } from '../../../kernel/Route';

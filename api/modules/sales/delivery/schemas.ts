@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { directoryNames } from '../../../../domain/wire/Delivery';
+import { directoryNames } from '#domain/wire/Delivery';
 import type {
   DirectoriesResult,
   DirectoryList,
@@ -7,7 +7,7 @@ import type {
   PostOfficeResult,
   PrepareAddressResult,
   SelfShippingPlace,
-} from '../../../../domain/wire/Delivery';
+} from '#domain/wire/Delivery';
 import { message } from '../../../kernel/schemas/values';
 
 const id = z.string().min(1).max(64);

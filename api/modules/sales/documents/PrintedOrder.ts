@@ -1,12 +1,12 @@
-import { sumMoney, toMoney } from '../../../../domain/commerce/Money';
-import type { Money } from '../../../../domain/commerce/Money';
-import type { OrderAccount } from '../../../../domain/order/amountsDue';
-import type { Language } from '../../../../domain/text/Language';
-import type { TextParams } from '../../../../domain/text/translate';
-import { formatMessage } from '../../../../domain/text/translate';
-import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
-import type { CartItem } from '../../../../domain/wire/Order';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { sumMoney, toMoney } from '#domain/commerce/Money';
+import type { Money } from '#domain/commerce/Money';
+import type { OrderAccount } from '#domain/order/amountsDue';
+import type { Language } from '#domain/text/Language';
+import type { TextParams } from '#domain/text/translate';
+import { formatMessage } from '#domain/text/translate';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { CartItem } from '#domain/wire/Order';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Buyer } from '../order/values/buyerOf';
 
 /** An order with what its documents tell besides. */

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../domain/text/Language';
-import { kyivDate } from '../../../../domain/time/kyiv';
-import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
+import type { Language } from '#domain/text/Language';
+import { kyivDate } from '#domain/time/kyiv';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { DocumentBlock, DocumentFacts, DocumentPart } from '../../../ports/DocumentRenderer';
 import { textOf, titleOf } from '../../../schema/valueOf';
 import { addressOf, statusOf } from '../order/values/orderValues';

@@ -1,5 +1,5 @@
-import type { Cart, CartItem } from '../../../../domain/wire/Order';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Cart, CartItem } from '#domain/wire/Order';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { pdfRenderer } from '../../../adapters/documents/pdfRenderer';
 import { readPdf } from '../../../testing/readPdf';
 import type { TestClient } from '../../../testing/testApi';

@@ -1,13 +1,13 @@
-import type { Money } from '../../../../domain/commerce/Money';
-import { multiplyMoney, subtractMoney, sumMoney, toMoney } from '../../../../domain/commerce/Money';
-import { formatAmount, formatMoney } from '../../../../domain/commerce/formatMoney';
-import { amountInWords } from '../../../../domain/commerce/amountInWords';
-import type { OrderAccount } from '../../../../domain/order/amountsDue';
-import { amountsDue } from '../../../../domain/order/amountsDue';
-import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
-import type { Language } from '../../../../domain/text/Language';
-import type { Cart, CartItem } from '../../../../domain/wire/Order';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Money } from '#domain/commerce/Money';
+import { multiplyMoney, subtractMoney, sumMoney, toMoney } from '#domain/commerce/Money';
+import { formatAmount, formatMoney } from '#domain/commerce/formatMoney';
+import { amountInWords } from '#domain/commerce/amountInWords';
+import type { OrderAccount } from '#domain/order/amountsDue';
+import { amountsDue } from '#domain/order/amountsDue';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { Language } from '#domain/text/Language';
+import type { Cart, CartItem } from '#domain/wire/Order';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type {
   DocumentBlock,
   DocumentCell,

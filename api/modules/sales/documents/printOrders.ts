@@ -1,10 +1,10 @@
-import type { Language } from '../../../../domain/text/Language';
-import { allOf } from '../../../../domain/query/Where';
-import { kyivDate } from '../../../../domain/time/kyiv';
-import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
-import type { OrderDocumentKind } from '../../../../domain/wire/OrderDocument';
-import { maxPrintedOrders } from '../../../../domain/wire/OrderDocument';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Language } from '#domain/text/Language';
+import { allOf } from '#domain/query/Where';
+import { kyivDate } from '#domain/time/kyiv';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { OrderDocumentKind } from '#domain/wire/OrderDocument';
+import { maxPrintedOrders } from '#domain/wire/OrderDocument';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderDocuments } from '../../../../domain/wire/OrderDocument';
+import { orderDocuments } from '#domain/wire/OrderDocument';
 import { language } from '../../../kernel/schemas/values';
 import { selectionShape, sort } from '../../../records/schemas/lists';
 import { multiLoadQuery } from '../../../records/schemas/multi';

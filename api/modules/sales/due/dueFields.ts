@@ -1,6 +1,6 @@
-import { toHryvnia } from '../../../../domain/commerce/Money';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import { amountsDue } from '../../../../domain/order/amountsDue';
+import { toHryvnia } from '#domain/commerce/Money';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { amountsDue } from '#domain/order/amountsDue';
 import { accountOf } from './dueOf';
 import { isIncomplete, issuesOf } from './issuesOf';
 import type { OrderMoney } from './OrderMoney';

@@ -1,9 +1,9 @@
-import type { Money } from '../../../../domain/commerce/Money';
-import { subtractMoney, sumMoney, toMoney } from '../../../../domain/commerce/Money';
-import type { AmountsDue, OrderAccount } from '../../../../domain/order/amountsDue';
-import { amountsDue } from '../../../../domain/order/amountsDue';
-import type { EnteredMoneyKind } from '../../../../domain/wire/OrderMoney';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Money } from '#domain/commerce/Money';
+import { subtractMoney, sumMoney, toMoney } from '#domain/commerce/Money';
+import type { AmountsDue, OrderAccount } from '#domain/order/amountsDue';
+import { amountsDue } from '#domain/order/amountsDue';
+import type { EnteredMoneyKind } from '#domain/wire/OrderMoney';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { enteredOf } from '../order/values/enteredMoney';
 import { returnedSum } from '../order/values/orderReturns';
 import { cartOf, paymentOf, statusOf } from '../order/values/orderValues';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { enteredOf } from '../order/values/enteredMoney';
 import { statusOf } from '../order/values/orderValues';
 import { moneyOfStatus, withEntered } from './moneyOfStatus';

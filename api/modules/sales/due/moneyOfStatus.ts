@@ -1,7 +1,7 @@
-import { isPaidOnDelivery, wasSent } from '../../../../domain/order/amountsDue';
-import type { Money } from '../../../../domain/commerce/Money';
-import type { MoneyWay } from '../../../../domain/wire/OrderMoney';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { isPaidOnDelivery, wasSent } from '#domain/order/amountsDue';
+import type { Money } from '#domain/commerce/Money';
+import type { MoneyWay } from '#domain/wire/OrderMoney';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { EnteredMoney } from '../order/values/enteredMoney';
 import { enteredOf } from '../order/values/enteredMoney';
 import { paymentOf, statusOf } from '../order/values/orderValues';

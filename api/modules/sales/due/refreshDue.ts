@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { hasValues } from '../../../records/hasValues';
 import type { HookContext } from '../../../schema/HookContext';
 import { updateClientsOf } from '../order/clients/updateClients';

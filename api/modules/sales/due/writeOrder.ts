@@ -1,5 +1,5 @@
-import { setPath } from '../../../../domain/query/setPath';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { setPath } from '#domain/query/setPath';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Services } from '../../../kernel/Context';
 import type { Author } from '../../../kernel/RecordWriter';
 import { updateClientsOf } from '../order/clients/updateClients';

@@ -1,6 +1,6 @@
-import { exchangeSettingsId } from '../../../../domain/exchange/exchangeSettings';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import { settingsReader } from '../../../../domain/wire/settingsReader';
+import { exchangeSettingsId } from '#domain/exchange/exchangeSettings';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { settingsReader } from '#domain/wire/settingsReader';
 import type { StoredChange } from '../../../events/changeLog';
 import type { ChangeSubscriber } from '../../../events/ChangeSubscriber';
 import type { Context } from '../../../kernel/Context';

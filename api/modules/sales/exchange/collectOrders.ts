@@ -1,4 +1,4 @@
-import { flagIs } from '../../../../domain/query/Where';
+import { flagIs } from '#domain/query/Where';
 import type { Context } from '../../../kernel/Context';
 import { isOff } from './isOff';
 import { contentRevision } from '../../../records/contentRevision';

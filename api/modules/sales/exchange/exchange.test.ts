@@ -1,4 +1,4 @@
-import { matchAll } from '../../../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import type { TestApi } from '../../../testing/testApi';
 import { buy, cancel } from '../order/testing/sales';
 import { exchangeShop as shop } from './testing/exchangeShop';

@@ -1,5 +1,5 @@
-import { exchangeSettingsId } from '../../../../domain/exchange/exchangeSettings';
-import { settingsReader } from '../../../../domain/wire/settingsReader';
+import { exchangeSettingsId } from '#domain/exchange/exchangeSettings';
+import { settingsReader } from '#domain/wire/settingsReader';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
 import { settingsCollection } from '../settingsCollection';

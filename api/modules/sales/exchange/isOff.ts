@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { statusOf } from '../order/values/orderValues';
 
 /** 1C has to give its goods free: it is canceled or in the trash. */

@@ -1,6 +1,6 @@
-import type { LoadResult } from '../../../../domain/wire/Form';
-import type { OrderPaymentsResult } from '../../../../domain/wire/OrderMoney';
-import { fieldsIn } from '../../../../domain/wire/fieldsIn';
+import type { LoadResult } from '#domain/wire/Form';
+import type { OrderPaymentsResult } from '#domain/wire/OrderMoney';
+import { fieldsIn } from '#domain/wire/fieldsIn';
 import type { TestApi } from '../../../testing/testApi';
 import { aProduct, ownerShopId } from '../../../testing/testRecords';
 import { buy, setStatus } from '../order/testing/sales';

@@ -1,18 +1,11 @@
-import type { Money } from '../../../../domain/commerce/Money';
-import {
-  multiplyMoney,
-  splitMoney,
-  subtractMoney,
-  sumMoney,
-  toHryvnia,
-  toMoney,
-} from '../../../../domain/commerce/Money';
-import type { Xml } from '../../../../domain/exchange/xmlElement';
-import { xmlElement as element } from '../../../../domain/exchange/xmlElement';
-import { keptSum } from '../../../../domain/order/refundAmount';
-import { kyivDate, kyivDateTime } from '../../../../domain/time/kyiv';
-import type { CartItem } from '../../../../domain/wire/Order';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Money } from '#domain/commerce/Money';
+import { multiplyMoney, splitMoney, subtractMoney, sumMoney, toHryvnia, toMoney } from '#domain/commerce/Money';
+import type { Xml } from '#domain/exchange/xmlElement';
+import { xmlElement as element } from '#domain/exchange/xmlElement';
+import { keptSum } from '#domain/order/refundAmount';
+import { kyivDate, kyivDateTime } from '#domain/time/kyiv';
+import type { CartItem } from '#domain/wire/Order';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Buyer } from '../order/values/buyerOf';
 import { deliveryTexts, paymentTexts } from '../order/values/labels';
 import { statusTexts } from '../../../schema/orderStatusTexts';

@@ -1,6 +1,6 @@
-import { exchangeSettingsId, retailBuyerName } from '../../../../domain/exchange/exchangeSettings';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import { settingsReader } from '../../../../domain/wire/settingsReader';
+import { exchangeSettingsId, retailBuyerName } from '#domain/exchange/exchangeSettings';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { settingsReader } from '#domain/wire/settingsReader';
 import type { Context } from '../../../kernel/Context';
 import { flagOf, textOf, titleOf } from '../../../schema/valueOf';
 import { dueOf } from '../due/dueOf';

@@ -1,4 +1,4 @@
-import { kyivDateTime } from '../../../../domain/time/kyiv';
+import { kyivDateTime } from '#domain/time/kyiv';
 import type { MessageSpec } from '../../../kernel/Reply';
 import { infoMessage } from '../../../kernel/Reply';
 import type { ExchangedOrder } from './stored/StoredExchange';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SendOrdersResult } from '../../../../domain/wire/Action';
+import type { SendOrdersResult } from '#domain/wire/Action';
 import { actionReport } from '../../../records/schemas/actions';
 import { id } from '../../../records/schemas/id';
 import { selectionShape } from '../../../records/schemas/lists';

@@ -1,5 +1,5 @@
-import type { ActionReport } from '../../../../domain/wire/Action';
-import { matchAll } from '../../../../domain/query/Where';
+import type { ActionReport } from '#domain/wire/Action';
+import { matchAll } from '#domain/query/Where';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { buy, cancel, setStatus } from '../order/testing/sales';
 import { exchangeShop } from './testing/exchangeShop';

@@ -1,4 +1,4 @@
-import type { SendOrdersResult } from '../../../../domain/wire/Action';
+import type { SendOrdersResult } from '#domain/wire/Action';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import type { EnvelopeReply } from '../../../kernel/Reply';

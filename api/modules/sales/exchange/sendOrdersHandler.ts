@@ -1,4 +1,4 @@
-import { allOf } from '../../../../domain/query/Where';
+import { allOf } from '#domain/query/Where';
 import type { StoredStep } from '../../../jobs/operations/StoredOperation';
 import { translateMessage } from '../../../kernel/respond';
 import type { OperationHandler, StepContext, StepResult } from '../../../records/bulk/OperationHandler';

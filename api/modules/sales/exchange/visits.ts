@@ -1,7 +1,7 @@
-import type { Where } from '../../../../domain/query/Where';
-import { matchAll } from '../../../../domain/query/Where';
+import type { Where } from '#domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import { filesOf } from './incoming/receiveFile';
-import { textOfBase64 } from '../../../../domain/text/base64';
+import { textOfBase64 } from '#domain/text/base64';
 import { PasswordAttempts } from '../../../kernel/PasswordAttempts';
 import type { Context } from '../../../kernel/Context';
 import { systemRecord } from '../../../schema/systemCollection';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Money } from '../../../../domain/commerce/Money';
+import type { Money } from '#domain/commerce/Money';
 import { DayCount } from './DayCount';
 import type { SoldProduct } from './OrderDay';
 

@@ -1,7 +1,7 @@
-import type { Money } from '../../../../domain/commerce/Money';
-import { sumMoney } from '../../../../domain/commerce/Money';
-import { keptSum } from '../../../../domain/order/refundAmount';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Money } from '#domain/commerce/Money';
+import { sumMoney } from '#domain/commerce/Money';
+import { keptSum } from '#domain/order/refundAmount';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { netSales, returnedSum } from '../order/values/orderReturns';
 import { cartOf, statusOf } from '../order/values/orderValues';
 import type { DayTotals, SellingShop, SoldProduct } from './OrderDay';

@@ -1,5 +1,5 @@
-import type { Money } from '../../../../domain/commerce/Money';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Money } from '#domain/commerce/Money';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemCollection } from '../../../schema/systemCollection';
 
 /** Of the orders created on a day, those in the trash left out. */

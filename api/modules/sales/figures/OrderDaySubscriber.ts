@@ -1,5 +1,5 @@
-import { kyivDate } from '../../../../domain/time/kyiv';
-import type { Localised } from '../../../../domain/wire/StoredRecord';
+import { kyivDate } from '#domain/time/kyiv';
+import type { Localised } from '#domain/wire/StoredRecord';
 import type { StoredChange } from '../../../events/changeLog';
 import { rowOf } from '../../../events/changeLog';
 import type { ChangeSubscriber } from '../../../events/ChangeSubscriber';

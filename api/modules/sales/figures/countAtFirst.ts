@@ -1,6 +1,6 @@
-import { allOf, notDeleted } from '../../../../domain/query/Where';
-import { kyivInstant } from '../../../../domain/time/kyiv';
-import type { SalesFigures } from '../../../../domain/wire/SalesFigures';
+import { allOf, notDeleted } from '#domain/query/Where';
+import { kyivInstant } from '#domain/time/kyiv';
+import type { SalesFigures } from '#domain/wire/SalesFigures';
 import type { HookContext } from '../../../schema/HookContext';
 import { allShops, dayId, orderDayCollection } from './OrderDay';
 import { areCounted, recountDays, recountKind, shownOf } from './recountDays';

@@ -1,4 +1,4 @@
-import { allOf } from '../../../../domain/query/Where';
+import { allOf } from '#domain/query/Where';
 import { allShops } from './OrderDay';
 import type { CountingContext } from './recountDay';
 import { recountDay } from './recountDay';

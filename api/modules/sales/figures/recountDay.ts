@@ -1,7 +1,7 @@
-import { allOf, notDeleted } from '../../../../domain/query/Where';
-import type { Where } from '../../../../domain/query/Where';
-import { kyivInstant } from '../../../../domain/time/kyiv';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { allOf, notDeleted } from '#domain/query/Where';
+import type { Where } from '#domain/query/Where';
+import { kyivInstant } from '#domain/time/kyiv';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '../../../schema/HookContext';
 import type { SystemCollection } from '../../../schema/systemCollection';
 import { systemRecord } from '../../../schema/systemCollection';

@@ -1,5 +1,5 @@
-import { allOf, notDeleted } from '../../../../domain/query/Where';
-import { kyivDate } from '../../../../domain/time/kyiv';
+import { allOf, notDeleted } from '#domain/query/Where';
+import { kyivDate } from '#domain/time/kyiv';
 import type { JobHandler, JobRun } from '../../../jobs/Jobs';
 import type { Services } from '../../../kernel/Context';
 import { systemRecord } from '../../../schema/systemCollection';

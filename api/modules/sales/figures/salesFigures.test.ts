@@ -1,9 +1,9 @@
-import { sumMoney, toMoney } from '../../../../domain/commerce/Money';
-import { filterToWhere } from '../../../../domain/form/filterToWhere';
-import { addressFilterFromText } from '../../../../domain/query/addressFilter';
-import { allOf, matchAll, notDeleted } from '../../../../domain/query/Where';
-import type { SalesFigures } from '../../../../domain/wire/SalesFigures';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { sumMoney, toMoney } from '#domain/commerce/Money';
+import { filterToWhere } from '#domain/form/filterToWhere';
+import { addressFilterFromText } from '#domain/query/addressFilter';
+import { allOf, matchAll, notDeleted } from '#domain/query/Where';
+import type { SalesFigures } from '#domain/wire/SalesFigures';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { JobParams } from '../../../jobs/Jobs';
 import { failingStore } from '../../../testing/failingStore';
 import type { TestApi, TestClient } from '../../../testing/testApi';

@@ -1,7 +1,7 @@
-import type { Money } from '../../../../domain/commerce/Money';
-import { toHryvnia, toMoney } from '../../../../domain/commerce/Money';
-import type { AmountsDue } from '../../../../domain/order/amountsDue';
-import type { EnteredMoneyKind, EnterMoneyBody } from '../../../../domain/wire/OrderMoney';
+import type { Money } from '#domain/commerce/Money';
+import { toHryvnia, toMoney } from '#domain/commerce/Money';
+import type { AmountsDue } from '#domain/order/amountsDue';
+import type { EnteredMoneyKind, EnterMoneyBody } from '#domain/wire/OrderMoney';
 import type { Context } from '../../../kernel/Context';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';

@@ -1,8 +1,8 @@
-import type { SaveResult } from '../../../../domain/wire/Form';
-import type { MailsResult } from '../../../../domain/wire/Mail';
-import type { ListResult } from '../../../../domain/wire/Listing';
-import type { OrderPaymentsResult } from '../../../../domain/wire/OrderMoney';
-import { blankAddress } from '../../../../domain/delivery/addressChanges';
+import type { SaveResult } from '#domain/wire/Form';
+import type { MailsResult } from '#domain/wire/Mail';
+import type { ListResult } from '#domain/wire/Listing';
+import type { OrderPaymentsResult } from '#domain/wire/OrderMoney';
+import { blankAddress } from '#domain/delivery/addressChanges';
 import { failingStore } from '../../../testing/failingStore';
 import { testApi } from '../../../testing/testApi';
 import type { TestClient } from '../../../testing/testApi';

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../../domain/commerce/formatMoney';
-import type { Money } from '../../../../domain/commerce/Money';
+import { formatMoney } from '#domain/commerce/formatMoney';
+import type { Money } from '#domain/commerce/Money';
 import { bilingualText } from '../../../schema/EntityTexts';
 import type { MailTemplate } from '../../../schema/MailTemplate';
 

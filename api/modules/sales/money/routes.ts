@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { typedText } from '../../../kernel/schemas/typedText';
-import type { EnterMoneyBody } from '../../../../domain/wire/OrderMoney';
-import { enteredMoneyKinds, moneyWays } from '../../../../domain/wire/OrderMoney';
+import type { EnterMoneyBody } from '#domain/wire/OrderMoney';
+import { enteredMoneyKinds, moneyWays } from '#domain/wire/OrderMoney';
 import type { Route } from '../../../kernel/Route';
 import { defineRoute } from '../../../kernel/Route';
 import { writesEntity } from '../../../records/routes/entityPermission';
 import { id } from '../../../records/schemas/id';
-import { paymentCodes } from '../../../../domain/payment/PaymentOffer';
+import { paymentCodes } from '#domain/payment/PaymentOffer';
 import { hryvnia, linkResult } from '../payment/schemas';
 import { sendPaymentLink } from './sendPaymentLink';
 import { enterMoney } from './enterMoney';

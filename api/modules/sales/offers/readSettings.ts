@@ -1,9 +1,9 @@
-import type { ShippingSettings } from '../../../../domain/delivery/shippingSettings';
-import { shippingSettings, shippingSettingsId } from '../../../../domain/delivery/shippingSettings';
-import { letterSettingsId, mailedStatuses } from '../../../../domain/order/letterSettings';
-import type { PaymentSettings } from '../../../../domain/payment/paymentSettings';
-import { paymentSettings, paymentSettingsId } from '../../../../domain/payment/paymentSettings';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { ShippingSettings } from '#domain/delivery/shippingSettings';
+import { shippingSettings, shippingSettingsId } from '#domain/delivery/shippingSettings';
+import { letterSettingsId, mailedStatuses } from '#domain/order/letterSettings';
+import type { PaymentSettings } from '#domain/payment/paymentSettings';
+import { paymentSettings, paymentSettingsId } from '#domain/payment/paymentSettings';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SystemStore } from '../../../ports/SystemStore';
 import { ReadByVersion } from '../../../records/ReadByVersion';
 import { settingsCollection } from '../settingsCollection';

@@ -1,5 +1,5 @@
-import type { DeliveryOffer } from '../../../../domain/delivery/DeliveryOffer';
-import type { PaymentOffer } from '../../../../domain/payment/PaymentOffer';
+import type { DeliveryOffer } from '#domain/delivery/DeliveryOffer';
+import type { PaymentOffer } from '#domain/payment/PaymentOffer';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf } from '../../../schema/valueOf';
 import { ReadByVersion } from '../../../records/ReadByVersion';

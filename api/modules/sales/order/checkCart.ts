@@ -1,8 +1,8 @@
-import { cartProblems } from '../../../../domain/fields/cart';
-import { error } from '../../../../domain/fields/Problem';
-import { deepEqual } from '../../../../domain/form/deepEqual';
-import type { Cart } from '../../../../domain/wire/Order';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { cartProblems } from '#domain/fields/cart';
+import { error } from '#domain/fields/Problem';
+import { deepEqual } from '#domain/form/deepEqual';
+import type { Cart } from '#domain/wire/Order';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';

@@ -1,8 +1,8 @@
-import type { Money } from '../../../../domain/commerce/Money';
-import { toHryvnia, toMoney } from '../../../../domain/commerce/Money';
-import { error } from '../../../../domain/fields/Problem';
-import { partsBounds } from '../../../../domain/payment/paymentSettings';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Money } from '#domain/commerce/Money';
+import { toHryvnia, toMoney } from '#domain/commerce/Money';
+import { error } from '#domain/fields/Problem';
+import { partsBounds } from '#domain/payment/paymentSettings';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';

@@ -1,10 +1,10 @@
-import { error } from '../../../../domain/fields/Problem';
-import { deepEqual } from '../../../../domain/form/deepEqual';
-import type { StatusSituation } from '../../../../domain/order/orderStatuses';
-import { firstStatus, isOrderStatus, statusesOfShop, statusRefusal } from '../../../../domain/order/orderStatuses';
-import { mainLanguage } from '../../../../domain/text/Language';
-import type { StatusEntry } from '../../../../domain/wire/Order';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { error } from '#domain/fields/Problem';
+import { deepEqual } from '#domain/form/deepEqual';
+import type { StatusSituation } from '#domain/order/orderStatuses';
+import { firstStatus, isOrderStatus, statusesOfShop, statusRefusal } from '#domain/order/orderStatuses';
+import { mainLanguage } from '#domain/text/Language';
+import type { StatusEntry } from '#domain/wire/Order';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { PanelUser } from '../../../schema/Access';
 import { isOwnerStaff } from '../../../schema/Access';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';

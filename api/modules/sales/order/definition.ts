@@ -1,7 +1,7 @@
-import { deliveryTypes } from '../../../../domain/delivery/OrderAddress';
-import { orderIssues } from '../../../../domain/order/orderIssues';
-import { orderStatuses, statusFor } from '../../../../domain/order/orderStatuses';
-import { paymentCodes } from '../../../../domain/payment/PaymentOffer';
+import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import { orderIssues } from '#domain/order/orderIssues';
+import { orderStatuses, statusFor } from '#domain/order/orderStatuses';
+import { paymentCodes } from '#domain/payment/PaymentOffer';
 import type { BeforeWrite, SaveHookArgs } from '../../../schema/EntityHooks';
 import { defineEntity } from '../../../schema/defineEntity';
 import { group, leadSection, section, side } from '../../../schema/EntitySpec';

@@ -1,5 +1,5 @@
-import { toHryvnia } from '../../../../domain/commerce/Money';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { toHryvnia } from '#domain/commerce/Money';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { dueFields } from '../due/dueFields';
 import type { OrderMoney } from '../due/OrderMoney';
 import { returnedSum } from './values/orderReturns';

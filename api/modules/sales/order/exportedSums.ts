@@ -1,8 +1,8 @@
 import { bilingualText } from '../../../schema/EntityTexts';
 import type { ExportedColumns } from '../../../schema/EntityHooks';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import { toHryvnia } from '../../../../domain/commerce/Money';
-import { kyivDate } from '../../../../domain/time/kyiv';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { toHryvnia } from '#domain/commerce/Money';
+import { kyivDate } from '#domain/time/kyiv';
 import { paymentsByOrder } from '../due/OrderMoney';
 import type { StoredPayment } from '../payment/stored/StoredPayment';
 import { paymentTimes } from './values/paymentTimes';

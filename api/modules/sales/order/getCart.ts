@@ -1,10 +1,10 @@
-import type { CouponRefusal } from '../../../../domain/order/couponRefusal';
-import { addresses } from '../../../../domain/fields/addresses';
-import { couponCodeOf } from '../../../../domain/fields/promocodes';
-import { deliveryAddressOf } from '../../../../domain/delivery/OrderAddress';
-import { translate } from '../../../../domain/text/translate';
-import type { Message, MessageType } from '../../../../domain/wire/Envelope';
-import type { CartProduct, GetCartBody, GetCartResult } from '../../../../domain/wire/Order';
+import type { CouponRefusal } from '#domain/order/couponRefusal';
+import { addresses } from '#domain/fields/addresses';
+import { couponCodeOf } from '#domain/fields/promocodes';
+import { deliveryAddressOf } from '#domain/delivery/OrderAddress';
+import { translate } from '#domain/text/translate';
+import type { Message, MessageType } from '#domain/wire/Envelope';
+import type { CartProduct, GetCartBody, GetCartResult } from '#domain/wire/Order';
 import { accessTo, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { badRequest, refuse } from '../../../kernel/refuse';

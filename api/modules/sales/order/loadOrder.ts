@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, accessTo, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { findRecord } from '../../../records/findRecord';

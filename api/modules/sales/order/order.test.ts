@@ -1,8 +1,8 @@
-import type { ListResult } from '../../../../domain/wire/Listing';
-import type { SaveResult } from '../../../../domain/wire/Form';
-import { fieldsIn } from '../../../../domain/wire/fieldsIn';
-import type { TimelineResult } from '../../../../domain/wire/OrderTimeline';
-import type { GetCartResult, OrderStatusValue } from '../../../../domain/wire/Order';
+import type { ListResult } from '#domain/wire/Listing';
+import type { SaveResult } from '#domain/wire/Form';
+import { fieldsIn } from '#domain/wire/fieldsIn';
+import type { TimelineResult } from '#domain/wire/OrderTimeline';
+import type { GetCartResult, OrderStatusValue } from '#domain/wire/Order';
 import { cartOf, statusOf } from './values/orderValues';
 import { testApi, TestClock } from '../../../testing/testApi';
 import type { TestApi, TestClient } from '../../../testing/testApi';

@@ -1,9 +1,9 @@
-import { toHryvnia } from '../../../../domain/commerce/Money';
-import type { OrderStatus } from '../../../../domain/order/orderStatuses';
-import { isOrderStatus, orderStatuses, statusesOfShop, statusRefusal } from '../../../../domain/order/orderStatuses';
-import { translate } from '../../../../domain/text/translate';
-import type { DatalistItem } from '../../../../domain/wire/FieldDefinition';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { toHryvnia } from '#domain/commerce/Money';
+import type { OrderStatus } from '#domain/order/orderStatuses';
+import { isOrderStatus, orderStatuses, statusesOfShop, statusRefusal } from '#domain/order/orderStatuses';
+import { translate } from '#domain/text/translate';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '../../../schema/HookContext';
 import { textOf } from '../../../schema/valueOf';
 import { situationOf } from './checkStatus';

@@ -1,5 +1,5 @@
-import type { ListResult } from '../../../../domain/wire/Listing';
-import { blankAddress } from '../../../../domain/delivery/addressChanges';
+import type { ListResult } from '#domain/wire/Listing';
+import { blankAddress } from '#domain/delivery/addressChanges';
 import { testApi } from '../../../testing/testApi';
 import type { TestApi } from '../../../testing/testApi';
 import { aProduct, aRecord } from '../../../testing/testRecords';

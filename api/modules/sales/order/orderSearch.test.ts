@@ -1,6 +1,6 @@
-import type { ListResult } from '../../../../domain/wire/Listing';
-import type { SaveResult } from '../../../../domain/wire/Form';
-import type { SearchHit } from '../../../../domain/wire/Search';
+import type { ListResult } from '#domain/wire/Listing';
+import type { SaveResult } from '#domain/wire/Form';
+import type { SearchHit } from '#domain/wire/Search';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aProduct, aRecord } from '../../../testing/testRecords';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describeWithMongo } from '../../../../test/mongo-peer/describeWithMongo';
-import { matchAll } from '../../../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import { collections } from '../../../composition/collections';
 import type { Store } from '../../../ports/Store';
 import { openMemoryStore } from '../../../storage/memory/MemoryStore';

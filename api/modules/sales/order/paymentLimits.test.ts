@@ -1,5 +1,5 @@
-import type { SaveResult } from '../../../../domain/wire/Form';
-import type { Language } from '../../../../domain/text/Language';
+import type { SaveResult } from '#domain/wire/Form';
+import type { Language } from '#domain/text/Language';
 import { testApi } from '../../../testing/testApi';
 import type { TestApi } from '../../../testing/testApi';
 import { aProduct, aRecord } from '../../../testing/testRecords';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { maxCartCoupons, maxCartLines, maxLineQuantity } from '../../../../domain/fields/cart';
-import type { DatalistItem } from '../../../../domain/wire/FieldDefinition';
-import type { LoadResult } from '../../../../domain/wire/Form';
-import type { GetCartBody, GetCartResult } from '../../../../domain/wire/Order';
-import { shippingOrigins } from '../../../../domain/wire/Order';
+import { maxCartCoupons, maxCartLines, maxLineQuantity } from '#domain/fields/cart';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
+import type { LoadResult } from '#domain/wire/Form';
+import type { GetCartBody, GetCartResult } from '#domain/wire/Order';
+import { shippingOrigins } from '#domain/wire/Order';
 import { message } from '../../../kernel/schemas/values';
 import { id } from '../../../records/schemas/id';
 import { createQuery, loadQuery, loadResultShape } from '../../../records/schemas/records';

@@ -1,5 +1,5 @@
-import { readPath } from '../../../../domain/query/readPath';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { readPath } from '#domain/query/readPath';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { buyerFields, goodsText } from './values/searchedFields';
 
 /** The texts that an order is found by, for one of an earlier version; null where they are as they should be. */

@@ -1,4 +1,4 @@
-import { matchAll } from '../../../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import type { Services } from '../../../kernel/Context';
 import type { JobHandler } from '../../../jobs/Jobs';
 import type { HookContext } from '../../../schema/HookContext';

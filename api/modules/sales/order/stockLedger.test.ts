@@ -1,4 +1,4 @@
-import type { StockLedgerResult } from '../../../../domain/wire/StockLedger';
+import type { StockLedgerResult } from '#domain/wire/StockLedger';
 import type { TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aProduct } from '../../../testing/testRecords';

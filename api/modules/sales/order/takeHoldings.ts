@@ -1,7 +1,7 @@
-import { numberTitle } from '../../../../domain/text/recordNumber';
-import { error } from '../../../../domain/fields/Problem';
-import type { Problem } from '../../../../domain/fields/Problem';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { numberTitle } from '#domain/text/recordNumber';
+import { error } from '#domain/fields/Problem';
+import type { Problem } from '#domain/fields/Problem';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { flagOf, localisedOf } from '../../../schema/valueOf';

@@ -1,7 +1,7 @@
-import type { Money } from '../../../../domain/commerce/Money';
-import type { RemoteState } from '../../../../domain/payment/RemoteState';
-import type { InstalmentsProduct } from '../../../../domain/payment/instalments';
-import type { Language } from '../../../../domain/text/Language';
+import type { Money } from '#domain/commerce/Money';
+import type { RemoteState } from '#domain/payment/RemoteState';
+import type { InstalmentsProduct } from '#domain/payment/instalments';
+import type { Language } from '#domain/text/Language';
 import type { StoredPayment } from './stored/StoredPayment';
 
 /** What a service says of a payment. */

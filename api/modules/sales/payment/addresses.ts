@@ -1,4 +1,4 @@
-import type { Language } from '../../../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 import type { ApiConfig } from '../../../schema/ApiConfig';
 import type { PaymentProviderName } from './stored/StoredPayment';
 

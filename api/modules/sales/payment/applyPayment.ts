@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isOrderStatus, isPending, isProcessing } from '../../../../domain/order/orderStatuses';
-import type { StatusEntry } from '../../../../domain/wire/Order';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { isOrderStatus, isPending, isProcessing } from '#domain/order/orderStatuses';
+import type { StatusEntry } from '#domain/wire/Order';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { JobHandler, JobRun } from '../../../jobs/Jobs';
 import type { Services } from '../../../kernel/Context';
 import { id } from '../../../records/schemas/id';

@@ -1,4 +1,4 @@
-import { isObject } from '../../../../domain/wire/isObject';
+import { isObject } from '#domain/wire/isObject';
 import type { ServiceClient, ServiceRequest } from '../../../ports/ServiceClient';
 import { ServiceFailure } from '../../../ports/ServiceClient';
 import { PaymentServiceFailure } from './PaymentProvider';

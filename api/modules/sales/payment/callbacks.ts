@@ -10,7 +10,7 @@ import type { RemotePayment } from './PaymentProvider';
 import { settlePayment } from './settlePayment';
 import type { PaymentProviderName } from './stored/StoredPayment';
 import { strayCallbackCollection } from './stored/StoredPayment';
-import type { InstalmentsCallback } from '../../../../domain/payment/instalments';
+import type { InstalmentsCallback } from '#domain/payment/instalments';
 
 const idLength = 24;
 

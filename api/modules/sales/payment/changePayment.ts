@@ -1,5 +1,5 @@
-import type { Money } from '../../../../domain/commerce/Money';
-import { subtractMoney } from '../../../../domain/commerce/Money';
+import type { Money } from '#domain/commerce/Money';
+import { subtractMoney } from '#domain/commerce/Money';
 import type { HookContext } from '../../../schema/HookContext';
 import { concededBy, dueOf } from '../due/dueOf';
 import { paymentsOf } from '../due/OrderMoney';

@@ -1,11 +1,11 @@
-import type { Money } from '../../../../domain/commerce/Money';
+import type { Money } from '#domain/commerce/Money';
 import type {
   CreateReply,
   InstalmentsAccount,
   InstalmentsCallback,
   InstalmentsPayment,
   StateReply,
-} from '../../../../domain/payment/instalments';
+} from '#domain/payment/instalments';
 import {
   callbackSigned,
   createBody,
@@ -15,7 +15,7 @@ import {
   instalmentsState,
   stateReplySigned,
   stateSigned,
-} from '../../../../domain/payment/instalments';
+} from '#domain/payment/instalments';
 import type { ServiceClient } from '../../../ports/ServiceClient';
 import type { HookContext } from '../../../schema/HookContext';
 import { callbackUrl, resultUrl } from './addresses';

@@ -1,6 +1,6 @@
-import { parseMoney } from '../../../../domain/commerce/Money';
-import type { Money } from '../../../../domain/commerce/Money';
-import type { LiqPayAccount } from '../../../../domain/payment/liqPay';
+import { parseMoney } from '#domain/commerce/Money';
+import type { Money } from '#domain/commerce/Money';
+import type { LiqPayAccount } from '#domain/payment/liqPay';
 import {
   isLiqPayMethod,
   liqPayCheckout,
@@ -9,8 +9,8 @@ import {
   liqPaySigned,
   liqPayStatus,
   readLiqPayData,
-} from '../../../../domain/payment/liqPay';
-import { isSandboxKey, liqPayRefundOutcome, liqPayState } from '../../../../domain/payment/liqPayStates';
+} from '#domain/payment/liqPay';
+import { isSandboxKey, liqPayRefundOutcome, liqPayState } from '#domain/payment/liqPayStates';
 import type { HookContext } from '../../../schema/HookContext';
 import type { ServiceClient } from '../../../ports/ServiceClient';
 import { callbackUrl, resultUrl } from './addresses';

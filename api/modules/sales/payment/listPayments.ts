@@ -1,8 +1,8 @@
-import { toHryvnia } from '../../../../domain/commerce/Money';
-import { amountsDue } from '../../../../domain/order/amountsDue';
-import type { OrderDue, OrderPaymentsResult } from '../../../../domain/wire/OrderMoney';
+import { toHryvnia } from '#domain/commerce/Money';
+import { amountsDue } from '#domain/order/amountsDue';
+import type { OrderDue, OrderPaymentsResult } from '#domain/wire/OrderMoney';
 import type { Context } from '../../../kernel/Context';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { accountOf } from '../due/dueOf';
 import { enteredOf } from '../order/values/enteredMoney';
 import { paymentsOf } from '../due/OrderMoney';

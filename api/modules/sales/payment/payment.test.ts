@@ -1,6 +1,6 @@
-import { matchAll } from '../../../../domain/query/Where';
-import type { MailsResult } from '../../../../domain/wire/Mail';
-import type { PaymentStraysResult } from '../../../../domain/wire/PaymentStray';
+import { matchAll } from '#domain/query/Where';
+import type { MailsResult } from '#domain/wire/Mail';
+import type { PaymentStraysResult } from '#domain/wire/PaymentStray';
 import { failingStore } from '../../../testing/failingStore';
 import { testApi, TestClock } from '../../../testing/testApi';
 import { testSecretBox } from '../../../testing/testSecretBox';

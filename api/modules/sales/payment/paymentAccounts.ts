@@ -1,6 +1,6 @@
-import { paymentKeys, paymentSettingsId } from '../../../../domain/payment/paymentSettings';
-import type { InstalmentsAccount } from '../../../../domain/payment/instalments';
-import type { LiqPayAccount } from '../../../../domain/payment/liqPay';
+import { paymentKeys, paymentSettingsId } from '#domain/payment/paymentSettings';
+import type { InstalmentsAccount } from '#domain/payment/instalments';
+import type { LiqPayAccount } from '#domain/payment/liqPay';
 import type { DemoBankAccess, ServiceUrls } from '../../../schema/ApiConfig';
 import { serviceUrl } from '../../../schema/ApiConfig';
 import type { HookContext } from '../../../schema/HookContext';

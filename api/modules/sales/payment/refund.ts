@@ -1,5 +1,5 @@
-import { toHryvnia, toMoney } from '../../../../domain/commerce/Money';
-import type { Money } from '../../../../domain/commerce/Money';
+import { toHryvnia, toMoney } from '#domain/commerce/Money';
+import type { Money } from '#domain/commerce/Money';
 import { requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';

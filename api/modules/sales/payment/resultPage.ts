@@ -1,4 +1,4 @@
-import type { Language } from '../../../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 import type { Context } from '../../../kernel/Context';
 import type { FileReply } from '../../../kernel/Reply';
 import type { PaymentState, StoredPayment } from './stored/StoredPayment';

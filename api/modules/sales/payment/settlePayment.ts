@@ -1,5 +1,5 @@
-import type { Money } from '../../../../domain/commerce/Money';
-import { toHryvnia } from '../../../../domain/commerce/Money';
+import type { Money } from '#domain/commerce/Money';
+import { toHryvnia } from '#domain/commerce/Money';
 import type { Jobs } from '../../../jobs/Jobs';
 import type { PaymentContext } from './changePayment';
 import { changePayment } from './changePayment';

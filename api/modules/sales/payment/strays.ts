@@ -1,6 +1,6 @@
-import { parseMoney, toHryvnia } from '../../../../domain/commerce/Money';
-import { matchAll } from '../../../../domain/query/Where';
-import type { PaymentStray, PaymentStraysResult } from '../../../../domain/wire/PaymentStray';
+import { parseMoney, toHryvnia } from '#domain/commerce/Money';
+import { matchAll } from '#domain/query/Where';
+import type { PaymentStray, PaymentStraysResult } from '#domain/wire/PaymentStray';
 import type { Context } from '../../../kernel/Context';
 import { findPage } from '../../../kernel/findPage';
 import { refuse } from '../../../kernel/refuse';

@@ -1,5 +1,5 @@
-import { error } from '../../../../domain/fields/Problem';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { error } from '#domain/fields/Problem';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../schema/EntityHooks';
 import type { HookContext } from '../../../schema/HookContext';
 import { localisedOf, textOf } from '../../../schema/valueOf';

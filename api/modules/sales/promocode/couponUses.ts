@@ -1,5 +1,5 @@
-import type { CouponRow } from '../../../../domain/wire/Order';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { CouponRow } from '#domain/wire/Order';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SystemStore } from '../../../ports/SystemStore';
 import { systemCollection } from '../../../schema/systemCollection';
 import { localisedOf } from '../../../schema/valueOf';

@@ -1,4 +1,4 @@
-import type { SaveResult } from '../../../../domain/wire/Form';
+import type { SaveResult } from '#domain/wire/Form';
 import { testApi } from '../../../testing/testApi';
 import { aRecord } from '../../../testing/testRecords';
 

@@ -1,5 +1,5 @@
-import type { CouponRow } from '../../../../domain/wire/Order';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { CouponRow } from '#domain/wire/Order';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SystemStore } from '../../../ports/SystemStore';
 import { ReadByVersion } from '../../../records/ReadByVersion';
 import { couponOfUse, couponRowsOf } from './couponUses';

@@ -1,8 +1,8 @@
-import { orderIssues, stoppingIssues } from '../../../../domain/order/orderIssues';
-import { processingStatuses, unpaidStatuses } from '../../../../domain/order/orderStatuses';
-import { paidOnDelivery } from '../../../../domain/payment/PaymentOffer';
-import type { Where } from '../../../../domain/query/Where';
-import { allOf, anyOf, not } from '../../../../domain/query/Where';
+import { orderIssues, stoppingIssues } from '#domain/order/orderIssues';
+import { processingStatuses, unpaidStatuses } from '#domain/order/orderStatuses';
+import { paidOnDelivery } from '#domain/payment/PaymentOffer';
+import type { Where } from '#domain/query/Where';
+import { allOf, anyOf, not } from '#domain/query/Where';
 import type { ComputedFilter } from '../../../schema/EntitySpec';
 import { ordersOfUnclearWaybills } from '../waybill/unclearShipments';
 

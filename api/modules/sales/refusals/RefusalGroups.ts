@@ -1,6 +1,6 @@
-import type { RefusalGroup } from '../../../../domain/wire/RefusalGroup';
-import { maxListedOrders } from '../../../../domain/wire/RefusalGroup';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { RefusalGroup } from '#domain/wire/RefusalGroup';
+import { maxListedOrders } from '#domain/wire/RefusalGroup';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import type { MessageSpec } from '../../../kernel/Reply';

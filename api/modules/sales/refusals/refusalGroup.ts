@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RefusalGroup } from '../../../../domain/wire/RefusalGroup';
+import type { RefusalGroup } from '#domain/wire/RefusalGroup';
 import { message } from '../../../kernel/schemas/values';
 import { refusedItem } from '../../../records/schemas/actions';
 

@@ -1,10 +1,10 @@
 import { authorOf } from '../order/values/authorOf';
-import { sumMoney, toHryvnia } from '../../../../domain/commerce/Money';
-import type { Money } from '../../../../domain/commerce/Money';
-import { refundAmount } from '../../../../domain/order/refundAmount';
-import type { Cart, CartItem } from '../../../../domain/wire/Order';
-import type { ReturnBody } from '../../../../domain/wire/OrderReturn';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { sumMoney, toHryvnia } from '#domain/commerce/Money';
+import type { Money } from '#domain/commerce/Money';
+import { refundAmount } from '#domain/order/refundAmount';
+import type { Cart, CartItem } from '#domain/wire/Order';
+import type { ReturnBody } from '#domain/wire/OrderReturn';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import type { EnvelopeReply, MessageSpec } from '../../../kernel/Reply';

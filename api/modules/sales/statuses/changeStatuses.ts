@@ -1,4 +1,4 @@
-import type { ChangeStatusesResult } from '../../../../domain/wire/StatusChange';
+import type { ChangeStatusesResult } from '#domain/wire/StatusChange';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';
 import type { Context } from '../../../kernel/Context';
 import type { EnvelopeReply } from '../../../kernel/Reply';

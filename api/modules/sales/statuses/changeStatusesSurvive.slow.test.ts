@@ -1,4 +1,4 @@
-import { matchAll } from '../../../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import type { Store } from '../../../ports/Store';
 import { dyingStore } from '../../../testing/dyingStore';
 import { failingStore } from '../../../testing/failingStore';

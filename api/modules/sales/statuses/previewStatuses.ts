@@ -1,9 +1,9 @@
-import type { Money } from '../../../../domain/commerce/Money';
-import { sumMoney, toHryvnia } from '../../../../domain/commerce/Money';
-import type { StatusRefusal } from '../../../../domain/order/orderStatuses';
-import { isOrderStatus, statusFor, statusRefusal } from '../../../../domain/order/orderStatuses';
-import type { StatusChange, StatusPreview } from '../../../../domain/wire/StatusChange';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Money } from '#domain/commerce/Money';
+import { sumMoney, toHryvnia } from '#domain/commerce/Money';
+import type { StatusRefusal } from '#domain/order/orderStatuses';
+import { isOrderStatus, statusFor, statusRefusal } from '#domain/order/orderStatuses';
+import type { StatusChange, StatusPreview } from '#domain/wire/StatusChange';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireEntity } from '../../../kernel/accessTo';
 import { chunkAsync } from '../../../kernel/chunkAsync';
 import type { Context } from '../../../kernel/Context';

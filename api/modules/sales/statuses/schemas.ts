@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { typedText } from '../../../kernel/schemas/typedText';
-import { maxStatusCommentLength } from '../../../../domain/fields/orderStatus';
-import { orderStages, orderStatuses } from '../../../../domain/order/orderStatuses';
-import type { ChangeStatusesResult, StatusPreview } from '../../../../domain/wire/StatusChange';
+import { maxStatusCommentLength } from '#domain/fields/orderStatus';
+import { orderStages, orderStatuses } from '#domain/order/orderStatuses';
+import type { ChangeStatusesResult, StatusPreview } from '#domain/wire/StatusChange';
 import { selectionShape } from '../../../records/schemas/lists';
 import { multiUpdateResult } from '../../../records/schemas/multi';
 import { refusalGroup } from '../refusals/refusalGroup';

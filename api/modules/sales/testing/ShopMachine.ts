@@ -1,7 +1,7 @@
-import type { SaveResult } from '../../../../domain/wire/Form';
-import { matchAll } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import type { PaymentLink } from '../../../../domain/wire/Order';
+import type { SaveResult } from '#domain/wire/Form';
+import { matchAll } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { PaymentLink } from '#domain/wire/Order';
 import { httpServiceClient } from '../../../adapters/remote/httpServiceClient';
 import type { DyingStore } from '../../../testing/dyingStore';
 import type { TestApi, TestClient, TestClock } from '../../../testing/testApi';

@@ -1,10 +1,10 @@
-import type { Price } from '../../../../domain/commerce/Price';
-import { emptyPrice } from '../../../../domain/commerce/Price';
-import { toMoney } from '../../../../domain/commerce/Money';
-import { matchAll } from '../../../../domain/query/Where';
-import { kyivDate } from '../../../../domain/time/kyiv';
-import type { SalesFigures } from '../../../../domain/wire/SalesFigures';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { Price } from '#domain/commerce/Price';
+import { emptyPrice } from '#domain/commerce/Price';
+import { toMoney } from '#domain/commerce/Money';
+import { matchAll } from '#domain/query/Where';
+import { kyivDate } from '#domain/time/kyiv';
+import type { SalesFigures } from '#domain/wire/SalesFigures';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Store } from '../../../ports/Store';
 import { newFixedRecords } from '../../../records/newFixedRecords';
 import { localisedOf } from '../../../schema/valueOf';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ReadStore } from '../../../ports/ReadStore';
 import { systemCollection } from '../../../schema/systemCollection';
 

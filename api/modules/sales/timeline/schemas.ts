@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedText } from '../../../kernel/schemas/typedText';
-import type { TimelineResult } from '../../../../domain/wire/OrderTimeline';
-import { maxNoteLength, timelineKinds } from '../../../../domain/wire/OrderTimeline';
+import type { TimelineResult } from '#domain/wire/OrderTimeline';
+import { maxNoteLength, timelineKinds } from '#domain/wire/OrderTimeline';
 import { id } from '../../../records/schemas/id';
 
 export const timelineQuery = z.object({ order: id });

@@ -1,4 +1,4 @@
-import type { TimelineResult } from '../../../../domain/wire/OrderTimeline';
+import type { TimelineResult } from '#domain/wire/OrderTimeline';
 import { paymentServices } from '../payment/testing/paymentServices';
 import type { PaymentServices } from '../payment/testing/paymentServices';
 

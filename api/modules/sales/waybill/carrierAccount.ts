@@ -1,7 +1,7 @@
-import { shippingSettingsId } from '../../../../domain/delivery/shippingSettings';
-import type { WaybillSettings } from '../../../../domain/delivery/waybillSettings';
-import { waybillSettings } from '../../../../domain/delivery/waybillSettings';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { shippingSettingsId } from '#domain/delivery/shippingSettings';
+import type { WaybillSettings } from '#domain/delivery/waybillSettings';
+import { waybillSettings } from '#domain/delivery/waybillSettings';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { MessageSpec } from '../../../kernel/Reply';
 import { errorMessage } from '../../../kernel/Reply';
 import type { Refusal } from '../../../kernel/refuse';

@@ -1,4 +1,4 @@
-import type { TimelineResult } from '../../../../domain/wire/OrderTimeline';
+import type { TimelineResult } from '#domain/wire/OrderTimeline';
 import { answered, nothingDeleted, refused, settlements, tracked } from './testing/recordedAnswers';
 import type { WaybillApi } from './testing/waybillApi';
 import { toDoor, waybillApi } from './testing/waybillApi';

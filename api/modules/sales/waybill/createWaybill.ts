@@ -1,9 +1,9 @@
-import { toHryvnia } from '../../../../domain/commerce/Money';
-import type { AmountsDue, OrderAccount } from '../../../../domain/order/amountsDue';
-import { amountsDue } from '../../../../domain/order/amountsDue';
-import type { WaybillSettings } from '../../../../domain/delivery/waybillSettings';
-import type { WaybillValues } from '../../../../domain/wire/Waybill';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { toHryvnia } from '#domain/commerce/Money';
+import type { AmountsDue, OrderAccount } from '#domain/order/amountsDue';
+import { amountsDue } from '#domain/order/amountsDue';
+import type { WaybillSettings } from '#domain/delivery/waybillSettings';
+import type { WaybillValues } from '#domain/wire/Waybill';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../../kernel/Context';
 import type { MessageSpec } from '../../../kernel/Reply';
 import { refuse } from '../../../kernel/refuse';

@@ -1,4 +1,4 @@
-import { matchAll } from '../../../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import type { Context } from '../../../kernel/Context';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bytesOfBase64 } from '../../../../domain/text/base64';
-import { kyivDate } from '../../../../domain/time/kyiv';
+import { bytesOfBase64 } from '#domain/text/base64';
+import { kyivDate } from '#domain/time/kyiv';
 import { serviceUrl } from '../../../schema/ApiConfig';
 import { CarrierFailure, carrierFailureOf } from '../delivery/carriers/CarrierFailure';
 import { carrierRef, carrierRows, carrierText, listOfCarrier } from '../delivery/carriers/carrierValues';

@@ -1,7 +1,7 @@
-import type { OrderAddress } from '../../../../domain/delivery/OrderAddress';
-import { settlementName } from '../../../../domain/delivery/settlementKind';
-import { readStreet, streetAddress, streetsMeant, streetText } from '../../../../domain/delivery/streetAddress';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
+import { settlementName } from '#domain/delivery/settlementKind';
+import { readStreet, streetAddress, streetsMeant, streetText } from '#domain/delivery/streetAddress';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../../kernel/Context';
 import { refuse } from '../../../kernel/refuse';
 import { findBuyer, hasBuyer } from '../order/values/buyerOf';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 import { bilingualText } from '../../../schema/EntityTexts';
 
 /** Nova Poshta names the property that it does not accept, in English: what people know it as. The first match counts. */

@@ -1,4 +1,4 @@
-import { isHandedOver } from '../../../../domain/delivery/parcelStates';
+import { isHandedOver } from '#domain/delivery/parcelStates';
 import type { Context } from '../../../kernel/Context';
 import type { EnvelopeReply } from '../../../kernel/Reply';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textOf } from '../../../schema/valueOf';
-import { isNovaPoshtaNumber } from '../../../../domain/delivery/parcelStates';
+import { isNovaPoshtaNumber } from '#domain/delivery/parcelStates';
 import { envelopeReply, infoMessage } from '../../../kernel/Reply';
 import { refuse } from '../../../kernel/refuse';
 import type { Route } from '../../../kernel/Route';

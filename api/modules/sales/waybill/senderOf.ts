@@ -1,8 +1,8 @@
-import type { WaybillSettings } from '../../../../domain/delivery/waybillSettings';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import type { WaybillSettings } from '#domain/delivery/waybillSettings';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { refuse } from '../../../kernel/refuse';
 import type { HookContext } from '../../../schema/HookContext';
-import { senderCollectionName } from '../../../../domain/delivery/waybillSettings';
+import { senderCollectionName } from '#domain/delivery/waybillSettings';
 import { systemCollection } from '../../../schema/systemCollection';
 import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
 import { carrierPhone } from './recipientOf';

@@ -1,6 +1,6 @@
 import type { Services } from '../../../kernel/Context';
-import type { ParcelMeaning } from '../../../../domain/delivery/parcelStates';
-import { parcelMeaning } from '../../../../domain/delivery/parcelStates';
+import type { ParcelMeaning } from '#domain/delivery/parcelStates';
+import { parcelMeaning } from '#domain/delivery/parcelStates';
 import { liesAhead } from '../../../ports/Clock';
 import type { Author } from '../../../kernel/RecordWriter';
 import { CarrierFailure } from '../delivery/carriers/CarrierFailure';

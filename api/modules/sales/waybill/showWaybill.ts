@@ -1,6 +1,6 @@
-import { isNovaPoshtaNumber, parcelText } from '../../../../domain/delivery/parcelStates';
-import { amountsDue } from '../../../../domain/order/amountsDue';
-import type { WaybillResult } from '../../../../domain/wire/Waybill';
+import { isNovaPoshtaNumber, parcelText } from '#domain/delivery/parcelStates';
+import { amountsDue } from '#domain/order/amountsDue';
+import type { WaybillResult } from '#domain/wire/Waybill';
 import type { Context } from '../../../kernel/Context';
 import { translateMessage } from '../../../kernel/respond';
 import { serverMessage } from '../../../schema/messages/serverMessage';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { orderStatuses } from '../../../../domain/order/orderStatuses';
-import type { Where } from '../../../../domain/query/Where';
-import { allOf, notDeleted } from '../../../../domain/query/Where';
+import { orderStatuses } from '#domain/order/orderStatuses';
+import type { Where } from '#domain/query/Where';
+import { allOf, notDeleted } from '#domain/query/Where';
 import type { JobHandler, JobRun } from '../../../jobs/Jobs';
 import type { Services } from '../../../kernel/Context';
 import { CarrierFailure } from '../delivery/carriers/CarrierFailure';

@@ -1,7 +1,7 @@
-import { isFinal, isNovaPoshtaNumber, isReceived, parcelMeaning } from '../../../../domain/delivery/parcelStates';
-import { isOrderStatus, statusRefusal } from '../../../../domain/order/orderStatuses';
-import type { StatusEntry } from '../../../../domain/wire/Order';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
+import { isFinal, isNovaPoshtaNumber, isReceived, parcelMeaning } from '#domain/delivery/parcelStates';
+import { isOrderStatus, statusRefusal } from '#domain/order/orderStatuses';
+import type { StatusEntry } from '#domain/wire/Order';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Services } from '../../../kernel/Context';
 import type { Author } from '../../../kernel/RecordWriter';
 import { textOf } from '../../../schema/valueOf';

@@ -1,6 +1,6 @@
-import type { SaveResult } from '../../../../domain/wire/Form';
-import type { MailsResult } from '../../../../domain/wire/Mail';
-import type { TimelineResult } from '../../../../domain/wire/OrderTimeline';
+import type { SaveResult } from '#domain/wire/Form';
+import type { MailsResult } from '#domain/wire/Mail';
+import type { TimelineResult } from '#domain/wire/OrderTimeline';
 import { dyingStore } from '../../../testing/dyingStore';
 import { aRecord } from '../../../testing/testRecords';
 import { shipmentCollection } from './stored/StoredShipment';

@@ -1,6 +1,6 @@
-import type { DictionaryEntry } from '../../../../domain/wire/Dictionary';
-import { dictionaryNames, placeDictionaryNames } from '../../../../domain/wire/Dictionary';
-import { languages } from '../../../../domain/text/Language';
+import type { DictionaryEntry } from '#domain/wire/Dictionary';
+import { dictionaryNames, placeDictionaryNames } from '#domain/wire/Dictionary';
+import { languages } from '#domain/text/Language';
 import type { TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aProduct } from '../../../testing/testRecords';

@@ -1,8 +1,8 @@
-import type { Bilingual } from '../../../../domain/wire/FieldDefinition';
-import { fileTypes } from '../../../../domain/media/fileTypes';
-import { languages, localeOf } from '../../../../domain/text/Language';
-import type { Language } from '../../../../domain/text/Language';
-import type { DictionaryEntry } from '../../../../domain/wire/Dictionary';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import { fileTypes } from '#domain/media/fileTypes';
+import { languages, localeOf } from '#domain/text/Language';
+import type { Language } from '#domain/text/Language';
+import type { DictionaryEntry } from '#domain/wire/Dictionary';
 import { bilingualText } from '../../../schema/EntityTexts';
 import { countryCodes } from './countryCodes';
 

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import type {
-  DictionaryEntry,
-  DictionaryFilter,
-  DictionaryName,
-  PlaceDictionaryName,
-} from '../../../../domain/wire/Dictionary';
+import type { DictionaryEntry, DictionaryFilter, DictionaryName, PlaceDictionaryName } from '#domain/wire/Dictionary';
 import type { Context } from '../../../kernel/Context';
 import type { FileReply } from '../../../kernel/Reply';
 import { refuse } from '../../../kernel/refuse';

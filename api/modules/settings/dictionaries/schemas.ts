@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DictionaryEntry } from '../../../../domain/wire/Dictionary';
-import { dictionaryNames } from '../../../../domain/wire/Dictionary';
+import type { DictionaryEntry } from '#domain/wire/Dictionary';
+import { dictionaryNames } from '#domain/wire/Dictionary';
 import { id } from '../../../records/schemas/id';
 import { bilingual } from '../../../kernel/schemas/values';
 

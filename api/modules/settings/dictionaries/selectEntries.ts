@@ -1,6 +1,6 @@
-import { textMatcher } from '../../../../domain/query/textMatcher';
-import { sortKey } from '../../../../domain/text/sortKey';
-import type { DictionaryEntry } from '../../../../domain/wire/Dictionary';
+import { textMatcher } from '#domain/query/textMatcher';
+import { sortKey } from '#domain/text/sortKey';
+import type { DictionaryEntry } from '#domain/wire/Dictionary';
 import type { EntryPage, EntryQuery } from '../../../records/Dictionary';
 
 const hasOneOf = (value: DictionaryEntry[keyof DictionaryEntry], allowed: readonly string[]): boolean =>

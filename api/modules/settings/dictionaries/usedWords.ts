@@ -1,4 +1,4 @@
-import { allOf, notDeleted } from '../../../../domain/query/Where';
+import { allOf, notDeleted } from '#domain/query/Where';
 import type { Context } from '../../../kernel/Context';
 import { textOf } from '../../../schema/valueOf';
 import { requireAccess, requireEntity } from '../../../kernel/accessTo';

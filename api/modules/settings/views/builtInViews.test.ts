@@ -1,8 +1,8 @@
 import { entities } from '../../registry';
-import { filterToWhere } from '../../../../domain/form/filterToWhere';
-import { addressFilterFromText } from '../../../../domain/query/addressFilter';
-import { toWireFilter } from '../../../../domain/query/wireFilter';
-import type { ListResult } from '../../../../domain/wire/Listing';
+import { filterToWhere } from '#domain/form/filterToWhere';
+import { addressFilterFromText } from '#domain/query/addressFilter';
+import { toWireFilter } from '#domain/query/wireFilter';
+import type { ListResult } from '#domain/wire/Listing';
 import { testApi } from '../../../testing/testApi';
 import { aProduct, aRecord, aUser } from '../../../testing/testRecords';
 

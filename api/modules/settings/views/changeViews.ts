@@ -1,9 +1,9 @@
-import type { Where } from '../../../../domain/query/Where';
-import { allOf } from '../../../../domain/query/Where';
-import { foldText } from '../../../../domain/text/foldText';
-import { languages } from '../../../../domain/text/Language';
-import { translate } from '../../../../domain/text/translate';
-import type { SavedView, ViewState } from '../../../../domain/wire/View';
+import type { Where } from '#domain/query/Where';
+import { allOf } from '#domain/query/Where';
+import { foldText } from '#domain/text/foldText';
+import { languages } from '#domain/text/Language';
+import { translate } from '#domain/text/translate';
+import type { SavedView, ViewState } from '#domain/wire/View';
 import type { Context } from '../../../kernel/Context';
 import type { PanelUser } from '../../../schema/Access';
 import { systemRecord } from '../../../schema/systemCollection';

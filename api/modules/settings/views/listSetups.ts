@@ -1,4 +1,4 @@
-import type { ListSetup } from '../../../../domain/wire/View';
+import type { ListSetup } from '#domain/wire/View';
 import type { Context } from '../../../kernel/Context';
 import { systemCollection, systemRecord } from '../../../schema/systemCollection';
 import type { Entity } from '../../../schema/defineEntity';

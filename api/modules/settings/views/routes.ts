@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ViewCountsResult, ViewsResult } from '../../../../domain/wire/View';
+import type { ViewCountsResult, ViewsResult } from '#domain/wire/View';
 import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';
 import { requireEntity, requireAccess } from '../../../kernel/accessTo';

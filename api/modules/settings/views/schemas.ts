@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cleanText } from '../../../../domain/text/cleanText';
-import type { ListSetup, SavedView, ViewCountsResult, ViewState, ViewsResult } from '../../../../domain/wire/View';
-import { maxSearchLength } from '../../../../domain/query/maxSearchLength';
+import { cleanText } from '#domain/text/cleanText';
+import type { ListSetup, SavedView, ViewCountsResult, ViewState, ViewsResult } from '#domain/wire/View';
+import { maxSearchLength } from '#domain/query/maxSearchLength';
 import { id } from '../../../records/schemas/id';
 import { bilingual } from '../../../kernel/schemas/values';
 

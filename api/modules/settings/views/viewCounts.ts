@@ -1,9 +1,9 @@
-import { filterToWhere } from '../../../../domain/form/filterToWhere';
-import { addressFilterFromText } from '../../../../domain/query/addressFilter';
-import { toWireFilter } from '../../../../domain/query/wireFilter';
-import type { Where } from '../../../../domain/query/Where';
-import { allOf } from '../../../../domain/query/Where';
-import type { ViewState } from '../../../../domain/wire/View';
+import { filterToWhere } from '#domain/form/filterToWhere';
+import { addressFilterFromText } from '#domain/query/addressFilter';
+import { toWireFilter } from '#domain/query/wireFilter';
+import type { Where } from '#domain/query/Where';
+import { allOf } from '#domain/query/Where';
+import type { ViewState } from '#domain/wire/View';
 import type { Context } from '../../../kernel/Context';
 import type { Entity } from '../../../schema/defineEntity';
 import { hasElapsed } from '../../../ports/Clock';

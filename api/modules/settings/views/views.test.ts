@@ -1,6 +1,6 @@
-import { languages } from '../../../../domain/text/Language';
-import type { Envelope } from '../../../../domain/wire/Envelope';
-import type { SavedView, ViewsResult } from '../../../../domain/wire/View';
+import { languages } from '#domain/text/Language';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { SavedView, ViewsResult } from '#domain/wire/View';
 import type { TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aUser, ownerShopId } from '../../../testing/testRecords';

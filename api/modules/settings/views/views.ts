@@ -1,6 +1,6 @@
-import { allOf, anyOf, flagIs } from '../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../domain/wire/StoredRecord';
-import type { SavedView, ViewState } from '../../../../domain/wire/View';
+import { allOf, anyOf, flagIs } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { SavedView, ViewState } from '#domain/wire/View';
 import type { Context } from '../../../kernel/Context';
 import type { PanelUser } from '../../../schema/Access';
 import { systemCollection } from '../../../schema/systemCollection';

@@ -1,12 +1,12 @@
-import { checkField } from '../../../../../domain/form/checkField';
-import { convertField } from '../../../../../domain/form/convertField';
-import { readField } from '../../../../../domain/form/readField';
-import { selectedValues } from '../../../../../domain/fields/select';
-import { foldText } from '../../../../../domain/text/foldText';
-import type { AttributeImpact } from '../../../../../domain/wire/AttributeImpact';
-import type { FieldDefinition } from '../../../../../domain/wire/FieldDefinition';
-import type { Localised, StoredRecord } from '../../../../../domain/wire/StoredRecord';
-import { isObject } from '../../../../../domain/wire/isObject';
+import { checkField } from '#domain/form/checkField';
+import { convertField } from '#domain/form/convertField';
+import { readField } from '#domain/form/readField';
+import { selectedValues } from '#domain/fields/select';
+import { foldText } from '#domain/text/foldText';
+import type { AttributeImpact } from '#domain/wire/AttributeImpact';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
+import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
+import { isObject } from '#domain/wire/isObject';
 
 /** What is going to happen to an attribute: another definition, the trash for it, or for some of its options. */
 export interface PlannedChange {

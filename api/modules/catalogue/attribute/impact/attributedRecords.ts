@@ -1,5 +1,5 @@
-import { matchAll } from '../../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { matchAll } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ReadStore } from '../../../../ports/ReadStore';
 import type { AttributesSpec } from '../../../../schema/AttributesSpec';
 

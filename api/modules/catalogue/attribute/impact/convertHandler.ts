@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { convertField } from '../../../../../domain/form/convertField';
-import { isObject } from '../../../../../domain/wire/isObject';
-import { matchAll } from '../../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { convertField } from '#domain/form/convertField';
+import { isObject } from '#domain/wire/isObject';
+import { matchAll } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Services } from '../../../../kernel/Context';
 import type { JobHandler } from '../../../../jobs/Jobs';
 import type { Patch } from '../../../../ports/StoreWrites';

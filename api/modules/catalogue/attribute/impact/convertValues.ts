@@ -1,5 +1,5 @@
-import { deepEqual } from '../../../../../domain/form/deepEqual';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { deepEqual } from '#domain/form/deepEqual';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '../../../../schema/HookContext';
 import { localisedOf } from '../../../../schema/valueOf';
 import { conversionKind } from './convertHandler';

@@ -1,7 +1,7 @@
-import type { AttributeImpactResult } from '../../../../../domain/wire/AttributeImpact';
-import type { LoadResult, SaveResult } from '../../../../../domain/wire/Form';
-import type { ListResult } from '../../../../../domain/wire/Listing';
-import { fieldsIn } from '../../../../../domain/wire/fieldsIn';
+import type { AttributeImpactResult } from '#domain/wire/AttributeImpact';
+import type { LoadResult, SaveResult } from '#domain/wire/Form';
+import type { ListResult } from '#domain/wire/Listing';
+import { fieldsIn } from '#domain/wire/fieldsIn';
 import { initialGroups } from '../../attributes-set/initialGroups';
 import { testApi } from '../../../../testing/testApi';
 import { aProduct, aRecord } from '../../../../testing/testRecords';

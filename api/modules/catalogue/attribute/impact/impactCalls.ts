@@ -1,8 +1,4 @@
-import type {
-  AttributeImpact,
-  AttributeImpactBody,
-  AttributeImpactResult,
-} from '../../../../../domain/wire/AttributeImpact';
+import type { AttributeImpact, AttributeImpactBody, AttributeImpactResult } from '#domain/wire/AttributeImpact';
 import type { Context } from '../../../../kernel/Context';
 import { requireAccess, requireEntity } from '../../../../kernel/accessTo';
 import { refuse } from '../../../../kernel/refuse';

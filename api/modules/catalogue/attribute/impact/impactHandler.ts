@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matchAll, notDeleted } from '../../../../../domain/query/Where';
+import { matchAll, notDeleted } from '#domain/query/Where';
 import type { Services } from '../../../../kernel/Context';
 import type { JobHandler } from '../../../../jobs/Jobs';
 import { flagOf } from '../../../../schema/valueOf';

@@ -1,6 +1,6 @@
-import type { FieldDefinition } from '../../../../../domain/wire/FieldDefinition';
-import { mainLanguage } from '../../../../../domain/text/Language';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { FieldDefinition } from '#domain/wire/FieldDefinition';
+import { mainLanguage } from '#domain/text/Language';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { storedSchemaOf } from '../../schemaSource';
 
 /** The field that an attribute is in products; null for types without a field. */

@@ -1,10 +1,5 @@
-import type { Envelope } from '../../../../../domain/wire/Envelope';
-import type {
-  ImportSummary,
-  LoadCsvRowsResult,
-  UndoImportResult,
-  UploadCsvResult,
-} from '../../../../../domain/wire/ProductImport';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { ImportSummary, LoadCsvRowsResult, UndoImportResult, UploadCsvResult } from '#domain/wire/ProductImport';
 import type { TestApi, TestClient } from '../../../../testing/testApi';
 import { filePart, uploadBody } from '../../../../testing/testUpload';
 

@@ -1,8 +1,8 @@
-import type { ClassifierKind } from '../../../../../domain/exchange/exchangeSettings';
-import { exchangeClassifier } from '../../../../../domain/exchange/exchangeSettings';
-import { error } from '../../../../../domain/fields/Problem';
-import type { DatalistItem } from '../../../../../domain/wire/FieldDefinition';
-import { settingsReader } from '../../../../../domain/wire/settingsReader';
+import type { ClassifierKind } from '#domain/exchange/exchangeSettings';
+import { exchangeClassifier } from '#domain/exchange/exchangeSettings';
+import { error } from '#domain/fields/Problem';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
+import { settingsReader } from '#domain/wire/settingsReader';
 import type { SaveHookArgs } from '../../../../schema/EntityHooks';
 import type { HookContext } from '../../../../schema/HookContext';
 

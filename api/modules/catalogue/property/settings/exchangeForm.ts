@@ -1,4 +1,4 @@
-import { orderStatuses } from '../../../../../domain/order/orderStatuses';
+import { orderStatuses } from '#domain/order/orderStatuses';
 import type { FixedRecordSpec } from '../../../../schema/EntitySpec';
 import { group, section } from '../../../../schema/EntitySpec';
 import { bilingualText } from '../../../../schema/EntityTexts';

@@ -1,22 +1,17 @@
-import { readFreeShippingStep } from '../../../../../domain/delivery/freeShippingSteps';
-import { deliveryTypes } from '../../../../../domain/delivery/OrderAddress';
-import { shippingSettingsId } from '../../../../../domain/delivery/shippingSettings';
-import { senderCollectionName, waybillSettings } from '../../../../../domain/delivery/waybillSettings';
-import { exchangeSettingsId } from '../../../../../domain/exchange/exchangeSettings';
-import { error } from '../../../../../domain/fields/Problem';
-import { matchAll } from '../../../../../domain/query/Where';
-import type { PaymentOffer } from '../../../../../domain/payment/PaymentOffer';
-import { paymentCodes } from '../../../../../domain/payment/PaymentOffer';
-import {
-  paymentKeys,
-  paymentOffers,
-  paymentSettings,
-  paymentSettingsId,
-} from '../../../../../domain/payment/paymentSettings';
-import type { DatalistItem } from '../../../../../domain/wire/FieldDefinition';
-import type { Language } from '../../../../../domain/text/Language';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
-import { settingsReader } from '../../../../../domain/wire/settingsReader';
+import { readFreeShippingStep } from '#domain/delivery/freeShippingSteps';
+import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import { shippingSettingsId } from '#domain/delivery/shippingSettings';
+import { senderCollectionName, waybillSettings } from '#domain/delivery/waybillSettings';
+import { exchangeSettingsId } from '#domain/exchange/exchangeSettings';
+import { error } from '#domain/fields/Problem';
+import { matchAll } from '#domain/query/Where';
+import type { PaymentOffer } from '#domain/payment/PaymentOffer';
+import { paymentCodes } from '#domain/payment/PaymentOffer';
+import { paymentKeys, paymentOffers, paymentSettings, paymentSettingsId } from '#domain/payment/paymentSettings';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
+import type { Language } from '#domain/text/Language';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { settingsReader } from '#domain/wire/settingsReader';
 import type { EntityHooks, SaveHookArgs } from '../../../../schema/EntityHooks';
 import type { HookContext } from '../../../../schema/HookContext';
 import { textOf } from '../../../../schema/valueOf';

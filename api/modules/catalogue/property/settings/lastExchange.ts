@@ -1,7 +1,7 @@
-import { exchangeResults } from '../../../../../domain/exchange/exchangeSettings';
-import { formatMessage } from '../../../../../domain/text/translate';
-import { kyivDateTime } from '../../../../../domain/time/kyiv';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { exchangeResults } from '#domain/exchange/exchangeSettings';
+import { formatMessage } from '#domain/text/translate';
+import { kyivDateTime } from '#domain/time/kyiv';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { bilingualText } from '../../../../schema/EntityTexts';
 import type { HookContext } from '../../../../schema/HookContext';
 

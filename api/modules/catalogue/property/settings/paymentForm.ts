@@ -1,5 +1,5 @@
-import type { PaymentCode } from '../../../../../domain/payment/PaymentOffer';
-import { partsBounds, paymentPrefix } from '../../../../../domain/payment/paymentSettings';
+import type { PaymentCode } from '#domain/payment/PaymentOffer';
+import { partsBounds, paymentPrefix } from '#domain/payment/paymentSettings';
 import type { FieldSpec, FixedRecordSpec } from '../../../../schema/EntitySpec';
 import { group, section } from '../../../../schema/EntitySpec';
 import { bilingualText } from '../../../../schema/EntityTexts';

@@ -1,4 +1,4 @@
-import { initialPublicPage } from '../../../../../domain/registration/publicPage';
+import { initialPublicPage } from '#domain/registration/publicPage';
 import type { FixedRecordSpec } from '../../../../schema/EntitySpec';
 import { group, section } from '../../../../schema/EntitySpec';
 import { bilingualText } from '../../../../schema/EntityTexts';

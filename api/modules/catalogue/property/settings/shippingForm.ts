@@ -1,7 +1,7 @@
-import { maxFreeShippingSteps } from '../../../../../domain/delivery/freeShippingSteps';
-import { cargoTypes, sizeBounds, weightBounds, usualStuckDays } from '../../../../../domain/delivery/waybillSettings';
-import { waybillPayers } from '../../../../../domain/wire/Waybill';
-import type { DeliveryType } from '../../../../../domain/delivery/OrderAddress';
+import { maxFreeShippingSteps } from '#domain/delivery/freeShippingSteps';
+import { cargoTypes, sizeBounds, weightBounds, usualStuckDays } from '#domain/delivery/waybillSettings';
+import { waybillPayers } from '#domain/wire/Waybill';
+import type { DeliveryType } from '#domain/delivery/OrderAddress';
 import type { FieldSpec, FixedRecordSpec } from '../../../../schema/EntitySpec';
 import { group, section } from '../../../../schema/EntitySpec';
 import { bilingualText } from '../../../../schema/EntityTexts';

@@ -1,6 +1,6 @@
-import { deliveryTypes } from '../../../../../domain/delivery/OrderAddress';
-import { paymentCodes } from '../../../../../domain/payment/PaymentOffer';
-import { paymentPrefix } from '../../../../../domain/payment/paymentSettings';
+import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import { paymentCodes } from '#domain/payment/PaymentOffer';
+import { paymentPrefix } from '#domain/payment/paymentSettings';
 import type { EntityTexts, FieldTexts } from '../../../../schema/EntityTexts';
 import { bilingualText } from '../../../../schema/EntityTexts';
 import { statusTexts } from '../../../../schema/orderStatusTexts';

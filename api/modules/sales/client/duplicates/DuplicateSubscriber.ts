@@ -1,4 +1,4 @@
-import type { ClientLikeness } from '../../../../../domain/wire/ClientMerge';
+import type { ClientLikeness } from '#domain/wire/ClientMerge';
 import type { StoredChange } from '../../../../events/changeLog';
 import { rowOf } from '../../../../events/changeLog';
 import type { ChangeSubscriber } from '../../../../events/ChangeSubscriber';

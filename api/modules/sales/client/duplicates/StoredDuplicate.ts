@@ -1,6 +1,6 @@
-import { foldText } from '../../../../../domain/text/foldText';
-import type { ClientLikeness } from '../../../../../domain/wire/ClientMerge';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { foldText } from '#domain/text/foldText';
+import type { ClientLikeness } from '#domain/wire/ClientMerge';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemCollection } from '../../../../schema/systemCollection';
 
 /** A value that several clients have. Which ones is read when it is shown. */

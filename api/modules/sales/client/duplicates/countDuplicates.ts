@@ -1,8 +1,8 @@
-import { readPath } from '../../../../../domain/query/readPath';
-import type { Where } from '../../../../../domain/query/Where';
-import { allOf, notDeleted } from '../../../../../domain/query/Where';
-import { clientLikenesses } from '../../../../../domain/wire/ClientMerge';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { readPath } from '#domain/query/readPath';
+import type { Where } from '#domain/query/Where';
+import { allOf, notDeleted } from '#domain/query/Where';
+import { clientLikenesses } from '#domain/wire/ClientMerge';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Durability, InsertResult } from '../../../../ports/StoreWrites';
 import type { Services } from '../../../../kernel/Context';
 import { systemRecord } from '../../../../schema/systemCollection';

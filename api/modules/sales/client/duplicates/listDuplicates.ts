@@ -1,5 +1,5 @@
-import type { ClientSummary, DuplicateGroup, DuplicatesResult } from '../../../../../domain/wire/ClientMerge';
-import { clientLikenesses } from '../../../../../domain/wire/ClientMerge';
+import type { ClientSummary, DuplicateGroup, DuplicatesResult } from '#domain/wire/ClientMerge';
+import { clientLikenesses } from '#domain/wire/ClientMerge';
 import type { Context } from '../../../../kernel/Context';
 import type { EnvelopeReply } from '../../../../kernel/Reply';
 import { envelopeReply } from '../../../../kernel/Reply';

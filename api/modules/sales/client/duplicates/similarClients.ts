@@ -1,6 +1,6 @@
-import { phone as phoneType } from '../../../../../domain/fields/phone';
-import { anyOf } from '../../../../../domain/query/Where';
-import type { SimilarClientsResult } from '../../../../../domain/wire/ClientMerge';
+import { phone as phoneType } from '#domain/fields/phone';
+import { anyOf } from '#domain/query/Where';
+import type { SimilarClientsResult } from '#domain/wire/ClientMerge';
 import type { Context } from '../../../../kernel/Context';
 import type { EnvelopeReply } from '../../../../kernel/Reply';
 import { envelopeReply } from '../../../../kernel/Reply';

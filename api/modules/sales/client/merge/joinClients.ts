@@ -1,9 +1,9 @@
-import type { OrderAddress } from '../../../../../domain/delivery/OrderAddress';
-import { foldText } from '../../../../../domain/text/foldText';
-import { deepEqual } from '../../../../../domain/form/deepEqual';
-import type { ClientMergeBody, MergedField, MergedFieldPreview } from '../../../../../domain/wire/ClientMerge';
-import { mergedFields } from '../../../../../domain/wire/ClientMerge';
-import type { Localised, StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
+import { foldText } from '#domain/text/foldText';
+import { deepEqual } from '#domain/form/deepEqual';
+import type { ClientMergeBody, MergedField, MergedFieldPreview } from '#domain/wire/ClientMerge';
+import { mergedFields } from '#domain/wire/ClientMerge';
+import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import { localisedOf, textOf } from '../../../../schema/valueOf';
 
 const maxAddresses = 20;

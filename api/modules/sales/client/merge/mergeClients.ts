@@ -1,7 +1,7 @@
-import type { Where } from '../../../../../domain/query/Where';
-import { matchAll } from '../../../../../domain/query/Where';
-import type { ClientMergeBody, ClientMergeDone, ClientMergePreview } from '../../../../../domain/wire/ClientMerge';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { Where } from '#domain/query/Where';
+import { matchAll } from '#domain/query/Where';
+import type { ClientMergeBody, ClientMergeDone, ClientMergePreview } from '#domain/wire/ClientMerge';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { StoredOperation } from '../../../../jobs/operations/StoredOperation';
 import { requireAccess, requireEntity } from '../../../../kernel/accessTo';
 import type { Context } from '../../../../kernel/Context';

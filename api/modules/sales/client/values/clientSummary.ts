@@ -1,5 +1,5 @@
-import type { ClientSummary } from '../../../../../domain/wire/ClientMerge';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { ClientSummary } from '#domain/wire/ClientMerge';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { flagOf, localisedOf, textOf } from '../../../../schema/valueOf';
 
 export const clientSummary = (client: StoredRecord): ClientSummary => ({

@@ -1,4 +1,4 @@
-import type { RecordAction } from '../../../../../domain/wire/Form';
+import type { RecordAction } from '#domain/wire/Form';
 import { requireAccess, requireEntity } from '../../../../kernel/accessTo';
 import type { Context } from '../../../../kernel/Context';
 import { refuse } from '../../../../kernel/refuse';

@@ -1,8 +1,8 @@
-import type { OrderAddress } from '../../../../../domain/delivery/OrderAddress';
-import { deliveryTypes } from '../../../../../domain/delivery/OrderAddress';
-import type { Envelope } from '../../../../../domain/wire/Envelope';
-import type { SaveResult } from '../../../../../domain/wire/Form';
-import type { ListResult } from '../../../../../domain/wire/Listing';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
+import { deliveryTypes } from '#domain/delivery/OrderAddress';
+import type { Envelope } from '#domain/wire/Envelope';
+import type { SaveResult } from '#domain/wire/Form';
+import type { ListResult } from '#domain/wire/Listing';
 import { demoSettings } from '../../../../../mocks/seed/settings';
 import type { TestApi } from '../../../../testing/testApi';
 import { testApi } from '../../../../testing/testApi';

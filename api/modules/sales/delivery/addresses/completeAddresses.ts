@@ -1,9 +1,9 @@
-import { isComplete } from '../../../../../domain/delivery/addressChanges';
-import { namesPlace } from '../../../../../domain/delivery/namesPlace';
-import type { OrderAddress } from '../../../../../domain/delivery/OrderAddress';
-import type { Problem } from '../../../../../domain/fields/Problem';
-import { error, warning } from '../../../../../domain/fields/Problem';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { isComplete } from '#domain/delivery/addressChanges';
+import { namesPlace } from '#domain/delivery/namesPlace';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
+import type { Problem } from '#domain/fields/Problem';
+import { error, warning } from '#domain/fields/Problem';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../../schema/EntityHooks';
 import type { HookContext } from '../../../../schema/HookContext';
 import { localisedOf } from '../../../../schema/valueOf';

@@ -1,10 +1,10 @@
-import { isLocated } from '../../../../../domain/delivery/addressChanges';
-import type { OrderAddress } from '../../../../../domain/delivery/OrderAddress';
-import type { SelfShippingCity } from '../../../../../domain/delivery/SelfShippingPoints';
-import { shippingSettings, shippingSettingsId } from '../../../../../domain/delivery/shippingSettings';
-import type { MessageKey } from '../../../../../domain/text/messages/MessageKey';
-import type { DirectoryName } from '../../../../../domain/wire/Delivery';
-import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
+import { isLocated } from '#domain/delivery/addressChanges';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
+import type { SelfShippingCity } from '#domain/delivery/SelfShippingPoints';
+import { shippingSettings, shippingSettingsId } from '#domain/delivery/shippingSettings';
+import type { MessageKey } from '#domain/text/messages/MessageKey';
+import type { DirectoryName } from '#domain/wire/Delivery';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { HookContext } from '../../../../schema/HookContext';
 import { settingsCollection } from '../../settingsCollection';
 import type { StoredDirectory } from '../directory/StoredDirectory';

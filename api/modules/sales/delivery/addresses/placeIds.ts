@@ -1,4 +1,4 @@
-import type { OrderAddress } from '../../../../../domain/delivery/OrderAddress';
+import type { OrderAddress } from '#domain/delivery/OrderAddress';
 
 /** What says where an address is: the carrier's word for a warehouse says nothing more. */
 export const placeIds = ({ type, ...parts }: OrderAddress): string =>

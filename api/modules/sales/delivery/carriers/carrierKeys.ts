@@ -1,4 +1,4 @@
-import { shippingSettingsId } from '../../../../../domain/delivery/shippingSettings';
+import { shippingSettingsId } from '#domain/delivery/shippingSettings';
 import type { HookContext } from '../../../../schema/HookContext';
 import { textOf } from '../../../../schema/valueOf';
 import { settingsCollection } from '../../settingsCollection';

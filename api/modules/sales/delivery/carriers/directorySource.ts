@@ -1,5 +1,5 @@
-import { settlementTitle } from '../../../../../domain/delivery/settlementKind';
-import type { DirectoryName } from '../../../../../domain/wire/Delivery';
+import { settlementTitle } from '#domain/delivery/settlementKind';
+import type { DirectoryName } from '#domain/wire/Delivery';
 import { z } from 'zod';
 import type { HookContext } from '../../../../schema/HookContext';
 import { locationsOf, regionsOf, warehousesOf } from '../directory/StoredPlace';

@@ -1,6 +1,6 @@
-import { kyivDate } from '../../../../../domain/time/kyiv';
-import { settlementTitle } from '../../../../../domain/delivery/settlementKind';
-import type { PostOffice, PostOfficeResult } from '../../../../../domain/wire/Delivery';
+import { kyivDate } from '#domain/time/kyiv';
+import { settlementTitle } from '#domain/delivery/settlementKind';
+import type { PostOffice, PostOfficeResult } from '#domain/wire/Delivery';
 import type { Context } from '../../../../kernel/Context';
 import type { MessageSpec } from '../../../../kernel/Reply';
 import { errorMessage, warningMessage } from '../../../../kernel/Reply';

@@ -1,4 +1,4 @@
-import type { DirectoryName } from '../../../../../domain/wire/Delivery';
+import type { DirectoryName } from '#domain/wire/Delivery';
 import { z } from 'zod';
 import type { JobHandler, JobRun } from '../../../../jobs/Jobs';
 import type { Services } from '../../../../kernel/Context';

@@ -1,5 +1,5 @@
-import type { DirectoryName } from '../../../../../domain/wire/Delivery';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { DirectoryName } from '#domain/wire/Delivery';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemCollection } from '../../../../schema/systemCollection';
 import type { PlaceDetails } from './StoredPlace';
 

@@ -1,6 +1,6 @@
-import { placeOrder, placeWords } from '../../../../../domain/delivery/placeSearch';
-import type { PostOffice } from '../../../../../domain/wire/Delivery';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { placeOrder, placeWords } from '#domain/delivery/placeSearch';
+import type { PostOffice } from '#domain/wire/Delivery';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SystemCollection } from '../../../../schema/systemCollection';
 import { systemCollection, systemRecord } from '../../../../schema/systemCollection';
 

@@ -1,6 +1,6 @@
-import type { DirectoryName } from '../../../../../domain/wire/Delivery';
-import type { Where } from '../../../../../domain/query/Where';
-import { anyOf } from '../../../../../domain/query/Where';
+import type { DirectoryName } from '#domain/wire/Delivery';
+import type { Where } from '#domain/query/Where';
+import { anyOf } from '#domain/query/Where';
 import type { SystemStore } from '../../../../ports/SystemStore';
 import type { StoredPlace } from './StoredPlace';
 import { placeCollection, storedPlace } from './StoredPlace';

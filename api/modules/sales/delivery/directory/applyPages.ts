@@ -1,4 +1,4 @@
-import type { DirectoryName } from '../../../../../domain/wire/Delivery';
+import type { DirectoryName } from '#domain/wire/Delivery';
 import type { Services } from '../../../../kernel/Context';
 import { closeVanished, putPlaces } from './applyDirectory';
 import type { StoredPage } from './StoredDirectory';

@@ -1,5 +1,5 @@
-import type { DirectoryList, PostOfficeResult, PrepareAddressResult } from '../../../../../domain/wire/Delivery';
-import type { DictionaryEntry } from '../../../../../domain/wire/Dictionary';
+import type { DirectoryList, PostOfficeResult, PrepareAddressResult } from '#domain/wire/Delivery';
+import type { DictionaryEntry } from '#domain/wire/Dictionary';
 import { carrierPlaces } from '../../../../../mocks/seed/carrierPlaces';
 import { demoSettings } from '../../../../../mocks/seed/settings';
 import { testApi } from '../../../../testing/testApi';

@@ -1,4 +1,4 @@
-import type { DirectoryName } from '../../../../../domain/wire/Delivery';
+import type { DirectoryName } from '#domain/wire/Delivery';
 import type { Services } from '../../../../kernel/Context';
 import { systemRecord } from '../../../../schema/systemCollection';
 import type { StoredDirectory } from './StoredDirectory';

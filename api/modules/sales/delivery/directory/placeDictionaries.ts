@@ -1,7 +1,7 @@
-import { placeSearch } from '../../../../../domain/delivery/placeSearch';
-import type { Where } from '../../../../../domain/query/Where';
-import { allOf, flagIs, notDeleted } from '../../../../../domain/query/Where';
-import type { DictionaryEntry, DictionaryFilter, PlaceDictionaryName } from '../../../../../domain/wire/Dictionary';
+import { placeSearch } from '#domain/delivery/placeSearch';
+import type { Where } from '#domain/query/Where';
+import { allOf, flagIs, notDeleted } from '#domain/query/Where';
+import type { DictionaryEntry, DictionaryFilter, PlaceDictionaryName } from '#domain/wire/Dictionary';
 import type { Context } from '../../../../kernel/Context';
 import { badRequest } from '../../../../kernel/refuse';
 import type { Dictionary, EntryPage, EntryQuery } from '../../../../records/Dictionary';

@@ -1,9 +1,9 @@
-import { placeSearch } from '../../../../../domain/delivery/placeSearch';
-import type { Where } from '../../../../../domain/query/Where';
-import { allOf, flagIs, notDeleted } from '../../../../../domain/query/Where';
-import { kyivDate } from '../../../../../domain/time/kyiv';
-import type { DirectoryList, DirectoryName } from '../../../../../domain/wire/Delivery';
-import type { Message } from '../../../../../domain/wire/Envelope';
+import { placeSearch } from '#domain/delivery/placeSearch';
+import type { Where } from '#domain/query/Where';
+import { allOf, flagIs, notDeleted } from '#domain/query/Where';
+import { kyivDate } from '#domain/time/kyiv';
+import type { DirectoryList, DirectoryName } from '#domain/wire/Delivery';
+import type { Message } from '#domain/wire/Envelope';
 import type { Context } from '../../../../kernel/Context';
 import type { MessageSpec } from '../../../../kernel/Reply';
 import { errorMessage, warningMessage } from '../../../../kernel/Reply';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { JobRun } from '../../../../jobs/Jobs';
 import { bilingualText } from '../../../../schema/EntityTexts';
 import type { BilingualParams } from './bilingualMessage';

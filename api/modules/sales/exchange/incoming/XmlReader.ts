@@ -1,7 +1,7 @@
 import type { SAXParser } from 'sax';
 import sax from 'sax';
-import type { TextParams } from '../../../../../domain/text/translate';
-import { maxPlainLength } from '../../../../../domain/text/maxPlainLength';
+import type { TextParams } from '#domain/text/translate';
+import { maxPlainLength } from '#domain/text/maxPlainLength';
 import type { BrokenFileKey } from './BrokenFile';
 import { BrokenFile } from './BrokenFile';
 

@@ -1,6 +1,6 @@
-import type { TextParams } from '../../../../../domain/text/translate';
-import { formatMessage } from '../../../../../domain/text/translate';
-import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
+import type { TextParams } from '#domain/text/translate';
+import { formatMessage } from '#domain/text/translate';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 
 /** Parameters of which some are texts in both languages. */
 export type BilingualParams = Readonly<Record<string, string | number | Bilingual>>;

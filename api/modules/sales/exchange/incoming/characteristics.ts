@@ -1,6 +1,6 @@
-import { compareMoney, toHryvnia, toMoney } from '../../../../../domain/commerce/Money';
-import { foldText } from '../../../../../domain/text/foldText';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { compareMoney, toHryvnia, toMoney } from '#domain/commerce/Money';
+import { foldText } from '#domain/text/foldText';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Services } from '../../../../kernel/Context';
 import { yieldToEventLoop } from '../../../../kernel/yieldToEventLoop';
 import type { ExchangedCharacteristic } from '../stored/StoredExchange';

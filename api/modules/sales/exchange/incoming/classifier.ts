@@ -1,12 +1,12 @@
-import type { ClassifierKind } from '../../../../../domain/exchange/exchangeSettings';
-import { matchAll } from '../../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
-import { settingsReader } from '../../../../../domain/wire/settingsReader';
+import type { ClassifierKind } from '#domain/exchange/exchangeSettings';
+import { matchAll } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { settingsReader } from '#domain/wire/settingsReader';
 import type { Context } from '../../../../kernel/Context';
 import type { ClassifierEntry } from '../stored/StoredExchange';
 import { exchangeClassifierCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';
-import { isHryvnia } from '../../../../../domain/commerce/isHryvnia';
+import { isHryvnia } from '#domain/commerce/isHryvnia';
 import { isMarkedDeleted } from './isMarkedDeleted';
 import { textIn } from './nodeValues';
 import type { OfferTerms } from './readOffer';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { strToU8, unzipSync, Zip, ZipDeflate, zipSync } from 'fflate';
-import { joinBytes } from '../../../../../domain/text/joinBytes';
+import { joinBytes } from '#domain/text/joinBytes';
 import { filterZip, zipFilterStart } from './filterZip';
 
 const isPicture = (name: string): boolean => name.endsWith('.jpg');

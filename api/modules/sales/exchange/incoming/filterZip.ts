@@ -1,5 +1,5 @@
-import { base64OfBytes, bytesOfBase64 } from '../../../../../domain/text/base64';
-import { joinBytes } from '../../../../../domain/text/joinBytes';
+import { base64OfBytes, bytesOfBase64 } from '#domain/text/base64';
+import { joinBytes } from '#domain/text/joinBytes';
 import type { ZipFilterState } from '../stored/StoredExchange';
 
 export const zipFilterStart: ZipFilterState = { skipped: 0, kept: 0, header: '', isPassing: false };

@@ -1,6 +1,6 @@
-import type { Where } from '../../../../../domain/query/Where';
-import { anyOf } from '../../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { Where } from '#domain/query/Where';
+import { anyOf } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../../../kernel/Context';
 import { systemRecord } from '../../../../schema/systemCollection';
 import type { ExchangedOrder, OrderReport } from '../stored/StoredExchange';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { exchangeResults, exchangeSettingsId } from '../../../../../domain/exchange/exchangeSettings';
-import { matchAll } from '../../../../../domain/query/Where';
+import { exchangeResults, exchangeSettingsId } from '#domain/exchange/exchangeSettings';
+import { matchAll } from '#domain/query/Where';
 import type { JobHandler, JobRun } from '../../../../jobs/Jobs';
 import { PermanentFailure } from '../../../../jobs/Jobs';
 import type { Services } from '../../../../kernel/Context';

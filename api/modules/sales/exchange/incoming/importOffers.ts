@@ -1,4 +1,4 @@
-import { foldText } from '../../../../../domain/text/foldText';
+import { foldText } from '#domain/text/foldText';
 import type { Services } from '../../../../kernel/Context';
 import { characteristicsOf, importCharacteristics, keepCharacteristics } from './characteristics';
 import { knownProducts } from './exchangedProducts';

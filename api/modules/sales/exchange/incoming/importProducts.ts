@@ -1,5 +1,5 @@
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
-import { foldText } from '../../../../../domain/text/foldText';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import { foldText } from '#domain/text/foldText';
 import type { Services } from '../../../../kernel/Context';
 import { localisedOf } from '../../../../schema/valueOf';
 import type { ExchangedProduct, TaxRate } from '../stored/StoredExchange';

@@ -1,7 +1,7 @@
 import type { Zippable } from 'fflate';
 import { zipSync } from 'fflate';
-import { matchAll } from '../../../../../domain/query/Where';
-import type { TimelineResult } from '../../../../../domain/wire/OrderTimeline';
+import { matchAll } from '#domain/query/Where';
+import type { TimelineResult } from '#domain/wire/OrderTimeline';
 import { failingStore } from '../../../../testing/failingStore';
 import { testApi } from '../../../../testing/testApi';
 import { aProduct } from '../../../../testing/testRecords';

@@ -1,4 +1,4 @@
-import { bytesOfBase64 } from '../../../../../domain/text/base64';
+import { bytesOfBase64 } from '#domain/text/base64';
 import type { Context } from '../../../../kernel/Context';
 import type { ExchangeChunk, ExchangeFile } from '../stored/StoredExchange';
 import { exchangeChunkCollection } from '../stored/StoredExchange';

@@ -1,9 +1,9 @@
-import { allOf, notDeleted } from '../../../../../domain/query/Where';
-import { foldText } from '../../../../../domain/text/foldText';
-import type { AttributeOption } from '../../../../../domain/wire/Attribute';
-import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
-import type { VariableRelation } from '../../../../../domain/wire/VariableRelation';
+import { allOf, notDeleted } from '#domain/query/Where';
+import { foldText } from '#domain/text/foldText';
+import type { AttributeOption } from '#domain/wire/Attribute';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { VariableRelation } from '#domain/wire/VariableRelation';
 import type { Services } from '../../../../kernel/Context';
 import type { Entity } from '../../../../schema/defineEntity';
 import { localisedOf } from '../../../../schema/valueOf';

@@ -1,6 +1,6 @@
-import { plainNumber } from '../../../../../domain/csv/plainNumber';
-import { maxPlainLength } from '../../../../../domain/text/maxPlainLength';
-import { readNumber } from '../../../../../domain/text/readNumber';
+import { plainNumber } from '#domain/csv/plainNumber';
+import { maxPlainLength } from '#domain/text/maxPlainLength';
+import { readNumber } from '#domain/text/readNumber';
 import type { XmlNode } from './XmlReader';
 
 export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] =>

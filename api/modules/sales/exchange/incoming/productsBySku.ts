@@ -1,6 +1,6 @@
-import { allOf, notDeleted } from '../../../../../domain/query/Where';
-import { foldText } from '../../../../../domain/text/foldText';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { allOf, notDeleted } from '#domain/query/Where';
+import { foldText } from '#domain/text/foldText';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Services } from '../../../../kernel/Context';
 import type { Entity } from '../../../../schema/defineEntity';
 import { textOf } from '../../../../schema/valueOf';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
-import { matchAll } from '../../../../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import { aProduct, aRecord } from '../../../../testing/testRecords';
 import type { BaseFile, BaseOffer, GoodRow } from '../testing/baseFile';
 import { baseFile } from '../testing/baseFile';

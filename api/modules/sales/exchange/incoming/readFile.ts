@@ -1,4 +1,4 @@
-import { bytesOfBase64 } from '../../../../../domain/text/base64';
+import { bytesOfBase64 } from '#domain/text/base64';
 import type { Context } from '../../../../kernel/Context';
 import { yieldToEventLoop } from '../../../../kernel/yieldToEventLoop';
 import type { ExchangeChunk, ExchangeFile } from '../stored/StoredExchange';

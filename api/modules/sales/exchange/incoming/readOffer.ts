@@ -1,7 +1,7 @@
-import { maxVariationProps } from '../../../../../domain/fields/variableRelations';
-import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
+import { maxVariationProps } from '#domain/fields/variableRelations';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { CharacteristicOption, ClassifierEntry } from '../stored/StoredExchange';
-import { isHryvnia } from '../../../../../domain/commerce/isHryvnia';
+import { isHryvnia } from '#domain/commerce/isHryvnia';
 import { isMarkedDeleted } from './isMarkedDeleted';
 import { childOf, childrenOf, numberOf, textIn } from './nodeValues';
 import { refusal } from './refusal';

@@ -1,5 +1,5 @@
-import type { LoadResult } from '../../../../../domain/wire/Form';
-import { fieldsIn } from '../../../../../domain/wire/fieldsIn';
+import type { LoadResult } from '#domain/wire/Form';
+import { fieldsIn } from '#domain/wire/fieldsIn';
 import type { TestApi } from '../../../../testing/testApi';
 import { aProduct, aRecord } from '../../../../testing/testRecords';
 import type { BaseFile, BaseOffer } from '../testing/baseFile';

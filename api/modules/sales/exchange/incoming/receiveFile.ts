@@ -1,5 +1,5 @@
-import { base64OfBytes } from '../../../../../domain/text/base64';
-import { joinBytes } from '../../../../../domain/text/joinBytes';
+import { base64OfBytes } from '#domain/text/base64';
+import { joinBytes } from '#domain/text/joinBytes';
 import type { Context } from '../../../../kernel/Context';
 import { systemRecord } from '../../../../schema/systemCollection';
 import type { ExchangeFile, ExchangeType, ExchangeVisit } from '../stored/StoredExchange';

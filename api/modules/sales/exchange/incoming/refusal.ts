@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import { bilingualText } from '../../../../schema/EntityTexts';
 import type { BilingualParams } from './bilingualMessage';
 import { bilingualMessage } from './bilingualMessage';

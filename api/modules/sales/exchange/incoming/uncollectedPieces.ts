@@ -1,6 +1,6 @@
-import { orderStatuses } from '../../../../../domain/order/orderStatuses';
-import { allOf, anyOf, matchAll } from '../../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { orderStatuses } from '#domain/order/orderStatuses';
+import { allOf, anyOf, matchAll } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../../../kernel/Context';
 import { marksOf } from '../../../../records/countOnce';
 import { heldBy } from '../../order/holdings/heldBy';

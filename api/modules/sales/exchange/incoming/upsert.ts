@@ -1,5 +1,5 @@
-import { deepEqual } from '../../../../../domain/form/deepEqual';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { deepEqual } from '#domain/form/deepEqual';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../../../kernel/Context';
 import type { Changes } from '../../../../ports/StoreWrites';
 import type { SystemCollection } from '../../../../schema/systemCollection';

@@ -1,7 +1,7 @@
-import type { ClassifierKind } from '../../../../../domain/exchange/exchangeSettings';
-import { exchangeClassifier, exchangeResults } from '../../../../../domain/exchange/exchangeSettings';
-import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { ClassifierKind } from '#domain/exchange/exchangeSettings';
+import { exchangeClassifier, exchangeResults } from '#domain/exchange/exchangeSettings';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemCollection } from '../../../../schema/systemCollection';
 
 /** Pieces by product. */

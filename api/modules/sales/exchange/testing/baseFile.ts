@@ -1,4 +1,4 @@
-import { xmlText } from '../../../../../domain/exchange/xmlElement';
+import { xmlText } from '#domain/exchange/xmlElement';
 
 /** A type of price or a warehouse. */
 export interface DeclaredRow {

@@ -1,4 +1,4 @@
-import { xmlText } from '../../../../../domain/exchange/xmlElement';
+import { xmlText } from '#domain/exchange/xmlElement';
 
 /** Files as 1C:Управління торгівлею 11 writes them. */
 export interface OfferRow {

@@ -1,5 +1,5 @@
-import { encodePassword } from '../../../../../domain/fields/password';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { encodePassword } from '#domain/fields/password';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { newFixedRecords } from '../../../../records/newFixedRecords';
 import type { TestApi } from '../../../../testing/testApi';
 import { testApi } from '../../../../testing/testApi';

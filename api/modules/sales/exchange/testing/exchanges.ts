@@ -1,4 +1,4 @@
-import type { JobDetails, JobsResult } from '../../../../../domain/wire/Job';
+import type { JobDetails, JobsResult } from '#domain/wire/Job';
 import type { TestApi } from '../../../../testing/testApi';
 import type { Sending, Visitor } from './Visitor';
 

@@ -1,7 +1,7 @@
-import type { CouponRefusal } from '../../../../../domain/order/couponRefusal';
-import { error } from '../../../../../domain/fields/Problem';
-import type { Problem } from '../../../../../domain/fields/Problem';
-import { translate } from '../../../../../domain/text/translate';
+import type { CouponRefusal } from '#domain/order/couponRefusal';
+import { error } from '#domain/fields/Problem';
+import type { Problem } from '#domain/fields/Problem';
+import { translate } from '#domain/text/translate';
 import type { HookContext } from '../../../../schema/HookContext';
 
 /** Why a code gives an order nothing, as a problem of its cart. */

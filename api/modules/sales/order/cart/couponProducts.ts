@@ -1,7 +1,7 @@
-import type { Where } from '../../../../../domain/query/Where';
-import { allOf, anyOf } from '../../../../../domain/query/Where';
-import { rootCategoryId } from '../../../../../domain/wire/Tree';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { Where } from '#domain/query/Where';
+import { allOf, anyOf } from '#domain/query/Where';
+import { rootCategoryId } from '#domain/wire/Tree';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { conditionsWhere } from '../../../../records/conditionsWhere';
 import { expandBranches } from '../../../../records/expandDescendants';
 import type { HookContext } from '../../../../schema/HookContext';

@@ -1,7 +1,7 @@
-import { toMoney } from '../../../../../domain/commerce/Money';
-import type { Money } from '../../../../../domain/commerce/Money';
-import type { CouponRow, CouponTerms } from '../../../../../domain/wire/Order';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { toMoney } from '#domain/commerce/Money';
+import type { Money } from '#domain/commerce/Money';
+import type { CouponRow, CouponTerms } from '#domain/wire/Order';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { flagOf, localisedOf, textOf } from '../../../../schema/valueOf';
 import { couponRowsOf, couponUseId, usesOf } from '../../promocode/couponUses';
 import { promocodesOf } from '../../promocode/promocodesOf';

@@ -1,7 +1,7 @@
-import { sumMoney, toHryvnia, toMoney } from '../../../../../domain/commerce/Money';
-import { deepEqual } from '../../../../../domain/form/deepEqual';
-import { allOf, notDeleted } from '../../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { sumMoney, toHryvnia, toMoney } from '#domain/commerce/Money';
+import { deepEqual } from '#domain/form/deepEqual';
+import { allOf, notDeleted } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { hasValues } from '../../../../records/hasValues';
 import type { DerivedFields, DerivedFieldWriter } from '../../../../schema/DerivedFieldWriter';
 import type { HookContext } from '../../../../schema/HookContext';

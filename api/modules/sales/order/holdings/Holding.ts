@@ -1,5 +1,5 @@
-import type { Cart, CartItem } from '../../../../../domain/wire/Order';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { Cart, CartItem } from '#domain/wire/Order';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 /** What an order has taken: pieces of a product, or a use of a coupon (`couponUseId`). */
 export interface Holding {

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Holding } from './Holding';
 import { holdingsOf } from './Holding';
 

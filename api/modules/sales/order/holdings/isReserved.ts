@@ -1,4 +1,4 @@
-import { matchAll } from '../../../../../domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import type { HookContext } from '../../../../schema/HookContext';
 import type { Reservation } from './Reservation';
 import { reservationCollection } from './Reservation';

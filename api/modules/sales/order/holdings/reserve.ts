@@ -1,5 +1,5 @@
 import { newId } from '../../../../kernel/newId';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '../../../../schema/HookContext';
 import { marksOf } from '../../../../records/countOnce';
 import { systemRecord } from '../../../../schema/systemCollection';

@@ -1,5 +1,5 @@
-import type { MailsResult } from '../../../../../domain/wire/Mail';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { MailsResult } from '#domain/wire/Mail';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { newFixedRecords } from '../../../../records/newFixedRecords';
 import type { TestApi } from '../../../../testing/testApi';
 import { testApi } from '../../../../testing/testApi';

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../../schema/EntityHooks';
 import type { HookContext } from '../../../../schema/HookContext';
 import { readSettings } from '../../offers/readSettings';

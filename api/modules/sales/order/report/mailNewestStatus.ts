@@ -1,9 +1,9 @@
-import { toMoney } from '../../../../../domain/commerce/Money';
-import { amountsDue } from '../../../../../domain/order/amountsDue';
-import { isOrderStatus } from '../../../../../domain/order/orderStatuses';
-import { mainLanguage } from '../../../../../domain/text/Language';
-import type { StatusEntry } from '../../../../../domain/wire/Order';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { toMoney } from '#domain/commerce/Money';
+import { amountsDue } from '#domain/order/amountsDue';
+import { isOrderStatus } from '#domain/order/orderStatuses';
+import { mainLanguage } from '#domain/text/Language';
+import type { StatusEntry } from '#domain/wire/Order';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '../../../../schema/HookContext';
 import type { ServerMessageKey } from '../../../../schema/messages/ServerMessageKey';
 import { systemCollection, systemRecord } from '../../../../schema/systemCollection';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../../domain/text/Language';
-import { isLanguage, mainLanguage } from '../../../../../domain/text/Language';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { Language } from '#domain/text/Language';
+import { isLanguage, mainLanguage } from '#domain/text/Language';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '../../../../schema/HookContext';
 import { textOf } from '../../../../schema/valueOf';
 

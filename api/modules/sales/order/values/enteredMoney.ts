@@ -1,6 +1,6 @@
-import type { Money } from '../../../../../domain/commerce/Money';
-import type { EnteredMoneyKind, MoneyWay } from '../../../../../domain/wire/OrderMoney';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { Money } from '#domain/commerce/Money';
+import type { EnteredMoneyKind, MoneyWay } from '#domain/wire/OrderMoney';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 /**
  * Money of an order that came or went past the services. It stands in the order: what tells of it is the same write.

@@ -1,5 +1,5 @@
-import type { RecordAction } from '../../../../../domain/wire/Form';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { RecordAction } from '#domain/wire/Form';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { requireAccess, requireEntity } from '../../../../kernel/accessTo';
 import type { Context } from '../../../../kernel/Context';
 import { findRecord } from '../../../../records/findRecord';

@@ -1,5 +1,5 @@
-import type { OrderIssue } from '../../../../../domain/order/orderIssues';
-import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
+import type { OrderIssue } from '#domain/order/orderIssues';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import { bilingualText } from '../../../../schema/EntityTexts';
 
 export const issueTexts: Readonly<Record<OrderIssue, Bilingual>> = {

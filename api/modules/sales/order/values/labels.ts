@@ -1,5 +1,5 @@
-import type { MoneyWay } from '../../../../../domain/wire/OrderMoney';
-import type { Bilingual } from '../../../../../domain/wire/FieldDefinition';
+import type { MoneyWay } from '#domain/wire/OrderMoney';
+import type { Bilingual } from '#domain/wire/FieldDefinition';
 import { bilingualText } from '../../../../schema/EntityTexts';
 
 export const paymentTexts = {

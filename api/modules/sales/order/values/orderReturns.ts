@@ -1,6 +1,6 @@
-import type { Money } from '../../../../../domain/commerce/Money';
-import { subtractMoney, sumMoney, toMoney } from '../../../../../domain/commerce/Money';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { Money } from '#domain/commerce/Money';
+import { subtractMoney, sumMoney, toMoney } from '#domain/commerce/Money';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { localisedOf } from '../../../../schema/valueOf';
 import { cartOf, statusOf } from './orderValues';
 

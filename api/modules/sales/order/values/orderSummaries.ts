@@ -1,12 +1,12 @@
-import { formatMoney } from '../../../../../domain/commerce/formatMoney';
-import { toMoney } from '../../../../../domain/commerce/Money';
-import { parcelText } from '../../../../../domain/delivery/parcelStates';
-import { isOrderStatus } from '../../../../../domain/order/orderStatuses';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { formatMoney } from '#domain/commerce/formatMoney';
+import { toMoney } from '#domain/commerce/Money';
+import { parcelText } from '#domain/delivery/parcelStates';
+import { isOrderStatus } from '#domain/order/orderStatuses';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '../../../../schema/HookContext';
 import { bilingualText } from '../../../../schema/EntityTexts';
 import { statusTexts } from '../../../../schema/orderStatusTexts';
-import { formatMessage } from '../../../../../domain/text/translate';
+import { formatMessage } from '#domain/text/translate';
 import { textOf } from '../../../../schema/valueOf';
 import { lastState, shipmentCollection } from '../../waybill/stored/StoredShipment';
 import type { StoredShipment } from '../../waybill/stored/StoredShipment';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../domain/text/Language';
+import type { Language } from '#domain/text/Language';
 import { bilingualText } from '../../../../schema/EntityTexts';
 
 /** Beside a link of the demo's bank. */

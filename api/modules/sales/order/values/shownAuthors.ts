@@ -1,5 +1,5 @@
-import type { OrderPayment, StatusEntry } from '../../../../../domain/wire/Order';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { OrderPayment, StatusEntry } from '#domain/wire/Order';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../../../kernel/Context';
 import { marketplaceName } from '../../../../records/isColleague';
 import { textOf } from '../../../../schema/valueOf';

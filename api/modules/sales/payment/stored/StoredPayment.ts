@@ -1,6 +1,6 @@
-import type { paymentEventKinds, paymentStates, paymentTroubles } from '../../../../../domain/wire/OrderPaymentEntry';
-import type { PaymentCode } from '../../../../../domain/payment/PaymentOffer';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { paymentEventKinds, paymentStates, paymentTroubles } from '#domain/wire/OrderPaymentEntry';
+import type { PaymentCode } from '#domain/payment/PaymentOffer';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { systemCollection } from '../../../../schema/systemCollection';
 
 export type PaymentProviderName = 'liqpay' | 'privat_installments';

@@ -1,7 +1,7 @@
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
-import type { PaymentLink } from '../../../../../domain/wire/Order';
-import type { SaveResult } from '../../../../../domain/wire/Form';
-import type { OrderPaymentEntry } from '../../../../../domain/wire/OrderPaymentEntry';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { PaymentLink } from '#domain/wire/Order';
+import type { SaveResult } from '#domain/wire/Form';
+import type { OrderPaymentEntry } from '#domain/wire/OrderPaymentEntry';
 import { impatientClient } from '../../../../testing/impatientClient';
 import type { TestApi, TestClient } from '../../../../testing/testApi';
 import { testApi } from '../../../../testing/testApi';

@@ -1,11 +1,11 @@
-import { toHryvnia } from '../../../../../domain/commerce/Money';
-import type { WaybillSettings } from '../../../../../domain/delivery/waybillSettings';
-import { maxDescriptionLength } from '../../../../../domain/delivery/waybillSettings';
-import type { OrderAccount } from '../../../../../domain/order/amountsDue';
-import { amountsDue } from '../../../../../domain/order/amountsDue';
-import type { Cart } from '../../../../../domain/wire/Order';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
-import type { WaybillValues } from '../../../../../domain/wire/Waybill';
+import { toHryvnia } from '#domain/commerce/Money';
+import type { WaybillSettings } from '#domain/delivery/waybillSettings';
+import { maxDescriptionLength } from '#domain/delivery/waybillSettings';
+import type { OrderAccount } from '#domain/order/amountsDue';
+import { amountsDue } from '#domain/order/amountsDue';
+import type { Cart } from '#domain/wire/Order';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { WaybillValues } from '#domain/wire/Waybill';
 import { textOf } from '../../../../schema/valueOf';
 import { cartOf } from '../../order/values/orderValues';
 

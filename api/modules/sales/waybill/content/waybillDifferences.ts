@@ -1,10 +1,10 @@
-import { toHryvnia } from '../../../../../domain/commerce/Money';
-import type { Money } from '../../../../../domain/commerce/Money';
-import type { AmountsDue } from '../../../../../domain/order/amountsDue';
-import { wasSent } from '../../../../../domain/order/amountsDue';
-import type { Problem } from '../../../../../domain/fields/Problem';
-import { warning } from '../../../../../domain/fields/Problem';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { toHryvnia } from '#domain/commerce/Money';
+import type { Money } from '#domain/commerce/Money';
+import type { AmountsDue } from '#domain/order/amountsDue';
+import { wasSent } from '#domain/order/amountsDue';
+import type { Problem } from '#domain/fields/Problem';
+import { warning } from '#domain/fields/Problem';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs } from '../../../../schema/EntityHooks';
 import { textOf } from '../../../../schema/valueOf';
 import { placeIds } from '../../delivery/addresses/placeIds';

@@ -1,5 +1,5 @@
-import type { AmountsDue } from '../../../../../domain/order/amountsDue';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import type { AmountsDue } from '#domain/order/amountsDue';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { MessageSpec } from '../../../../kernel/Reply';
 import { errorMessage } from '../../../../kernel/Reply';
 import { textOf } from '../../../../schema/valueOf';

@@ -1,6 +1,6 @@
-import { parcelMeaning } from '../../../../../domain/delivery/parcelStates';
-import type { Where } from '../../../../../domain/query/Where';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
+import { parcelMeaning } from '#domain/delivery/parcelStates';
+import type { Where } from '#domain/query/Where';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '../../../../schema/HookContext';
 import { systemCollection, systemRecord } from '../../../../schema/systemCollection';
 import type { WaybillContent } from './WaybillContent';

@@ -1,8 +1,8 @@
-import { blankAddress } from '../../../../../domain/delivery/addressChanges';
-import type { DeliveryType, OrderAddress } from '../../../../../domain/delivery/OrderAddress';
-import type { SaveResult } from '../../../../../domain/wire/Form';
-import type { StoredRecord } from '../../../../../domain/wire/StoredRecord';
-import type { WaybillResult } from '../../../../../domain/wire/Waybill';
+import { blankAddress } from '#domain/delivery/addressChanges';
+import type { DeliveryType, OrderAddress } from '#domain/delivery/OrderAddress';
+import type { SaveResult } from '#domain/wire/Form';
+import type { StoredRecord } from '#domain/wire/StoredRecord';
+import type { WaybillResult } from '#domain/wire/Waybill';
 import type { Store } from '../../../../ports/Store';
 import { systemRecord } from '../../../../schema/systemCollection';
 import { impatientClient } from '../../../../testing/impatientClient';
