@@ -22,8 +22,8 @@ const coreLayer = (name, below) => ({
   name: `core-${name}`,
   comment: 'the layers of the core, docs/ARCHITECTURE.md',
   severity: 'error',
-  from: { path: `^api/${name}/`, pathNot: tests },
-  to: { path: '^api/', pathNot: `^api/(${[name, 'ports', ...below].join('|')})/` },
+  from: { path: `^api/core/${name}/`, pathNot: tests },
+  to: { path: '^api/', pathNot: `^api/core/(${[name, 'ports', ...below].join('|')})/` },
 });
 
 module.exports = {
@@ -42,14 +42,17 @@ module.exports = {
       from: { pathNot: '^domain/' },
       to: { path: '^domain/', dependencyTypesNot: ['aliased-subpath-import'] },
     },
+    {
+      name: 'core-by-its-name',
+      comment: 'the core likewise, as #core/…',
+      severity: 'error',
+      from: { pathNot: '^api/core/' },
+      to: { path: '^api/core/', dependencyTypesNot: ['aliased-subpath-import'] },
+    },
     only(
       'core-knows-no-framework',
-      '^api/(kernel|schema|records|events|jobs|ports)/',
-      [
-        '^api/(kernel|schema|records|events|jobs|ports)/',
-        '^domain/',
-        '^node_modules/(zod|croner|sanitize-html|@types/sanitize-html)',
-      ],
+      '^api/core/',
+      ['^api/core/', '^domain/', '^node_modules/(zod|croner|sanitize-html|@types/sanitize-html)'],
       'no express, no driver, no node: and no module in the core',
     ),
     coreLayer('ports', []),
@@ -62,7 +65,7 @@ module.exports = {
       'modules',
       '^api/modules/',
       [
-        '^api/(kernel|schema|records|events|jobs|ports|modules)/',
+        '^api/(core|modules)/',
         '^domain/',
         '^node_modules/(zod|papaparse|@types/papaparse|fflate|sax|@types/sax|image-size|sanitize-html|@types/sanitize-html)',
       ],
@@ -80,16 +83,16 @@ module.exports = {
       comment: 'entity records are written by RecordService alone: everything else has a SystemStore',
       severity: 'error',
       from: {
-        path: '^api/(kernel|schema|records|events|jobs|modules)/',
-        pathNot: [tests, '^api/(records/RecordService|events/LogRecovery)\\.ts$'],
+        path: '^api/(core/(kernel|schema|records|events|jobs)|modules)/',
+        pathNot: [tests, '^api/core/(records/RecordService|events/LogRecovery)\\.ts$'],
       },
-      to: { path: '^api/(ports/Store\\.ts$|storage/)' },
+      to: { path: '^api/(core/ports/Store\\.ts$|storage/)' },
     },
     only(
       'storage',
       '^api/storage/',
       [
-        '^api/(storage|ports)/',
+        '^api/(storage|core/ports)/',
         '^domain/',
         '^node_modules/(libsql|mongodb|@types/node)',
         '^node:|^(fs|path|os|crypto|worker_threads|url|timers|events|module)',

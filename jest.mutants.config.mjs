@@ -7,9 +7,9 @@ import base from './jest.config.mjs';
 const [node] = base.projects;
 const folders = process.env.MUTANT_TESTS?.split(',') ?? [
   'domain',
-  'api/kernel',
-  'api/schema',
-  'api/records',
+  'api/core/kernel',
+  'api/core/schema',
+  'api/core/records',
   'api/modules',
 ];
 

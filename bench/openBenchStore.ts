@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collections } from '../api/composition/collections';
-import type { Store } from '../api/ports/Store';
+import type { Store } from '#core/ports/Store';
 import { openMemoryStore } from '../api/storage/memory/MemoryStore';
 import { openMongoStore } from '../api/storage/mongo/MongoStore';
 import { openSqliteStore } from '../api/storage/sqlite/SqliteStore';

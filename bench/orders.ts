@@ -3,7 +3,7 @@ import { enterPayments } from '../api/modules/sales/due/enterPayments';
 import { noMoney } from '../api/modules/sales/due/OrderMoney';
 import { deriveOrder } from '../api/modules/sales/order/deriveOrder';
 import { wantedHoldings } from '../api/modules/sales/order/takeHoldings';
-import type { Store } from '../api/ports/Store';
+import type { Store } from '#core/ports/Store';
 import { entities } from '../api/modules/registry';
 import type { AppliedCoupon } from '#domain/order/cartTotals';
 import { cartTotals } from '#domain/order/cartTotals';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collections } from '../api/composition/collections';
-import type { Store } from '../api/ports/Store';
+import type { Store } from '#core/ports/Store';
 import { openSqliteStore } from '../api/storage/sqlite/SqliteStore';
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import { allOf } from '#domain/query/Where';

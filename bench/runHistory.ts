@@ -1,7 +1,7 @@
 import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { collections } from '../api/composition/collections';
-import type { Store } from '../api/ports/Store';
+import type { Store } from '#core/ports/Store';
 import { openSqliteStore } from '../api/storage/sqlite/SqliteStore';
 import { TestClock, testApi } from '../api/testing/testApi';
 import { people } from '../api/testing/testRecords';

@@ -1,4 +1,4 @@
-import type { Store } from '../api/ports/Store';
+import type { Store } from '#core/ports/Store';
 import { allOf } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import { categoryCount, idOf } from './products';

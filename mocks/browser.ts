@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { indexedDbPersistence } from '../api/storage/memory/indexedDbPersistence';
 import { indexedDbFiles } from '../api/storage/memory/indexedDbFiles';
-import { requestLanguage } from '../api/kernel/requestLanguage';
+import { requestLanguage } from '#core/kernel/requestLanguage';
 import { canvasImageProcessor } from './canvasImageProcessor';
 import { mockHandlers } from './handlers';
 import { createMockHost } from './host';

@@ -1,5 +1,5 @@
-import type { RemoteFetcher } from '../api/ports/RemoteFetcher';
-import { RemoteFetchError } from '../api/ports/RemoteFetcher';
+import type { RemoteFetcher } from '#core/ports/RemoteFetcher';
+import { RemoteFetchError } from '#core/ports/RemoteFetcher';
 
 async function* singleChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;

@@ -1,7 +1,7 @@
 import { hashOfPixels } from '#domain/media/pictureHash';
 import { fitInside } from '#domain/media/ResizeRule';
-import type { ImageProcessor, Picture } from '../api/ports/Images';
-import { UnreadablePicture } from '../api/ports/Images';
+import type { ImageProcessor, Picture } from '#core/ports/Images';
+import { UnreadablePicture } from '#core/ports/Images';
 
 const svgMime = 'image/svg+xml';
 const quality = 0.82;

@@ -1,4 +1,4 @@
-import type { Passwords } from '../api/ports/Passwords';
+import type { Passwords } from '#core/ports/Passwords';
 
 const rounds = 1000;
 

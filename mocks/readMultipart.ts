@@ -1,5 +1,5 @@
-import type { MultipartParts, UploadPart } from '../api/kernel/UploadPart';
-import { BrokenUpload } from '../api/kernel/UploadPart';
+import type { MultipartParts, UploadPart } from '#core/kernel/UploadPart';
+import { BrokenUpload } from '#core/kernel/UploadPart';
 
 async function* singleChunk(bytes: Promise<ArrayBuffer>): AsyncIterable<Uint8Array> {
   yield new Uint8Array(await bytes);

@@ -6,7 +6,7 @@ import { runProgram } from './steps/runProgram.mjs';
 
 /**
  * Changes the code in small ways and looks whether a test fails: domain/ and the api's core, or the folders and files that are
- * named (`npm run mutants -- domain/commerce`). `--tests api/kernel --tests api/modules/people` takes the tests of these
+ * named (`npm run mutants -- domain/commerce`). `--tests api/core/kernel --tests api/modules/people` takes the tests of these
  * folders alone; those of the whole API reach the core from everywhere and take minutes for a change that none notices.
  * Results of unchanged code are kept in test-results/.
  */

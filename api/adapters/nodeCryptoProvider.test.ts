@@ -1,4 +1,4 @@
-import { webCryptoProvider } from '../ports/CryptoProvider';
+import { webCryptoProvider } from '#core/ports/CryptoProvider';
 import { nodeCryptoProvider } from './nodeCryptoProvider';
 
 describe('cryptography of Node', () => {

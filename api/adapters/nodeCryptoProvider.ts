@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { CryptoProvider } from '../ports/CryptoProvider';
+import type { CryptoProvider } from '#core/ports/CryptoProvider';
 
 /** Digests of short texts at once: those of WebCrypto wait for a thread that hashes passwords or resizes images. */
 export const nodeCryptoProvider: CryptoProvider = {

@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino';
 import pino from 'pino';
-import type { Log } from '../ports/Log';
+import type { Log } from '#core/ports/Log';
 
 /** One JSON line per event. Secrets that could be logged by mistake are redacted. */
 export function pinoLog(level: string, destination?: DestinationStream): Log {

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import type { Passwords } from '../ports/Passwords';
-import { limitConcurrency } from '../kernel/limitConcurrency';
+import type { Passwords } from '#core/ports/Passwords';
+import { limitConcurrency } from '#core/kernel/limitConcurrency';
 
 /** OWASP's recommendation for scrypt with 32 MiB; the parameters are stored in each hash, so they can be raised. */
 const cost = { N: 2 ** 15, r: 8, p: 3 };

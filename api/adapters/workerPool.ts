@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { limitConcurrency } from '../kernel/limitConcurrency';
+import { limitConcurrency } from '#core/kernel/limitConcurrency';
 
 /** The first message of a worker. */
 export const ready = 'ready';

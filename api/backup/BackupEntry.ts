@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isKey } from '../ports/fileKey';
+import { isKey } from '#core/ports/fileKey';
 
 /** Raised when older programs could not read a backup correctly. */
 export const backupVersion = 1;

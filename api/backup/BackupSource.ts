@@ -1,5 +1,5 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Files } from '../ports/Files';
+import type { Files } from '#core/ports/Files';
 
 /** What a backup is made of. Sequences are read after the records: their numbers are not given again. */
 export interface BackupSource {

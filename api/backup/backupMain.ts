@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from '../ports/Clock';
+import { systemClock } from '#core/ports/Clock';
 import { openSource } from './openSource';
 import { runProgram } from './runProgram';
 import { writeBackup } from './writeBackup';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Files } from '../ports/Files';
-import type { Store } from '../ports/Store';
+import type { Files } from '#core/ports/Files';
+import type { Store } from '#core/ports/Store';
 import { readBackup, UnusableBackup } from './readBackup';
 import type { ReadEntry } from './readBackup';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from '../ports/Clock';
+import { systemClock } from '#core/ports/Clock';
 import { verifyBackup } from './readBackup';
 import { knownCollections, restoreTo } from './restoreTo';
 import { runProgram } from './runProgram';

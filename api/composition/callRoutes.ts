@@ -1,5 +1,5 @@
-import { recordRoutes } from '../records/routes/recordRoutes';
-import type { Route } from '../kernel/Route';
+import { recordRoutes } from '#core/records/routes/recordRoutes';
+import type { Route } from '#core/kernel/Route';
 import { attributeRoutes } from '../modules/catalogue/attribute/routes';
 import { attributesSetRoutes } from '../modules/catalogue/attributes-set/routes';
 import { categoryRoutes } from '../modules/catalogue/category/routes';

@@ -1,5 +1,5 @@
 import { entities } from '../modules/registry';
-import { changeCollection } from '../events/changeLog';
+import { changeCollection } from '#core/events/changeLog';
 import { collections } from './collections';
 import { systemCollections } from './systemCollections';
 

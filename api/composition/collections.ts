@@ -1,6 +1,6 @@
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import { entities } from '../modules/registry';
-import type { Entity } from '../schema/defineEntity';
+import type { Entity } from '#core/schema/defineEntity';
 import { systemCollections } from './systemCollections';
 
 /** The collections that a store must be opened with for these entities. */

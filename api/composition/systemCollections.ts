@@ -1,12 +1,12 @@
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
-import { scheduleCollection } from '../jobs/Scheduler';
-import { jobCollection } from '../jobs/StoredJob';
-import { operationCollection, stepCollection } from '../jobs/operations/StoredOperation';
-import { attemptCollection } from '../kernel/AttemptCounter';
-import { orphanFileCollection } from '../records/files/orphanFiles';
-import { changeCollection } from '../events/changeLog';
-import { lastLoginCollection } from '../kernel/lastLogins';
-import { lockCollection } from '../kernel/NamedLock';
+import { scheduleCollection } from '#core/jobs/Scheduler';
+import { jobCollection } from '#core/jobs/StoredJob';
+import { operationCollection, stepCollection } from '#core/jobs/operations/StoredOperation';
+import { attemptCollection } from '#core/kernel/AttemptCounter';
+import { orphanFileCollection } from '#core/records/files/orphanFiles';
+import { changeCollection } from '#core/events/changeLog';
+import { lastLoginCollection } from '#core/kernel/lastLogins';
+import { lockCollection } from '#core/kernel/NamedLock';
 import {
   importCollection,
   importPartCollection,
@@ -15,12 +15,12 @@ import {
   importTextCollection,
 } from '../modules/catalogue/import/StoredImport';
 import { feedVisitCollection } from '../modules/catalogue/feed/visits';
-import { migrationCollection } from '../schema/Migration';
+import { migrationCollection } from '#core/schema/Migration';
 import { noteCollection } from '../modules/sales/timeline/StoredNote';
 import { paymentCollection, strayCallbackCollection } from '../modules/sales/payment/stored/StoredPayment';
 import { mailTextsCollection } from '../modules/mail/StoredMailTexts';
 import { mailCollection } from '../modules/mail/StoredMail';
-import { knownPlaceCollection } from '../kernel/KnownPlaces';
+import { knownPlaceCollection } from '#core/kernel/KnownPlaces';
 import { emailChangeCollection } from '../modules/people/emailChange/EmailChanges';
 import { passwordResetCollection } from '../modules/people/passwordReset/PasswordResets';
 import { sessionCollection } from '../modules/people/session/StoreSessions';

@@ -1,4 +1,4 @@
-import type { ServiceClient } from '../ports/ServiceClient';
+import type { ServiceClient } from '#core/ports/ServiceClient';
 import type { DemoCall, DemoService } from './DemoService';
 import type { BankBill } from './bankPage';
 import { backTo, bankPage, choiceOf, invalidPage } from './bankPage';

@@ -1,5 +1,5 @@
-import type { ServiceClient } from '../ports/ServiceClient';
-import { ServiceFailure } from '../ports/ServiceClient';
+import type { ServiceClient } from '#core/ports/ServiceClient';
+import { ServiceFailure } from '#core/ports/ServiceClient';
 
 /** A report without an answer: the shop asks for the state itself later. */
 export const reportTo = (client: ServiceClient, url: string, contentType: string, body: string): Promise<unknown> =>

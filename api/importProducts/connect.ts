@@ -1,13 +1,13 @@
-import { silentLog } from '../ports/Log';
+import { silentLog } from '#core/ports/Log';
 import { migrations } from '../migrations/migrations';
 import { runMigrations } from '../migrations/runMigrations';
-import { systemClock } from '../ports/Clock';
-import { aesSecretBox } from '../ports/SecretBox';
+import { systemClock } from '#core/ports/Clock';
+import { aesSecretBox } from '#core/ports/SecretBox';
 import { secretKey } from '../setup/secretKey';
-import { webCryptoProvider } from '../ports/CryptoProvider';
+import { webCryptoProvider } from '#core/ports/CryptoProvider';
 import { smtpMailer } from '../adapters/mail/smtpMailer';
 import { scryptPasswords } from '../adapters/scryptPasswords';
-import { sessionCookie } from '../kernel/sessionCookie';
+import { sessionCookie } from '#core/kernel/sessionCookie';
 import { createApi } from '../composition/createApi';
 import { openFiles } from '../setup/openFiles';
 import { openStore } from '../setup/openStore';
@@ -16,8 +16,8 @@ import { publicOrigin } from '../setup/publicOrigin';
 import { administratorSession, readServerFile } from '../setup/serverFile';
 import type { Envelope } from '#domain/wire/Envelope';
 import { isEnvelope } from '#domain/wire/Envelope';
-import type { ApiRequest } from '../kernel/ApiRequest';
-import type { MultipartParts } from '../kernel/UploadPart';
+import type { ApiRequest } from '#core/kernel/ApiRequest';
+import type { MultipartParts } from '#core/kernel/UploadPart';
 import type { ApiClient } from './importProducts';
 
 export interface Connection extends ApiClient {

@@ -4,7 +4,7 @@ import { notationOf } from '#domain/csv/notationOf';
 import { detectPreset } from '#domain/csv/presets';
 import type { DecimalSign } from '#domain/wire/ProductImport';
 import { maxCsvBytes } from '#domain/wire/ProductImport';
-import { serverMessage } from '../schema/messages/serverMessage';
+import { serverMessage } from '#core/schema/messages/serverMessage';
 import { continuedRows } from '../modules/catalogue/import/joinContinuations';
 import { groupByHandle } from '../modules/catalogue/import/joinVariants';
 import { variationGroups } from '../modules/catalogue/import/joinVariations';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describeWithMongo } from '../../test/mongo-peer/describeWithMongo';
 import { migrations } from './migrations';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
-import { aesSecretBox } from '../ports/SecretBox';
-import { systemRecord } from '../schema/systemCollection';
+import { aesSecretBox } from '#core/ports/SecretBox';
+import { systemRecord } from '#core/schema/systemCollection';
 import { openStore } from '../setup/openStore';
 import { builtPrograms } from '../testing/builtPrograms';
 

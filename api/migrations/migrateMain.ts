@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { runProgram } from '../backup/runProgram';
 import { collections } from '../composition/collections';
-import { systemClock } from '../ports/Clock';
-import { aesSecretBox } from '../ports/SecretBox';
+import { systemClock } from '#core/ports/Clock';
+import { aesSecretBox } from '#core/ports/SecretBox';
 import { databaseFile, openStore } from '../setup/openStore';
 import type { Configuration } from '../setup/readConfiguration';
 import { secretKey } from '../setup/secretKey';

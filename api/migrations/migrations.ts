@@ -14,8 +14,8 @@ import { visibleFrom, visibleTo } from '../modules/catalogue/product/visibleDate
 import type { AttributeGroup } from '#domain/wire/Attribute';
 import { attributeCollection, setCollection, setEntityOf } from '../modules/catalogue/schemaSource';
 import { stateOf } from '../modules/marketing/review/reviewStates';
-import { flagOf, localisedOf, textOf } from '../schema/valueOf';
-import type { Migration } from '../schema/Migration';
+import { flagOf, localisedOf, textOf } from '#core/schema/valueOf';
+import type { Migration } from '#core/schema/Migration';
 
 /** In their order; new ones come last. */
 export const migrations: readonly Migration[] = [

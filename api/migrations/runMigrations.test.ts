@@ -3,14 +3,14 @@ import { matchAll } from '#domain/query/Where';
 import { collections } from '../composition/collections';
 import { paymentCollection } from '../modules/sales/payment/stored/StoredPayment';
 import { webhookCollection } from '../modules/integrations/webhooks/StoredWebhook';
-import type { Store } from '../ports/Store';
-import { systemClock } from '../ports/Clock';
-import { systemRecord } from '../schema/systemCollection';
+import type { Store } from '#core/ports/Store';
+import { systemClock } from '#core/ports/Clock';
+import { systemRecord } from '#core/schema/systemCollection';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
 import { failingStore } from '../testing/failingStore';
 import { aProduct, aRecord } from '../testing/testRecords';
 import { testSecretBox } from '../testing/testSecretBox';
-import type { Migration } from '../schema/Migration';
+import type { Migration } from '#core/schema/Migration';
 import { migrations } from './migrations';
 import { planMigrations, runMigrations } from './runMigrations';
 

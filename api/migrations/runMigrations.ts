@@ -1,11 +1,11 @@
 import { readPath } from '#domain/query/readPath';
 import { matchAll } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Clock } from '../ports/Clock';
-import type { Store } from '../ports/Store';
-import { systemRecord } from '../schema/systemCollection';
-import type { Migration, MigrationServices, RelatedRecords } from '../schema/Migration';
-import { migrationCollection } from '../schema/Migration';
+import type { Clock } from '#core/ports/Clock';
+import type { Store } from '#core/ports/Store';
+import { systemRecord } from '#core/schema/systemCollection';
+import type { Migration, MigrationServices, RelatedRecords } from '#core/schema/Migration';
+import { migrationCollection } from '#core/schema/Migration';
 
 const batchSize = 200;
 

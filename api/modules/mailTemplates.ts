@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../schema/MailTemplate';
+import type { MailTemplate } from '#core/schema/MailTemplate';
 import { reviewRefused } from './marketing/review/reviewRefused';
 import { applicationAccepted } from './people/mails/applicationAccepted';
 import { applicationReceived } from './people/mails/applicationReceived';

@@ -1,6 +1,6 @@
 import { languages } from '#domain/text/Language';
 import { indexPlan } from '#domain/query/indexPlan';
-import type { EntityTexts } from '../schema/EntityTexts';
+import type { EntityTexts } from '#core/schema/EntityTexts';
 import { entities } from './registry';
 
 const isBilingual = (value: unknown): value is Record<'uk' | 'en', string> =>

@@ -1,4 +1,4 @@
-import type { Entity } from '../schema/defineEntity';
+import type { Entity } from '#core/schema/defineEntity';
 import { article } from './content/article/definition';
 import { attribute } from './catalogue/attribute/definition';
 import { attributesSet } from './catalogue/attributes-set/definition';

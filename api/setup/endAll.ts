@@ -1,4 +1,4 @@
-import type { Log } from '../ports/Log';
+import type { Log } from '#core/ports/Log';
 
 /** One step of the shutdown. */
 export interface Ending {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openDiskFiles } from '../adapters/files/diskFiles';
 import { openS3Files } from '../adapters/files/s3Files';
-import type { Files } from '../ports/Files';
+import type { Files } from '#core/ports/Files';
 import type { Configuration } from './readConfiguration';
 import { withVariable } from './withVariable';
 

@@ -1,6 +1,6 @@
 import { openImages } from '../adapters/images/openImages';
 import { openSanitizer } from '../adapters/sanitizer/pooledSanitizer';
-import type { Services } from '../kernel/Context';
+import type { Services } from '#core/kernel/Context';
 import { openFileStore } from './openFileStore';
 import type { Configuration } from './readConfiguration';
 

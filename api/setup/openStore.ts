@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { collections } from '../composition/collections';
-import type { Store } from '../ports/Store';
+import type { Store } from '#core/ports/Store';
 import { openSqliteStore } from '../storage/sqlite/SqliteStore';
 import type { Configuration } from './readConfiguration';
 import { withVariable } from './withVariable';

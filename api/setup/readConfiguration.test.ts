@@ -1,4 +1,4 @@
-import { realServiceUrls } from '../schema/ApiConfig';
+import { realServiceUrls } from '#core/schema/ApiConfig';
 import { resolve } from 'node:path';
 import { readConfiguration } from './readConfiguration';
 

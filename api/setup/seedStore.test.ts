@@ -3,7 +3,7 @@ import type { ListResult } from '#domain/wire/Listing';
 import type { ApiDependencies } from '../composition/createApi';
 import { collections } from '../composition/collections';
 import { createApi } from '../composition/createApi';
-import { webCryptoProvider } from '../ports/CryptoProvider';
+import { webCryptoProvider } from '#core/ports/CryptoProvider';
 import { testSecretBox } from '../testing/testSecretBox';
 import { openMemoryStore } from '../storage/memory/MemoryStore';
 import { TestClient, TestClock, TestLog } from '../testing/testApi';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { webCryptoProvider } from '../ports/CryptoProvider';
+import { webCryptoProvider } from '#core/ports/CryptoProvider';
 import type { TestApi } from '../testing/testApi';
 import { testApi } from '../testing/testApi';
 import { writeServerFile, readServerFile } from './serverFile';

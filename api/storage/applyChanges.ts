@@ -1,7 +1,7 @@
 import type { IndexPlan } from '#domain/query/indexPlan';
 import { setPath } from '#domain/query/setPath';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Changes, Patch, UpdatedRecord } from '../ports/StoreWrites';
+import type { Changes, Patch, UpdatedRecord } from '#core/ports/StoreWrites';
 import { plainValue } from './plainRecord';
 
 const forbiddenSegments = new Set(['__proto__', 'constructor', 'prototype', '']);

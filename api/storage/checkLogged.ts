@@ -1,5 +1,5 @@
 import type { IndexPlan } from '#domain/query/indexPlan';
-import type { LogEntry } from '../ports/StoreWrites';
+import type { LogEntry } from '#core/ports/StoreWrites';
 
 /** Throws for an entry about records of a collection that was not declared to have any (`CollectionSpec.logged`). */
 export function checkLogged({ spec }: IndexPlan, entry: LogEntry | undefined): void {

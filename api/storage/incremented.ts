@@ -1,7 +1,7 @@
 import type { IndexPlan } from '#domain/query/indexPlan';
 import { readPath } from '#domain/query/readPath';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Bounds, IncrementResult } from '../ports/StoreWrites';
+import type { Bounds, IncrementResult } from '#core/ports/StoreWrites';
 import { applyChanges, checkedChanges } from './applyChanges';
 
 export interface Increment {

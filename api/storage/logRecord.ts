@@ -1,5 +1,5 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { LogEntry, UpdatedRecord } from '../ports/StoreWrites';
+import type { LogEntry, UpdatedRecord } from '#core/ports/StoreWrites';
 
 const partId = (entry: LogEntry, part: number): string => {
   const { _id } = entry.values;

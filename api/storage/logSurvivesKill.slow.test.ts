@@ -9,7 +9,7 @@ import { describeWithMongo } from '../../test/mongo-peer/describeWithMongo';
 import { matchAll } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { collections } from '../composition/collections';
-import type { Store } from '../ports/Store';
+import type { Store } from '#core/ports/Store';
 import { until } from '../testing/until';
 import { openMongoStore } from './mongo/MongoStore';
 import { openSqliteStore } from './sqlite/SqliteStore';

@@ -1,5 +1,5 @@
-import type { Store } from '../ports/Store';
-import type { Timers } from '../ports/Timers';
+import type { Store } from '#core/ports/Store';
+import type { Timers } from '#core/ports/Timers';
 import type { TestClock } from './testApi';
 
 interface Sleeper {

@@ -1,4 +1,4 @@
-import type { Store } from '../ports/Store';
+import type { Store } from '#core/ports/Store';
 
 const writes: readonly (string | symbol)[] = ['insert', 'replace', 'patch', 'patchEach', 'increment', 'remove', 'next'];
 

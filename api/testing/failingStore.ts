@@ -1,4 +1,4 @@
-import type { Store } from '../ports/Store';
+import type { Store } from '#core/ports/Store';
 
 const writeMethods: ReadonlySet<string | symbol> = new Set([
   'insert',

@@ -1,5 +1,5 @@
 import { httpServiceClient } from '../adapters/remote/httpServiceClient';
-import type { ServiceClient } from '../ports/ServiceClient';
+import type { ServiceClient } from '#core/ports/ServiceClient';
 
 /**
  * A client of outside services as in production, that gives up soon only while `isSilent` says that the fake service never

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { jimpEngine } from '../adapters/images/jimpEngine';
 import { wasmSvg } from '../adapters/images/wasmSvg';
-import type { Services } from '../kernel/Context';
+import type { Services } from '#core/kernel/Context';
 import { openMemoryFiles } from '../storage/memory/memoryFiles';
 
 /** Files in memory, and image processing in this thread. */

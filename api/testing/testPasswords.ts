@@ -1,4 +1,4 @@
-import type { Passwords } from '../ports/Passwords';
+import type { Passwords } from '#core/ports/Passwords';
 
 /** Not a real hash, so that tests are fast. Never outside tests. */
 export const testPasswords: Passwords & { hashOf(password: string): string } = {

@@ -1,3 +1,3 @@
-import { aesSecretBox } from '../ports/SecretBox';
+import { aesSecretBox } from '#core/ports/SecretBox';
 
 export const testSecretBox = aesSecretBox('key of the tests');

@@ -1,6 +1,6 @@
 import { Jimp } from 'jimp';
 import type { Envelope } from '#domain/wire/Envelope';
-import type { UploadPart } from '../kernel/UploadPart';
+import type { UploadPart } from '#core/kernel/UploadPart';
 import type { TestApi, TestClient } from './testApi';
 
 async function* bytes(...chunks: (string | Uint8Array)[]): AsyncIterable<Uint8Array> {

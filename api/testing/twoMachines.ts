@@ -3,7 +3,7 @@ import type { ActionReport } from '#domain/wire/Action';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { matchAll } from '#domain/query/Where';
-import type { Store } from '../ports/Store';
+import type { Store } from '#core/ports/Store';
 import { HeldMachine, settled } from './HeldMachine';
 import { TestClock, testApi } from './testApi';
 import { aProduct } from './testRecords';

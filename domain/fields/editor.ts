@@ -9,7 +9,7 @@ const embeddedContent = /<(img|iframe|hr)\b/i;
 
 /**
  * Rich text as HTML. Length limits count the visible text, not the markup. The server sanitizes it before it is stored
- * (`api/records/cleanHtml.ts`).
+ * (`api/core/records/cleanHtml.ts`).
  */
 export const editor = defineFieldType<string, string[]>({
   ...text,

@@ -1,7 +1,7 @@
-import { fullAccess } from '../../api/schema/Access';
-import { defineEntity } from '../../api/schema/defineEntity';
-import { group, section, side } from '../../api/schema/EntitySpec';
-import { bilingualText } from '../../api/schema/EntityTexts';
+import { fullAccess } from '#core/schema/Access';
+import { defineEntity } from '#core/schema/defineEntity';
+import { group, section, side } from '#core/schema/EntitySpec';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 /**
  * The records of the living example (`admin/modules/example`): screens of react-admin's own parts. Not part of the

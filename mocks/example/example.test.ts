@@ -1,4 +1,4 @@
-import { localisedOf } from '../../api/schema/valueOf';
+import { localisedOf } from '#core/schema/valueOf';
 import { checkField } from '#domain/form/checkField';
 import { mockPassword } from '../host';
 import { mockServer } from '../node';

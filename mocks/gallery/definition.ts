@@ -1,8 +1,8 @@
-import { fullAccess } from '../../api/schema/Access';
-import { defineEntity } from '../../api/schema/defineEntity';
-import type { FieldSpec } from '../../api/schema/EntitySpec';
-import { block, column, fields, group, section, side } from '../../api/schema/EntitySpec';
-import { bilingualText } from '../../api/schema/EntityTexts';
+import { fullAccess } from '#core/schema/Access';
+import { defineEntity } from '#core/schema/defineEntity';
+import type { FieldSpec } from '#core/schema/EntitySpec';
+import { block, column, fields, group, section, side } from '#core/schema/EntitySpec';
+import { bilingualText } from '#core/schema/EntityTexts';
 import type { GalleryField } from './fields';
 import { allGalleryFields, choices, lists, numbers, records, sale, states, words } from './fields';
 

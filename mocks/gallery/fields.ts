@@ -1,6 +1,6 @@
-import type { FieldTexts } from '../../api/schema/EntityTexts';
-import { bilingualText } from '../../api/schema/EntityTexts';
-import type { FieldSpec } from '../../api/schema/EntitySpec';
+import type { FieldTexts } from '#core/schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
+import type { FieldSpec } from '#core/schema/EntitySpec';
 
 /** A field of the gallery with its texts. */
 export type GalleryField = FieldSpec & { words: FieldTexts };

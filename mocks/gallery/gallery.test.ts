@@ -1,6 +1,6 @@
 import { fieldTypeCodes } from '#domain/wire/FieldTypeCode';
 import { checkField } from '#domain/form/checkField';
-import { localisedOf } from '../../api/schema/valueOf';
+import { localisedOf } from '#core/schema/valueOf';
 import { gallery } from './definition';
 import { galleryRecords } from './galleryRecords';
 

@@ -1,8 +1,8 @@
 import { initialGroupsOf } from '../../api/modules/catalogue/attributes-set/initialGroups';
 import { storedSchemaOf } from '../../api/modules/catalogue/schemaSource';
-import type { Entities } from '../../api/schema/SchemaRegistry';
-import { withStoredSchema } from '../../api/schema/SchemaRegistry';
-import { defaultSetId, defaultSetTitle } from '../../api/schema/entityForms';
+import type { Entities } from '#core/schema/SchemaRegistry';
+import { withStoredSchema } from '#core/schema/SchemaRegistry';
+import { defaultSetId, defaultSetTitle } from '#core/schema/entityForms';
 import { slugify } from '#domain/text/slugify';
 import type { AttributedEntity } from '#domain/wire/Attribute';
 import type { Bilingual } from '#domain/wire/FieldDefinition';

@@ -1,6 +1,6 @@
-import type { StoredFile } from '../../api/records/files/mediaRecord';
-import { urlOf } from '../../api/records/files/mediaRecord';
-import type { Files } from '../../api/ports/Files';
+import type { StoredFile } from '#core/records/files/mediaRecord';
+import { urlOf } from '#core/records/files/mediaRecord';
+import type { Files } from '#core/ports/Files';
 import type { DemoProduct } from './DemoProduct';
 import { pictureTitles } from './pictureTitles';
 import { products } from './products';

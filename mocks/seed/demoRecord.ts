@@ -1,5 +1,5 @@
-import type { Entity } from '../../api/schema/defineEntity';
-import { formOf } from '../../api/schema/formOf';
+import type { Entity } from '#core/schema/defineEntity';
+import { formOf } from '#core/schema/formOf';
 import { checkField } from '#domain/form/checkField';
 import { mergeField, readField } from '#domain/form/readField';
 import { visibleFields } from '#domain/form/visibleFields';

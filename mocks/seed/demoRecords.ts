@@ -1,4 +1,4 @@
-import type { Entity } from '../../api/schema/defineEntity';
+import type { Entity } from '#core/schema/defineEntity';
 import { rootValues } from '../../api/modules/catalogue/category/rootValues';
 import { firstTermsVersion } from '../../api/modules/people/registration/terms';
 import { textToHtml } from '#domain/text/textToHtml';
@@ -35,7 +35,7 @@ import { products } from './products';
 import type { DemoReview } from './reviews';
 import { reviews } from './reviews';
 import { demoSettings } from './settings';
-import { newFixedRecords } from '../../api/records/newFixedRecords';
+import { newFixedRecords } from '#core/records/newFixedRecords';
 import { properties, sizeTables } from './sizes';
 
 export interface SeedOptions {

@@ -2,7 +2,7 @@ import { entities } from '../../api/modules/registry';
 import { couponRowsOf } from '../../api/modules/sales/promocode/couponUses';
 import { holdingsOf } from '../../api/modules/sales/order/holdings/Holding';
 import { addressOf, cartOf, paymentOf, statusOf } from '../../api/modules/sales/order/values/orderValues';
-import { textOf } from '../../api/schema/valueOf';
+import { textOf } from '#core/schema/valueOf';
 import { deliveryTypes } from '#domain/delivery/OrderAddress';
 import { isOrderStatus, orderStatuses, statusRefusal } from '#domain/order/orderStatuses';
 import { toMoney } from '#domain/commerce/Money';

@@ -1,6 +1,6 @@
 import { deskContact, deskCounterparty } from '../../api/demo/deskSender';
 import type { StoredSender } from '../../api/modules/sales/waybill/senderOf';
-import { systemRecord } from '../../api/schema/systemCollection';
+import { systemRecord } from '#core/schema/systemCollection';
 import { blankAddress } from '#domain/delivery/addressChanges';
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
 

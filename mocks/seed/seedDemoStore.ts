@@ -1,7 +1,7 @@
-import { webCryptoProvider } from '../../api/ports/CryptoProvider';
-import type { Store } from '../../api/ports/Store';
-import type { Author } from '../../api/kernel/RecordWriter';
-import { RecordService } from '../../api/records/RecordService';
+import { webCryptoProvider } from '#core/ports/CryptoProvider';
+import type { Store } from '#core/ports/Store';
+import type { Author } from '#core/kernel/RecordWriter';
+import { RecordService } from '#core/records/RecordService';
 import { matchAll } from '#domain/query/Where';
 import { couponUseCollection } from '../../api/modules/sales/promocode/couponUses';
 import { senderCollection } from '../../api/modules/sales/waybill/senderOf';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { WireFilter } from '#domain/wire/Listing';
-import { serverMessage } from '../../api/schema/messages/serverMessage';
-import type { ServerMessageKey } from '../../api/schema/messages/ServerMessageKey';
+import { serverMessage } from '#core/schema/messages/serverMessage';
+import type { ServerMessageKey } from '#core/schema/messages/ServerMessageKey';
 import type { Language } from '#domain/text/Language';
 import { eventually } from './eventually';
 import { navigate } from './navigate';

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { serverMessage } from '../../api/schema/messages/serverMessage';
+import { serverMessage } from '#core/schema/messages/serverMessage';
 import { translate } from '#domain/text/translate';
 import { browserDescribe } from './browserDescribe';
 import { eventually } from './eventually';

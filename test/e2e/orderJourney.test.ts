@@ -5,7 +5,7 @@ import type { TestSmtpServer } from '../../api/adapters/mail/testing/testSmtpSer
 import { testSmtpServer } from '../../api/adapters/mail/testing/testSmtpServer';
 import { bankTexts } from '../../api/demo/bankTexts';
 import { demoNote } from '../../api/modules/sales/order/values/ownWords';
-import { statusTexts } from '../../api/schema/orderStatusTexts';
+import { statusTexts } from '#core/schema/orderStatusTexts';
 import type { TimelineEntry } from '#domain/wire/OrderTimeline';
 import type { SalesFigures } from '#domain/wire/SalesFigures';
 import { browserDescribe } from './browserDescribe';

@@ -3,7 +3,7 @@ import { cartTexts } from '../../admin/fields/order/texts';
 import { paymentTexts } from '../../admin/fields/order/paymentTexts';
 import { statusTexts } from '../../admin/fields/order/statusTexts';
 import { addressTexts } from '../../admin/fields/delivery/texts';
-import { statusTexts as statusTitles } from '../../api/schema/orderStatusTexts';
+import { statusTexts as statusTitles } from '#core/schema/orderStatusTexts';
 import type { Language } from '#domain/text/Language';
 
 const own = {

@@ -20,7 +20,7 @@ const constructed: Readonly<Record<string, { source: string; flags: string }>> =
       '^(\\d{1,2}[.\\-/ ](jan|січ)[а-яіїєґa-z.]*|(jan|січ)[а-яіїєґa-z.]*[.\\-/ ]\\d{1,2}|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4})$',
     flags: 'i',
   },
-  'api/records/schemas/actions.ts': { source: '^((running|done)?(,|$))*$', flags: '' },
+  'api/core/records/schemas/actions.ts': { source: '^((running|done)?(,|$))*$', flags: '' },
   'api/modules/panel/jobs/schemas.ts': { source: `^((${jobStates.join('|')})?(,|$))*$`, flags: '' },
 };
 

@@ -28,8 +28,8 @@ import { withoutEnd } from '#domain/text/withoutEnd';
 import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
 import { fieldTypeCodes } from '#domain/wire/FieldTypeCode';
-import { networkOf } from '../../api/kernel/networkOf';
-import { requestLanguage } from '../../api/kernel/requestLanguage';
+import { networkOf } from '#core/kernel/networkOf';
+import { requestLanguage } from '#core/kernel/requestLanguage';
 import { parseTable, UnreadableCsv } from '../../api/modules/catalogue/import/parseTable';
 import { describeDevice } from '../../api/modules/people/mails/describeDevice';
 

@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv/dist/2020';
 import Ajv from 'ajv/dist/2020';
 import { entities } from '../../api/modules/registry';
 import { routes } from '../../api/composition/createApi';
-import { openApiDocument } from '../../api/kernel/openApi';
+import { openApiDocument } from '#core/kernel/openApi';
 
 export type Schema = Readonly<Record<string, unknown>>;
 type Content = Readonly<Record<string, { schema?: Schema }>>;

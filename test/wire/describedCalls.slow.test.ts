@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Route } from '../../api/kernel/Route';
-import type { ApiResponse } from '../../api/kernel/respond';
+import type { Route } from '#core/kernel/Route';
+import type { ApiResponse } from '#core/kernel/respond';
 import { routes } from '../../api/composition/createApi';
 import { entities } from '../../api/modules/registry';
 import { testApi } from '../../api/testing/testApi';

@@ -1,9 +1,9 @@
-import { defineEntity } from '../../api/schema/defineEntity';
-import type { FieldSpec } from '../../api/schema/EntitySpec';
-import { group, section } from '../../api/schema/EntitySpec';
-import { bilingualText } from '../../api/schema/EntityTexts';
-import { fullAccess } from '../../api/schema/Access';
-import { cleanHtml } from '../../api/records/cleanHtml';
+import { defineEntity } from '#core/schema/defineEntity';
+import type { FieldSpec } from '#core/schema/EntitySpec';
+import { group, section } from '#core/schema/EntitySpec';
+import { bilingualText } from '#core/schema/EntityTexts';
+import { fullAccess } from '#core/schema/Access';
+import { cleanHtml } from '#core/records/cleanHtml';
 import { collectionsOf } from '../../api/composition/collections';
 import { entities } from '../../api/modules/registry';
 import { openMemoryStore } from '../../api/storage/memory/MemoryStore';

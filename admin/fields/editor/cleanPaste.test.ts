@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanHtml } from '../../../api/records/cleanHtml';
+import { cleanHtml } from '#core/records/cleanHtml';
 import { cleanPaste } from './cleanPaste';
 import { documentToHtml, htmlToDocument } from './richTextValue';
 

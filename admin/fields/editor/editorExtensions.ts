@@ -87,7 +87,7 @@ const starterKit = defaultExtension('starterKit')
 
 /**
  * The formats of a text: react-admin's extensions without colours and highlighting, which a shop's page has no use for,
- * and with tables and videos. The server allows exactly these (`api/records/cleanHtml.ts`).
+ * and with tables and videos. The server allows exactly these (`api/core/records/cleanHtml.ts`).
  */
 export const editorExtensions: Extensions = [
   starterKit,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
-import { cleanHtml } from '../../../api/records/cleanHtml';
+import { cleanHtml } from '#core/records/cleanHtml';
 import type { LoadedValue } from './createEditorValue';
 import { createEditorValue } from './createEditorValue';
 import { editorExtensions } from './editorExtensions';

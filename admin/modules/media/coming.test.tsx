@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { RemoteFetchError } from '../../../api/ports/RemoteFetcher';
+import { RemoteFetchError } from '#core/ports/RemoteFetcher';
 import type { ListResult } from '#domain/wire/Listing';
 import { axeViolations } from '../../testing/axeViolations';
 import { uploadFiles, openLibrary, fileInput, png, svg, tile, withLibrary } from './testing/openLibrary';

@@ -1,4 +1,4 @@
-import type { DocumentPart } from '../../ports/DocumentRenderer';
+import type { DocumentPart } from '#core/ports/DocumentRenderer';
 
 /** A4 in points. */
 const paper = { width: 595.28, height: 841.89 };

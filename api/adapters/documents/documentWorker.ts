@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import type { PrintedDocument } from '../../ports/DocumentRenderer';
+import type { PrintedDocument } from '#core/ports/DocumentRenderer';
 import { ready } from '../workerPool';
 import type { DocumentDone } from './pooledDocuments';
 import { pdfRenderer } from './pdfRenderer';

@@ -1,4 +1,4 @@
-import type { DocumentBlock, DocumentFacts, DocumentSum } from '../../ports/DocumentRenderer';
+import type { DocumentBlock, DocumentFacts, DocumentSum } from '#core/ports/DocumentRenderer';
 import { drawTable } from './drawTable';
 import type { Sheet, TextStyle } from './Sheet';
 import { ink } from './Sheet';

@@ -1,4 +1,4 @@
-import type { DocumentBlock, DocumentCell, DocumentColumn } from '../../ports/DocumentRenderer';
+import type { DocumentBlock, DocumentCell, DocumentColumn } from '#core/ports/DocumentRenderer';
 import type { Box, Sheet, TextStyle } from './Sheet';
 import { ink } from './Sheet';
 

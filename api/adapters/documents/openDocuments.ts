@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import type { DocumentRenderer } from '../../ports/DocumentRenderer';
+import type { DocumentRenderer } from '#core/ports/DocumentRenderer';
 import { pdfRenderer } from './pdfRenderer';
 import { pooledDocuments } from './pooledDocuments';
 

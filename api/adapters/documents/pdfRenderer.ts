@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DocumentBlock, DocumentPart, DocumentRenderer, PrintedDocument } from '../../ports/DocumentRenderer';
-import { limitConcurrency } from '../../kernel/limitConcurrency';
+import type { DocumentBlock, DocumentPart, DocumentRenderer, PrintedDocument } from '#core/ports/DocumentRenderer';
+import { limitConcurrency } from '#core/kernel/limitConcurrency';
 import { drawBlock } from './drawBlock';
 import { Sheet } from './Sheet';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PrintedDocument } from '../../ports/DocumentRenderer';
+import type { PrintedDocument } from '#core/ports/DocumentRenderer';
 import { pooledDocuments } from './pooledDocuments';
 
 /** A worker that does what the document's title says, instead of drawing it. */

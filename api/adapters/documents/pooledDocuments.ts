@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { DocumentRenderer, PrintedDocument } from '../../ports/DocumentRenderer';
+import type { DocumentRenderer, PrintedDocument } from '#core/ports/DocumentRenderer';
 import { workerPool } from '../workerPool';
 
 export type DocumentDone = { pdf: Uint8Array } | { failed: string };

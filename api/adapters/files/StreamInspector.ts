@@ -1,6 +1,6 @@
 import type { Hash } from 'node:crypto';
 import { createHash } from 'node:crypto';
-import { FileTooLarge } from '../../ports/Files';
+import { FileTooLarge } from '#core/ports/Files';
 
 const headBytes = 4096;
 

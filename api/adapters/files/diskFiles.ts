@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { link, mkdir, open, opendir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ByteRange, FileContent, Files, IncomingFile } from '../../ports/Files';
-import { checkKey, isKey } from '../../ports/fileKey';
-import { storeError } from '../../ports/StoreFull';
+import type { ByteRange, FileContent, Files, IncomingFile } from '#core/ports/Files';
+import { checkKey, isKey } from '#core/ports/fileKey';
+import { storeError } from '#core/ports/StoreFull';
 import { StreamInspector } from './StreamInspector';
 
 /** Staged files older than any upload may take were left by a process that died. */

@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { StoreUnavailable } from '../../ports/StoreUnavailable';
+import { StoreUnavailable } from '#core/ports/StoreUnavailable';
 
 interface Facts {
   name?: string;

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../../ports/StoreUnavailable';
+import { StoreUnavailable } from '#core/ports/StoreUnavailable';
 import { TcpProxy } from '../../testing/TcpProxy';
 import { until } from '../../testing/until';
 import { openS3Files } from './s3Files';

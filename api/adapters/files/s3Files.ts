@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { ByteRange, FileContent, Files, IncomingFile } from '../../ports/Files';
-import { checkKey, isKey } from '../../ports/fileKey';
+import type { ByteRange, FileContent, Files, IncomingFile } from '#core/ports/Files';
+import { checkKey, isKey } from '#core/ports/fileKey';
 import { clearErrors, isMissing, translatedBody, tryBucket } from './s3Errors';
 import { removeAbandonedUploads } from './removeAbandonedUploads';
 import { StreamInspector } from './StreamInspector';

@@ -1,4 +1,4 @@
-import type { ImageProcessor } from '../../ports/Images';
+import type { ImageProcessor } from '#core/ports/Images';
 
 /** Processes pictures in the calling thread. */
 export type ImageEngine = ImageProcessor['process'];

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import { UnreadablePicture } from '../../ports/Images';
+import { UnreadablePicture } from '#core/ports/Images';
 import type { ImageEngine } from './ImageEngine';
 import { jimpEngine } from './jimpEngine';
 import type { ImageJob, ImageJobDone } from './pooledImages';

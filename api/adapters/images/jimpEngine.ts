@@ -1,8 +1,8 @@
 import { measureJpeg } from '#domain/media/measureJpeg';
 import { hashOfPixels } from '#domain/media/pictureHash';
 import { fitInside } from '#domain/media/ResizeRule';
-import type { Picture, PictureEdit } from '../../ports/Images';
-import { UnreadablePicture } from '../../ports/Images';
+import type { Picture, PictureEdit } from '#core/ports/Images';
+import { UnreadablePicture } from '#core/ports/Images';
 import type { ImageEngine } from './ImageEngine';
 import { orientations, outputQuality } from './ImageEngine';
 import type { DrawSvg } from './wasmSvg';

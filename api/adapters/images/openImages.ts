@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { ImageProcessor } from '../../ports/Images';
-import { limitConcurrency } from '../../kernel/limitConcurrency';
+import type { ImageProcessor } from '#core/ports/Images';
+import { limitConcurrency } from '#core/kernel/limitConcurrency';
 import { jimpEngine } from './jimpEngine';
 import { pixelBudget } from './pixelBudget';
 import { pooledImages } from './pooledImages';

@@ -1,5 +1,5 @@
-import type { ImageProcessor } from '../../ports/Images';
-import { UnreadablePicture } from '../../ports/Images';
+import type { ImageProcessor } from '#core/ports/Images';
+import { UnreadablePicture } from '#core/ports/Images';
 import { pixelBudget } from './pixelBudget';
 
 /** The header of a png, the only part that is read. */

@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size';
 import { maxPictureAreaPx } from '#domain/media/limits';
 import { measureJpeg } from '#domain/media/measureJpeg';
-import type { ImageProcessor } from '../../ports/Images';
+import type { ImageProcessor } from '#core/ports/Images';
 
 interface Waiting {
   pixels: number;

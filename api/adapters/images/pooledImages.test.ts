@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { UnreadablePicture } from '../../ports/Images';
+import { UnreadablePicture } from '#core/ports/Images';
 import { pooledImages } from './pooledImages';
 
 /** A worker that does what the picture's type says, instead of reading the picture. */

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { PictureRule } from '#domain/media/ResizeRule';
-import type { ImageProcessor, ProcessedPicture, PictureEdit } from '../../ports/Images';
-import { UnreadablePicture } from '../../ports/Images';
+import type { ImageProcessor, ProcessedPicture, PictureEdit } from '#core/ports/Images';
+import { UnreadablePicture } from '#core/ports/Images';
 import { workerPool } from '../workerPool';
 
 export interface ImageJob {

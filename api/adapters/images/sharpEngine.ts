@@ -2,8 +2,8 @@ import type SharpModule from 'sharp';
 import { hashOfPixels } from '#domain/media/pictureHash';
 import { maxPictureAreaPx } from '#domain/media/limits';
 import { fitInside } from '#domain/media/ResizeRule';
-import type { ImageProcessor, Picture, PictureEdit } from '../../ports/Images';
-import { UnreadablePicture } from '../../ports/Images';
+import type { ImageProcessor, Picture, PictureEdit } from '#core/ports/Images';
+import { UnreadablePicture } from '#core/ports/Images';
 import type { ImageEngine } from './ImageEngine';
 import { outputQuality } from './ImageEngine';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { UnreadablePicture } from '../../ports/Images';
+import { UnreadablePicture } from '#core/ports/Images';
 import { limitMemory } from './limitMemory';
 
 export const svgMime = 'image/svg+xml';

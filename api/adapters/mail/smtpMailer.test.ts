@@ -1,6 +1,6 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { createServer } from 'node:net';
-import type { OutgoingMail } from '../../ports/Mailer';
+import type { OutgoingMail } from '#core/ports/Mailer';
 import type { SmtpConfiguration } from './SmtpConfiguration';
 import { readSmtpUrl } from './SmtpConfiguration';
 import type { TestSmtpServer } from './testing/testSmtpServer';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer, SendResult } from '../../ports/Mailer';
+import type { Mailer, SendResult } from '#core/ports/Mailer';
 import type { SmtpConfiguration } from './SmtpConfiguration';
 
 export interface SmtpTimeouts {

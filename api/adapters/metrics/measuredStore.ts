@@ -1,4 +1,4 @@
-import type { Store } from '../../ports/Store';
+import type { Store } from '#core/ports/Store';
 
 export interface StoreCall {
   call: string;

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Metrics } from '../../ports/Metrics';
-import type { Store } from '../../ports/Store';
+import type { Metrics } from '#core/ports/Metrics';
+import type { Store } from '#core/ports/Store';
 import { measuredStore } from './measuredStore';
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ServiceFailure } from '../../ports/ServiceClient';
+import { ServiceFailure } from '#core/ports/ServiceClient';
 import { httpServiceClient } from './httpServiceClient';
 
 async function serving(listener: RequestListener, test: (origin: string) => Promise<void>): Promise<void> {

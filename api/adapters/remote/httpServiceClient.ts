@@ -1,5 +1,5 @@
-import type { ServiceClient } from '../../ports/ServiceClient';
-import { ServiceFailure } from '../../ports/ServiceClient';
+import type { ServiceClient } from '#core/ports/ServiceClient';
+import { ServiceFailure } from '#core/ports/ServiceClient';
 
 const maxAnswerBytes = 8 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RemoteFetcher } from '../../ports/RemoteFetcher';
+import type { RemoteFetcher } from '#core/ports/RemoteFetcher';
 import { isPublicAddress } from './isPublicAddress';
 import { safeHttpFetcher } from './safeHttpFetcher';
 

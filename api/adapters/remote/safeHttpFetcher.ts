@@ -2,8 +2,8 @@ import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import type { RemoteFetcher, RemoteFile } from '../../ports/RemoteFetcher';
-import { RemoteFetchError } from '../../ports/RemoteFetcher';
+import type { RemoteFetcher, RemoteFile } from '#core/ports/RemoteFetcher';
+import { RemoteFetchError } from '#core/ports/RemoteFetcher';
 import { isPublicAddress } from './isPublicAddress';
 import { failedError, guardedLookup, resolveHost, validateUrl } from './ssrfGuard';
 

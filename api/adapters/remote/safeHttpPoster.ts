@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { withoutEnd } from '#domain/text/withoutEnd';
-import { RemoteFetchError } from '../../ports/RemoteFetcher';
-import type { RemoteMessage, RemotePoster } from '../../ports/RemotePoster';
+import { RemoteFetchError } from '#core/ports/RemoteFetcher';
+import type { RemoteMessage, RemotePoster } from '#core/ports/RemotePoster';
 import { isPublicAddress } from './isPublicAddress';
 import { failedError, guardedLookup, refusedError, resolveHost, validateUrl } from './ssrfGuard';
 

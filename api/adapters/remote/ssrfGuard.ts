@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
-import { RemoteFetchError } from '../../ports/RemoteFetcher';
+import { RemoteFetchError } from '#core/ports/RemoteFetcher';
 
 /** All addresses of a host name. */
 export const resolveHost = (host: string): Promise<LookupAddress[]> => lookup(host, { all: true });

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { wordsOf } from '../../records/cleanHtml';
+import { wordsOf } from '#core/records/cleanHtml';
 import { localSanitizer } from '../../modules/media/localSanitizer';
-import type { Sanitizer } from '../../ports/Sanitizer';
+import type { Sanitizer } from '#core/ports/Sanitizer';
 import { workerPool } from '../workerPool';
 
 export interface SanitizerJob {

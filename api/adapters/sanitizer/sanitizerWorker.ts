@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { cleanHtml } from '../../records/cleanHtml';
+import { cleanHtml } from '#core/records/cleanHtml';
 import { cleanSvg } from '../../modules/media/cleanSvg';
 import { ready } from '../workerPool';
 import type { SanitizerJob, SanitizerJobDone } from './pooledSanitizer';

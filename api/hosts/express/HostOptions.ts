@@ -1,6 +1,6 @@
-import type { Api } from '../../kernel/Api';
-import type { Log } from '../../ports/Log';
-import type { Metrics } from '../../ports/Metrics';
+import type { Api } from '#core/kernel/Api';
+import type { Log } from '#core/ports/Log';
+import type { Metrics } from '#core/ports/Metrics';
 
 export interface HostOptions {
   api: Api;

@@ -1,7 +1,7 @@
 import compression from 'compression';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
 import express from 'express';
-import { StoreUnavailable } from '../../ports/StoreUnavailable';
+import { StoreUnavailable } from '#core/ports/StoreUnavailable';
 import { apiHandler } from './apiHandler';
 import { apiHeaders, pageHeaders } from './headers';
 import type { HostOptions } from './HostOptions';

@@ -1,4 +1,4 @@
-import type { Api } from '../../kernel/Api';
+import type { Api } from '#core/kernel/Api';
 import { TestLog } from '../../testing/testApi';
 import { startServer } from './startServer';
 

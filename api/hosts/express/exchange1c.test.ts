@@ -1,8 +1,8 @@
 import { collections } from '../../composition/collections';
 import { createApi } from '../../composition/createApi';
-import type { RunningApi } from '../../kernel/Api';
-import { systemClock } from '../../ports/Clock';
-import { webCryptoProvider } from '../../ports/CryptoProvider';
+import type { RunningApi } from '#core/kernel/Api';
+import { systemClock } from '#core/ports/Clock';
+import { webCryptoProvider } from '#core/ports/CryptoProvider';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { TestLog } from '../../testing/testApi';
 import { testFiles } from '../../testing/testFiles';

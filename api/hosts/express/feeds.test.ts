@@ -12,7 +12,7 @@ import type { SaveResult } from '#domain/wire/Form';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { openImages } from '../../adapters/images/openImages';
 import { buildWorker } from '../../adapters/images/testing/buildWorker';
-import type { ImageProcessor } from '../../ports/Images';
+import type { ImageProcessor } from '#core/ports/Images';
 import { nodeCryptoProvider } from '../../adapters/nodeCryptoProvider';
 import { collections } from '../../composition/collections';
 import { createApi } from '../../composition/createApi';

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { languages } from '#domain/text/Language';
-import { serverMessage } from '../../schema/messages/serverMessage';
+import { serverMessage } from '#core/schema/messages/serverMessage';
 import type { Envelope } from '#domain/wire/Envelope';
 
 /** Milliseconds before the connection is closed, so that the response arrives although the client is still sending. */

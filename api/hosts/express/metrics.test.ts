@@ -1,8 +1,8 @@
 import { prometheusMetrics } from '../../adapters/metrics/prometheusMetrics';
 import { collections } from '../../composition/collections';
 import { createApi } from '../../composition/createApi';
-import { systemClock } from '../../ports/Clock';
-import { webCryptoProvider } from '../../ports/CryptoProvider';
+import { systemClock } from '#core/ports/Clock';
+import { webCryptoProvider } from '#core/ports/CryptoProvider';
 import { testSecretBox } from '../../testing/testSecretBox';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { TestLog } from '../../testing/testApi';

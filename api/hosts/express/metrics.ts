@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Metrics } from '../../ports/Metrics';
+import type { Metrics } from '#core/ports/Metrics';
 
 const routes = new WeakMap<Response, string>();
 

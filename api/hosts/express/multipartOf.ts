@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import type { Request } from 'express';
-import type { MultipartParts, UploadPart } from '../../kernel/UploadPart';
-import { BrokenUpload } from '../../kernel/UploadPart';
+import type { MultipartParts, UploadPart } from '#core/kernel/UploadPart';
+import { BrokenUpload } from '#core/kernel/UploadPart';
 
 const limits = { fieldNameSize: 100, fieldSize: 16 * 1024, fields: 20, parts: 24, headerPairs: 50 };
 

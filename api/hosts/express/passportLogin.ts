@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
-import type { Authenticator, Credentials } from '../../kernel/ApiRequest';
+import type { Authenticator, Credentials } from '#core/kernel/ApiRequest';
 
 type Check = (credentials: Credentials) => Promise<string | null>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
-import type { Log } from '../../ports/Log';
+import type { Log } from '#core/ports/Log';
 
 /** An id set by a proxy is kept, so that both logs can be correlated. */
 const requestIdPattern = /^[\w-]{8,64}$/;

@@ -1,4 +1,4 @@
-import { sessionCookie } from '../../kernel/sessionCookie';
+import { sessionCookie } from '#core/kernel/sessionCookie';
 import type { HostOptions } from './HostOptions';
 import type { SessionLookup } from './panelPages';
 import { requestIdOf } from './requestId';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import type { ApiRequest } from '../../kernel/ApiRequest';
-import { deviceCookie, sessionCookie } from '../../kernel/sessionCookie';
+import type { ApiRequest } from '#core/kernel/ApiRequest';
+import { deviceCookie, sessionCookie } from '#core/kernel/sessionCookie';
 import { cookieNameOf } from './cookieName';
 import { isFileExchange } from './isFileExchange';
 import { multipartOf } from './multipartOf';

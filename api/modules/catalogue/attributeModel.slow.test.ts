@@ -10,7 +10,7 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { isObject } from '#domain/wire/isObject';
 import { describeWithMongo } from '../../../test/mongo-peer/describeWithMongo';
 import { collections } from '../../composition/collections';
-import type { Store } from '../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import { openMemoryStore } from '../../storage/memory/MemoryStore';
 import { openMongoStore } from '../../storage/mongo/MongoStore';
 import { openSqliteStore } from '../../storage/sqlite/SqliteStore';

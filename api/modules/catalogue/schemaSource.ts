@@ -9,12 +9,12 @@ import { mainLanguage, perLanguage } from '#domain/text/Language';
 import { isObject } from '#domain/wire/isObject';
 import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { ReadStore } from '../../ports/ReadStore';
-import { mediaCollection, thumbnailUrl } from '../../records/files/mediaRecord';
-import type { FieldSpec } from '../../schema/EntitySpec';
-import type { FieldTexts } from '../../schema/EntityTexts';
-import type { SchemaSource, StoredField, StoredSchema, StoredSet } from '../../schema/StoredSchema';
-import { flagOf, localisedOf, textOf, titlesOf } from '../../schema/valueOf';
+import type { ReadStore } from '#core/ports/ReadStore';
+import { mediaCollection, thumbnailUrl } from '#core/records/files/mediaRecord';
+import type { FieldSpec } from '#core/schema/EntitySpec';
+import type { FieldTexts } from '#core/schema/EntityTexts';
+import type { SchemaSource, StoredField, StoredSchema, StoredSet } from '#core/schema/StoredSchema';
+import { flagOf, localisedOf, textOf, titlesOf } from '#core/schema/valueOf';
 
 export const attributeCollection = 'attributes';
 export const setCollection = 'attributes-sets';

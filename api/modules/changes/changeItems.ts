@@ -8,13 +8,13 @@ import type { ChangeItem, FieldChange } from '#domain/wire/Change';
 import type { Language } from '#domain/text/Language';
 import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import { isObject } from '#domain/wire/isObject';
-import type { ChangedRow, StoredChange } from '../../events/changeLog';
-import type { Context } from '../../kernel/Context';
-import { accessTo } from '../../kernel/accessTo';
-import { isColleague } from '../../records/isColleague';
-import { idsInValue } from '../../schema/referencedIds';
-import type { Entity } from '../../schema/defineEntity';
-import { textOf, titlesOf } from '../../schema/valueOf';
+import type { ChangedRow, StoredChange } from '#core/events/changeLog';
+import type { Context } from '#core/kernel/Context';
+import { accessTo } from '#core/kernel/accessTo';
+import { isColleague } from '#core/records/isColleague';
+import { idsInValue } from '#core/schema/referencedIds';
+import type { Entity } from '#core/schema/defineEntity';
+import { textOf, titlesOf } from '#core/schema/valueOf';
 import { ownRow } from './visibleChanges';
 
 /** Records that an entry names; the others are counted. */

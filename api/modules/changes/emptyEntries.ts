@@ -1,11 +1,11 @@
 import type { Where } from '#domain/query/Where';
 import { allOf, anyOf } from '#domain/query/Where';
-import type { StoredChange } from '../../events/changeLog';
-import { changeCollection, listed } from '../../events/changeLog';
-import { accessTo } from '../../kernel/accessTo';
-import { chunkAsync } from '../../kernel/chunkAsync';
-import type { Context } from '../../kernel/Context';
-import type { Entity } from '../../schema/defineEntity';
+import type { StoredChange } from '#core/events/changeLog';
+import { changeCollection, listed } from '#core/events/changeLog';
+import { accessTo } from '#core/kernel/accessTo';
+import { chunkAsync } from '#core/kernel/chunkAsync';
+import type { Context } from '#core/kernel/Context';
+import type { Entity } from '#core/schema/defineEntity';
 import { isConfined, ownRow } from './visibleChanges';
 
 const batchSize = 200;

@@ -1,15 +1,15 @@
-import { envelopeReply } from '../../kernel/Reply';
-import type { Route } from '../../kernel/Route';
-import { defineRoute } from '../../kernel/Route';
-import { requireAccess, requireEntity } from '../../kernel/accessTo';
-import { findRecord } from '../../records/findRecord';
-import * as records from '../../records/schemas/records';
+import { envelopeReply } from '#core/kernel/Reply';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { requireAccess, requireEntity } from '#core/kernel/accessTo';
+import { findRecord } from '#core/records/findRecord';
+import * as records from '#core/records/schemas/records';
 import { exportChanges, listChanges, pageOfChanges } from './listChanges';
 import { restoreVersion, versionOf } from './restoreVersion';
 import * as schemas from './schemas';
 import { stockLedger } from './stockLedger';
 import { entriesAbout } from './visibleChanges';
-import { readsEntity } from '../../records/routes/entityPermission';
+import { readsEntity } from '#core/records/routes/entityPermission';
 
 const changes = defineRoute({
   name: 'changes',

@@ -3,8 +3,8 @@ import type { ChangeItem, ChangesResult, FieldChange, RestoreVersionBody, Versio
 import { changeKinds, originKinds, versionSides } from '#domain/wire/Change';
 import type { StockLedgerResult } from '#domain/wire/StockLedger';
 import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
-import { id } from '../../records/schemas/id';
-import { bilingual, language } from '../../kernel/schemas/values';
+import { id } from '#core/records/schemas/id';
+import { bilingual, language } from '#core/kernel/schemas/values';
 
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
 /** Days that exist, in this century. One pattern, so that the published document says the same. */

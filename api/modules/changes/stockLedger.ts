@@ -1,14 +1,14 @@
 import { allOf } from '#domain/query/Where';
 import type { StockLedgerResult, StockMovement } from '#domain/wire/StockLedger';
 import type { ChangedValues } from '#domain/wire/Change';
-import type { StoredChange } from '../../events/changeLog';
-import { changeCollection, listed } from '../../events/changeLog';
-import { accessTo, requireAccess, requireEntity } from '../../kernel/accessTo';
-import type { Context } from '../../kernel/Context';
-import { findPage } from '../../kernel/findPage';
-import { findRecord } from '../../records/findRecord';
-import { isColleague } from '../../records/isColleague';
-import { textOf } from '../../schema/valueOf';
+import type { StoredChange } from '#core/events/changeLog';
+import { changeCollection, listed } from '#core/events/changeLog';
+import { accessTo, requireAccess, requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { findPage } from '#core/kernel/findPage';
+import { findRecord } from '#core/records/findRecord';
+import { isColleague } from '#core/records/isColleague';
+import { textOf } from '#core/schema/valueOf';
 import { entriesAbout, ownRow } from './visibleChanges';
 
 const pageSize = 25;

@@ -1,12 +1,12 @@
 import type { Where } from '#domain/query/Where';
 import { allOf, anyOf, matchNone } from '#domain/query/Where';
-import type { ChangedRow, StoredChange } from '../../events/changeLog';
-import { listed, rowOf } from '../../events/changeLog';
-import type { Context } from '../../kernel/Context';
-import { accessTo } from '../../kernel/accessTo';
-import type { Access } from '../../schema/Access';
-import { isColleague } from '../../records/isColleague';
-import type { Entity } from '../../schema/defineEntity';
+import type { ChangedRow, StoredChange } from '#core/events/changeLog';
+import { listed, rowOf } from '#core/events/changeLog';
+import type { Context } from '#core/kernel/Context';
+import { accessTo } from '#core/kernel/accessTo';
+import type { Access } from '#core/schema/Access';
+import { isColleague } from '#core/records/isColleague';
+import type { Entity } from '#core/schema/defineEntity';
 
 /** Whether the person may see the records of one shop only. */
 export const isConfined = ({ spec }: Entity, { where }: Access): boolean =>

@@ -8,7 +8,7 @@ import { flagIs } from '#domain/query/Where';
 import type { CreateWebhookResult } from '#domain/wire/Webhook';
 import { safeHttpPoster } from '../../adapters/remote/safeHttpPoster';
 import { collections } from '../../composition/collections';
-import { changeCollection } from '../../events/changeLog';
+import { changeCollection } from '#core/events/changeLog';
 import { openSqliteStore } from '../../storage/sqlite/SqliteStore';
 import { copyOfDatabase } from '../../storage/testing/copyOfDatabase';
 import { testApi } from '../../testing/testApi';

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/Language';
 import type { MailState } from '#domain/wire/Mail';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { systemCollection } from '../../schema/systemCollection';
+import { systemCollection } from '#core/schema/systemCollection';
 
 export const mailCollection = {
   ...systemCollection('mails', [

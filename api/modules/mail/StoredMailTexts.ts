@@ -1,8 +1,8 @@
 import type { Language } from '#domain/text/Language';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { SystemStore } from '../../ports/SystemStore';
-import type { MailTemplate, MailTexts } from '../../schema/MailTemplate';
-import { systemCollection } from '../../schema/systemCollection';
+import type { SystemStore } from '#core/ports/SystemStore';
+import type { MailTemplate, MailTexts } from '#core/schema/MailTemplate';
+import { systemCollection } from '#core/schema/systemCollection';
 
 /** What was put in place of a mail's original texts. */
 export interface StoredMailTexts extends StoredRecord {

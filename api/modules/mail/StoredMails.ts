@@ -1,10 +1,10 @@
 import { allOf, flagIs } from '#domain/query/Where';
-import type { Services } from '../../kernel/Context';
+import type { Services } from '#core/kernel/Context';
 import type { MailState } from '#domain/wire/Mail';
-import { newId } from '../../kernel/newId';
-import { secretLink } from '../../schema/MailTemplate';
-import type { MailOrder, Mails } from '../../schema/Mails';
-import { systemRecord } from '../../schema/systemCollection';
+import { newId } from '#core/kernel/newId';
+import { secretLink } from '#core/schema/MailTemplate';
+import type { MailOrder, Mails } from '#core/schema/Mails';
+import { systemRecord } from '#core/schema/systemCollection';
 import { deliveryKind } from './deliverMail';
 import { renderMail } from './renderMail';
 import type { StoredMail } from './StoredMail';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { JobHandler, JobRun } from '../../jobs/Jobs';
-import type { Services } from '../../kernel/Context';
-import { id } from '../../records/schemas/id';
+import type { JobHandler, JobRun } from '#core/jobs/Jobs';
+import type { Services } from '#core/kernel/Context';
+import { id } from '#core/records/schemas/id';
 import type { StoredMail } from './StoredMail';
 import { hasLostSecret, mailCollection, removedSecret } from './StoredMail';
 import { deliveryTitle } from './texts';

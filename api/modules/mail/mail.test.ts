@@ -2,7 +2,7 @@ import { smtpMailer } from '../../adapters/mail/smtpMailer';
 import type { TestSmtpServer } from '../../adapters/mail/testing/testSmtpServer';
 import { testSmtpServer } from '../../adapters/mail/testing/testSmtpServer';
 import type { MailDetails, MailsResult } from '#domain/wire/Mail';
-import type { Store } from '../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aUser, ownerShopId } from '../../testing/testRecords';

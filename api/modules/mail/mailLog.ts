@@ -1,10 +1,10 @@
 import { allOf } from '#domain/query/Where';
 import type { MailDetails, MailItem, MailsResult, MailState } from '#domain/wire/Mail';
-import type { Context } from '../../kernel/Context';
-import { findPage } from '../../kernel/findPage';
-import { refuse } from '../../kernel/refuse';
-import type { EnvelopeReply } from '../../kernel/Reply';
-import { envelopeReply, infoMessage } from '../../kernel/Reply';
+import type { Context } from '#core/kernel/Context';
+import { findPage } from '#core/kernel/findPage';
+import { refuse } from '#core/kernel/refuse';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import { requireAdmin } from './requireAdmin';
 import type { StoredMail } from './StoredMail';
 import { hasLostSecret, mailCollection } from './StoredMail';

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#domain/text/escapeHtml';
 import type { Language } from '#domain/text/Language';
 import type { MailPreview } from '#domain/wire/Mail';
-import type { MailContent } from '../../schema/MailTemplate';
+import type { MailContent } from '#core/schema/MailTemplate';
 import { mailStyles } from './mailStyles';
 import { mailFrame } from './texts';
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../kernel/Context';
-import { refuse } from '../../kernel/refuse';
-import type { PanelUser } from '../../schema/Access';
+import type { Context } from '#core/kernel/Context';
+import { refuse } from '#core/kernel/refuse';
+import type { PanelUser } from '#core/schema/Access';
 
 /** Mails name people and what was written to them. */
 export function requireAdmin({ user }: Context): PanelUser {

@@ -1,5 +1,5 @@
-import type { Route } from '../../kernel/Route';
-import { defineRoute } from '../../kernel/Route';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
 import { loadTexts, previewTexts, restoreTexts, saveTexts } from './editTexts';
 import { listMails, loadMail, sendMailAgain } from './mailLog';
 import * as schemas from './schemas';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from '../../kernel/schemas/typedText';
+import { typedText } from '#core/kernel/schemas/typedText';
 import type {
   MailDetails,
   MailItem,
@@ -10,8 +10,8 @@ import type {
 } from '#domain/wire/Mail';
 import { mailStates, maxMailParagraph, maxMailParagraphs, maxMailSubject } from '#domain/wire/Mail';
 import { maxSearchLength } from '#domain/query/maxSearchLength';
-import { id } from '../../records/schemas/id';
-import { bilingual, language } from '../../kernel/schemas/values';
+import { id } from '#core/records/schemas/id';
+import { bilingual, language } from '#core/kernel/schemas/values';
 
 export const mailParams = z.object({ id });
 

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/text/Language';
 import type { MailTemplateItem } from '#domain/wire/Mail';
-import type { Context } from '../../kernel/Context';
-import { refuse } from '../../kernel/refuse';
-import type { EnvelopeReply } from '../../kernel/Reply';
-import { envelopeReply, infoMessage } from '../../kernel/Reply';
-import type { MailTemplate } from '../../schema/MailTemplate';
+import type { Context } from '#core/kernel/Context';
+import { refuse } from '#core/kernel/refuse';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply, infoMessage } from '#core/kernel/Reply';
+import type { MailTemplate } from '#core/schema/MailTemplate';
 import { changedTexts } from './StoredMailTexts';
 import { renderMail } from './renderMail';
 import { requireAdmin } from './requireAdmin';

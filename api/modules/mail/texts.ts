@@ -1,4 +1,4 @@
-import { bilingualText } from '../../schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 /** What surrounds every mail. */
 export const mailFrame = {

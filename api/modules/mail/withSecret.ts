@@ -1,5 +1,5 @@
 import { escapeHtml } from '#domain/text/escapeHtml';
-import { secretLink } from '../../schema/MailTemplate';
+import { secretLink } from '#core/schema/MailTemplate';
 
 interface Bodies {
   html: string;

@@ -1,5 +1,5 @@
-import type { Access, PanelUser } from '../../schema/Access';
-import { noAccess } from '../../schema/Access';
+import type { Access, PanelUser } from '#core/schema/Access';
+import { noAccess } from '#core/schema/Access';
 import type { RecordAction } from '#domain/wire/Form';
 
 /** Files are created by upload only, so there is no `create`. */

@@ -1,5 +1,5 @@
-import type { StoredFile } from '../../records/files/mediaRecord';
-import type { Files } from '../../ports/Files';
+import type { StoredFile } from '#core/records/files/mediaRecord';
+import type { Files } from '#core/ports/Files';
 
 /**
  * Whether all blobs of a record exist. Checked after it is stored: a machine that was paused during a removal of orphan

@@ -1,9 +1,9 @@
 import { fileTypes } from '#domain/media/fileTypes';
 import { textLimits } from '#domain/media/limits';
-import { defineEntity } from '../../schema/defineEntity';
-import { group, section, side } from '../../schema/EntitySpec';
-import { mediaCollection, thumbnailUrl } from '../../records/files/mediaRecord';
-import { textOf } from '../../schema/valueOf';
+import { defineEntity } from '#core/schema/defineEntity';
+import { group, section, side } from '#core/schema/EntitySpec';
+import { mediaCollection, thumbnailUrl } from '#core/records/files/mediaRecord';
+import { textOf } from '#core/schema/valueOf';
 import { access } from './access';
 import { setMissingAlt } from './setMissingAlt';
 import { texts } from './texts';

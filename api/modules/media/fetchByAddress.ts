@@ -1,11 +1,11 @@
 import { maxLibraryFileBytes } from '#domain/media/limits';
-import type { Context } from '../../kernel/Context';
-import { requireEntity, requireAccess } from '../../kernel/accessTo';
-import { refuse } from '../../kernel/refuse';
-import type { EnvelopeReply } from '../../kernel/Reply';
-import type { MultipartParts } from '../../kernel/UploadPart';
-import type { RemoteFile } from '../../ports/RemoteFetcher';
-import { RemoteFetchError } from '../../ports/RemoteFetcher';
+import type { Context } from '#core/kernel/Context';
+import { requireEntity, requireAccess } from '#core/kernel/accessTo';
+import { refuse } from '#core/kernel/refuse';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import type { MultipartParts } from '#core/kernel/UploadPart';
+import type { RemoteFile } from '#core/ports/RemoteFetcher';
+import { RemoteFetchError } from '#core/ports/RemoteFetcher';
 import { fieldFileRules } from './fieldRules';
 import { uploadFile } from './upload';
 

@@ -1,8 +1,8 @@
 import type { ResizeRule } from '#domain/media/ResizeRule';
 import { maxFieldFileBytes } from '#domain/media/limits';
-import type { Context } from '../../kernel/Context';
-import { accessTo } from '../../kernel/accessTo';
-import { badRequest } from '../../kernel/refuse';
+import type { Context } from '#core/kernel/Context';
+import { accessTo } from '#core/kernel/accessTo';
+import { badRequest } from '#core/kernel/refuse';
 
 export interface FieldFileRules {
   accepted?: readonly string[];

@@ -2,7 +2,7 @@ import type { LoadResult } from '#domain/wire/Form';
 import { fieldsIn } from '#domain/wire/fieldsIn';
 import type { MediaFile } from '#domain/wire/MediaFile';
 import type { UploadResult } from '#domain/wire/Media';
-import { contentRevision } from '../../records/contentRevision';
+import { contentRevision } from '#core/records/contentRevision';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aProduct } from '../../testing/testRecords';

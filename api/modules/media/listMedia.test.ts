@@ -1,7 +1,7 @@
 import { fileTypes } from '#domain/media/fileTypes';
 import type { MediaListResult } from '#domain/wire/Media';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { systemRecord } from '../../schema/systemCollection';
+import { systemRecord } from '#core/schema/systemCollection';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { testStart } from '../../testing/testRecords';

@@ -2,14 +2,14 @@ import { fileTypes } from '#domain/media/fileTypes';
 import { libraryPageSize } from '#domain/media/limits';
 import type { ListResult } from '#domain/wire/Listing';
 import type { MediaListResult } from '#domain/wire/Media';
-import type { Context } from '../../kernel/Context';
-import { requireEntity, requireAccess } from '../../kernel/accessTo';
-import { listRecords } from '../../records/calls/listRecords';
-import { loadFormField } from '../../records/loadResult';
-import { newRecord } from '../../records/newRecord';
-import { badRequest } from '../../kernel/refuse';
-import type { EnvelopeReply } from '../../kernel/Reply';
-import type { CheckedListBody } from '../../records/schemas/lists';
+import type { Context } from '#core/kernel/Context';
+import { requireEntity, requireAccess } from '#core/kernel/accessTo';
+import { listRecords } from '#core/records/calls/listRecords';
+import { loadFormField } from '#core/records/loadResult';
+import { newRecord } from '#core/records/newRecord';
+import { badRequest } from '#core/kernel/refuse';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import type { CheckedListBody } from '#core/records/schemas/lists';
 
 /** The library's list (shell §7 Listing), with the form fields of ALT texts and the accepted types. */
 export async function listMedia(

@@ -1,13 +1,13 @@
 import type { LoadResult } from '#domain/wire/Form';
 import type { MediaLoadResult } from '#domain/wire/Media';
-import type { Context } from '../../kernel/Context';
-import { findFileUses } from '../../records/files/fileUses';
-import { mediaFile } from '../../records/files/mediaRecord';
-import { requireEntity, requireAccess } from '../../kernel/accessTo';
-import { findRecord } from '../../records/findRecord';
-import { loadResult } from '../../records/loadResult';
-import type { EnvelopeReply } from '../../kernel/Reply';
-import { envelopeReply } from '../../kernel/Reply';
+import type { Context } from '#core/kernel/Context';
+import { findFileUses } from '#core/records/files/fileUses';
+import { mediaFile } from '#core/records/files/mediaRecord';
+import { requireEntity, requireAccess } from '#core/kernel/accessTo';
+import { findRecord } from '#core/records/findRecord';
+import { loadResult } from '#core/records/loadResult';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply } from '#core/kernel/Reply';
 
 async function findMedia(id: string, context: Context) {
   const entity = requireEntity('media', context);

@@ -1,5 +1,5 @@
-import { cleanHtml } from '../../records/cleanHtml';
-import type { Sanitizer } from '../../ports/Sanitizer';
+import { cleanHtml } from '#core/records/cleanHtml';
+import type { Sanitizer } from '#core/ports/Sanitizer';
 import { cleanSvg } from './cleanSvg';
 
 /** Sanitizes in the calling thread: for browsers, tests and programs without other requests. */

@@ -1,8 +1,8 @@
-import { renditionSource } from '../../records/files/acceptedPicture';
-import type { Context } from '../../kernel/Context';
-import { limitConcurrency } from '../../kernel/limitConcurrency';
-import type { FileContent, Files } from '../../ports/Files';
-import { UnreadablePicture } from '../../ports/Images';
+import { renditionSource } from '#core/records/files/acceptedPicture';
+import type { Context } from '#core/kernel/Context';
+import { limitConcurrency } from '#core/kernel/limitConcurrency';
+import type { FileContent, Files } from '#core/ports/Files';
+import { UnreadablePicture } from '#core/ports/Images';
 import { bytesOf, maxDecodedBytes, storeBytes } from './storeFile';
 
 const rule = { name: 'rendition', width: 1920, height: 1920 };

@@ -1,9 +1,9 @@
 import { allOf, flagIs } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Services } from '../../kernel/Context';
-import { serializeWrites } from '../../records/changeMany';
-import { isFileUsed } from '../../records/files/fileUses';
-import { mediaCollection } from '../../records/files/mediaRecord';
+import type { Services } from '#core/kernel/Context';
+import { serializeWrites } from '#core/records/changeMany';
+import { isFileUsed } from '#core/records/files/fileUses';
+import { mediaCollection } from '#core/records/files/mediaRecord';
 
 /** When a logo was uploaded without a session, last of all: ISO instant. */
 export const registrationLogoMark = '_registration';

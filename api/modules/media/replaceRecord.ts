@@ -1,13 +1,13 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { changeStamp } from '../../records/changeStamp';
-import type { Context } from '../../kernel/Context';
-import type { Entity } from '../../schema/defineEntity';
-import { isFileUsed, findFileUses } from '../../records/files/fileUses';
-import { rewriteFileUrlsEverywhere } from '../../records/files/rewriteFileUrls';
-import { storedFile, isMissingAlt, mediaFile } from '../../records/files/mediaRecord';
-import { conflictWith } from '../../records/conflict';
-import type { Author } from '../../kernel/RecordWriter';
-import { refuse } from '../../kernel/refuse';
+import { changeStamp } from '#core/records/changeStamp';
+import type { Context } from '#core/kernel/Context';
+import type { Entity } from '#core/schema/defineEntity';
+import { isFileUsed, findFileUses } from '#core/records/files/fileUses';
+import { rewriteFileUrlsEverywhere } from '#core/records/files/rewriteFileUrls';
+import { storedFile, isMissingAlt, mediaFile } from '#core/records/files/mediaRecord';
+import { conflictWith } from '#core/records/conflict';
+import type { Author } from '#core/kernel/RecordWriter';
+import { refuse } from '#core/kernel/refuse';
 import type { MediaFile } from '#domain/wire/MediaFile';
 import { blobsExist } from './blobsExist';
 

@@ -1,9 +1,9 @@
 import { findFileType } from '#domain/media/fileTypes';
-import type { Context } from '../../kernel/Context';
-import type { BytesReply } from '../../kernel/Reply';
-import { refuse } from '../../kernel/refuse';
+import type { Context } from '#core/kernel/Context';
+import type { BytesReply } from '#core/kernel/Reply';
+import { refuse } from '#core/kernel/refuse';
 import { makeRendition } from './makeRendition';
-import type { ByteRange } from '../../ports/Files';
+import type { ByteRange } from '#core/ports/Files';
 
 /** Kinds that a browser may display; others are downloads. */
 const inlineKinds = new Set(['image', 'video', 'audio', 'document']);

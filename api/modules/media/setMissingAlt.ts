@@ -1,5 +1,5 @@
-import type { SaveHookArgs } from '../../schema/EntityHooks';
-import { isMissingAlt } from '../../records/files/mediaRecord';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import { isMissingAlt } from '#core/records/files/mediaRecord';
 
 /** Derived flag, so that files without ALT text can be filtered. */
 export function setMissingAlt({ draft }: SaveHookArgs): void {

@@ -1,10 +1,10 @@
 import { areSimilar, hashBands, hammingDistance } from '#domain/media/pictureHash';
 import { allOf, notDeleted } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Context } from '../../kernel/Context';
-import type { Access } from '../../schema/Access';
-import type { Entity } from '../../schema/defineEntity';
-import { storedFile } from '../../records/files/mediaRecord';
+import type { Context } from '#core/kernel/Context';
+import type { Access } from '#core/schema/Access';
+import type { Entity } from '#core/schema/defineEntity';
+import { storedFile } from '#core/records/files/mediaRecord';
 
 /** Maximum of similar files shown next to a new one. */
 const maxResults = 6;

@@ -1,7 +1,7 @@
 import { fileTypes } from '#domain/media/fileTypes';
-import type { EntityTexts } from '../../schema/EntityTexts';
-import { bilingualText } from '../../schema/EntityTexts';
-import { commonFieldTexts } from '../../schema/commonTexts';
+import type { EntityTexts } from '#core/schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
+import { commonFieldTexts } from '#core/schema/commonTexts';
 
 const { title } = commonFieldTexts;
 

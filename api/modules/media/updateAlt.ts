@@ -1,9 +1,9 @@
-import type { Context } from '../../kernel/Context';
-import { requireEntity, requireAccess } from '../../kernel/accessTo';
-import { findRecord } from '../../records/findRecord';
-import { saveRecord } from '../../records/saveRecord';
-import type { EnvelopeReply } from '../../kernel/Reply';
-import { infoMessage } from '../../kernel/Reply';
+import type { Context } from '#core/kernel/Context';
+import { requireEntity, requireAccess } from '#core/kernel/accessTo';
+import { findRecord } from '#core/records/findRecord';
+import { saveRecord } from '#core/records/saveRecord';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { infoMessage } from '#core/kernel/Reply';
 import type { SaveResult } from '#domain/wire/Form';
 
 /** Sets the ALT texts of a file, by language. Languages that are not sent are unchanged. */

@@ -1,9 +1,9 @@
 import { Jimp } from 'jimp';
 import type { MediaFile } from '#domain/wire/MediaFile';
 import type { Envelope } from '#domain/wire/Envelope';
-import type { ApiRequest } from '../../kernel/ApiRequest';
-import type { UploadPart } from '../../kernel/UploadPart';
-import { BrokenUpload } from '../../kernel/UploadPart';
+import type { ApiRequest } from '#core/kernel/ApiRequest';
+import type { UploadPart } from '#core/kernel/UploadPart';
+import { BrokenUpload } from '#core/kernel/UploadPart';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 

@@ -1,10 +1,10 @@
 import type { UploadResult } from '#domain/wire/Media';
 import type { MediaFile, MediaUse } from '#domain/wire/MediaFile';
 import { matchAll } from '#domain/query/Where';
-import type { UploadPart } from '../../kernel/UploadPart';
-import type { IncomingFile } from '../../ports/Files';
-import type { RemoteFetcher } from '../../ports/RemoteFetcher';
-import { RemoteFetchError } from '../../ports/RemoteFetcher';
+import type { UploadPart } from '#core/kernel/UploadPart';
+import type { IncomingFile } from '#core/ports/Files';
+import type { RemoteFetcher } from '#core/ports/RemoteFetcher';
+import { RemoteFetchError } from '#core/ports/RemoteFetcher';
 import { openMemoryFiles } from '../../storage/memory/memoryFiles';
 import type { TestApi, TestClient } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';

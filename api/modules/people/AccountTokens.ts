@@ -1,8 +1,8 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { SystemCollectionName } from '../../ports/SystemStore';
-import type { Services } from '../../kernel/Context';
-import { systemRecord } from '../../schema/systemCollection';
-import { textOf } from '../../schema/valueOf';
+import type { SystemCollectionName } from '#core/ports/SystemStore';
+import type { Services } from '#core/kernel/Context';
+import { systemRecord } from '#core/schema/systemCollection';
+import { textOf } from '#core/schema/valueOf';
 
 export type TokenServices = Pick<Services, 'store' | 'clock' | 'cryptoProvider'>;
 

@@ -1,6 +1,6 @@
 import { checkEdrpou, checkTin } from '#domain/registration/taxCodes';
-import type { SaveHookArgs } from '../../schema/EntityHooks';
-import { localisedOf, textOf } from '../../schema/valueOf';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import { localisedOf, textOf } from '#core/schema/valueOf';
 
 const fields = ['type_of_legal_entity', 'edrpou', 'tin', 'vat_payer'] as const;
 

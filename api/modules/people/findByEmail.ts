@@ -1,5 +1,5 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { ReadStore } from '../../ports/ReadStore';
+import type { ReadStore } from '#core/ports/ReadStore';
 
 export const maxEmailLength = 254;
 

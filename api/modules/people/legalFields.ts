@@ -1,5 +1,5 @@
-import type { FieldTexts } from '../../schema/EntityTexts';
-import { bilingualText } from '../../schema/EntityTexts';
+import type { FieldTexts } from '#core/schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 /** Legal data of a seller, in an application as in a shop (requirements N-08). */
 export const legalFields = {

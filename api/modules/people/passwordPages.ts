@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { ApiConfig } from '../../schema/ApiConfig';
-import { textOf } from '../../schema/valueOf';
+import type { ApiConfig } from '#core/schema/ApiConfig';
+import { textOf } from '#core/schema/valueOf';
 
 const baseOf = (user: StoredRecord): string => (textOf(user, 'type') === 'merchant' ? '/merchantpanel' : '/admin');
 

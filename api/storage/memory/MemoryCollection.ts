@@ -4,8 +4,8 @@ import type { IndexPlan } from '#domain/query/indexPlan';
 import { matcher } from '#domain/query/matches';
 import type { Sort, Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { IndexState } from '../../ports/SpecStore';
-import type { Duplicate } from '../../ports/StoreWrites';
+import type { IndexState } from '#core/ports/SpecStore';
+import type { Duplicate } from '#core/ports/StoreWrites';
 
 /** The records of one collection with their derived index values, and the owners of unique keys. */
 export class MemoryCollection {

@@ -1,7 +1,7 @@
 import { joinBytes } from '#domain/text/joinBytes';
-import type { ByteRange, Files, IncomingFile } from '../../ports/Files';
-import { checkKey } from '../../ports/fileKey';
-import { FileTooLarge } from '../../ports/Files';
+import type { ByteRange, Files, IncomingFile } from '#core/ports/Files';
+import { checkKey } from '#core/ports/fileKey';
+import { FileTooLarge } from '#core/ports/Files';
 
 const headBytes = 4096;
 const hex = (bytes: ArrayBuffer): string =>

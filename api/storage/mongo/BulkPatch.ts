@@ -5,7 +5,7 @@ import type { IndexPlan } from '#domain/query/indexPlan';
 import { matcher } from '#domain/query/matches';
 import type { Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { LogEntry, Patch, UpdatedRecord } from '../../ports/StoreWrites';
+import type { LogEntry, Patch, UpdatedRecord } from '#core/ports/StoreWrites';
 import { applyChanges, updatedRecordOf } from '../applyChanges';
 import type { EntryLog, LoggedWrite } from './EntryLog';
 import { callField, logField } from './mongoDocument';

@@ -3,7 +3,7 @@ import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import type { IndexPlan } from '#domain/query/indexPlan';
 import { indexPlan } from '#domain/query/indexPlan';
 import { matchAll } from '#domain/query/Where';
-import type { IndexState } from '../../ports/SpecStore';
+import type { IndexState } from '#core/ports/SpecStore';
 import { isSameSpec, smallCollection } from '../specChange';
 import { deriveStale, staleDocuments } from './deriveStale';
 import { hasLeftovers, layoutUpdate, pathsMissing } from './LayoutDocument';

@@ -1,7 +1,7 @@
 import type { Collection, Filter } from 'mongodb';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { StoreBusy } from '../../ports/StoreUnavailable';
-import type { LogEntry, UpdatedRecord } from '../../ports/StoreWrites';
+import { StoreBusy } from '#core/ports/StoreUnavailable';
+import type { LogEntry, UpdatedRecord } from '#core/ports/StoreWrites';
 import { logRecord } from '../logRecord';
 import { logField, markIdField } from './mongoDocument';
 import type { LogMark, MongoDocument } from './mongoDocument';

@@ -4,7 +4,7 @@ import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import type { IndexPlan } from '#domain/query/indexPlan';
 import type { Sort, Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { FindRequest, FindResult } from '../../ports/ReadStore';
+import type { FindRequest, FindResult } from '#core/ports/ReadStore';
 import type {
   Bounds,
   Changes,
@@ -14,9 +14,9 @@ import type {
   Patch,
   ReplaceResult,
   UpdatedRecord,
-} from '../../ports/StoreWrites';
-import type { IndexState } from '../../ports/SpecStore';
-import type { Store } from '../../ports/Store';
+} from '#core/ports/StoreWrites';
+import type { IndexState } from '#core/ports/SpecStore';
+import type { Store } from '#core/ports/Store';
 import { checkLogged } from '../checkLogged';
 import { checkedChanges, checkedPatches } from '../applyChanges';
 import { checkedIncrement } from '../incremented';

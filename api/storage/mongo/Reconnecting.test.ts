@@ -1,5 +1,5 @@
 import { MongoNetworkError } from 'mongodb';
-import { StoreUnavailable } from '../../ports/StoreUnavailable';
+import { StoreUnavailable } from '#core/ports/StoreUnavailable';
 import { until } from '../../testing/until';
 import { Reconnecting } from './Reconnecting';
 

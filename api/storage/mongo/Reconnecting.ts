@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../../ports/StoreUnavailable';
+import { StoreUnavailable } from '#core/ports/StoreUnavailable';
 import { mongoError } from './mongoError';
 
 /** What stands on a client of the database. */

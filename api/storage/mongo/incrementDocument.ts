@@ -2,7 +2,7 @@ import type { Collection } from 'mongodb';
 import type { IndexPlan } from '#domain/query/indexPlan';
 import { readPath } from '#domain/query/readPath';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { IncrementResult } from '../../ports/StoreWrites';
+import type { IncrementResult } from '#core/ports/StoreWrites';
 import { applyChanges } from '../applyChanges';
 import { incremented } from '../incremented';
 import type { Increment } from '../incremented';

@@ -11,8 +11,8 @@ import {
   MongoServerSelectionError,
   MongoTopologyClosedError,
 } from 'mongodb';
-import { StoreFull } from '../../ports/StoreFull';
-import { StoreUnavailable } from '../../ports/StoreUnavailable';
+import { StoreFull } from '#core/ports/StoreFull';
+import { StoreUnavailable } from '#core/ports/StoreUnavailable';
 
 const duplicateKeyCodes: readonly unknown[] = [11_000, 11_001];
 const outOfDiskSpace = 14_031;

@@ -1,7 +1,7 @@
 import type { UpdateFilter } from 'mongodb';
 import type { IndexPlan } from '#domain/query/indexPlan';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Changes } from '../../ports/StoreWrites';
+import type { Changes } from '#core/ports/StoreWrites';
 import {
   checkFields,
   derivedOf,

@@ -3,7 +3,7 @@ import type { CommandStartedEvent } from 'mongodb';
 import { allOf, matchAll, notDeleted } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import { describeWithMongo } from '../../../test/mongo-peer/describeWithMongo';
-import type { Store } from '../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import { aRecord, contractSpecs } from '../testing/contractSpecs';
 import { openMongoStore } from './MongoStore';
 import type { MongoOptions } from './MongoStore';

@@ -8,7 +8,7 @@ import { matches } from '#domain/query/matches';
 import { allOf, matchAll } from '#domain/query/Where';
 import type { Sort, Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Store } from '../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';
 import { openSqliteStore } from './SqliteStore';
 import { defaultTuning } from './Tuning';

@@ -1,6 +1,6 @@
 import type { Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { UpdatedRecord } from '../../ports/StoreWrites';
+import type { UpdatedRecord } from '#core/ports/StoreWrites';
 import { applyChanges } from '../applyChanges';
 import type { ChangeList } from './CommitQueue';
 import { WhereCompiler } from './compileWhere';

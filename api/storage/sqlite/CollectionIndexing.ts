@@ -1,7 +1,7 @@
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import { indexPlan } from '#domain/query/indexPlan';
 import { matchAll } from '#domain/query/Where';
-import type { IndexState } from '../../ports/SpecStore';
+import type { IndexState } from '#core/ports/SpecStore';
 import { isSameSpec } from '../specChange';
 import type { Connection } from './Connection';
 import { IndexBuilder, pendingPaths } from './IndexBuilder';

@@ -11,7 +11,7 @@ import type {
   Patch,
   ReplaceResult,
   UpdatedRecord,
-} from '../../ports/StoreWrites';
+} from '#core/ports/StoreWrites';
 import { applyChanges, updatedRecordOf } from '../applyChanges';
 import { chunk } from '../chunk';
 import { logRecord } from '../logRecord';

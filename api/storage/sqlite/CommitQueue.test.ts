@@ -1,4 +1,4 @@
-import { StoreFull } from '../../ports/StoreFull';
+import { StoreFull } from '#core/ports/StoreFull';
 import { CommitQueue } from './CommitQueue';
 import { Connection } from './Connection';
 

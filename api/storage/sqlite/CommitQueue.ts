@@ -1,5 +1,5 @@
-import { storeError } from '../../ports/StoreFull';
-import type { Durability } from '../../ports/StoreWrites';
+import { storeError } from '#core/ports/StoreFull';
+import type { Durability } from '#core/ports/StoreWrites';
 import type { Change } from './Change';
 import type { Connection } from './Connection';
 

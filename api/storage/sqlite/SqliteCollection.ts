@@ -2,7 +2,7 @@ import { DerivedIndex } from '#domain/query/deriveIndex';
 import type { UniqueKey } from '#domain/query/deriveIndex';
 import type { IndexPlan } from '#domain/query/indexPlan';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Duplicate } from '../../ports/StoreWrites';
+import type { Duplicate } from '#core/ports/StoreWrites';
 import type { ChangeList } from './CommitQueue';
 import { columnValue } from './compileWhere';
 import type { Bindable, Connection } from './Connection';

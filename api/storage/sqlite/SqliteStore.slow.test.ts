@@ -5,7 +5,7 @@ import type { CollectionSpec } from '#domain/query/CollectionSpec';
 import { matchAll } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Store } from '../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import { storeContract } from '../contract';
 import { aRecord, contractSpecs, goods } from '../testing/contractSpecs';
 import { specsAgree } from '../testing/specsAgree';

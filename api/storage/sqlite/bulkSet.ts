@@ -1,7 +1,7 @@
 import { DerivedIndex } from '#domain/query/deriveIndex';
 import { readPath } from '#domain/query/readPath';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Changes } from '../../ports/StoreWrites';
+import type { Changes } from '#core/ports/StoreWrites';
 import { applyChanges } from '../applyChanges';
 import { columnNames, columnValues } from './columnValues';
 import { columnValue } from './compileWhere';

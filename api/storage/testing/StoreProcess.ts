@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Store } from '../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import type { DyingStore } from '../../testing/dyingStore';
 import { isWrite, machineIsDead } from '../../testing/dyingStore';
 import type { StoreAnswer, StoreCall } from './storeProgram';

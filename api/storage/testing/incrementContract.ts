@@ -1,6 +1,6 @@
 import type { Where } from '#domain/query/Where';
-import type { Store } from '../../ports/Store';
-import type { IncrementResult } from '../../ports/StoreWrites';
+import type { Store } from '#core/ports/Store';
+import type { IncrementResult } from '#core/ports/StoreWrites';
 import { aRecord, contractSpecs } from './contractSpecs';
 import type { OpenEmptyStore } from './OpenEmptyStore';
 

@@ -1,8 +1,8 @@
-import { StoreBusy } from '../../ports/StoreUnavailable';
+import { StoreBusy } from '#core/ports/StoreUnavailable';
 import { matchAll } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Store } from '../../ports/Store';
-import type { LogEntry, Patch } from '../../ports/StoreWrites';
+import type { Store } from '#core/ports/Store';
+import type { LogEntry, Patch } from '#core/ports/StoreWrites';
 import type { OpenEmptyStore } from './OpenEmptyStore';
 import { aRecord, contractSpecs } from './contractSpecs';
 

@@ -1,12 +1,12 @@
 import { collections } from '../../composition/collections';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Author } from '../../kernel/RecordWriter';
+import type { Author } from '#core/kernel/RecordWriter';
 import { entities } from '../../modules/registry';
-import { systemClock } from '../../ports/Clock';
-import { webCryptoProvider } from '../../ports/CryptoProvider';
-import type { Store } from '../../ports/Store';
-import { RecordService } from '../../records/RecordService';
-import { systemRecord } from '../../schema/systemCollection';
+import { systemClock } from '#core/ports/Clock';
+import { webCryptoProvider } from '#core/ports/CryptoProvider';
+import type { Store } from '#core/ports/Store';
+import { RecordService } from '#core/records/RecordService';
+import { systemRecord } from '#core/schema/systemCollection';
 
 /**
  * Writes products of the product's own collection, with their history, until it is killed, and names each acknowledged

@@ -1,7 +1,7 @@
 import { notations } from '#domain/query/testing/notations';
 import { allOf, matchAll, matchNone } from '#domain/query/Where';
 import type { Sort, Where } from '#domain/query/Where';
-import type { Store } from '../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import type { OpenEmptyStore } from './OpenEmptyStore';
 import { aRecord, contractSpecs } from './contractSpecs';
 

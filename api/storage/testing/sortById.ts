@@ -1,4 +1,4 @@
-import type { UpdatedRecord } from '../../ports/StoreWrites';
+import type { UpdatedRecord } from '#core/ports/StoreWrites';
 
 /** Stores return changed records in any order. */
 export const sortById = (touched: readonly UpdatedRecord[]): UpdatedRecord[] =>

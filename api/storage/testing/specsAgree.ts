@@ -6,7 +6,7 @@ import { matches } from '#domain/query/matches';
 import { matchAll } from '#domain/query/Where';
 import type { Sort, Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Store } from '../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import { aRecord, goods } from './contractSpecs';
 import type { OpenEmptyStore } from './OpenEmptyStore';
 

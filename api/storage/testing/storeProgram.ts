@@ -1,5 +1,5 @@
 import { collections } from '../../composition/collections';
-import type { Store } from '../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import { openSqliteStore } from '../sqlite/SqliteStore';
 
 /** A call of a store in another process. */

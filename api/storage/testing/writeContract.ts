@@ -1,6 +1,6 @@
 import { matchAll } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Store } from '../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import type { OpenEmptyStore } from './OpenEmptyStore';
 import { aRecord, contractSpecs } from './contractSpecs';
 import { sortById } from './sortById';

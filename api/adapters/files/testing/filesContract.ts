@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Files } from '../../../ports/Files';
-import { FileTooLarge } from '../../../ports/Files';
+import type { Files } from '#core/ports/Files';
+import { FileTooLarge } from '#core/ports/Files';
 
 export async function* chunksOf(...chunks: (string | Uint8Array)[]): AsyncIterable<Uint8Array> {
   for (const chunk of chunks) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;

@@ -1,8 +1,8 @@
 import { error } from '#domain/fields/Problem';
 import { transliterate } from '#domain/text/transliterate';
-import type { SaveHookArgs } from '../../../schema/EntityHooks';
-import type { HookContext } from '../../../schema/HookContext';
-import { localisedOf, textOf } from '../../../schema/valueOf';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import type { HookContext } from '#core/schema/HookContext';
+import { localisedOf, textOf } from '#core/schema/valueOf';
 import { withoutEnd } from '#domain/text/withoutEnd';
 
 /** Characters. */

@@ -5,10 +5,10 @@ import { languages } from '#domain/text/Language';
 import { photoTypes } from '#domain/media/fileTypes';
 import type { AttributeOption } from '#domain/wire/Attribute';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
-import type { SaveHookArgs } from '../../../schema/EntityHooks';
-import type { HookContext } from '../../../schema/HookContext';
-import { textOf } from '../../../schema/valueOf';
-import { acceptedMimes } from '../../../schema/withFileRules';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
+import { acceptedMimes } from '#core/schema/withFileRules';
 import { storedOptions } from './storedOptions';
 
 const idLength = 24;

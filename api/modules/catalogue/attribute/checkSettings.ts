@@ -5,9 +5,9 @@ import { deepEqual } from '#domain/form/deepEqual';
 import type { AttributeType } from '#domain/wire/Attribute';
 import { attributeTypes } from '#domain/wire/Attribute';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { SaveHookArgs } from '../../../schema/EntityHooks';
-import type { HookContext } from '../../../schema/HookContext';
-import { localisedOf, textOf } from '../../../schema/valueOf';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import type { HookContext } from '#core/schema/HookContext';
+import { localisedOf, textOf } from '#core/schema/valueOf';
 import { texts } from './texts';
 
 const isAttributeType = (type: string): type is AttributeType => attributeTypes.some((each) => each === type);

@@ -1,8 +1,8 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { error } from '#domain/fields/Problem';
-import type { SaveHookArgs } from '../../../schema/EntityHooks';
-import type { HookContext } from '../../../schema/HookContext';
-import { flagOf } from '../../../schema/valueOf';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import type { HookContext } from '#core/schema/HookContext';
+import { flagOf } from '#core/schema/valueOf';
 import { ImpactCount } from './impact/ImpactCount';
 import { entitiesWithValues, recordBatches } from './impact/attributedRecords';
 import { rulesOf } from './impact/rulesOf';

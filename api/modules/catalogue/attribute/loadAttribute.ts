@@ -1,13 +1,13 @@
 import { thumbnailRule, largeRule } from '#domain/media/ResizeRule';
 import type { AttributeLoadResult, OptionImage } from '#domain/wire/Attribute';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { findRecord } from '../../../records/findRecord';
-import { loadResult } from '../../../records/loadResult';
-import { mediaCollection, mediaFile } from '../../../records/files/mediaRecord';
-import { startRecord } from '../../../records/startRecord';
-import { referencedIds } from '../../../schema/referencedIds';
+import { requireAccess, requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { findRecord } from '#core/records/findRecord';
+import { loadResult } from '#core/records/loadResult';
+import { mediaCollection, mediaFile } from '#core/records/files/mediaRecord';
+import { startRecord } from '#core/records/startRecord';
+import { referencedIds } from '#core/schema/referencedIds';
 import { withFixedField } from '../withFixedField';
 
 /** The files of the options, by id. */

@@ -5,7 +5,7 @@ import { photoTypes } from '#domain/media/fileTypes';
 import { largeRule, thumbnailRule } from '#domain/media/ResizeRule';
 import type { Language } from '#domain/text/Language';
 import type { FieldDefinition, FormField } from '#domain/wire/FieldDefinition';
-import { bilingualText } from '../../../schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 type OptionField = Omit<FieldDefinition, 'code'>;
 

@@ -1,8 +1,8 @@
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { AttributeType } from '#domain/wire/Attribute';
-import type { EntityTexts } from '../../../schema/EntityTexts';
-import { bilingualText } from '../../../schema/EntityTexts';
-import { commonFieldTexts, commonGroupTexts } from '../../../schema/commonTexts';
+import type { EntityTexts } from '#core/schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
+import { commonFieldTexts, commonGroupTexts } from '#core/schema/commonTexts';
 
 const { title } = commonFieldTexts;
 

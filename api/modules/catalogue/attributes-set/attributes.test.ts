@@ -1,5 +1,5 @@
 import { collections } from '../../../composition/collections';
-import type { Store } from '../../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import { openMemoryStore } from '../../../storage/memory/MemoryStore';
 import { uploadedCsv } from '../import/testing/csvCalls';
 import { testApi } from '../../../testing/testApi';

@@ -1,11 +1,11 @@
 import { attributedEntities } from '#domain/wire/Attribute';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { fullAccess, isOwnerStaff, readOnlyPermissions } from '../../../schema/Access';
-import { defineEntity } from '../../../schema/defineEntity';
-import { defaultSetId } from '../../../schema/entityForms';
-import { group, section } from '../../../schema/EntitySpec';
-import type { HookContext } from '../../../schema/HookContext';
+import { fullAccess, isOwnerStaff, readOnlyPermissions } from '#core/schema/Access';
+import { defineEntity } from '#core/schema/defineEntity';
+import { defaultSetId } from '#core/schema/entityForms';
+import { group, section } from '#core/schema/EntitySpec';
+import type { HookContext } from '#core/schema/HookContext';
 import { groupsOf, setCollection, setEntityOf } from '../schemaSource';
 import { checkGroups } from './checkGroups';
 import { groupItems } from './groupItems';

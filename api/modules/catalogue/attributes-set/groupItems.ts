@@ -1,9 +1,9 @@
 import type { AttributedEntity } from '#domain/wire/Attribute';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { anyOf, notDeleted } from '#domain/query/Where';
-import { isArrangedBySet } from '../../../schema/entityForms';
-import type { HookContext } from '../../../schema/HookContext';
-import { textOf, titleOf } from '../../../schema/valueOf';
+import { isArrangedBySet } from '#core/schema/entityForms';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf, titleOf } from '#core/schema/valueOf';
 import { attributeCollection } from '../schemaSource';
 
 /**

@@ -1,6 +1,6 @@
 import { permanentGroups } from '#domain/fields/attributeGroups';
 import type { AttributedEntity, AttributeGroup } from '#domain/wire/Attribute';
-import { codeSet } from '../../../schema/entityForms';
+import { codeSet } from '#core/schema/entityForms';
 import { product } from '../product/definition';
 
 /** The groups of a new set of products: those of the form in code (requirements N-15). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attributedEntities } from '#domain/wire/Attribute';
-import { id } from '../../../records/schemas/id';
+import { id } from '#core/records/schemas/id';
 
 /** `entity`: whose records the set is for. */
 export const createSetQuery = z.object({ source: id.optional(), entity: z.enum(attributedEntities).optional() });

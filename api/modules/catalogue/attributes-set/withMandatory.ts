@@ -2,8 +2,8 @@ import { withItems } from '#domain/fields/attributeGroups';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { AttributedEntity } from '#domain/wire/Attribute';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { HookContext } from '../../../schema/HookContext';
-import { textOf } from '../../../schema/valueOf';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
 import { attributeCollection, groupsOf, setEntityOf } from '../schemaSource';
 
 /** Ids of the attributes that every set of the entity has. */

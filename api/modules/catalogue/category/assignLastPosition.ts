@@ -1,8 +1,8 @@
-import { childrenWhere } from '../../../records/branch';
+import { childrenWhere } from '#core/records/branch';
 import { rootCategoryId } from '#domain/wire/Tree';
-import type { SaveHookArgs } from '../../../schema/EntityHooks';
-import { localisedOf, textOf } from '../../../schema/valueOf';
-import type { HookContext } from '../../../schema/HookContext';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import { localisedOf, textOf } from '#core/schema/valueOf';
+import type { HookContext } from '#core/schema/HookContext';
 
 const tree = { collection: { name: 'categories' }, spec: { rootId: rootCategoryId } };
 

@@ -1,15 +1,15 @@
 import { matchAll } from '#domain/query/Where';
 import type { AffectedBranch, BranchAction } from '#domain/wire/Tree';
 import { rootCategoryId } from '#domain/wire/Tree';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { refuse } from '../../../kernel/refuse';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { envelopeReply } from '../../../kernel/Reply';
-import { actionReport } from '../../../records/bulk/actionReport';
-import { messagesFor } from '../../../records/bulk/messagesFor';
-import { startOperation } from '../../../records/bulk/startOperation';
-import { bulkChanges, canChange } from '../../../records/changeMany';
+import { requireAccess, requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { refuse } from '#core/kernel/refuse';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply } from '#core/kernel/Reply';
+import { actionReport } from '#core/records/bulk/actionReport';
+import { messagesFor } from '#core/records/bulk/messagesFor';
+import { startOperation } from '#core/records/bulk/startOperation';
+import { bulkChanges, canChange } from '#core/records/changeMany';
 import { countInBranch, idsInBranch, treeNodes } from './countProducts';
 
 /** What a change of a category and all below it is about; asked before it. */

@@ -2,10 +2,10 @@ import type { Where } from '#domain/query/Where';
 import { allOf, matchNone, notDeleted } from '#domain/query/Where';
 import type { CategoryNode, ProductCount } from '#domain/wire/Tree';
 import { rootCategoryId } from '#domain/wire/Tree';
-import { accessTo, requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { mapConcurrently } from '../../../kernel/mapConcurrently';
-import { loadWholeTree } from '../../../records/loadTree';
+import { accessTo, requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { mapConcurrently } from '#core/kernel/mapConcurrently';
+import { loadWholeTree } from '#core/records/loadTree';
 
 type Nodes = ReadonlyMap<string, CategoryNode>;
 

@@ -1,8 +1,8 @@
-import { fullAccess, isOwnerStaff, readOnlyPermissions } from '../../../schema/Access';
-import { checkParent } from '../../../schema/checkParent';
-import { defineEntity } from '../../../schema/defineEntity';
-import { group, section, side } from '../../../schema/EntitySpec';
-import { textOf } from '../../../schema/valueOf';
+import { fullAccess, isOwnerStaff, readOnlyPermissions } from '#core/schema/Access';
+import { checkParent } from '#core/schema/checkParent';
+import { defineEntity } from '#core/schema/defineEntity';
+import { group, section, side } from '#core/schema/EntitySpec';
+import { textOf } from '#core/schema/valueOf';
 import { rootCategoryId } from '#domain/wire/Tree';
 import { assignLastPosition } from './assignLastPosition';
 import { keepRoot } from './root';

@@ -3,14 +3,14 @@ import { allOf, notDeleted } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { CategoryLoadResult } from '#domain/wire/Tree';
 import { rootCategoryId } from '#domain/wire/Tree';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { refuse } from '../../../kernel/refuse';
-import { findRecord } from '../../../records/findRecord';
-import { loadResult } from '../../../records/loadResult';
-import { loadWholeTree } from '../../../records/loadTree';
-import { startRecord } from '../../../records/startRecord';
-import type { Access } from '../../../schema/Access';
+import { requireAccess, requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { refuse } from '#core/kernel/refuse';
+import { findRecord } from '#core/records/findRecord';
+import { loadResult } from '#core/records/loadResult';
+import { loadWholeTree } from '#core/records/loadTree';
+import { startRecord } from '#core/records/startRecord';
+import type { Access } from '#core/schema/Access';
 import type { createCategoryQuery } from './schemas';
 
 async function withTree(record: StoredRecord, access: Access, context: Context): Promise<CategoryLoadResult> {

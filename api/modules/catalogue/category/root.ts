@@ -1,8 +1,8 @@
 import { error } from '#domain/fields/Problem';
 import { rootCategoryId } from '#domain/wire/Tree';
-import type { SaveHookArgs } from '../../../schema/EntityHooks';
-import type { HookContext } from '../../../schema/HookContext';
-import { localisedOf, textOf } from '../../../schema/valueOf';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import type { HookContext } from '#core/schema/HookContext';
+import { localisedOf, textOf } from '#core/schema/valueOf';
 
 /** The root is never moved or switched off; what names no parent is put below it. */
 export async function keepRoot({ draft, addProblem }: SaveHookArgs, { store }: HookContext): Promise<void> {

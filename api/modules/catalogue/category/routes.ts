@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
-import { envelopeReply } from '../../../kernel/Reply';
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
-import { loadWholeTree } from '../../../records/loadTree';
-import { readsEntity, writesEntity } from '../../../records/routes/entityPermission';
-import { id } from '../../../records/schemas/id';
+import { requireAccess, requireEntity } from '#core/kernel/accessTo';
+import { envelopeReply } from '#core/kernel/Reply';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { loadWholeTree } from '#core/records/loadTree';
+import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
+import { id } from '#core/records/schemas/id';
 import { affectedBranch, changeBranch } from './changeBranch';
 import { countProducts } from './countProducts';
 import { createCategory, loadCategory } from './loadCategory';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AffectedBranch, CategoryLoadResult, CategoryNode, MergeResult, ProductCount } from '#domain/wire/Tree';
-import { bilingual } from '../../../kernel/schemas/values';
-import { actionReport } from '../../../records/schemas/actions';
-import { id } from '../../../records/schemas/id';
-import { createQuery, loadResultShape } from '../../../records/schemas/records';
+import { bilingual } from '#core/kernel/schemas/values';
+import { actionReport } from '#core/records/schemas/actions';
+import { id } from '#core/records/schemas/id';
+import { createQuery, loadResultShape } from '#core/records/schemas/records';
 
 export const categoryNode: z.ZodType<CategoryNode> = z
   .object({

@@ -1,9 +1,9 @@
 import { feedFormats } from '#domain/feed/Feed';
 import { languages } from '#domain/text/Language';
-import { defineEntity } from '../../../schema/defineEntity';
-import { group, section, side } from '../../../schema/EntitySpec';
-import { ownShopAccess } from '../../../schema/ownShopAccess';
-import { textOf } from '../../../schema/valueOf';
+import { defineEntity } from '#core/schema/defineEntity';
+import { group, section, side } from '#core/schema/EntitySpec';
+import { ownShopAccess } from '#core/schema/ownShopAccess';
+import { textOf } from '#core/schema/valueOf';
 import { feedPath, withLinks } from './feedLink';
 import { texts } from './texts';
 

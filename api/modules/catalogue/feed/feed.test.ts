@@ -1,4 +1,4 @@
-import type { ApiResponse } from '../../../kernel/respond';
+import type { ApiResponse } from '#core/kernel/respond';
 import type { SaveResult } from '#domain/wire/Form';
 import type { ListResult } from '#domain/wire/Listing';
 import type { StoredRecord } from '#domain/wire/StoredRecord';

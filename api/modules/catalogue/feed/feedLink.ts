@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { HookContext } from '../../../schema/HookContext';
-import { textOf } from '../../../schema/valueOf';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
 
 /** Public path of a feed's file. */
 export const feedPath = (slug: string): string => `/feeds/${slug}.xml`;

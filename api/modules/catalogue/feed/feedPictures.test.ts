@@ -5,7 +5,7 @@ import { sniffType } from '#domain/media/sniffType';
 import type { FeedReportResult } from '#domain/wire/FeedReport';
 import type { MediaFile } from '#domain/wire/MediaFile';
 import type { SaveResult } from '#domain/wire/Form';
-import type { ApiRequest } from '../../../kernel/ApiRequest';
+import type { ApiRequest } from '#core/kernel/ApiRequest';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aCategory, aProduct } from '../../../testing/testRecords';

@@ -2,9 +2,9 @@ import type { FeedExclusion, FeedReason, FeedReportResult } from '#domain/wire/F
 import { allOf, anyOf } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { textOf, titleOf } from '../../../schema/valueOf';
+import { requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { textOf, titleOf } from '#core/schema/valueOf';
 import { feedProducts, feedPublicationRules, feedScope } from './feedProducts';
 import { feedView } from './feedView';
 import { inTurn } from './inTurn';

@@ -3,9 +3,9 @@ import { notDeleted } from '#domain/query/Where';
 import type { Language } from '#domain/text/Language';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { rootCategoryId } from '#domain/wire/Tree';
-import type { ReadStore } from '../../../ports/ReadStore';
-import { numberOf } from '../../../records/files/mediaRecord';
-import { textOf, titleOf } from '../../../schema/valueOf';
+import type { ReadStore } from '#core/ports/ReadStore';
+import { numberOf } from '#core/records/files/mediaRecord';
+import { textOf, titleOf } from '#core/schema/valueOf';
 
 interface PlacedCategory extends FeedCategory {
   /** Titles from below the root to the category itself. */

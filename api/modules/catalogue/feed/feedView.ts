@@ -1,8 +1,8 @@
 import { feedFormats } from '#domain/feed/Feed';
 import { isLanguage, mainLanguage } from '#domain/text/Language';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Context } from '../../../kernel/Context';
-import { textOf } from '../../../schema/valueOf';
+import type { Context } from '#core/kernel/Context';
+import { textOf } from '#core/schema/valueOf';
 import type { FeedView } from './feedProducts';
 import { feedTree } from './feedTree';
 

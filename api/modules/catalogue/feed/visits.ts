@@ -1,7 +1,7 @@
 import type { FeedVisit } from '#domain/wire/FeedReport';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Context } from '../../../kernel/Context';
-import { systemCollection, systemRecord } from '../../../schema/systemCollection';
+import type { Context } from '#core/kernel/Context';
+import { systemCollection, systemRecord } from '#core/schema/systemCollection';
 
 /** The newest visits of one feed; `_id` is the feed's. */
 interface StoredVisits extends StoredRecord {

@@ -1,15 +1,15 @@
 import { allOf } from '#domain/query/Where';
-import { changeStamp } from '../../../records/changeStamp';
+import { changeStamp } from '#core/records/changeStamp';
 import { foldText } from '#domain/text/foldText';
 import type { SaveResult } from '#domain/wire/Form';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { accessTo, requireAccess, requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { changeMany, serializeWrites } from '../../../records/changeMany';
-import { saveRecord } from '../../../records/saveRecord';
-import type { Entity } from '../../../schema/defineEntity';
-import { textOf, titlesOf } from '../../../schema/valueOf';
+import { accessTo, requireAccess, requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { changeMany, serializeWrites } from '#core/records/changeMany';
+import { saveRecord } from '#core/records/saveRecord';
+import type { Entity } from '#core/schema/defineEntity';
+import { textOf, titlesOf } from '#core/schema/valueOf';
 import { trashedByUndo } from './trashedByUndo';
 
 const segmentsOf = (path: string): string[] =>

@@ -6,14 +6,14 @@ import { slugify } from '#domain/text/slugify';
 import { allOf, anyOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { accessTo } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { isTree } from '../../../records/loadTree';
-import { successorsOf } from '../../../records/mergedInto';
-import type { Entity } from '../../../schema/defineEntity';
-import { optionsWhere } from '../../../schema/optionsWhere';
-import { pathTo } from '../../../records/pathTo';
-import { textOf, titlesOf } from '../../../schema/valueOf';
+import { accessTo } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { isTree } from '#core/records/loadTree';
+import { successorsOf } from '#core/records/mergedInto';
+import type { Entity } from '#core/schema/defineEntity';
+import { optionsWhere } from '#core/schema/optionsWhere';
+import { pathTo } from '#core/records/pathTo';
+import { textOf, titlesOf } from '#core/schema/valueOf';
 
 /** Sources with more records, other than trees, are looked up by the texts of the cells. */
 const maxLoaded = 2000;

@@ -14,7 +14,7 @@ import type {
 } from '#domain/wire/ProductImport';
 import { rowStates } from '#domain/wire/ProductImport';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { systemCollection } from '../../../schema/systemCollection';
+import { systemCollection } from '#core/schema/systemCollection';
 
 /** An import with everything but its rows. */
 export interface StoredImport extends StoredRecord {

@@ -1,8 +1,8 @@
 import type { DecimalSign, EmptyCells, ImportColumn, ImportRow, ImportSummary } from '#domain/wire/ProductImport';
 import { isReference } from '#domain/csv/readCell';
-import type { Context } from '../../../kernel/Context';
-import { badRequest, refuse } from '../../../kernel/refuse';
-import type { Entity } from '../../../schema/defineEntity';
+import type { Context } from '#core/kernel/Context';
+import { badRequest, refuse } from '#core/kernel/refuse';
+import type { Entity } from '#core/schema/defineEntity';
 import { columnsOf } from './importColumns';
 import { checkedRows, isUnloaded, summaryOf, wireRow } from './importReplies';
 import { counted, loadChunks, requireOpen, saveChunk, saveImport, withImport } from './importStore';

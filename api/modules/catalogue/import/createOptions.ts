@@ -1,11 +1,11 @@
 import { allOf, notDeleted } from '#domain/query/Where';
 import { foldText } from '#domain/text/foldText';
 import type { AttributeOption } from '#domain/wire/Attribute';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { refuse } from '../../../kernel/refuse';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { saveRecord } from '../../../records/saveRecord';
+import { requireAccess, requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { refuse } from '#core/kernel/refuse';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { saveRecord } from '#core/records/saveRecord';
 import { storedOptions } from '../attribute/storedOptions';
 
 /** Adds options that a file names to an attribute, by one save; those of that name in the trash come back. */

@@ -1,11 +1,11 @@
 import type { CreateValuesResult, ImportTarget } from '#domain/wire/ProductImport';
 import type { SaveResult } from '#domain/wire/Form';
-import { requireAccess } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { badRequest, refuse } from '../../../kernel/refuse';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { translateMessage } from '../../../kernel/respond';
-import type { Entity } from '../../../schema/defineEntity';
+import { requireAccess } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { badRequest, refuse } from '#core/kernel/refuse';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { translateMessage } from '#core/kernel/respond';
+import type { Entity } from '#core/schema/defineEntity';
 import { CategoryPaths } from './CategoryPaths';
 import { createOptions } from './createOptions';
 import { columnsOf, importTargets } from './importColumns';

@@ -1,10 +1,10 @@
 import { allOf, notDeleted } from '#domain/query/Where';
 import type { CsvDictionariesResult } from '#domain/wire/ProductImport';
-import { accessTo, requireAccess } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { loadTree } from '../../../records/loadTree';
-import type { Entity } from '../../../schema/defineEntity';
-import { textOf } from '../../../schema/valueOf';
+import { accessTo, requireAccess } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { loadTree } from '#core/records/loadTree';
+import type { Entity } from '#core/schema/defineEntity';
+import { textOf } from '#core/schema/valueOf';
 
 const maxWords = 5000;
 

@@ -3,10 +3,10 @@ import { allOf } from '#domain/query/Where';
 import { restoreFormula } from '#domain/text/csv';
 import { foldText } from '#domain/text/foldText';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { accessTo } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import type { Entity } from '../../../schema/defineEntity';
-import { textOf } from '../../../schema/valueOf';
+import { accessTo } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import type { Entity } from '#core/schema/defineEntity';
+import { textOf } from '#core/schema/valueOf';
 import { trashedByUndo } from './trashedByUndo';
 
 /** Fields that say which product a row is about: the article, and the slug of products without one. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/Context';
+import type { Context } from '#core/kernel/Context';
 import { requireOpen, saveImport, withImport } from './importStore';
 import type { StoredImport } from './StoredImport';
 

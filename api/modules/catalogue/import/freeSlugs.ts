@@ -1,7 +1,7 @@
 import { slugify } from '#domain/text/slugify';
-import type { Context } from '../../../kernel/Context';
-import type { Entity } from '../../../schema/defineEntity';
-import { textOf } from '../../../schema/valueOf';
+import type { Context } from '#core/kernel/Context';
+import type { Entity } from '#core/schema/defineEntity';
+import { textOf } from '#core/schema/valueOf';
 import type { ReadRow } from './readRows';
 
 const titleOf = ({ fields }: ReadRow, from: string): string => {

@@ -4,10 +4,10 @@ import { isReference } from '#domain/csv/readCell';
 import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { ImportTarget } from '#domain/wire/ProductImport';
 import type { RecordAction } from '#domain/wire/Form';
-import { accessTo } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { fieldSpecsIn } from '../../../schema/EntitySpec';
-import type { Entity } from '../../../schema/defineEntity';
+import { accessTo } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { fieldSpecsIn } from '#core/schema/EntitySpec';
+import type { Entity } from '#core/schema/defineEntity';
 import type { StoredImport } from './StoredImport';
 
 export const columnsOf = (entity: Entity, { language }: Context): CsvColumn[] =>

@@ -3,12 +3,12 @@ import { allOf } from '#domain/query/Where';
 import { foldText } from '#domain/text/foldText';
 import type { DecimalSign, EmptyCells, ImportProfile } from '#domain/wire/ProductImport';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { accessTo } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { newId } from '../../../kernel/newId';
-import type { Entity } from '../../../schema/defineEntity';
-import { systemRecord } from '../../../schema/systemCollection';
-import { titleOf } from '../../../schema/valueOf';
+import { accessTo } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { newId } from '#core/kernel/newId';
+import type { Entity } from '#core/schema/defineEntity';
+import { systemRecord } from '#core/schema/systemCollection';
+import { titleOf } from '#core/schema/valueOf';
 import type { StoredImport, ValueReplacement } from './StoredImport';
 import { importProfileCollection } from './StoredImport';
 

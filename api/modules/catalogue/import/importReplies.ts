@@ -1,10 +1,10 @@
 import type { CellProblem } from '#domain/csv/readRow';
 import { usualCodeLength } from '#domain/csv/excelDamage';
 import type { CellMessage, ImportRow, ImportSummary, UploadCsvResult } from '#domain/wire/ProductImport';
-import type { Context } from '../../../kernel/Context';
-import { translateMessage } from '../../../kernel/respond';
-import { yieldToEventLoop } from '../../../kernel/yieldToEventLoop';
-import type { Entity } from '../../../schema/defineEntity';
+import type { Context } from '#core/kernel/Context';
+import { translateMessage } from '#core/kernel/respond';
+import { yieldToEventLoop } from '#core/kernel/yieldToEventLoop';
+import type { Entity } from '#core/schema/defineEntity';
 import { fileProblems } from './fileProblems';
 import { checkRows, markDuplicates } from './checkRows';
 import { columnsOf, importTargets } from './importColumns';

@@ -1,9 +1,9 @@
 import { csvLine, utf8Bom } from '#domain/text/csv';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { ImportRowState } from '#domain/wire/ProductImport';
-import { requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import type { StreamReply } from '../../../kernel/Reply';
+import { requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import type { StreamReply } from '#core/kernel/Reply';
 import { fileProblems } from './fileProblems';
 import { columnsOf } from './importColumns';
 import { cellMessage, checkedRows, summaryOf, wireRow } from './importReplies';

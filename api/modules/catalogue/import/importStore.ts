@@ -1,6 +1,6 @@
 import { allOf } from '#domain/query/Where';
-import type { Context } from '../../../kernel/Context';
-import { refuse } from '../../../kernel/refuse';
+import type { Context } from '#core/kernel/Context';
+import { refuse } from '#core/kernel/refuse';
 import type { StoredChunk, StoredImport, StoredRow } from './StoredImport';
 import {
   chunkId,

@@ -1,9 +1,9 @@
 import { mapHeader } from '#domain/csv/mapHeader';
 import type { ImportRow } from '#domain/wire/ProductImport';
-import type { Context } from '../../../kernel/Context';
-import { newId } from '../../../kernel/newId';
-import type { Entity } from '../../../schema/defineEntity';
-import { systemRecord } from '../../../schema/systemCollection';
+import type { Context } from '#core/kernel/Context';
+import { newId } from '#core/kernel/newId';
+import type { Entity } from '#core/schema/defineEntity';
+import { systemRecord } from '#core/schema/systemCollection';
 import { columnsOf } from './importColumns';
 import { wireRow } from './importReplies';
 import { requireLoading, saveRows } from './loadRows';

@@ -2,11 +2,11 @@ import { anyOf } from '#domain/query/Where';
 import { readPath } from '#domain/query/readPath';
 import { foldText } from '#domain/text/foldText';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Context } from '../../../kernel/Context';
-import type { ValidatedSave } from '../../../records/saveRecord';
-import { nextAvailableValue } from '../../../records/uniqueness';
-import type { Entity } from '../../../schema/defineEntity';
-import { localisedOf } from '../../../schema/valueOf';
+import type { Context } from '#core/kernel/Context';
+import type { ValidatedSave } from '#core/records/saveRecord';
+import { nextAvailableValue } from '#core/records/uniqueness';
+import type { Entity } from '#core/schema/defineEntity';
+import { localisedOf } from '#core/schema/valueOf';
 
 /** What rows of a dry run would store, by path and folded text: the key of the product that has it, '' for none. */
 export type ClaimedTexts = Map<string, Map<string, string>>;

@@ -1,11 +1,11 @@
 import { joinBytes } from '#domain/text/joinBytes';
 import { formatFileSize } from '#domain/media/formatFileSize';
 import { maxCsvBytes } from '#domain/wire/ProductImport';
-import type { Context } from '../../../kernel/Context';
-import { badRequest, refuse } from '../../../kernel/refuse';
-import { uploadParts } from '../../../kernel/schemas/uploadParts';
-import type { MultipartParts } from '../../../kernel/UploadPart';
-import { BrokenUpload } from '../../../kernel/UploadPart';
+import type { Context } from '#core/kernel/Context';
+import { badRequest, refuse } from '#core/kernel/refuse';
+import { uploadParts } from '#core/kernel/schemas/uploadParts';
+import type { MultipartParts } from '#core/kernel/UploadPart';
+import { BrokenUpload } from '#core/kernel/UploadPart';
 
 export interface ReceivedFile {
   name: string;

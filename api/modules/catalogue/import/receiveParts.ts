@@ -4,10 +4,10 @@ import { formatFileSize } from '#domain/media/formatFileSize';
 import type { UploadCsvPartResult } from '#domain/wire/ProductImport';
 import { maxCsvFileBytes } from '#domain/wire/ProductImport';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Context } from '../../../kernel/Context';
-import { newId } from '../../../kernel/newId';
-import { badRequest, refuse } from '../../../kernel/refuse';
-import { systemRecord } from '../../../schema/systemCollection';
+import type { Context } from '#core/kernel/Context';
+import { newId } from '#core/kernel/newId';
+import { badRequest, refuse } from '#core/kernel/refuse';
+import { systemRecord } from '#core/schema/systemCollection';
 import type { ReceivedFile } from './receiveFile';
 import { importPartCollection, pieceId } from './StoredImport';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/Context';
+import type { Context } from '#core/kernel/Context';
 
 /**
  * The store with answers of `ids` remembered, for one step of an import: its rows refer to the same few categories and

@@ -13,9 +13,9 @@ import type {
 import { mostLoadedRows, rowStates } from '#domain/wire/ProductImport';
 import { importPresets, obstacleReasons } from '#domain/wire/ProductImport';
 import { languages } from '#domain/text/Language';
-import { bilingual } from '../../../kernel/schemas/values';
-import { id } from '../../../records/schemas/id';
-import { selectionShape, sort } from '../../../records/schemas/lists';
+import { bilingual } from '#core/kernel/schemas/values';
+import { id } from '#core/records/schemas/id';
+import { selectionShape, sort } from '#core/records/schemas/lists';
 
 const count = z.number().int().min(0);
 const messageType = z.enum(['error', 'info', 'warning']);

@@ -1,6 +1,6 @@
-import type { Context } from '../../../kernel/Context';
-import { refuse } from '../../../kernel/refuse';
-import { systemRecord } from '../../../schema/systemCollection';
+import type { Context } from '#core/kernel/Context';
+import { refuse } from '#core/kernel/refuse';
+import { systemRecord } from '#core/schema/systemCollection';
 import { importTextCollection, pieceId } from './StoredImport';
 
 /** Of one stored record, which is parsed at a stretch. */

@@ -1,9 +1,9 @@
 import { allOf } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { StoredChange } from '../../../events/changeLog';
-import { changeCollection } from '../../../events/changeLog';
-import type { Context } from '../../../kernel/Context';
-import { hasSameContentAs } from '../../../records/contentRevision';
+import type { StoredChange } from '#core/events/changeLog';
+import { changeCollection } from '#core/events/changeLog';
+import type { Context } from '#core/kernel/Context';
+import { hasSameContentAs } from '#core/records/contentRevision';
 import type { StoredImport } from './StoredImport';
 import { importCollection } from './StoredImport';
 

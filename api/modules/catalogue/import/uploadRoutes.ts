@@ -1,10 +1,10 @@
-import { requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { envelopeReply } from '../../../kernel/Reply';
-import { badRequest } from '../../../kernel/refuse';
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
-import type { Entity } from '../../../schema/defineEntity';
+import { requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { envelopeReply } from '#core/kernel/Reply';
+import { badRequest } from '#core/kernel/refuse';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import type { Entity } from '#core/schema/defineEntity';
 import * as schemas from './schemas';
 import { readCsvParts, uploadCsv, uploadCsvPart } from './uploadCsv';
 

@@ -1,9 +1,9 @@
 import { kyivDate } from '#domain/time/kyiv';
-import { defineEntity } from '../../../schema/defineEntity';
-import { group, leadSection, section, side } from '../../../schema/EntitySpec';
-import { ownShopAccess } from '../../../schema/ownShopAccess';
-import { setField } from '../../../schema/setField';
-import { firstPhoto, noPhoto, textOf } from '../../../schema/valueOf';
+import { defineEntity } from '#core/schema/defineEntity';
+import { group, leadSection, section, side } from '#core/schema/EntitySpec';
+import { ownShopAccess } from '#core/schema/ownShopAccess';
+import { setField } from '#core/schema/setField';
+import { firstPhoto, noPhoto, textOf } from '#core/schema/valueOf';
 import { moveReviews } from './moveReviews';
 import { marksOf, whereIsDiscounted, whereIsNew } from './marks';
 import { notVisible } from './publication';

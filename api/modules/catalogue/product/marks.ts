@@ -7,7 +7,7 @@ import type { Where } from '#domain/query/Where';
 import { allOf, anyOf } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
-import { localisedOf, textOf } from '../../../schema/valueOf';
+import { localisedOf, textOf } from '#core/schema/valueOf';
 import { markTitles } from './texts';
 
 /** `byDates` for products whose mark nobody has set by hand. */

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { textOf } from '../../../schema/valueOf';
-import type { HookContext } from '../../../schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
+import type { HookContext } from '#core/schema/HookContext';
 
 /** When a product moves to another shop, its reviews (denormalised `shop`) follow. */
 export async function moveReviews(

@@ -6,10 +6,10 @@ import { fieldTypeOf } from '#domain/fields/registry';
 import { mainKey } from '#domain/form/localisedKeys';
 import { kyivDate, shiftDate } from '#domain/time/kyiv';
 import type { PublicationProblem } from '#domain/wire/PublicationCheck';
-import type { Clock } from '../../../ports/Clock';
-import type { ReadStore } from '../../../ports/ReadStore';
-import { branchIds } from '../../../records/branch';
-import type { FieldSpec, FilteredEntity } from '../../../schema/EntitySpec';
+import type { Clock } from '#core/ports/Clock';
+import type { ReadStore } from '#core/ports/ReadStore';
+import { branchIds } from '#core/records/branch';
+import type { FieldSpec, FilteredEntity } from '#core/schema/EntitySpec';
 import { visibleFrom, visibleTo } from './visibleDates';
 
 const isMissing = (path: string): Where => ({ op: 'exists', path, value: false });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { PublicationCheckResult } from '#domain/wire/PublicationCheck';
 import { allOf } from '#domain/query/Where';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
-import { envelopeReply } from '../../../kernel/Reply';
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
-import { findRecord } from '../../../records/findRecord';
-import { readsEntity } from '../../../records/routes/entityPermission';
-import { id } from '../../../records/schemas/id';
-import { textOf } from '../../../schema/valueOf';
+import { requireAccess, requireEntity } from '#core/kernel/accessTo';
+import { envelopeReply } from '#core/kernel/Reply';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { findRecord } from '#core/records/findRecord';
+import { readsEntity } from '#core/records/routes/entityPermission';
+import { id } from '#core/records/schemas/id';
+import { textOf } from '#core/schema/valueOf';
 import { publicationRules } from './publication';
 
 export const publicationCodes = [

@@ -1,6 +1,6 @@
-import type { EntityTexts } from '../../../schema/EntityTexts';
-import { bilingualText } from '../../../schema/EntityTexts';
-import { commonFieldTexts, commonGroupTexts, commonSectionTexts } from '../../../schema/commonTexts';
+import type { EntityTexts } from '#core/schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
+import { commonFieldTexts, commonGroupTexts, commonSectionTexts } from '#core/schema/commonTexts';
 
 const { title, slug, description } = commonFieldTexts;
 const { publication, organisation } = commonSectionTexts;

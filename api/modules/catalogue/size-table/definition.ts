@@ -1,6 +1,6 @@
-import { fullAccess, isOwnerStaff, readOnlyPermissions } from '../../../schema/Access';
-import { defineEntity } from '../../../schema/defineEntity';
-import { group, section, side } from '../../../schema/EntitySpec';
+import { fullAccess, isOwnerStaff, readOnlyPermissions } from '#core/schema/Access';
+import { defineEntity } from '#core/schema/defineEntity';
+import { group, section, side } from '#core/schema/EntitySpec';
 import { emptyTable } from './emptyTable';
 import { texts } from './texts';
 

@@ -1,6 +1,6 @@
-import type { EntityTexts } from '../../../schema/EntityTexts';
-import { bilingualText } from '../../../schema/EntityTexts';
-import { commonFieldTexts, commonGroupTexts, commonSectionTexts, noItemsText } from '../../../schema/commonTexts';
+import type { EntityTexts } from '#core/schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
+import { commonFieldTexts, commonGroupTexts, commonSectionTexts, noItemsText } from '#core/schema/commonTexts';
 
 const { title, slug, active } = commonFieldTexts;
 const { publication, organisation } = commonSectionTexts;

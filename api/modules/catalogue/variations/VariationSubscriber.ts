@@ -1,9 +1,9 @@
 import { deepEqual } from '#domain/form/deepEqual';
 import { hasOptions } from '#domain/wire/Attribute';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { StoredChange } from '../../../events/changeLog';
-import type { ChangeSubscriber } from '../../../events/ChangeSubscriber';
-import type { HookContext } from '../../../schema/HookContext';
+import type { StoredChange } from '#core/events/changeLog';
+import type { ChangeSubscriber } from '#core/events/ChangeSubscriber';
+import type { HookContext } from '#core/schema/HookContext';
 import { groupedIds } from './groupedIds';
 import type { LinkContext } from './linkVariations';
 import { groupLock, linkVariations } from './linkVariations';

@@ -1,7 +1,7 @@
 import { allOf } from '#domain/query/Where';
 import type { VariableRelation } from '#domain/wire/VariableRelation';
-import type { HookContext } from '../../../schema/HookContext';
-import { ownShopAccess } from '../../../schema/ownShopAccess';
+import type { HookContext } from '#core/schema/HookContext';
+import { ownShopAccess } from '#core/schema/ownShopAccess';
 import { productCollection } from './readGroup';
 
 /** The products of a list that this user may not change: those of other shops. Staff of the marketplace change all. */

@@ -1,5 +1,5 @@
 import { allOf } from '#domain/query/Where';
-import type { ReadStore } from '../../../ports/ReadStore';
+import type { ReadStore } from '#core/ports/ReadStore';
 import { productCollection } from './readGroup';
 import { familyPath } from './variationsOf';
 

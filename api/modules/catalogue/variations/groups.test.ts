@@ -4,7 +4,7 @@ import type { Language } from '#domain/text/Language';
 import { fieldsIn } from '#domain/wire/fieldsIn';
 import type { LoadResult, SaveResult } from '#domain/wire/Form';
 import type { GenerateVariationsResult, VariableRelation } from '#domain/wire/VariableRelation';
-import { newFixedRecords } from '../../../records/newFixedRecords';
+import { newFixedRecords } from '#core/records/newFixedRecords';
 import { testApi } from '../../../testing/testApi';
 import { aProduct, testStart } from '../../../testing/testRecords';
 import { offersFile, utf8 } from '../../sales/exchange/testing/commerceMl';

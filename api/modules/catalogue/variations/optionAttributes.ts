@@ -2,8 +2,8 @@ import type { AttributeOption } from '#domain/wire/Attribute';
 import { hasOptions } from '#domain/wire/Attribute';
 import type { VariationProp } from '#domain/wire/VariableRelation';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { ReadStore } from '../../../ports/ReadStore';
-import { localisedOf, textOf } from '../../../schema/valueOf';
+import type { ReadStore } from '#core/ports/ReadStore';
+import { localisedOf, textOf } from '#core/schema/valueOf';
 import { attributeCollection } from '../schemaSource';
 
 /** An attribute with options, as stored. */

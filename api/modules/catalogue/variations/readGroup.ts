@@ -2,8 +2,8 @@ import { memberCombinations } from '#domain/catalogue/memberCombinations';
 import { selectedValues } from '#domain/fields/select';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { VariableRelation } from '#domain/wire/VariableRelation';
-import type { ReadStore } from '../../../ports/ReadStore';
-import { localisedOf } from '../../../schema/valueOf';
+import type { ReadStore } from '#core/ports/ReadStore';
+import { localisedOf } from '#core/schema/valueOf';
 import type { OptionAttribute } from './optionAttributes';
 import { optionAttributes } from './optionAttributes';
 

@@ -8,12 +8,12 @@ import type {
   VariableAttributesResult,
 } from '#domain/wire/VariableRelation';
 import { maxGenerated } from '#domain/wire/VariableRelation';
-import { envelopeReply } from '../../../kernel/Reply';
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
-import { message } from '../../../kernel/schemas/values';
-import { readsEntity, writesEntity } from '../../../records/routes/entityPermission';
-import { id } from '../../../records/schemas/id';
+import { envelopeReply } from '#core/kernel/Reply';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { message } from '#core/kernel/schemas/values';
+import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
+import { id } from '#core/records/schemas/id';
 import { generateVariations } from './generateVariations';
 import { undoVariations } from './undoVariations';
 import { getVariableAttributes } from './variableAttributes';

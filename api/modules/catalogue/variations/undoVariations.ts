@@ -1,14 +1,14 @@
 import type { UndoVariationsBody, UndoVariationsResult } from '#domain/wire/VariableRelation';
-import { changeStamp } from '../../../records/changeStamp';
+import { changeStamp } from '#core/records/changeStamp';
 import { withoutProducts } from '#domain/catalogue/variationGroup';
 import { allOf, notDeleted } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { findViolation } from '../../../records/changeMany';
-import { hasSameContentAs } from '../../../records/contentRevision';
-import { findRecord } from '../../../records/findRecord';
-import { updateRecord } from '../../../records/updateRecord';
+import { requireAccess, requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { findViolation } from '#core/records/changeMany';
+import { hasSameContentAs } from '#core/records/contentRevision';
+import { findRecord } from '#core/records/findRecord';
+import { updateRecord } from '#core/records/updateRecord';
 import { variationsField, variationsOf } from './variationsOf';
 
 /** The revision of a product that was just created. */

@@ -3,12 +3,12 @@ import type { VariableAttribute } from '#domain/wire/VariableRelation';
 import { notDeleted } from '#domain/query/Where';
 import { selectedValues } from '#domain/fields/select';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { findRecord } from '../../../records/findRecord';
-import type { Entity } from '../../../schema/defineEntity';
-import { formOf } from '../../../schema/formOf';
-import { localisedOf, textOf } from '../../../schema/valueOf';
+import { requireAccess, requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { findRecord } from '#core/records/findRecord';
+import type { Entity } from '#core/schema/defineEntity';
+import { formOf } from '#core/schema/formOf';
+import { localisedOf, textOf } from '#core/schema/valueOf';
 import { attributeCollection } from '../schemaSource';
 
 /** The attributes of the product's set that have options, in the order of the form. */

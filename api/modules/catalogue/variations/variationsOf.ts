@@ -1,6 +1,6 @@
 import type { VariableRelation } from '#domain/wire/VariableRelation';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { localisedOf } from '../../../schema/valueOf';
+import { localisedOf } from '#core/schema/valueOf';
 
 /** The product's field with its variations. */
 export const variationsField = 'variations';

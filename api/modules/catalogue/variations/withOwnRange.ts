@@ -1,8 +1,8 @@
 import type { Price } from '#domain/commerce/Price';
 import { priceRange } from '#domain/commerce/priceRange';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { SaveHookArgs } from '../../../schema/EntityHooks';
-import { localisedOf } from '../../../schema/valueOf';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import { localisedOf } from '#core/schema/valueOf';
 import { variationsOf } from './variationsOf';
 
 const priceOf = (record: StoredRecord | null): Price | null =>

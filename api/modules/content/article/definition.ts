@@ -1,9 +1,9 @@
-import { fullAccess, isOwnerStaff, noAccess } from '../../../schema/Access';
-import { contentFields, extraContentFields, publicationFields, seoFields } from '../../../schema/contentFields';
-import { publicationFilters, publicationNote } from '../../../schema/publication';
-import { defineEntity } from '../../../schema/defineEntity';
-import { group, section, side } from '../../../schema/EntitySpec';
-import { textOf } from '../../../schema/valueOf';
+import { fullAccess, isOwnerStaff, noAccess } from '#core/schema/Access';
+import { contentFields, extraContentFields, publicationFields, seoFields } from '#core/schema/contentFields';
+import { publicationFilters, publicationNote } from '#core/schema/publication';
+import { defineEntity } from '#core/schema/defineEntity';
+import { group, section, side } from '#core/schema/EntitySpec';
+import { textOf } from '#core/schema/valueOf';
 import { texts } from './texts';
 
 /** A dated article of the marketplace's blog. */

@@ -1,7 +1,7 @@
-import { contentTexts } from '../../../schema/contentTexts';
-import type { EntityTexts } from '../../../schema/EntityTexts';
-import { bilingualText } from '../../../schema/EntityTexts';
-import { commonGroupTexts, noItemsText } from '../../../schema/commonTexts';
+import { contentTexts } from '#core/schema/contentTexts';
+import type { EntityTexts } from '#core/schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
+import { commonGroupTexts, noItemsText } from '#core/schema/commonTexts';
 
 export const texts: EntityTexts = {
   one: bilingualText('Стаття', 'Article'),

@@ -1,10 +1,10 @@
-import { checkParent } from '../../../schema/checkParent';
-import { contentFields, extraContentFields, publicationFields, seoFields } from '../../../schema/contentFields';
-import { fullAccess, isOwnerStaff, noAccess } from '../../../schema/Access';
-import { publicationFilters, publicationNote } from '../../../schema/publication';
-import { defineEntity } from '../../../schema/defineEntity';
-import { group, section, side } from '../../../schema/EntitySpec';
-import { textOf } from '../../../schema/valueOf';
+import { checkParent } from '#core/schema/checkParent';
+import { contentFields, extraContentFields, publicationFields, seoFields } from '#core/schema/contentFields';
+import { fullAccess, isOwnerStaff, noAccess } from '#core/schema/Access';
+import { publicationFilters, publicationNote } from '#core/schema/publication';
+import { defineEntity } from '#core/schema/defineEntity';
+import { group, section, side } from '#core/schema/EntitySpec';
+import { textOf } from '#core/schema/valueOf';
 import { texts } from './texts';
 
 /** A static page of the public site, like "Delivery" or "About us". */

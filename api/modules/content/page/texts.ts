@@ -1,7 +1,7 @@
-import { contentTexts } from '../../../schema/contentTexts';
-import type { EntityTexts } from '../../../schema/EntityTexts';
-import { bilingualText } from '../../../schema/EntityTexts';
-import { commonFieldTexts, commonGroupTexts, commonSectionTexts, noItemsText } from '../../../schema/commonTexts';
+import { contentTexts } from '#core/schema/contentTexts';
+import type { EntityTexts } from '#core/schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
+import { commonFieldTexts, commonGroupTexts, commonSectionTexts, noItemsText } from '#core/schema/commonTexts';
 
 export const texts: EntityTexts = {
   one: bilingualText('Сторінка', 'Page'),

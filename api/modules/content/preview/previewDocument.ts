@@ -1,5 +1,5 @@
 import type { Language } from '#domain/text/Language';
-import type { FileReply } from '../../../kernel/Reply';
+import type { FileReply } from '#core/kernel/Reply';
 import { escapeHtml } from '#domain/text/escapeHtml';
 import { previewStyles } from './previewStyles';
 

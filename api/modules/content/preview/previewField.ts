@@ -14,10 +14,10 @@ import type { Language } from '#domain/text/Language';
 import { stripMarkup } from '#domain/text/stripMarkup';
 import { kyivDate } from '#domain/time/kyiv';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Context } from '../../../kernel/Context';
-import { isPicture, mediaCollection, mediaFile, mimeOf } from '../../../records/files/mediaRecord';
-import { enabledFileIds } from '../../../records/files/findPictures';
-import { cleanHtml } from '../../../records/cleanHtml';
+import type { Context } from '#core/kernel/Context';
+import { isPicture, mediaCollection, mediaFile, mimeOf } from '#core/records/files/mediaRecord';
+import { enabledFileIds } from '#core/records/files/findPictures';
+import { cleanHtml } from '#core/records/cleanHtml';
 import { escapeHtml } from '#domain/text/escapeHtml';
 import { previewTexts } from './previewTexts';
 

@@ -1,6 +1,6 @@
 import { safeHttpPoster } from '../../../adapters/remote/safeHttpPoster';
 import { collections } from '../../../composition/collections';
-import { systemTimers } from '../../../ports/Timers';
+import { systemTimers } from '#core/ports/Timers';
 import { openSqliteStore } from '../../../storage/sqlite/SqliteStore';
 import { TestClock, testApi } from '../../../testing/testApi';
 

@@ -1,9 +1,9 @@
 import { anyOf } from '#domain/query/Where';
-import { canLogIn } from '../../../kernel/canLogIn';
-import type { Clock } from '../../../ports/Clock';
-import type { CryptoProvider } from '../../../ports/CryptoProvider';
-import type { SystemStore } from '../../../ports/SystemStore';
-import type { ApiToken, ApiTokens } from '../../../schema/ApiTokens';
+import { canLogIn } from '#core/kernel/canLogIn';
+import type { Clock } from '#core/ports/Clock';
+import type { CryptoProvider } from '#core/ports/CryptoProvider';
+import type { SystemStore } from '#core/ports/SystemStore';
+import type { ApiToken, ApiTokens } from '#core/schema/ApiTokens';
 import type { StoredApiToken } from './StoredApiToken';
 import { apiTokenCollection, isActiveToken } from './StoredApiToken';
 

@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/wire/ApiToken';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { systemCollection } from '../../../schema/systemCollection';
+import { systemCollection } from '#core/schema/systemCollection';
 
 /** Its id names it in lists and in the history; the secret is stored as its digest only. */
 export interface StoredApiToken extends StoredRecord {

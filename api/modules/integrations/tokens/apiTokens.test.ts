@@ -2,7 +2,7 @@ import { encodePassword } from '#domain/fields/password';
 import type { ApiTokensResult, CreateApiTokenBody, CreateApiTokenResult } from '#domain/wire/ApiToken';
 import type { ChangesResult } from '#domain/wire/Change';
 import type { Envelope } from '#domain/wire/Envelope';
-import type { ApiResponse } from '../../../kernel/respond';
+import type { ApiResponse } from '#core/kernel/respond';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { uploadedCsv } from '../../catalogue/import/testing/csvCalls';

@@ -1,17 +1,17 @@
 import type { ApiTokenReport, ApiTokensResult, CreateApiTokenBody, Permission } from '#domain/wire/ApiToken';
 import { matchAll } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { canLogIn } from '../../../kernel/canLogIn';
-import type { Context } from '../../../kernel/Context';
-import { newId } from '../../../kernel/newId';
-import { randomSecret } from '../../../kernel/randomSecret';
-import { badRequest, refuse } from '../../../kernel/refuse';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { envelopeReply, infoMessage } from '../../../kernel/Reply';
-import { accessTo } from '../../../kernel/accessTo';
-import type { PanelUser } from '../../../schema/Access';
-import { systemRecord } from '../../../schema/systemCollection';
-import { textOf } from '../../../schema/valueOf';
+import { canLogIn } from '#core/kernel/canLogIn';
+import type { Context } from '#core/kernel/Context';
+import { newId } from '#core/kernel/newId';
+import { randomSecret } from '#core/kernel/randomSecret';
+import { badRequest, refuse } from '#core/kernel/refuse';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply, infoMessage } from '#core/kernel/Reply';
+import { accessTo } from '#core/kernel/accessTo';
+import type { PanelUser } from '#core/schema/Access';
+import { systemRecord } from '#core/schema/systemCollection';
+import { textOf } from '#core/schema/valueOf';
 import type { StoredApiToken } from './StoredApiToken';
 import { apiTokenCollection, isActiveToken } from './StoredApiToken';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from '../../../kernel/schemas/typedText';
+import { typedText } from '#core/kernel/schemas/typedText';
 import type {
   ApiTokenReport,
   ApiTokensResult,
@@ -8,8 +8,8 @@ import type {
   Permission,
 } from '#domain/wire/ApiToken';
 import { maxTokenDays, maxTokenNameLength } from '#domain/wire/ApiToken';
-import { id } from '../../../records/schemas/id';
-import { bilingual } from '../../../kernel/schemas/values';
+import { id } from '#core/records/schemas/id';
+import { bilingual } from '#core/kernel/schemas/values';
 
 export const tokenParams = z.object({ id });
 

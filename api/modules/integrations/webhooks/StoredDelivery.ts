@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { DeliveryState } from '#domain/wire/Webhook';
-import { systemCollection } from '../../../schema/systemCollection';
+import { systemCollection } from '#core/schema/systemCollection';
 
 /** One change for one webhook; the last attempt. */
 export interface StoredDelivery extends StoredRecord {

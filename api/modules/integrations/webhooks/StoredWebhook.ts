@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { WebhookBody } from '#domain/wire/Webhook';
-import { systemCollection } from '../../../schema/systemCollection';
+import { systemCollection } from '#core/schema/systemCollection';
 
 export interface StoredWebhook extends StoredRecord, WebhookBody {
   /** Key of the signatures, sealed (`SecretBox`): written once, never read by a call. */

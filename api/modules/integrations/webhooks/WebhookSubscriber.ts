@@ -1,10 +1,10 @@
 import { flagIs, matchAll } from '#domain/query/Where';
-import type { StoredChange } from '../../../events/changeLog';
-import type { ChangeSubscriber } from '../../../events/ChangeSubscriber';
-import type { Jobs } from '../../../jobs/Jobs';
-import type { Clock } from '../../../ports/Clock';
-import type { SystemStore } from '../../../ports/SystemStore';
-import { systemRecord } from '../../../schema/systemCollection';
+import type { StoredChange } from '#core/events/changeLog';
+import type { ChangeSubscriber } from '#core/events/ChangeSubscriber';
+import type { Jobs } from '#core/jobs/Jobs';
+import type { Clock } from '#core/ports/Clock';
+import type { SystemStore } from '#core/ports/SystemStore';
+import { systemRecord } from '#core/schema/systemCollection';
 import { enqueueDelivery } from './deliverWebhook';
 import type { StoredDelivery } from './StoredDelivery';
 import { deliveryCollection, deliveryId } from './StoredDelivery';

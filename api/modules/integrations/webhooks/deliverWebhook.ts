@@ -1,9 +1,9 @@
 import { maxWebhookFailures } from '#domain/wire/Webhook';
-import type { StoredChange } from '../../../events/changeLog';
-import { changeCollection } from '../../../events/changeLog';
-import type { JobHandler, JobRun, Jobs } from '../../../jobs/Jobs';
-import type { Services } from '../../../kernel/Context';
-import { RemoteFetchError } from '../../../ports/RemoteFetcher';
+import type { StoredChange } from '#core/events/changeLog';
+import { changeCollection } from '#core/events/changeLog';
+import type { JobHandler, JobRun, Jobs } from '#core/jobs/Jobs';
+import type { Services } from '#core/kernel/Context';
+import { RemoteFetchError } from '#core/ports/RemoteFetcher';
 import type { StoredDelivery } from './StoredDelivery';
 import { deliveryCollection } from './StoredDelivery';
 import type { StoredWebhook } from './StoredWebhook';

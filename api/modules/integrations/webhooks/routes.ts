@@ -1,5 +1,5 @@
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
 import * as schemas from './schemas';
 import { createWebhook, listDeliveries, listWebhooks, removeWebhook, sendAgain, updateWebhook } from './webhooks';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from '../../../kernel/schemas/typedText';
+import { typedText } from '#core/kernel/schemas/typedText';
 import { changeKinds } from '#domain/wire/Change';
 import type {
   CreateWebhookResult,
@@ -10,8 +10,8 @@ import type {
   WebhooksResult,
 } from '#domain/wire/Webhook';
 import { deliveryStates, maxWebhookAddressLength, maxWebhookNameLength } from '#domain/wire/Webhook';
-import { id } from '../../../records/schemas/id';
-import { bilingual } from '../../../kernel/schemas/values';
+import { id } from '#core/records/schemas/id';
+import { bilingual } from '#core/kernel/schemas/values';
 
 export const webhookParams = z.object({ id });
 export const deliveryParams = z.object({ id, delivery: id });

@@ -1,10 +1,10 @@
 import type { ChangedValues } from '#domain/wire/Change';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { StoredChange } from '../../../events/changeLog';
-import { rowOf } from '../../../events/changeLog';
-import type { Services } from '../../../kernel/Context';
-import { panelUser } from '../../../kernel/panelUser';
-import type { Entity } from '../../../schema/defineEntity';
+import type { StoredChange } from '#core/events/changeLog';
+import { rowOf } from '#core/events/changeLog';
+import type { Services } from '#core/kernel/Context';
+import { panelUser } from '#core/kernel/panelUser';
+import type { Entity } from '#core/schema/defineEntity';
 
 interface PayloadRecord {
   _id: string;

@@ -8,7 +8,7 @@ import type {
 } from '#domain/wire/Webhook';
 import { maxWebhookFailures } from '#domain/wire/Webhook';
 import { safeHttpPoster } from '../../../adapters/remote/safeHttpPoster';
-import { aesSecretBox } from '../../../ports/SecretBox';
+import { aesSecretBox } from '#core/ports/SecretBox';
 import type { TestApi } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aProduct } from '../../../testing/testRecords';

@@ -7,14 +7,14 @@ import type {
   WebhookReport,
   WebhooksResult,
 } from '#domain/wire/Webhook';
-import type { Context } from '../../../kernel/Context';
-import { findPage } from '../../../kernel/findPage';
-import { newId } from '../../../kernel/newId';
-import { randomSecret } from '../../../kernel/randomSecret';
-import { badRequest, refuse } from '../../../kernel/refuse';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { envelopeReply, infoMessage } from '../../../kernel/Reply';
-import { systemRecord } from '../../../schema/systemCollection';
+import type { Context } from '#core/kernel/Context';
+import { findPage } from '#core/kernel/findPage';
+import { newId } from '#core/kernel/newId';
+import { randomSecret } from '#core/kernel/randomSecret';
+import { badRequest, refuse } from '#core/kernel/refuse';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply, infoMessage } from '#core/kernel/Reply';
+import { systemRecord } from '#core/schema/systemCollection';
 import { enqueueDelivery } from './deliverWebhook';
 import type { StoredDelivery } from './StoredDelivery';
 import { deliveryCollection, deliveryRetentionMs } from './StoredDelivery';

@@ -1,5 +1,5 @@
-import type { Access, PanelUser } from '../../../schema/Access';
-import { fullAccess, isOwnerStaff, noAccess } from '../../../schema/Access';
+import type { Access, PanelUser } from '#core/schema/Access';
+import { fullAccess, isOwnerStaff, noAccess } from '#core/schema/Access';
 
 /**
  * Merchants read the reviews of their own products and answer them; everything else is up to the marketplace

@@ -1,8 +1,8 @@
-import { textOf } from '../../../schema/valueOf';
-import { defineEntity } from '../../../schema/defineEntity';
-import { group, section, side } from '../../../schema/EntitySpec';
-import { firstPhoto } from '../../../schema/valueOf';
-import { isOwnerStaff } from '../../../schema/Access';
+import { textOf } from '#core/schema/valueOf';
+import { defineEntity } from '#core/schema/defineEntity';
+import { group, section, side } from '#core/schema/EntitySpec';
+import { firstPhoto } from '#core/schema/valueOf';
+import { isOwnerStaff } from '#core/schema/Access';
 import { allOf, flagIs } from '#domain/query/Where';
 import type { Where } from '#domain/query/Where';
 import { access } from './access';

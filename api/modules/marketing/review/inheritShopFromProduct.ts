@@ -1,6 +1,6 @@
-import type { SaveHookArgs } from '../../../schema/EntityHooks';
-import { localisedOf, textOf } from '../../../schema/valueOf';
-import type { HookContext } from '../../../schema/HookContext';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import { localisedOf, textOf } from '#core/schema/valueOf';
+import type { HookContext } from '#core/schema/HookContext';
 
 /** Denormalises the product's shop onto the review; the default time is now. */
 export async function inheritShopFromProduct({ draft }: SaveHookArgs, { store, clock }: HookContext): Promise<void> {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { JobHandler, JobRun } from '../../../jobs/Jobs';
-import type { Services } from '../../../kernel/Context';
-import { id } from '../../../records/schemas/id';
-import { textOf, titleOf } from '../../../schema/valueOf';
+import type { JobHandler, JobRun } from '#core/jobs/Jobs';
+import type { Services } from '#core/kernel/Context';
+import { id } from '#core/records/schemas/id';
+import { textOf, titleOf } from '#core/schema/valueOf';
 import { reviewRefused } from './reviewRefused';
 import { stateOf } from './reviewStates';
 

@@ -1,8 +1,8 @@
 import { error } from '#domain/fields/Problem';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { BeforeWrite, SaveHookArgs } from '../../../schema/EntityHooks';
-import type { HookContext } from '../../../schema/HookContext';
-import { flagOf, textOf } from '../../../schema/valueOf';
+import type { BeforeWrite, SaveHookArgs } from '#core/schema/EntityHooks';
+import type { HookContext } from '#core/schema/HookContext';
+import { flagOf, textOf } from '#core/schema/valueOf';
 import { refusalKind, undoMs } from './mailRefusal';
 import type { ReviewState } from './reviewStates';
 import { stateOf } from './reviewStates';

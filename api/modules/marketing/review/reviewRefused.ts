@@ -1,6 +1,6 @@
 import { formatMessage } from '#domain/text/translate';
-import type { MailTemplate } from '../../../schema/MailTemplate';
-import { bilingualText } from '../../../schema/EntityTexts';
+import type { MailTemplate } from '#core/schema/MailTemplate';
+import { bilingualText } from '#core/schema/EntityTexts';
 import { reasonTexts } from './stateTexts';
 
 const texts = {

@@ -1,5 +1,5 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { flagOf, textOf } from '../../../schema/valueOf';
+import { flagOf, textOf } from '#core/schema/valueOf';
 
 export const reviewStates = ['waiting', 'published', 'refused'] as const;
 export type ReviewState = (typeof reviewStates)[number];

@@ -1,10 +1,10 @@
 import type { Answer } from '#domain/fields/answers';
 import { flattenAnswers, answers as answersType } from '#domain/fields/answers';
 import { error } from '#domain/fields/Problem';
-import type { SaveHookArgs } from '../../../schema/EntityHooks';
-import { isOwnerStaff } from '../../../schema/Access';
-import { localisedOf } from '../../../schema/valueOf';
-import type { HookContext } from '../../../schema/HookContext';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import { isOwnerStaff } from '#core/schema/Access';
+import { localisedOf } from '#core/schema/valueOf';
+import type { HookContext } from '#core/schema/HookContext';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 
 const answersOf = (record: StoredRecord | null): Answer[] => {

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#domain/wire/FieldDefinition';
-import { bilingualText } from '../../../schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 export const stateTexts: Readonly<Record<string, Bilingual>> = {
   waiting: bilingualText('На перевірці', 'Waiting'),

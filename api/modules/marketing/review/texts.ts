@@ -1,7 +1,7 @@
-import type { EntityTexts } from '../../../schema/EntityTexts';
-import { bilingualText } from '../../../schema/EntityTexts';
+import type { EntityTexts } from '#core/schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
 import { reasonTexts, stateTexts } from './stateTexts';
-import { commonGroupTexts, commonSectionTexts } from '../../../schema/commonTexts';
+import { commonGroupTexts, commonSectionTexts } from '#core/schema/commonTexts';
 
 const { publication, organisation } = commonSectionTexts;
 

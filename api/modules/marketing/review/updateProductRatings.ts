@@ -1,10 +1,10 @@
 import { rankingScale } from '#domain/fields/ranking';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { ReadStore } from '../../../ports/ReadStore';
-import type { HookContext } from '../../../schema/HookContext';
-import { localisedOf, textOf } from '../../../schema/valueOf';
-import type { DerivedFields } from '../../../schema/DerivedFieldWriter';
+import type { ReadStore } from '#core/ports/ReadStore';
+import type { HookContext } from '#core/schema/HookContext';
+import { localisedOf, textOf } from '#core/schema/valueOf';
+import type { DerivedFields } from '#core/schema/DerivedFieldWriter';
 
 export const productsOf = (reviews: readonly StoredRecord[]): string[] => [
   ...new Set(reviews.map((review) => textOf(review, 'product')).filter(Boolean)),

@@ -3,13 +3,13 @@ import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SalesFigures } from '#domain/wire/SalesFigures';
 import type { DashboardResult } from '#domain/wire/Start';
-import type { Context } from '../../../kernel/Context';
-import type { Entity } from '../../../schema/defineEntity';
-import { titlesOf } from '../../../schema/valueOf';
-import { isOrdinary } from '../../../schema/fixedRecords';
-import { accessTo } from '../../../kernel/accessTo';
-import { expandComputedFilters } from '../../../records/expandComputedFilters';
-import { editorOf, editors } from '../../../records/editors';
+import type { Context } from '#core/kernel/Context';
+import type { Entity } from '#core/schema/defineEntity';
+import { titlesOf } from '#core/schema/valueOf';
+import { isOrdinary } from '#core/schema/fixedRecords';
+import { accessTo } from '#core/kernel/accessTo';
+import { expandComputedFilters } from '#core/records/expandComputedFilters';
+import { editorOf, editors } from '#core/records/editors';
 
 const maxLatest = 10;
 /** Changes read per entity. */

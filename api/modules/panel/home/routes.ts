@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { envelopeReply } from '../../../kernel/Reply';
-import { defineRoute } from '../../../kernel/Route';
-import type { Route } from '../../../kernel/Route';
-import { dashboardResult } from '../../../records/schemas/start';
+import { envelopeReply } from '#core/kernel/Reply';
+import { defineRoute } from '#core/kernel/Route';
+import type { Route } from '#core/kernel/Route';
+import { dashboardResult } from '#core/records/schemas/start';
 import { dashboard } from './dashboard';
 
 const show = defineRoute({

@@ -1,13 +1,13 @@
-import { freeLease } from '../../../jobs/Lease';
+import { freeLease } from '#core/jobs/Lease';
 import type { ActionState } from '#domain/wire/Action';
 import type { JobDetails, JobState } from '#domain/wire/Job';
 import { bulkOperationKind } from '#domain/wire/Job';
-import type { StoredJob } from '../../../jobs/StoredJob';
-import { isActiveJob } from '../../../jobs/StoredJob';
-import type { Context } from '../../../kernel/Context';
-import { bulkOperationTitle } from '../../../jobs/operations/BulkOperations';
-import type { StoredOperation } from '../../../jobs/operations/StoredOperation';
-import { editors } from '../../../records/editors';
+import type { StoredJob } from '#core/jobs/StoredJob';
+import { isActiveJob } from '#core/jobs/StoredJob';
+import type { Context } from '#core/kernel/Context';
+import { bulkOperationTitle } from '#core/jobs/operations/BulkOperations';
+import type { StoredOperation } from '#core/jobs/operations/StoredOperation';
+import { editors } from '#core/records/editors';
 
 /** States of the operations that are shown as a job in this state. */
 export const operationStates: Readonly<Record<JobState, readonly ActionState[]>> = {

@@ -2,14 +2,14 @@ import type { JobDetails, JobsResult, JobState, ScheduleReport } from '#domain/w
 import { bulkOperationKind } from '#domain/wire/Job';
 import type { Where } from '#domain/query/Where';
 import { allOf, flagIs } from '#domain/query/Where';
-import type { StoredJob } from '../../../jobs/StoredJob';
-import { jobCollection } from '../../../jobs/StoredJob';
-import type { Context } from '../../../kernel/Context';
-import { refuse } from '../../../kernel/refuse';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { envelopeReply, infoMessage } from '../../../kernel/Reply';
-import type { StoredOperation } from '../../../jobs/operations/StoredOperation';
-import { operationCollection } from '../../../jobs/operations/StoredOperation';
+import type { StoredJob } from '#core/jobs/StoredJob';
+import { jobCollection } from '#core/jobs/StoredJob';
+import type { Context } from '#core/kernel/Context';
+import { refuse } from '#core/kernel/refuse';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply, infoMessage } from '#core/kernel/Reply';
+import type { StoredOperation } from '#core/jobs/operations/StoredOperation';
+import { operationCollection } from '#core/jobs/operations/StoredOperation';
 import { jobReports, operationStates } from './jobReports';
 import { maxPage } from './schemas';
 

@@ -1,5 +1,5 @@
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
 import { cancelJob, listJobs, listSchedules, loadJob, retryJob, runSchedule } from './jobs';
 import * as schemas from './schemas';
 

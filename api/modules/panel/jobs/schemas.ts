@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { JobDetails, JobReport, JobsResult, ScheduleReport } from '#domain/wire/Job';
 import { jobStates } from '#domain/wire/Job';
-import { id } from '../../../records/schemas/id';
-import { bilingual } from '../../../kernel/schemas/values';
+import { id } from '#core/records/schemas/id';
+import { bilingual } from '#core/kernel/schemas/values';
 
 /** Pages are merged from two collections: the further, the more is read. */
 export const maxPage = 100;

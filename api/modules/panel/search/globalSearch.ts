@@ -6,13 +6,13 @@ import { foldText } from '#domain/text/foldText';
 import { searchedNumber } from '#domain/text/recordNumber';
 import type { SearchHit } from '#domain/wire/Search';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Context } from '../../../kernel/Context';
-import type { Entity } from '../../../schema/defineEntity';
-import { titlesOf } from '../../../schema/valueOf';
-import { bestMatches, matchKinds } from '../../../records/bestMatches';
-import { findPictures } from '../../../records/files/findPictures';
-import { searchText } from '../../../records/listQuery';
-import { accessTo } from '../../../kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import type { Entity } from '#core/schema/defineEntity';
+import { titlesOf } from '#core/schema/valueOf';
+import { bestMatches, matchKinds } from '#core/records/bestMatches';
+import { findPictures } from '#core/records/files/findPictures';
+import { searchText } from '#core/records/listQuery';
+import { accessTo } from '#core/kernel/accessTo';
 
 /** Maximum hits per entity; its list shows more. */
 const maxHitsPerEntity = 5;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { SearchHit } from '#domain/wire/Search';
-import { envelopeReply } from '../../../kernel/Reply';
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
-import { language } from '../../../kernel/schemas/values';
+import { envelopeReply } from '#core/kernel/Reply';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { language } from '#core/kernel/schemas/values';
 import { globalSearch } from './globalSearch';
 
 const searchHit: z.ZodType<SearchHit> = z

@@ -2,10 +2,10 @@ import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { NavigationCategory, NavigationGroup, NavigationLink } from '#domain/wire/Start';
 import { navigationCategories } from '#domain/wire/Start';
 import { allOf, notDeleted } from '#domain/query/Where';
-import type { Context } from '../../../kernel/Context';
-import { bilingualText } from '../../../schema/EntityTexts';
-import { accessTo } from '../../../kernel/accessTo';
-import { isOrdinary } from '../../../schema/fixedRecords';
+import type { Context } from '#core/kernel/Context';
+import { bilingualText } from '#core/schema/EntityTexts';
+import { accessTo } from '#core/kernel/accessTo';
+import { isOrdinary } from '#core/schema/fixedRecords';
 
 const categories: Record<NavigationCategory, { title: Bilingual; icon: string }> = {
   marketplace: { title: bilingualText('Маркетплейс', 'Marketplace'), icon: 'storefront' },

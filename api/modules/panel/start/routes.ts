@@ -1,11 +1,11 @@
 import type { StartResult } from '#domain/wire/Start';
-import { describeEntity } from '../../../records/describeEntity';
-import { wireUser } from '../../../kernel/panelUser';
-import { accessTo } from '../../../kernel/accessTo';
-import { envelopeReply } from '../../../kernel/Reply';
-import { defineRoute } from '../../../kernel/Route';
-import type { Route } from '../../../kernel/Route';
-import { startResult } from '../../../records/schemas/start';
+import { describeEntity } from '#core/records/describeEntity';
+import { wireUser } from '#core/kernel/panelUser';
+import { accessTo } from '#core/kernel/accessTo';
+import { envelopeReply } from '#core/kernel/Reply';
+import { defineRoute } from '#core/kernel/Route';
+import type { Route } from '#core/kernel/Route';
+import { startResult } from '#core/records/schemas/start';
 import { navigation } from './navigation';
 
 const start = defineRoute({

@@ -1,5 +1,5 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { systemCollection } from '../../../schema/systemCollection';
+import { systemCollection } from '#core/schema/systemCollection';
 import type { TokenServices } from '../AccountTokens';
 import { AccountTokens } from '../AccountTokens';
 

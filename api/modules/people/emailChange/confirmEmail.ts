@@ -1,12 +1,12 @@
 import type { SaveResult } from '#domain/wire/Form';
-import { requireEntity } from '../../../kernel/accessTo';
-import { asSystem } from '../../../kernel/asSystem';
-import type { Context } from '../../../kernel/Context';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { envelopeReply, infoMessage } from '../../../kernel/Reply';
-import { refuse } from '../../../kernel/refuse';
-import { updateRecord } from '../../../records/updateRecord';
-import { fullAccess } from '../../../schema/Access';
+import { requireEntity } from '#core/kernel/accessTo';
+import { asSystem } from '#core/kernel/asSystem';
+import type { Context } from '#core/kernel/Context';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply, infoMessage } from '#core/kernel/Reply';
+import { refuse } from '#core/kernel/refuse';
+import { updateRecord } from '#core/records/updateRecord';
+import { fullAccess } from '#core/schema/Access';
 import { EmailChanges } from './EmailChanges';
 
 /**

@@ -2,7 +2,7 @@ import { encodePassword } from '#domain/fields/password';
 import type { Envelope } from '#domain/wire/Envelope';
 import type { SaveResult } from '#domain/wire/Form';
 import type { MailDetails, MailsResult } from '#domain/wire/Mail';
-import type { Mailer } from '../../../ports/Mailer';
+import type { Mailer } from '#core/ports/Mailer';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bilingualText } from '../../../schema/EntityTexts';
-import type { JobHandler } from '../../../jobs/Jobs';
-import { canLogIn } from '../../../kernel/canLogIn';
-import type { Services } from '../../../kernel/Context';
+import { bilingualText } from '#core/schema/EntityTexts';
+import type { JobHandler } from '#core/jobs/Jobs';
+import { canLogIn } from '#core/kernel/canLogIn';
+import type { Services } from '#core/kernel/Context';
 import { findByEmail, maxEmailLength } from '../findByEmail';
 import { emailConfirmation } from '../mails/emailConfirmation';
 import { emailUrl } from '../passwordPages';

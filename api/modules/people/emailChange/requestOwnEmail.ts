@@ -1,9 +1,9 @@
 import { email as emailField } from '#domain/fields/email';
 import { error, warning } from '#domain/fields/Problem';
-import { AttemptCounter } from '../../../kernel/AttemptCounter';
-import type { BeforeWrite, SaveHookArgs } from '../../../schema/EntityHooks';
-import type { HookContext } from '../../../schema/HookContext';
-import { textOf } from '../../../schema/valueOf';
+import { AttemptCounter } from '#core/kernel/AttemptCounter';
+import type { BeforeWrite, SaveHookArgs } from '#core/schema/EntityHooks';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
 import { maxEmailLength } from '../findByEmail';
 import { emailLinkKind } from './mailEmailLink';
 

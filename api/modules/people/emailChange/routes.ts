@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
 import { confirmEmail } from './confirmEmail';
 
 const confirm = defineRoute({

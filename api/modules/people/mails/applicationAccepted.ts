@@ -1,7 +1,7 @@
 import { formatMessage } from '#domain/text/translate';
 import { kyivDateTime } from '#domain/time/kyiv';
-import type { MailTemplate } from '../../../schema/MailTemplate';
-import { secretLink } from '../../../schema/MailTemplate';
+import type { MailTemplate } from '#core/schema/MailTemplate';
+import { secretLink } from '#core/schema/MailTemplate';
 import { applicationTexts } from './applicationTexts';
 
 const { accepted: texts, team, reason } = applicationTexts;

@@ -1,6 +1,6 @@
 import { withoutLinks } from '#domain/text/withoutLinks';
 import { formatMessage } from '#domain/text/translate';
-import type { MailTemplate } from '../../../schema/MailTemplate';
+import type { MailTemplate } from '#core/schema/MailTemplate';
 import { applicationTexts } from './applicationTexts';
 
 const { refused: texts, team, reason: why } = applicationTexts;

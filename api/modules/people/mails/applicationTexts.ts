@@ -1,4 +1,4 @@
-import { bilingualText } from '../../../schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 /** Texts of the mails to applicants (glossary §4.4). */
 export const applicationTexts = {

@@ -1,6 +1,6 @@
 import { formatMessage } from '#domain/text/translate';
 import { kyivDateTime } from '#domain/time/kyiv';
-import type { MailTemplate } from '../../../schema/MailTemplate';
+import type { MailTemplate } from '#core/schema/MailTemplate';
 import { mailTexts } from './texts';
 
 const { greeting, emailChanged: texts } = mailTexts;

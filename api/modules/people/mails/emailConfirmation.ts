@@ -1,5 +1,5 @@
-import type { MailTemplate } from '../../../schema/MailTemplate';
-import { secretLink } from '../../../schema/MailTemplate';
+import type { MailTemplate } from '#core/schema/MailTemplate';
+import { secretLink } from '#core/schema/MailTemplate';
 import { mailTexts } from './texts';
 
 const { emailConfirmation: texts } = mailTexts;

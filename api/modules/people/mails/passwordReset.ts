@@ -1,6 +1,6 @@
 import { formatMessage } from '#domain/text/translate';
-import type { MailTemplate } from '../../../schema/MailTemplate';
-import { secretLink } from '../../../schema/MailTemplate';
+import type { MailTemplate } from '#core/schema/MailTemplate';
+import { secretLink } from '#core/schema/MailTemplate';
 import { mailTexts } from './texts';
 
 const { greeting, passwordReset: texts } = mailTexts;

@@ -1,4 +1,4 @@
-import { bilingualText } from '../../../schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 /** Texts of the mails about accounts. */
 export const mailTexts = {

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { canLogIn } from '../../../kernel/canLogIn';
-import { systemCollection } from '../../../schema/systemCollection';
-import { localisedOf } from '../../../schema/valueOf';
+import { canLogIn } from '#core/kernel/canLogIn';
+import { systemCollection } from '#core/schema/systemCollection';
+import { localisedOf } from '#core/schema/valueOf';
 import type { TokenServices } from '../AccountTokens';
 import { AccountTokens } from '../AccountTokens';
 

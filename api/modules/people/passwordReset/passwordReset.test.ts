@@ -1,6 +1,6 @@
 import type { MailDetails, MailsResult } from '#domain/wire/Mail';
 import { matchAll } from '#domain/query/Where';
-import type { Store } from '../../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
 import { aUser, ownerShopId } from '../../../testing/testRecords';

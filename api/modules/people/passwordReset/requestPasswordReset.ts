@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bilingualText } from '../../../schema/EntityTexts';
-import type { JobHandler } from '../../../jobs/Jobs';
-import { canLogIn } from '../../../kernel/canLogIn';
-import type { Services } from '../../../kernel/Context';
-import { textOf } from '../../../schema/valueOf';
+import { bilingualText } from '#core/schema/EntityTexts';
+import type { JobHandler } from '#core/jobs/Jobs';
+import { canLogIn } from '#core/kernel/canLogIn';
+import type { Services } from '#core/kernel/Context';
+import { textOf } from '#core/schema/valueOf';
 import { findByEmail, maxEmailLength } from '../findByEmail';
 import { passwordReset } from '../mails/passwordReset';
 import { resetUrl } from '../passwordPages';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { email as emailField } from '#domain/fields/email';
-import { refuse } from '../../../kernel/refuse';
-import { envelopeReply, infoMessage } from '../../../kernel/Reply';
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
+import { refuse } from '#core/kernel/refuse';
+import { envelopeReply, infoMessage } from '#core/kernel/Reply';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
 import { redirectResult } from '../redirectResult';
-import { tooManyAttempts } from '../../../kernel/tooManyAttempts';
+import { tooManyAttempts } from '#core/kernel/tooManyAttempts';
 import { maxEmailLength } from '../findByEmail';
 import { passwordResetKind } from './requestPasswordReset';
 import { ResetAttempts } from './ResetAttempts';

@@ -1,8 +1,8 @@
 import { foldText } from '#domain/text/foldText';
-import type { AttemptLimit } from '../../../kernel/AttemptCounter';
-import { AttemptCounter } from '../../../kernel/AttemptCounter';
-import type { Context } from '../../../kernel/Context';
-import { networkOf } from '../../../kernel/networkOf';
+import type { AttemptLimit } from '#core/kernel/AttemptCounter';
+import { AttemptCounter } from '#core/kernel/AttemptCounter';
+import type { Context } from '#core/kernel/Context';
+import { networkOf } from '#core/kernel/networkOf';
 
 const minuteMs = 60_000;
 

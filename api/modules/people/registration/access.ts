@@ -1,5 +1,5 @@
-import type { Access, PanelUser } from '../../../schema/Access';
-import { isOwnerStaff, noAccess } from '../../../schema/Access';
+import type { Access, PanelUser } from '#core/schema/Access';
+import { isOwnerStaff, noAccess } from '#core/schema/Access';
 import { applicantFields, decisionFields, termsFields } from './fieldNames';
 
 /** Staff read what applicants have sent, decide, and keep notes; nobody makes an application in the panel. */

@@ -3,10 +3,10 @@ import { maxLogoBytes } from '#domain/media/limits';
 import type { Where } from '#domain/query/Where';
 import { allOf, notDeleted } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { SaveHookArgs } from '../../../schema/EntityHooks';
-import type { HookContext } from '../../../schema/HookContext';
-import { referencedIds } from '../../../schema/referencedIds';
-import { localisedOf, textOf } from '../../../schema/valueOf';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import type { HookContext } from '#core/schema/HookContext';
+import { referencedIds } from '#core/schema/referencedIds';
+import { localisedOf, textOf } from '#core/schema/valueOf';
 import { checkLegalCodes } from '../checkLegalCodes';
 
 const links = ['website', 'instagram', 'facebook', 'youtube'];

@@ -1,6 +1,6 @@
 import { maxLogoBytes } from '#domain/media/limits';
-import { defineEntity } from '../../../schema/defineEntity';
-import { group, section, side } from '../../../schema/EntitySpec';
+import { defineEntity } from '#core/schema/defineEntity';
+import { group, section, side } from '#core/schema/EntitySpec';
 import { legalFields } from '../legalFields';
 import { access } from './access';
 import { checkApplication } from './checkApplication';

@@ -1,9 +1,9 @@
 import { allOf } from '#domain/query/Where';
 import type { ApplicationInvitation } from '#domain/wire/Registration';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { changeCollection, listed } from '../../../events/changeLog';
-import type { Context } from '../../../kernel/Context';
-import { localisedOf, textOf } from '../../../schema/valueOf';
+import { changeCollection, listed } from '#core/events/changeLog';
+import type { Context } from '#core/kernel/Context';
+import { localisedOf, textOf } from '#core/schema/valueOf';
 import { findByEmail } from '../findByEmail';
 import { applicationAccepted } from '../mails/applicationAccepted';
 import { invitationUrl } from '../passwordPages';

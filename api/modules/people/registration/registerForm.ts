@@ -1,10 +1,10 @@
 import { perLanguage } from '#domain/text/Language';
 import type { FieldDefinition } from '#domain/wire/FieldDefinition';
 import type { RegisterField, RegisterFormResult, ThanksFormResult } from '#domain/wire/Registration';
-import type { Context } from '../../../kernel/Context';
-import { requireEntity } from '../../../kernel/accessTo';
-import type { Entity } from '../../../schema/defineEntity';
-import { bilingualText } from '../../../schema/EntityTexts';
+import type { Context } from '#core/kernel/Context';
+import { requireEntity } from '#core/kernel/accessTo';
+import type { Entity } from '#core/schema/defineEntity';
+import { bilingualText } from '#core/schema/EntityTexts';
 import { loginTemplate } from '../session/loginTemplate';
 import { readPublicPage } from '../session/readPublicPage';
 import { formSections } from './fieldNames';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { typedText } from '../../../kernel/schemas/typedText';
-import { envelopeReply } from '../../../kernel/Reply';
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
-import { bilingual } from '../../../kernel/schemas/values';
-import { id } from '../../../records/schemas/id';
+import { typedText } from '#core/kernel/schemas/typedText';
+import { envelopeReply } from '#core/kernel/Reply';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { bilingual } from '#core/kernel/schemas/values';
+import { id } from '#core/records/schemas/id';
 import { loginTemplateSchema } from '../session/loginTemplateSchema';
 import { accept, inviteAgain, refuseApplication, showInvitation } from './decide';
 import type { ApplicantField } from './fieldNames';

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../ports/Clock';
-import type { ReadStore } from '../../../ports/ReadStore';
-import { wherePublished } from '../../../schema/publication';
+import type { Clock } from '#core/ports/Clock';
+import type { ReadStore } from '#core/ports/ReadStore';
+import { wherePublished } from '#core/schema/publication';
 import { allOf } from '#domain/query/Where';
 import { kyivDateTime } from '#domain/time/kyiv';
 

@@ -1,6 +1,6 @@
-import type { EntityTexts } from '../../../schema/EntityTexts';
-import { bilingualText } from '../../../schema/EntityTexts';
-import { commonGroupTexts, noItemsText } from '../../../schema/commonTexts';
+import type { EntityTexts } from '#core/schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
+import { commonGroupTexts, noItemsText } from '#core/schema/commonTexts';
 import { legalFieldTexts, legalSectionTexts } from '../legalFields';
 
 /** Glossary, «Seller registration». */

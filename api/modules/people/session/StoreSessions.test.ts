@@ -1,6 +1,6 @@
 import { testApi } from '../../../testing/testApi';
 import { StoreSessions } from './StoreSessions';
-import { webCryptoProvider } from '../../../ports/CryptoProvider';
+import { webCryptoProvider } from '#core/ports/CryptoProvider';
 
 const second = 1000;
 const day = 86_400_000;

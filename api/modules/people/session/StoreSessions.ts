@@ -1,11 +1,11 @@
 import { anyOf } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { systemCollection, systemRecord } from '../../../schema/systemCollection';
-import type { Session, Sessions } from '../../../schema/Sessions';
-import type { Clock } from '../../../ports/Clock';
-import type { CryptoProvider } from '../../../ports/CryptoProvider';
-import type { SystemStore } from '../../../ports/SystemStore';
-import { canLogIn } from '../../../kernel/canLogIn';
+import { systemCollection, systemRecord } from '#core/schema/systemCollection';
+import type { Session, Sessions } from '#core/schema/Sessions';
+import type { Clock } from '#core/ports/Clock';
+import type { CryptoProvider } from '#core/ports/CryptoProvider';
+import type { SystemStore } from '#core/ports/SystemStore';
+import { canLogIn } from '#core/kernel/canLogIn';
 
 const dayMs = 86_400_000;
 

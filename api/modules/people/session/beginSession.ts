@@ -1,11 +1,11 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { ApiRequest } from '../../../kernel/ApiRequest';
-import type { Context } from '../../../kernel/Context';
-import { recordLogin } from '../../../kernel/lastLogins';
-import { panelUser, wireUser } from '../../../kernel/panelUser';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { envelopeReply } from '../../../kernel/Reply';
-import { sessionCookie } from '../../../kernel/sessionCookie';
+import type { ApiRequest } from '#core/kernel/ApiRequest';
+import type { Context } from '#core/kernel/Context';
+import { recordLogin } from '#core/kernel/lastLogins';
+import { panelUser, wireUser } from '#core/kernel/panelUser';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply } from '#core/kernel/Reply';
+import { sessionCookie } from '#core/kernel/sessionCookie';
 
 /** Each user type has its own base path, wherever they logged in. */
 const targetOf = (type: string): string => (type === 'merchant' ? '/merchantpanel/' : '/admin/');

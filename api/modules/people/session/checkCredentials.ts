@@ -1,8 +1,8 @@
-import type { Credentials } from '../../../kernel/ApiRequest';
-import type { Context } from '../../../kernel/Context';
-import { textOf } from '../../../schema/valueOf';
-import type { Passwords } from '../../../ports/Passwords';
-import { canLogIn } from '../../../kernel/canLogIn';
+import type { Credentials } from '#core/kernel/ApiRequest';
+import type { Context } from '#core/kernel/Context';
+import { textOf } from '#core/schema/valueOf';
+import type { Passwords } from '#core/ports/Passwords';
+import { canLogIn } from '#core/kernel/canLogIn';
 import { findByEmail } from '../findByEmail';
 
 const maxPasswordLength = 128;

@@ -1,12 +1,12 @@
-import type { ApiRequest, Credentials } from '../../../kernel/ApiRequest';
-import type { Context } from '../../../kernel/Context';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { refuse } from '../../../kernel/refuse';
-import { deviceCookie } from '../../../kernel/sessionCookie';
+import type { ApiRequest, Credentials } from '#core/kernel/ApiRequest';
+import type { Context } from '#core/kernel/Context';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { refuse } from '#core/kernel/refuse';
+import { deviceCookie } from '#core/kernel/sessionCookie';
 import { beginSession } from './beginSession';
 import { checkCredentials } from './checkCredentials';
-import { tooManyAttempts } from '../../../kernel/tooManyAttempts';
-import { PasswordAttempts } from '../../../kernel/PasswordAttempts';
+import { tooManyAttempts } from '#core/kernel/tooManyAttempts';
+import { PasswordAttempts } from '#core/kernel/PasswordAttempts';
 import { mailNewLogin } from './mailNewLogin';
 
 /** Verifies the credentials, starts a new session and ends the browser's previous one. */

@@ -1,6 +1,6 @@
 import type { PublicPage } from '#domain/registration/publicPage';
 import type { LoginFormResult, LoginTemplate } from '#domain/wire/Start';
-import { bilingualText } from '../../../schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 /** What surrounds the login form (glossary §4.1). Without a messenger its link is left out. */
 export const loginTemplate = (

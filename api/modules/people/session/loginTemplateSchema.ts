@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingual } from '../../../kernel/schemas/values';
+import { bilingual } from '#core/kernel/schemas/values';
 
 /** What surrounds the public forms. */
 export const loginTemplateSchema = z.object({

@@ -1,14 +1,14 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { ApiRequest } from '../../../kernel/ApiRequest';
-import type { Context } from '../../../kernel/Context';
-import { hasLoggedIn } from '../../../kernel/lastLogins';
-import { textOf } from '../../../schema/valueOf';
+import type { ApiRequest } from '#core/kernel/ApiRequest';
+import type { Context } from '#core/kernel/Context';
+import { hasLoggedIn } from '#core/kernel/lastLogins';
+import { textOf } from '#core/schema/valueOf';
 import { newLogin } from '../mails/newLogin';
 import { forgotUrl } from '../passwordPages';
 import { userLanguage } from '../userLanguage';
 import { describeDevice } from '../mails/describeDevice';
-import type { NewPlace } from '../../../kernel/PasswordAttempts';
-import { networkOf } from '../../../kernel/networkOf';
+import type { NewPlace } from '#core/kernel/PasswordAttempts';
+import { networkOf } from '#core/kernel/networkOf';
 
 /** Mails the user that somebody logged in from a new place. The very first login of an account is from one, too. */
 export async function mailNewLogin(

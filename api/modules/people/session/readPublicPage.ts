@@ -1,6 +1,6 @@
 import type { PublicPage } from '#domain/registration/publicPage';
 import { publicPage, publicPageId } from '#domain/registration/publicPage';
-import type { Context } from '../../../kernel/Context';
+import type { Context } from '#core/kernel/Context';
 
 /** What the public pages say now. */
 export const readPublicPage = async ({ store }: Pick<Context, 'store'>): Promise<PublicPage> =>

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { LoginFormResult } from '#domain/wire/Start';
-import { envelopeReply, infoMessage } from '../../../kernel/Reply';
-import { defineRoute } from '../../../kernel/Route';
-import type { Route } from '../../../kernel/Route';
-import { bilingual } from '../../../kernel/schemas/values';
-import { loginPath, sessionCookie } from '../../../kernel/sessionCookie';
+import { envelopeReply, infoMessage } from '#core/kernel/Reply';
+import { defineRoute } from '#core/kernel/Route';
+import type { Route } from '#core/kernel/Route';
+import { bilingual } from '#core/kernel/schemas/values';
+import { loginPath, sessionCookie } from '#core/kernel/sessionCookie';
 import { loginForm, loginTemplate } from './loginTemplate';
 import { loginTemplateSchema } from './loginTemplateSchema';
 import { redirectResult } from '../redirectResult';

@@ -1,5 +1,5 @@
-import type { Access, PanelUser } from '../../../schema/Access';
-import { fullAccess, isOwnerStaff, noAccess } from '../../../schema/Access';
+import type { Access, PanelUser } from '#core/schema/Access';
+import { fullAccess, isOwnerStaff, noAccess } from '#core/schema/Access';
 
 /** What the marketplace decides about a shop; its merchant sees it only. */
 const ownerOnlyFields = ['slug', 'active', 'commission', 'shippings'];

@@ -1,6 +1,6 @@
 import { error } from '#domain/fields/Problem';
-import type { SaveHookArgs } from '../../../schema/EntityHooks';
-import { textOf } from '../../../schema/valueOf';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import { textOf } from '#core/schema/valueOf';
 
 /** ISO 13616: the first four characters move to the end, letters become numbers from 10, the remainder mod 97 is 1. */
 export function isIban(text: string): boolean {

@@ -1,8 +1,8 @@
 import { maxLogoBytes } from '#domain/media/limits';
-import { defineEntity } from '../../../schema/defineEntity';
-import { group, section, side } from '../../../schema/EntitySpec';
-import { noPhoto, textOf } from '../../../schema/valueOf';
-import { isOwnerStaff } from '../../../schema/Access';
+import { defineEntity } from '#core/schema/defineEntity';
+import { group, section, side } from '#core/schema/EntitySpec';
+import { noPhoto, textOf } from '#core/schema/valueOf';
+import { isOwnerStaff } from '#core/schema/Access';
 import { checkLegalCodes } from '../checkLegalCodes';
 import { legalFields } from '../legalFields';
 import { access } from './access';

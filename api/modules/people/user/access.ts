@@ -1,5 +1,5 @@
-import type { Access, PanelUser } from '../../../schema/Access';
-import { fullAccess } from '../../../schema/Access';
+import type { Access, PanelUser } from '#core/schema/Access';
+import { fullAccess } from '#core/schema/Access';
 
 /** Fields of identity and role: only administrators set them. */
 const adminOnlyFields = ['type', 'shop', 'active'];

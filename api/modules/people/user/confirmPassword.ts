@@ -1,8 +1,8 @@
 import { error } from '#domain/fields/Problem';
-import { PasswordAttempts } from '../../../kernel/PasswordAttempts';
-import type { SaveHookArgs } from '../../../schema/EntityHooks';
-import { textOf } from '../../../schema/valueOf';
-import type { HookContext } from '../../../schema/HookContext';
+import { PasswordAttempts } from '#core/kernel/PasswordAttempts';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import { textOf } from '#core/schema/valueOf';
+import type { HookContext } from '#core/schema/HookContext';
 
 const minute = 60_000;
 

@@ -1,9 +1,9 @@
 import { error } from '#domain/fields/Problem';
-import { defineEntity } from '../../../schema/defineEntity';
-import { group, section, side } from '../../../schema/EntitySpec';
-import { textOf } from '../../../schema/valueOf';
-import { withLastLogins } from '../../../kernel/lastLogins';
-import { canLogIn } from '../../../kernel/canLogIn';
+import { defineEntity } from '#core/schema/defineEntity';
+import { group, section, side } from '#core/schema/EntitySpec';
+import { textOf } from '#core/schema/valueOf';
+import { withLastLogins } from '#core/kernel/lastLogins';
+import { canLogIn } from '#core/kernel/canLogIn';
 import { access } from './access';
 import { rejectAdminChange, requireRemainingAdmin } from './lastAdmin';
 import { requestOwnEmail } from '../emailChange/requestOwnEmail';

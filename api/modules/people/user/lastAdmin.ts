@@ -1,10 +1,10 @@
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
-import type { ServerMessageKey } from '../../../schema/messages/ServerMessageKey';
+import type { ServerMessageKey } from '#core/schema/messages/ServerMessageKey';
 import { error } from '#domain/fields/Problem';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { SaveHookArgs } from '../../../schema/EntityHooks';
-import { flagOf, textOf } from '../../../schema/valueOf';
-import type { HookContext } from '../../../schema/HookContext';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import { flagOf, textOf } from '#core/schema/valueOf';
+import type { HookContext } from '#core/schema/HookContext';
 
 const isAdmin = (user: StoredRecord): boolean =>
   !user._deleted && textOf(user, 'type') === 'admin' && flagOf(user, 'active');

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { HookContext } from '../../../schema/HookContext';
-import { textOf } from '../../../schema/valueOf';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
 import { emailChanged, maskedEmail } from '../mails/emailChanged';
 import { userLanguage } from '../userLanguage';
 

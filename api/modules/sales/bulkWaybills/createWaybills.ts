@@ -1,14 +1,14 @@
 import type { CreateWaybillsResult } from '#domain/wire/BulkWaybills';
 import { maxBulkWaybills } from '#domain/wire/BulkWaybills';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { refuse } from '../../../kernel/refuse';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { envelopeReply, infoMessage } from '../../../kernel/Reply';
-import { actionReport } from '../../../records/bulk/actionReport';
-import { countParams } from '../../../records/bulk/countParams';
-import { startOperation } from '../../../records/bulk/startOperation';
-import { countSelection, resolveSelection } from '../../../records/selection';
+import { requireAccess, requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { refuse } from '#core/kernel/refuse';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply, infoMessage } from '#core/kernel/Reply';
+import { actionReport } from '#core/records/bulk/actionReport';
+import { countParams } from '#core/records/bulk/countParams';
+import { startOperation } from '#core/records/bulk/startOperation';
+import { countSelection, resolveSelection } from '#core/records/selection';
 import { previewWaybills } from './previewWaybills';
 import type { CheckedWaybills } from './schemas';
 

@@ -1,11 +1,11 @@
 import { toHryvnia } from '#domain/commerce/Money';
 import type { PlannedWaybill, WaybillsPreview } from '#domain/wire/BulkWaybills';
-import { requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { parseSort } from '../../../records/listQuery';
-import type { RecordSelection } from '../../../records/selection';
-import { selectionWhere } from '../../../records/selection';
-import { titlesOf } from '../../../schema/valueOf';
+import { requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { parseSort } from '#core/records/listQuery';
+import type { RecordSelection } from '#core/records/selection';
+import { selectionWhere } from '#core/records/selection';
+import { titlesOf } from '#core/schema/valueOf';
 import { dueOf } from '../due/dueOf';
 import { paymentsByOrder } from '../due/OrderMoney';
 import { methodTitles } from '../offers/methodTitles';

@@ -1,7 +1,7 @@
-import { envelopeReply } from '../../../kernel/Reply';
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
-import { readsEntity, writesEntity } from '../../../records/routes/entityPermission';
+import { envelopeReply } from '#core/kernel/Reply';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
 import { createWaybills } from './createWaybills';
 import * as schemas from './schemas';
 import { waybillsOfAction } from './waybillsOfAction';

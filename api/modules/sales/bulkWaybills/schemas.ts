@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { CreateWaybillsResult, WaybillsOfAction, WaybillsPreview } from '#domain/wire/BulkWaybills';
-import { actionReport, refusedItem } from '../../../records/schemas/actions';
-import { id } from '../../../records/schemas/id';
-import { selectionShape } from '../../../records/schemas/lists';
+import { actionReport, refusedItem } from '#core/records/schemas/actions';
+import { id } from '#core/records/schemas/id';
+import { selectionShape } from '#core/records/schemas/lists';
 import { refusalGroup } from '../refusals/refusalGroup';
 
 export const createWaybillsBody = z

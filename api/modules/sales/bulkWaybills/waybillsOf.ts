@@ -1,4 +1,4 @@
-import type { HookContext } from '../../../schema/HookContext';
+import type { HookContext } from '#core/schema/HookContext';
 import type { StoredShipment } from '../waybill/stored/StoredShipment';
 import { shipmentCollection } from '../waybill/stored/StoredShipment';
 

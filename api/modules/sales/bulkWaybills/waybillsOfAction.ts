@@ -1,12 +1,12 @@
 import type { WaybillsOfAction } from '#domain/wire/BulkWaybills';
 import { allOf } from '#domain/query/Where';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { refuse } from '../../../kernel/refuse';
-import { actionReport } from '../../../records/bulk/actionReport';
-import { findOperation } from '../../../records/bulk/history';
-import { stepIds } from '../../../records/bulk/stepIds';
-import { titlesOf } from '../../../schema/valueOf';
+import { requireAccess, requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { refuse } from '#core/kernel/refuse';
+import { actionReport } from '#core/records/bulk/actionReport';
+import { findOperation } from '#core/records/bulk/history';
+import { stepIds } from '#core/records/bulk/stepIds';
+import { titlesOf } from '#core/schema/valueOf';
 import { waybillsOf } from './waybillsOf';
 
 /** How far the creation of many waybills is, for who has started it. */

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Access, PanelUser } from '../../../schema/Access';
-import { fullAccess, isOwnerStaff, noAccess } from '../../../schema/Access';
+import type { Access, PanelUser } from '#core/schema/Access';
+import { fullAccess, isOwnerStaff, noAccess } from '#core/schema/Access';
 
 /** What tells of the client's orders elsewhere: merchants do not get it. */
 const marketplaceOnly = { comment: '', ordersCount: null, ordersSum: null, shops: [] };

@@ -1,6 +1,6 @@
-import { defineEntity } from '../../../schema/defineEntity';
-import { group, section, side } from '../../../schema/EntitySpec';
-import { textOf } from '../../../schema/valueOf';
+import { defineEntity } from '#core/schema/defineEntity';
+import { group, section, side } from '#core/schema/EntitySpec';
+import { textOf } from '#core/schema/valueOf';
 import { completeAddresses } from '../delivery/addresses/completeAddresses';
 import { access, hiddenFields, visibleClients } from './access';
 import { texts } from './texts';

@@ -1,6 +1,6 @@
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
-import { readsEntity, writesEntity } from '../../../records/routes/entityPermission';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
 import { listDuplicates } from './duplicates/listDuplicates';
 import { similarClients } from './duplicates/similarClients';
 import { mergeClients } from './merge/mergeClients';

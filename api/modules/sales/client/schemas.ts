@@ -6,8 +6,8 @@ import type {
   SimilarClientsResult,
 } from '#domain/wire/ClientMerge';
 import { clientLikenesses, maxMergedClients, mergedFields } from '#domain/wire/ClientMerge';
-import { actionReport } from '../../../records/schemas/actions';
-import { id } from '../../../records/schemas/id';
+import { actionReport } from '#core/records/schemas/actions';
+import { id } from '#core/records/schemas/id';
 
 const summary = {
   _id: z.string(),

@@ -2,7 +2,7 @@ import type { Money } from '#domain/commerce/Money';
 import type { DeliveryQuote } from '#domain/delivery/DeliveryOffer';
 import { deliveryQuote } from '#domain/delivery/deliveryQuote';
 import type { OrderAddress } from '#domain/delivery/OrderAddress';
-import type { HookContext } from '../../../schema/HookContext';
+import type { HookContext } from '#core/schema/HookContext';
 import { settingsOffers } from '../offers/settingsOffers';
 
 /** What the delivery of an order costs; `sum`: what is asked for its products. */

@@ -8,7 +8,7 @@ import type {
   PrepareAddressResult,
   SelfShippingPlace,
 } from '#domain/wire/Delivery';
-import { message } from '../../../kernel/schemas/values';
+import { message } from '#core/kernel/schemas/values';
 
 const id = z.string().min(1).max(64);
 

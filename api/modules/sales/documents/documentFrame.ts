@@ -1,8 +1,8 @@
 import type { Language } from '#domain/text/Language';
 import { kyivDate } from '#domain/time/kyiv';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
-import type { DocumentBlock, DocumentFacts, DocumentPart } from '../../../ports/DocumentRenderer';
-import { textOf, titleOf } from '../../../schema/valueOf';
+import type { DocumentBlock, DocumentFacts, DocumentPart } from '#core/ports/DocumentRenderer';
+import { textOf, titleOf } from '#core/schema/valueOf';
 import { addressOf, statusOf } from '../order/values/orderValues';
 import { documentTexts as texts } from './documentTexts';
 import type { PrintedOrder, Say } from './PrintedOrder';

@@ -1,4 +1,4 @@
-import { bilingualText } from '../../../schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 export const documentTexts = {
   invoice: bilingualText('Рахунок-фактура № {number}', 'Invoice #{number}'),

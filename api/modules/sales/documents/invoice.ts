@@ -14,8 +14,8 @@ import type {
   DocumentFacts,
   DocumentPart,
   DocumentSum,
-} from '../../../ports/DocumentRenderer';
-import { flagOf, textOf, titleOf } from '../../../schema/valueOf';
+} from '#core/ports/DocumentRenderer';
+import { flagOf, textOf, titleOf } from '#core/schema/valueOf';
 import { cartOf } from '../order/values/orderValues';
 import { buyerFacts, deliveryFacts, headingOf, partOf } from './documentFrame';
 import { documentTexts as texts } from './documentTexts';

@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/commerce/formatMoney';
 import { amountsDue } from '#domain/order/amountsDue';
 import type { Language } from '#domain/text/Language';
 import type { CartItem } from '#domain/wire/Order';
-import type { DocumentBlock, DocumentCell, DocumentPart } from '../../../ports/DocumentRenderer';
+import type { DocumentBlock, DocumentCell, DocumentPart } from '#core/ports/DocumentRenderer';
 import { cartOf } from '../order/values/orderValues';
 import { buyerFacts, deliveryFacts, headingOf, partOf } from './documentFrame';
 import { documentTexts as texts } from './documentTexts';

@@ -1,6 +1,6 @@
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
-import { readsEntity } from '../../../records/routes/entityPermission';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { readsEntity } from '#core/records/routes/entityPermission';
 import { printOrders } from './printOrders';
 import { documentBody, documentQuery } from './schemas';
 

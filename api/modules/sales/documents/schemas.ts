@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { orderDocuments } from '#domain/wire/OrderDocument';
-import { language } from '../../../kernel/schemas/values';
-import { selectionShape, sort } from '../../../records/schemas/lists';
-import { multiLoadQuery } from '../../../records/schemas/multi';
+import { language } from '#core/kernel/schemas/values';
+import { selectionShape, sort } from '#core/records/schemas/lists';
+import { multiLoadQuery } from '#core/records/schemas/multi';
 
 const shape = { kind: z.enum(orderDocuments), language: language.optional() };
 

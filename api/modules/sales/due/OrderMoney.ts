@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { HookContext } from '../../../schema/HookContext';
-import { textOf } from '../../../schema/valueOf';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
 import type { StoredPayment } from '../payment/stored/StoredPayment';
 import { paymentCollection } from '../payment/stored/StoredPayment';
 import type { StoredShipment } from '../waybill/stored/StoredShipment';

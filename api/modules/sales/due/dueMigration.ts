@@ -1,7 +1,7 @@
 import { currentStatuses, isPaidOnDelivery } from '#domain/order/amountsDue';
 import type { Money } from '#domain/commerce/Money';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { localisedOf } from '../../../schema/valueOf';
+import { localisedOf } from '#core/schema/valueOf';
 import type { EnteredMoney } from '../order/values/enteredMoney';
 import { enteredOf } from '../order/values/enteredMoney';
 import { statusOf } from '../order/values/orderValues';

@@ -1,5 +1,5 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { HookContext } from '../../../schema/HookContext';
+import type { HookContext } from '#core/schema/HookContext';
 import { dueOf } from './dueOf';
 import { issuesOf } from './issuesOf';
 import { orderMoney } from './OrderMoney';

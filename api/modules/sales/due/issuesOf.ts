@@ -7,7 +7,7 @@ import type { OrderIssue } from '#domain/order/orderIssues';
 import { orderIssues } from '#domain/order/orderIssues';
 import { unpaidStatuses } from '#domain/order/orderStatuses';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { textOf } from '../../../schema/valueOf';
+import { textOf } from '#core/schema/valueOf';
 import { hasBuyer } from '../order/values/buyerOf';
 import { enteredOf } from '../order/values/enteredMoney';
 import { addressOf, isOpen, paymentOf, statusOf } from '../order/values/orderValues';

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { hasValues } from '../../../records/hasValues';
-import type { HookContext } from '../../../schema/HookContext';
+import { hasValues } from '#core/records/hasValues';
+import type { HookContext } from '#core/schema/HookContext';
 import { updateClientsOf } from '../order/clients/updateClients';
 import { duePatch } from './dueFields';
 import { orderMoney } from './OrderMoney';

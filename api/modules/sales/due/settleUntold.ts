@@ -1,4 +1,4 @@
-import type { HookContext } from '../../../schema/HookContext';
+import type { HookContext } from '#core/schema/HookContext';
 import type { StoredPayment } from '../payment/stored/StoredPayment';
 import { paymentCollection } from '../payment/stored/StoredPayment';
 import { tellDue } from './tellDue';

@@ -1,7 +1,7 @@
 import { setPath } from '#domain/query/setPath';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Services } from '../../../kernel/Context';
-import type { Author } from '../../../kernel/RecordWriter';
+import type { Services } from '#core/kernel/Context';
+import type { Author } from '#core/kernel/RecordWriter';
 import { updateClientsOf } from '../order/clients/updateClients';
 import { duePatch } from './dueFields';
 import type { OrderMoney } from './OrderMoney';

@@ -1,9 +1,9 @@
 import { exchangeSettingsId } from '#domain/exchange/exchangeSettings';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { settingsReader } from '#domain/wire/settingsReader';
-import type { StoredChange } from '../../../events/changeLog';
-import type { ChangeSubscriber } from '../../../events/ChangeSubscriber';
-import type { Context } from '../../../kernel/Context';
+import type { StoredChange } from '#core/events/changeLog';
+import type { ChangeSubscriber } from '#core/events/ChangeSubscriber';
+import type { Context } from '#core/kernel/Context';
 import { statusOf } from '../order/values/orderValues';
 import { settingsCollection } from '../settingsCollection';
 import { isOff } from './isOff';

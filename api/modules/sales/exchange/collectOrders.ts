@@ -1,7 +1,7 @@
 import { flagIs } from '#domain/query/Where';
-import type { Context } from '../../../kernel/Context';
+import type { Context } from '#core/kernel/Context';
 import { isOff } from './isOff';
-import { contentRevision } from '../../../records/contentRevision';
+import { contentRevision } from '#core/records/contentRevision';
 import { orderDocument, orderFile } from './orderDocument';
 import { orderParties } from './orderParties';
 import { piecesOf } from './incoming/uncollectedPieces';

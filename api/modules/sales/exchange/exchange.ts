@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { ApiRequest } from '../../../kernel/ApiRequest';
-import type { Context } from '../../../kernel/Context';
-import type { FileReply } from '../../../kernel/Reply';
+import type { ApiRequest } from '#core/kernel/ApiRequest';
+import type { Context } from '#core/kernel/Context';
+import type { FileReply } from '#core/kernel/Reply';
 import { confirmOrders, collectOrders } from './collectOrders';
 import { BrokenFile } from './incoming/BrokenFile';
 import { isComplete } from './incoming/isComplete';

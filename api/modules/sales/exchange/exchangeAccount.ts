@@ -1,7 +1,7 @@
 import { exchangeSettingsId } from '#domain/exchange/exchangeSettings';
 import { settingsReader } from '#domain/wire/settingsReader';
-import type { HookContext } from '../../../schema/HookContext';
-import { textOf } from '../../../schema/valueOf';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
 import { settingsCollection } from '../settingsCollection';
 
 export interface ExchangeAccount {

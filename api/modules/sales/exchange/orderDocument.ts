@@ -8,7 +8,7 @@ import type { CartItem } from '#domain/wire/Order';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Buyer } from '../order/values/buyerOf';
 import { deliveryTexts, paymentTexts } from '../order/values/labels';
-import { statusTexts } from '../../../schema/orderStatusTexts';
+import { statusTexts } from '#core/schema/orderStatusTexts';
 import { returnsOf } from '../order/values/orderReturns';
 import { addressOf, cartOf, paymentOf, statusOf } from '../order/values/orderValues';
 import type { ClassifierEntry, TaxRate } from './stored/StoredExchange';

@@ -1,8 +1,8 @@
 import { exchangeSettingsId, retailBuyerName } from '#domain/exchange/exchangeSettings';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { settingsReader } from '#domain/wire/settingsReader';
-import type { Context } from '../../../kernel/Context';
-import { flagOf, textOf, titleOf } from '../../../schema/valueOf';
+import type { Context } from '#core/kernel/Context';
+import { flagOf, textOf, titleOf } from '#core/schema/valueOf';
 import { dueOf } from '../due/dueOf';
 import { paymentsByOrder } from '../due/OrderMoney';
 import { findBuyers } from '../order/values/buyerOf';

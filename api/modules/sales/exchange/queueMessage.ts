@@ -1,6 +1,6 @@
 import { kyivDateTime } from '#domain/time/kyiv';
-import type { MessageSpec } from '../../../kernel/Reply';
-import { infoMessage } from '../../../kernel/Reply';
+import type { MessageSpec } from '#core/kernel/Reply';
+import { infoMessage } from '#core/kernel/Reply';
 import type { ExchangedOrder } from './stored/StoredExchange';
 
 /** Since when an order waits for 1C, or when 1C collected it: an instant. */

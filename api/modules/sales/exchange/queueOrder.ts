@@ -1,7 +1,7 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Context } from '../../../kernel/Context';
-import { contentRevision } from '../../../records/contentRevision';
-import { systemRecord } from '../../../schema/systemCollection';
+import type { Context } from '#core/kernel/Context';
+import { contentRevision } from '#core/records/contentRevision';
+import { systemRecord } from '#core/schema/systemCollection';
 import type { ExchangedOrder } from './stored/StoredExchange';
 import { exchangedOrderCollection } from './stored/StoredExchange';
 

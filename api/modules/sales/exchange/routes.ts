@@ -1,6 +1,6 @@
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
-import { writesEntity } from '../../../records/routes/entityPermission';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { writesEntity } from '#core/records/routes/entityPermission';
 import { exchange, exchangeFile } from './exchange';
 import * as schemas from './schemas';
 import { sendOrders } from './sendOrders';

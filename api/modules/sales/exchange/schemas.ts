@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SendOrdersResult } from '#domain/wire/Action';
-import { actionReport } from '../../../records/schemas/actions';
-import { id } from '../../../records/schemas/id';
-import { selectionShape } from '../../../records/schemas/lists';
+import { actionReport } from '#core/records/schemas/actions';
+import { id } from '#core/records/schemas/id';
+import { selectionShape } from '#core/records/schemas/lists';
 
 export const synchroniseQuery = z.object({ order: id });
 

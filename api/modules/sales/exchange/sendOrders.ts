@@ -1,13 +1,13 @@
 import type { SendOrdersResult } from '#domain/wire/Action';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { envelopeReply } from '../../../kernel/Reply';
-import { refuse } from '../../../kernel/refuse';
-import { actionReport } from '../../../records/bulk/actionReport';
-import { messagesFor } from '../../../records/bulk/messagesFor';
-import { startOperation } from '../../../records/bulk/startOperation';
-import { resolveSelection } from '../../../records/selection';
+import { requireAccess, requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply } from '#core/kernel/Reply';
+import { refuse } from '#core/kernel/refuse';
+import { actionReport } from '#core/records/bulk/actionReport';
+import { messagesFor } from '#core/records/bulk/messagesFor';
+import { startOperation } from '#core/records/bulk/startOperation';
+import { resolveSelection } from '#core/records/selection';
 import { exchangeAccount } from './exchangeAccount';
 import type { CheckedSelection } from './schemas';
 

@@ -1,9 +1,9 @@
 import { allOf } from '#domain/query/Where';
-import type { StoredStep } from '../../../jobs/operations/StoredOperation';
-import { translateMessage } from '../../../kernel/respond';
-import type { OperationHandler, StepContext, StepResult } from '../../../records/bulk/OperationHandler';
-import { stepCondition } from '../../../records/bulk/OperationHandler';
-import { titlesOf } from '../../../schema/valueOf';
+import type { StoredStep } from '#core/jobs/operations/StoredOperation';
+import { translateMessage } from '#core/kernel/respond';
+import type { OperationHandler, StepContext, StepResult } from '#core/records/bulk/OperationHandler';
+import { stepCondition } from '#core/records/bulk/OperationHandler';
+import { titlesOf } from '#core/schema/valueOf';
 import { queueMessage } from './queueMessage';
 import { queueOrder } from './queueOrder';
 

@@ -1,7 +1,7 @@
-import type { Context } from '../../../kernel/Context';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { envelopeReply } from '../../../kernel/Reply';
-import { refuse } from '../../../kernel/refuse';
+import type { Context } from '#core/kernel/Context';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply } from '#core/kernel/Reply';
+import { refuse } from '#core/kernel/refuse';
 import { findOrder } from '../order/values/findOrder';
 import { exchangeAccount } from './exchangeAccount';
 import { queueMessage, stateTime } from './queueMessage';

@@ -2,10 +2,10 @@ import type { Where } from '#domain/query/Where';
 import { matchAll } from '#domain/query/Where';
 import { filesOf } from './incoming/receiveFile';
 import { textOfBase64 } from '#domain/text/base64';
-import { PasswordAttempts } from '../../../kernel/PasswordAttempts';
-import type { Context } from '../../../kernel/Context';
-import { systemRecord } from '../../../schema/systemCollection';
-import { isSameText } from '../../../kernel/isSameText';
+import { PasswordAttempts } from '#core/kernel/PasswordAttempts';
+import type { Context } from '#core/kernel/Context';
+import { systemRecord } from '#core/schema/systemCollection';
+import { isSameText } from '#core/kernel/isSameText';
 import { exchangeAccount } from './exchangeAccount';
 import type { ExchangeVisit } from './stored/StoredExchange';
 import {

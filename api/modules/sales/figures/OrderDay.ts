@@ -1,6 +1,6 @@
 import type { Money } from '#domain/commerce/Money';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { systemCollection } from '../../../schema/systemCollection';
+import { systemCollection } from '#core/schema/systemCollection';
 
 /** Of the orders created on a day, those in the trash left out. */
 export interface DayTotals {

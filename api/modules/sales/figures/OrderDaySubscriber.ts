@@ -1,10 +1,10 @@
 import { kyivDate } from '#domain/time/kyiv';
 import type { Localised } from '#domain/wire/StoredRecord';
-import type { StoredChange } from '../../../events/changeLog';
-import { rowOf } from '../../../events/changeLog';
-import type { ChangeSubscriber } from '../../../events/ChangeSubscriber';
-import { hasElapsed } from '../../../ports/Clock';
-import { textOf } from '../../../schema/valueOf';
+import type { StoredChange } from '#core/events/changeLog';
+import { rowOf } from '#core/events/changeLog';
+import type { ChangeSubscriber } from '#core/events/ChangeSubscriber';
+import { hasElapsed } from '#core/ports/Clock';
+import { textOf } from '#core/schema/valueOf';
 import { countStale } from './countStale';
 import { markStale } from './markStale';
 import { allShops } from './OrderDay';

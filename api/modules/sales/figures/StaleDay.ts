@@ -1,5 +1,5 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { systemCollection } from '../../../schema/systemCollection';
+import { systemCollection } from '#core/schema/systemCollection';
 
 /**
  * Whether a shop's day has to be counted: `stale` since an order of it was changed, `counting` while somebody counts it

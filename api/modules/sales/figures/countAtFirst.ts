@@ -1,7 +1,7 @@
 import { allOf, notDeleted } from '#domain/query/Where';
 import { kyivInstant } from '#domain/time/kyiv';
 import type { SalesFigures } from '#domain/wire/SalesFigures';
-import type { HookContext } from '../../../schema/HookContext';
+import type { HookContext } from '#core/schema/HookContext';
 import { allShops, dayId, orderDayCollection } from './OrderDay';
 import { areCounted, recountDays, recountKind, shownOf } from './recountDays';
 

@@ -1,4 +1,4 @@
-import { systemRecord } from '../../../schema/systemCollection';
+import { systemRecord } from '#core/schema/systemCollection';
 import { dayId } from './OrderDay';
 import type { CountingContext } from './recountDay';
 import type { StaleDay } from './StaleDay';

@@ -1,9 +1,9 @@
 import { allOf, notDeleted } from '#domain/query/Where';
 import { kyivDate } from '#domain/time/kyiv';
-import type { JobHandler, JobRun } from '../../../jobs/Jobs';
-import type { Services } from '../../../kernel/Context';
-import { systemRecord } from '../../../schema/systemCollection';
-import { textOf } from '../../../schema/valueOf';
+import type { JobHandler, JobRun } from '#core/jobs/Jobs';
+import type { Services } from '#core/kernel/Context';
+import { systemRecord } from '#core/schema/systemCollection';
+import { textOf } from '#core/schema/valueOf';
 import { recountReturns } from '../order/clients/updateClients';
 import { daysUntil } from './daysUntil';
 import { DayCount, sellingShop } from './DayCount';

@@ -4,7 +4,7 @@ import { addressFilterFromText } from '#domain/query/addressFilter';
 import { allOf, matchAll, notDeleted } from '#domain/query/Where';
 import type { SalesFigures } from '#domain/wire/SalesFigures';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { JobParams } from '../../../jobs/Jobs';
+import type { JobParams } from '#core/jobs/Jobs';
 import { failingStore } from '../../../testing/failingStore';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';

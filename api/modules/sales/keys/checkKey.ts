@@ -1,6 +1,6 @@
-import type { MessageSpec } from '../../../kernel/Reply';
-import { errorMessage, infoMessage } from '../../../kernel/Reply';
-import type { Context } from '../../../kernel/Context';
+import type { MessageSpec } from '#core/kernel/Reply';
+import { errorMessage, infoMessage } from '#core/kernel/Reply';
+import type { Context } from '#core/kernel/Context';
 import { carrierKey } from '../delivery/carriers/carrierKeys';
 import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
 import { novaPoshta } from '../delivery/carriers/novaPoshta';

@@ -1,7 +1,7 @@
-import { envelopeReply } from '../../../kernel/Reply';
-import { refuse } from '../../../kernel/refuse';
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
+import { envelopeReply } from '#core/kernel/Reply';
+import { refuse } from '#core/kernel/refuse';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
 import { checkKey } from './checkKey';
 import * as schemas from './schemas';
 

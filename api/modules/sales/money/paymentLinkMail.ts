@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/commerce/formatMoney';
 import type { Money } from '#domain/commerce/Money';
-import { bilingualText } from '../../../schema/EntityTexts';
-import type { MailTemplate } from '../../../schema/MailTemplate';
+import { bilingualText } from '#core/schema/EntityTexts';
+import type { MailTemplate } from '#core/schema/MailTemplate';
 
 const texts = {
   title: bilingualText('Посилання на оплату', 'Payment link'),

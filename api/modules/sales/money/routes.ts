@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { typedText } from '../../../kernel/schemas/typedText';
+import { typedText } from '#core/kernel/schemas/typedText';
 import type { EnterMoneyBody } from '#domain/wire/OrderMoney';
 import { enteredMoneyKinds, moneyWays } from '#domain/wire/OrderMoney';
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
-import { writesEntity } from '../../../records/routes/entityPermission';
-import { id } from '../../../records/schemas/id';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { writesEntity } from '#core/records/routes/entityPermission';
+import { id } from '#core/records/schemas/id';
 import { paymentCodes } from '#domain/payment/PaymentOffer';
 import { hryvnia, linkResult } from '../payment/schemas';
 import { sendPaymentLink } from './sendPaymentLink';

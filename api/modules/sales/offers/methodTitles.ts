@@ -1,5 +1,5 @@
-import type { OptionTitles } from '../../../schema/EntityHooks';
-import type { HookContext } from '../../../schema/HookContext';
+import type { OptionTitles } from '#core/schema/EntityHooks';
+import type { HookContext } from '#core/schema/HookContext';
 import { readSettings } from './readSettings';
 
 /** What the settings call the methods of payment and the ways of delivery (requirements N-18). */

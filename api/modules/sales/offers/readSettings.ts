@@ -4,8 +4,8 @@ import { letterSettingsId, mailedStatuses } from '#domain/order/letterSettings';
 import type { PaymentSettings } from '#domain/payment/paymentSettings';
 import { paymentSettings, paymentSettingsId } from '#domain/payment/paymentSettings';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { SystemStore } from '../../../ports/SystemStore';
-import { ReadByVersion } from '../../../records/ReadByVersion';
+import type { SystemStore } from '#core/ports/SystemStore';
+import { ReadByVersion } from '#core/records/ReadByVersion';
 import { settingsCollection } from '../settingsCollection';
 
 const ids = [paymentSettingsId, shippingSettingsId, letterSettingsId];

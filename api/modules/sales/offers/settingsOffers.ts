@@ -3,7 +3,7 @@ import type { ShippingSettings } from '#domain/delivery/shippingSettings';
 import { deliveryOffers } from '#domain/delivery/shippingSettings';
 import type { PaymentOffer } from '#domain/payment/PaymentOffer';
 import { paymentOffers } from '#domain/payment/paymentSettings';
-import type { HookContext } from '../../../schema/HookContext';
+import type { HookContext } from '#core/schema/HookContext';
 import { readSettings } from './readSettings';
 
 export interface SettingsOffers {

@@ -1,8 +1,8 @@
 import type { DeliveryOffer } from '#domain/delivery/DeliveryOffer';
 import type { PaymentOffer } from '#domain/payment/PaymentOffer';
-import type { HookContext } from '../../../schema/HookContext';
-import { localisedOf } from '../../../schema/valueOf';
-import { ReadByVersion } from '../../../records/ReadByVersion';
+import type { HookContext } from '#core/schema/HookContext';
+import { localisedOf } from '#core/schema/valueOf';
+import { ReadByVersion } from '#core/records/ReadByVersion';
 import { settingsOffers } from './settingsOffers';
 
 export interface ShopOffers {

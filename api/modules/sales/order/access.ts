@@ -1,5 +1,5 @@
-import type { Access, PanelUser } from '../../../schema/Access';
-import { fullAccess, isOwnerStaff, noAccess } from '../../../schema/Access';
+import type { Access, PanelUser } from '#core/schema/Access';
+import { fullAccess, isOwnerStaff, noAccess } from '#core/schema/Access';
 
 /** Merchants handle the orders of their own shop and remove none (requirements N-01). */
 export function access(user: PanelUser): Access {

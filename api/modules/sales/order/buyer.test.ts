@@ -7,7 +7,7 @@ import type { SearchHit } from '#domain/wire/Search';
 import type { StatusPreview } from '#domain/wire/StatusChange';
 import { blankAddress } from '#domain/delivery/addressChanges';
 import { pdfRenderer } from '../../../adapters/documents/pdfRenderer';
-import { textOf } from '../../../schema/valueOf';
+import { textOf } from '#core/schema/valueOf';
 import { readPdf } from '../../../testing/readPdf';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';

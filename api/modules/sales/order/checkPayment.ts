@@ -3,9 +3,9 @@ import { toHryvnia, toMoney } from '#domain/commerce/Money';
 import { error } from '#domain/fields/Problem';
 import { partsBounds } from '#domain/payment/paymentSettings';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { SaveHookArgs } from '../../../schema/EntityHooks';
-import type { HookContext } from '../../../schema/HookContext';
-import { textOf } from '../../../schema/valueOf';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
 import { addressOf, cartOf, paymentOf } from './values/orderValues';
 import { shopOffers } from '../offers/shopOffers';
 

@@ -5,11 +5,11 @@ import { firstStatus, isOrderStatus, statusesOfShop, statusRefusal } from '#doma
 import { mainLanguage } from '#domain/text/Language';
 import type { StatusEntry } from '#domain/wire/Order';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { PanelUser } from '../../../schema/Access';
-import { isOwnerStaff } from '../../../schema/Access';
-import type { SaveHookArgs } from '../../../schema/EntityHooks';
-import type { HookContext } from '../../../schema/HookContext';
-import { textOf } from '../../../schema/valueOf';
+import type { PanelUser } from '#core/schema/Access';
+import { isOwnerStaff } from '#core/schema/Access';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
 import { authorOf } from './values/authorOf';
 import { addressOf, paymentOf, statusOf } from './values/orderValues';
 import { inLanguage } from './values/ownWords';

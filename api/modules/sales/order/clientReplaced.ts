@@ -1,5 +1,5 @@
-import type { HookContext } from '../../../schema/HookContext';
-import { textOf } from '../../../schema/valueOf';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
 import { updateClients } from './clients/updateClients';
 import { buyerPatch } from './values/searchedFields';
 

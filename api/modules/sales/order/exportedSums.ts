@@ -1,5 +1,5 @@
-import { bilingualText } from '../../../schema/EntityTexts';
-import type { ExportedColumns } from '../../../schema/EntityHooks';
+import { bilingualText } from '#core/schema/EntityTexts';
+import type { ExportedColumns } from '#core/schema/EntityHooks';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { toHryvnia } from '#domain/commerce/Money';
 import { kyivDate } from '#domain/time/kyiv';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { JobHandler } from '../../../jobs/Jobs';
-import type { Services } from '../../../kernel/Context';
-import { id } from '../../../records/schemas/id';
-import type { HookContext } from '../../../schema/HookContext';
+import type { JobHandler } from '#core/jobs/Jobs';
+import type { Services } from '#core/kernel/Context';
+import { id } from '#core/records/schemas/id';
+import type { HookContext } from '#core/schema/HookContext';
 import { followMergedClient } from './followMergedClient';
 import { clientsOf, updateClients } from './clients/updateClients';
 

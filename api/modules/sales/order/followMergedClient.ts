@@ -1,7 +1,7 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { mergedInto } from '../../../records/mergedInto';
-import type { HookContext } from '../../../schema/HookContext';
-import { textOf } from '../../../schema/valueOf';
+import { mergedInto } from '#core/records/mergedInto';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
 import { buyerPatch } from './values/searchedFields';
 
 /**

@@ -5,12 +5,12 @@ import { deliveryAddressOf } from '#domain/delivery/OrderAddress';
 import { translate } from '#domain/text/translate';
 import type { Message, MessageType } from '#domain/wire/Envelope';
 import type { CartProduct, GetCartBody, GetCartResult } from '#domain/wire/Order';
-import { accessTo, requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { badRequest, refuse } from '../../../kernel/refuse';
-import { findPictures } from '../../../records/files/findPictures';
-import { findRecord } from '../../../records/findRecord';
-import { textOf } from '../../../schema/valueOf';
+import { accessTo, requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { badRequest, refuse } from '#core/kernel/refuse';
+import { findPictures } from '#core/records/files/findPictures';
+import { findRecord } from '#core/records/findRecord';
+import { textOf } from '#core/schema/valueOf';
 import { computeCart } from './cart/computeCart';
 
 /** A cart as it would be saved (requirements CRT-004 to CRT-012). Of other shops' goods and codes nothing is told. */

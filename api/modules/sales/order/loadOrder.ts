@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { requireAccess, accessTo, requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import { findRecord } from '../../../records/findRecord';
-import { loadResult } from '../../../records/loadResult';
-import { preselect } from '../../../records/preselect';
-import { inSet } from '../../../records/requestedSet';
-import { startRecord } from '../../../records/startRecord';
-import type { Access } from '../../../schema/Access';
-import { textOf } from '../../../schema/valueOf';
+import { requireAccess, accessTo, requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { findRecord } from '#core/records/findRecord';
+import { loadResult } from '#core/records/loadResult';
+import { preselect } from '#core/records/preselect';
+import { inSet } from '#core/records/requestedSet';
+import { startRecord } from '#core/records/startRecord';
+import type { Access } from '#core/schema/Access';
+import { textOf } from '#core/schema/valueOf';
 import { cartOf, paymentOf } from './values/orderValues';
 import type { createOrderQuery, loadOrderQuery, OrderLoadResult } from './schemas';
 

@@ -4,13 +4,13 @@ import { isOrderStatus, orderStatuses, statusesOfShop, statusRefusal } from '#do
 import { translate } from '#domain/text/translate';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { HookContext } from '../../../schema/HookContext';
-import { textOf } from '../../../schema/valueOf';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
 import { situationOf } from './checkStatus';
 import { paymentOf, statusOf } from './values/orderValues';
 import { shopOffers } from '../offers/shopOffers';
 import { deliveryTexts, paymentTexts } from './values/labels';
-import { statusTexts } from '../../../schema/orderStatusTexts';
+import { statusTexts } from '#core/schema/orderStatusTexts';
 
 async function deliveryChoices(order: StoredRecord, context: HookContext): Promise<DatalistItem[]> {
   const { deliveries } = await shopOffers(textOf(order, 'shop'), context);

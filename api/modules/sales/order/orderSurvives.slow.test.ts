@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { describeWithMongo } from '../../../../test/mongo-peer/describeWithMongo';
 import { matchAll } from '#domain/query/Where';
 import { collections } from '../../../composition/collections';
-import type { Store } from '../../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import { openMemoryStore } from '../../../storage/memory/MemoryStore';
 import { openMongoStore } from '../../../storage/mongo/MongoStore';
 import { openSqliteStore } from '../../../storage/sqlite/SqliteStore';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { envelopeReply } from '../../../kernel/Reply';
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
-import { readsEntity, writesEntity } from '../../../records/routes/entityPermission';
-import { id } from '../../../records/schemas/id';
+import { envelopeReply } from '#core/kernel/Reply';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
+import { id } from '#core/records/schemas/id';
 import { getCart } from './getCart';
 import { createOrder, loadOrder } from './loadOrder';
 import { reportClient } from './report/reportClient';

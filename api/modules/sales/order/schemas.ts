@@ -4,9 +4,9 @@ import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import type { LoadResult } from '#domain/wire/Form';
 import type { GetCartBody, GetCartResult } from '#domain/wire/Order';
 import { shippingOrigins } from '#domain/wire/Order';
-import { message } from '../../../kernel/schemas/values';
-import { id } from '../../../records/schemas/id';
-import { createQuery, loadQuery, loadResultShape } from '../../../records/schemas/records';
+import { message } from '#core/kernel/schemas/values';
+import { id } from '#core/records/schemas/id';
+import { createQuery, loadQuery, loadResultShape } from '#core/records/schemas/records';
 
 /** Spaces within a code are left out later. */
 const maxTypedCode = 64;

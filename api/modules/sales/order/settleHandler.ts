@@ -1,7 +1,7 @@
 import { matchAll } from '#domain/query/Where';
-import type { Services } from '../../../kernel/Context';
-import type { JobHandler } from '../../../jobs/Jobs';
-import type { HookContext } from '../../../schema/HookContext';
+import type { Services } from '#core/kernel/Context';
+import type { JobHandler } from '#core/jobs/Jobs';
+import type { HookContext } from '#core/schema/HookContext';
 import { settleUntold } from '../due/settleUntold';
 import { settleReservations } from './holdings/settleReservations';
 import { settleClients, settleOrders } from './settleOrders';

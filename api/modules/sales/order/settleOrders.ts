@@ -2,7 +2,7 @@ import type { OrderStatusValue, StatusEntry } from '#domain/wire/Order';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Where } from '#domain/query/Where';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
-import type { HookContext } from '../../../schema/HookContext';
+import type { HookContext } from '#core/schema/HookContext';
 import { duePatch } from '../due/dueFields';
 import { dueOf } from '../due/dueOf';
 import { orderMoney } from '../due/OrderMoney';

@@ -1,9 +1,9 @@
-import type { EntityTexts } from '../../../schema/EntityTexts';
-import { bilingualText } from '../../../schema/EntityTexts';
-import { commonFieldTexts, commonGroupTexts, noItemsText } from '../../../schema/commonTexts';
+import type { EntityTexts } from '#core/schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
+import { commonFieldTexts, commonGroupTexts, noItemsText } from '#core/schema/commonTexts';
 import { issueTexts } from './values/issueTexts';
 import { deliveryTexts, paymentTexts } from './values/labels';
-import { statusTexts } from '../../../schema/orderStatusTexts';
+import { statusTexts } from '#core/schema/orderStatusTexts';
 
 export const texts: EntityTexts = {
   one: bilingualText('Замовлення', 'Order'),

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/text/Language';
-import type { ApiConfig } from '../../../schema/ApiConfig';
+import type { ApiConfig } from '#core/schema/ApiConfig';
 import type { PaymentProviderName } from './stored/StoredPayment';
 
 /** Where a service reports to. */

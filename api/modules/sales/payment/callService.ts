@@ -1,6 +1,6 @@
 import { isObject } from '#domain/wire/isObject';
-import type { ServiceClient, ServiceRequest } from '../../../ports/ServiceClient';
-import { ServiceFailure } from '../../../ports/ServiceClient';
+import type { ServiceClient, ServiceRequest } from '#core/ports/ServiceClient';
+import { ServiceFailure } from '#core/ports/ServiceClient';
 import { PaymentServiceFailure } from './PaymentProvider';
 
 function parsed(body: string): unknown {

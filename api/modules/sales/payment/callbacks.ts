@@ -1,8 +1,8 @@
-import type { Context } from '../../../kernel/Context';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { envelopeReply } from '../../../kernel/Reply';
-import { refuse } from '../../../kernel/refuse';
-import { systemRecord } from '../../../schema/systemCollection';
+import type { Context } from '#core/kernel/Context';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply } from '#core/kernel/Reply';
+import { refuse } from '#core/kernel/refuse';
+import { systemRecord } from '#core/schema/systemCollection';
 import { readInstalmentsCallback } from './instalmentsProvider';
 import { readLiqPayCallback } from './liqPayProvider';
 import { paymentAccounts } from './paymentAccounts';

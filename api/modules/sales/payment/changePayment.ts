@@ -1,6 +1,6 @@
 import type { Money } from '#domain/commerce/Money';
 import { subtractMoney } from '#domain/commerce/Money';
-import type { HookContext } from '../../../schema/HookContext';
+import type { HookContext } from '#core/schema/HookContext';
 import { concededBy, dueOf } from '../due/dueOf';
 import { paymentsOf } from '../due/OrderMoney';
 import type { TellContext } from '../due/tellDue';

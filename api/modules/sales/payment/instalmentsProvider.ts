@@ -16,11 +16,11 @@ import {
   stateReplySigned,
   stateSigned,
 } from '#domain/payment/instalments';
-import type { ServiceClient } from '../../../ports/ServiceClient';
-import type { HookContext } from '../../../schema/HookContext';
+import type { ServiceClient } from '#core/ports/ServiceClient';
+import type { HookContext } from '#core/schema/HookContext';
 import { callbackUrl, resultUrl } from './addresses';
 import { callService, textIn } from './callService';
-import { isSameText } from '../../../kernel/isSameText';
+import { isSameText } from '#core/kernel/isSameText';
 import type { AccountAt } from './paymentAccounts';
 import type { PaymentProvider, RemotePayment } from './PaymentProvider';
 import { PaymentServiceFailure, unknownPayment } from './PaymentProvider';

@@ -11,14 +11,14 @@ import {
   readLiqPayData,
 } from '#domain/payment/liqPay';
 import { isSandboxKey, liqPayRefundOutcome, liqPayState } from '#domain/payment/liqPayStates';
-import type { HookContext } from '../../../schema/HookContext';
-import type { ServiceClient } from '../../../ports/ServiceClient';
+import type { HookContext } from '#core/schema/HookContext';
+import type { ServiceClient } from '#core/ports/ServiceClient';
 import { callbackUrl, resultUrl } from './addresses';
 import { callService, textIn } from './callService';
 import type { AccountAt } from './paymentAccounts';
 import type { PaymentProvider, RemotePayment } from './PaymentProvider';
 import { PaymentServiceFailure, unknownPayment } from './PaymentProvider';
-import { isSameText } from '../../../kernel/isSameText';
+import { isSameText } from '#core/kernel/isSameText';
 
 type ProviderContext = Pick<HookContext, 'cryptoProvider' | 'config'> & { serviceClient: ServiceClient };
 

@@ -1,7 +1,7 @@
 import { toHryvnia } from '#domain/commerce/Money';
 import { amountsDue } from '#domain/order/amountsDue';
 import type { OrderDue, OrderPaymentsResult } from '#domain/wire/OrderMoney';
-import type { Context } from '../../../kernel/Context';
+import type { Context } from '#core/kernel/Context';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { accountOf } from '../due/dueOf';
 import { enteredOf } from '../order/values/enteredMoney';

@@ -1,10 +1,10 @@
 import { paymentKeys, paymentSettingsId } from '#domain/payment/paymentSettings';
 import type { InstalmentsAccount } from '#domain/payment/instalments';
 import type { LiqPayAccount } from '#domain/payment/liqPay';
-import type { DemoBankAccess, ServiceUrls } from '../../../schema/ApiConfig';
-import { serviceUrl } from '../../../schema/ApiConfig';
-import type { HookContext } from '../../../schema/HookContext';
-import { textOf } from '../../../schema/valueOf';
+import type { DemoBankAccess, ServiceUrls } from '#core/schema/ApiConfig';
+import { serviceUrl } from '#core/schema/ApiConfig';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
 import { settingsCollection } from '../settingsCollection';
 
 /** An account, and where its service is. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Jobs, JobHandler, JobRun } from '../../../jobs/Jobs';
-import type { Services } from '../../../kernel/Context';
-import { id } from '../../../records/schemas/id';
+import type { Jobs, JobHandler, JobRun } from '#core/jobs/Jobs';
+import type { Services } from '#core/kernel/Context';
+import { id } from '#core/records/schemas/id';
 import { PaymentServiceFailure } from './PaymentProvider';
 import { providerOf } from './providerOf';
 import { settlePayment, tellOrder } from './settlePayment';

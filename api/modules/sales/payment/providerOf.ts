@@ -1,5 +1,5 @@
-import type { HookContext } from '../../../schema/HookContext';
-import type { ServiceClient } from '../../../ports/ServiceClient';
+import type { HookContext } from '#core/schema/HookContext';
+import type { ServiceClient } from '#core/ports/ServiceClient';
 import { instalmentsProvider } from './instalmentsProvider';
 import { liqPayProvider } from './liqPayProvider';
 import { paymentAccounts } from './paymentAccounts';

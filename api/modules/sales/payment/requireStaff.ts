@@ -1,6 +1,6 @@
-import type { Context } from '../../../kernel/Context';
-import { refuse } from '../../../kernel/refuse';
-import { isOwnerStaff } from '../../../schema/Access';
+import type { Context } from '#core/kernel/Context';
+import { refuse } from '#core/kernel/refuse';
+import { isOwnerStaff } from '#core/schema/Access';
 
 /** Money and what services report is of the marketplace's account: its staff alone. Returns the name of who calls. */
 export function requireStaff({ user }: Pick<Context, 'user'>): string {

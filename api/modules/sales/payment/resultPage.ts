@@ -1,6 +1,6 @@
 import type { Language } from '#domain/text/Language';
-import type { Context } from '../../../kernel/Context';
-import type { FileReply } from '../../../kernel/Reply';
+import type { Context } from '#core/kernel/Context';
+import type { FileReply } from '#core/kernel/Reply';
 import type { PaymentState, StoredPayment } from './stored/StoredPayment';
 import { paymentCollection } from './stored/StoredPayment';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../../kernel/Context';
-import { refuse } from '../../../kernel/refuse';
+import type { Context } from '#core/kernel/Context';
+import { refuse } from '#core/kernel/refuse';
 import { changePayment } from './changePayment';
 import { requireStaff } from './requireStaff';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { envelopeReply } from '../../../kernel/Reply';
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
-import { readsEntity, writesEntity } from '../../../records/routes/entityPermission';
+import { envelopeReply } from '#core/kernel/Reply';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
 import { instalmentsCallback, liqPayCallback } from './callbacks';
 import { generateLink } from './generateLink';
 import { listPayments } from './listPayments';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from '../../../kernel/schemas/typedText';
+import { typedText } from '#core/kernel/schemas/typedText';
 import { paymentCodes } from '#domain/payment/PaymentOffer';
 import type { PaymentLink } from '#domain/wire/Order';
 import type { OrderDue, OrderPaymentsResult } from '#domain/wire/OrderMoney';
@@ -7,8 +7,8 @@ import { enteredMoneyKinds, moneyWays } from '#domain/wire/OrderMoney';
 import { paymentEventKinds, paymentStates, paymentTroubles } from '#domain/wire/OrderPaymentEntry';
 import type { PaymentStraysResult } from '#domain/wire/PaymentStray';
 import { strayReasons } from '#domain/wire/PaymentStray';
-import { message } from '../../../kernel/schemas/values';
-import { id } from '../../../records/schemas/id';
+import { message } from '#core/kernel/schemas/values';
+import { id } from '#core/records/schemas/id';
 
 export const linkQuery = z.object({
   order: id,

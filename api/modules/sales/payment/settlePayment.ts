@@ -1,6 +1,6 @@
 import type { Money } from '#domain/commerce/Money';
 import { toHryvnia } from '#domain/commerce/Money';
-import type { Jobs } from '../../../jobs/Jobs';
+import type { Jobs } from '#core/jobs/Jobs';
 import type { PaymentContext } from './changePayment';
 import { changePayment } from './changePayment';
 import type { RemotePayment } from './PaymentProvider';

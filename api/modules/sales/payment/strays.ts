@@ -1,9 +1,9 @@
 import { parseMoney, toHryvnia } from '#domain/commerce/Money';
 import { matchAll } from '#domain/query/Where';
 import type { PaymentStray, PaymentStraysResult } from '#domain/wire/PaymentStray';
-import type { Context } from '../../../kernel/Context';
-import { findPage } from '../../../kernel/findPage';
-import { refuse } from '../../../kernel/refuse';
+import type { Context } from '#core/kernel/Context';
+import { findPage } from '#core/kernel/findPage';
+import { refuse } from '#core/kernel/refuse';
 import { requireStaff } from './requireStaff';
 import { serviceNames } from '../order/values/serviceNames';
 import { textIn } from './callService';

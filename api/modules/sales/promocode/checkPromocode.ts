@@ -1,8 +1,8 @@
 import { error } from '#domain/fields/Problem';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { SaveHookArgs } from '../../../schema/EntityHooks';
-import type { HookContext } from '../../../schema/HookContext';
-import { localisedOf, textOf } from '../../../schema/valueOf';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import type { HookContext } from '#core/schema/HookContext';
+import { localisedOf, textOf } from '#core/schema/valueOf';
 import { couponRowsOf } from './couponUses';
 
 const maxPercent = 100;

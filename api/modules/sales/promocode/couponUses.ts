@@ -1,8 +1,8 @@
 import type { CouponRow } from '#domain/wire/Order';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { SystemStore } from '../../../ports/SystemStore';
-import { systemCollection } from '../../../schema/systemCollection';
-import { localisedOf } from '../../../schema/valueOf';
+import type { SystemStore } from '#core/ports/SystemStore';
+import { systemCollection } from '#core/schema/systemCollection';
+import { localisedOf } from '#core/schema/valueOf';
 
 /**
  * How often each code was used: apart from the promocode, so that saving its form and a sale never overwrite each

@@ -1,8 +1,8 @@
-import { defineEntity } from '../../../schema/defineEntity';
-import { group, section, side } from '../../../schema/EntitySpec';
-import { ownShopAccess } from '../../../schema/ownShopAccess';
-import { setField } from '../../../schema/setField';
-import { textOf } from '../../../schema/valueOf';
+import { defineEntity } from '#core/schema/defineEntity';
+import { group, section, side } from '#core/schema/EntitySpec';
+import { ownShopAccess } from '#core/schema/ownShopAccess';
+import { setField } from '#core/schema/setField';
+import { textOf } from '#core/schema/valueOf';
 import { checkPromocode } from './checkPromocode';
 import { withUses } from './couponUses';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 import type { CouponRow } from '#domain/wire/Order';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { SystemStore } from '../../../ports/SystemStore';
-import { ReadByVersion } from '../../../records/ReadByVersion';
+import type { SystemStore } from '#core/ports/SystemStore';
+import { ReadByVersion } from '#core/records/ReadByVersion';
 import { couponOfUse, couponRowsOf } from './couponUses';
 
 interface PromocodeOfCode {

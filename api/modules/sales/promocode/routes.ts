@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Method, Route } from '../../../kernel/Route';
-import { formRoutes } from '../../../records/routes/formRoutes';
-import { moveRoutes } from '../../../records/routes/moveRoutes';
-import { id } from '../../../records/schemas/id';
+import type { Method, Route } from '#core/kernel/Route';
+import { formRoutes } from '#core/records/routes/formRoutes';
+import { moveRoutes } from '#core/records/routes/moveRoutes';
+import { id } from '#core/records/schemas/id';
 
 /** A call of every entity at an address of promocodes alone, which takes it by several methods. */
 function ownRoutes(general: Route | undefined, names: Readonly<Partial<Record<Method, string>>>): Route[] {

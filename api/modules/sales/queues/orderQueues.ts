@@ -3,7 +3,7 @@ import { processingStatuses, unpaidStatuses } from '#domain/order/orderStatuses'
 import { paidOnDelivery } from '#domain/payment/PaymentOffer';
 import type { Where } from '#domain/query/Where';
 import { allOf, anyOf, not } from '#domain/query/Where';
-import type { ComputedFilter } from '../../../schema/EntitySpec';
+import type { ComputedFilter } from '#core/schema/EntitySpec';
 import { ordersOfUnclearWaybills } from '../waybill/unclearShipments';
 
 const hasStatus = (...values: readonly string[]): Where => ({ op: 'in', path: 'current_status.0', values });

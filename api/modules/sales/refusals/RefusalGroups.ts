@@ -1,11 +1,11 @@
 import type { RefusalGroup } from '#domain/wire/RefusalGroup';
 import { maxListedOrders } from '#domain/wire/RefusalGroup';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import type { MessageSpec } from '../../../kernel/Reply';
-import { translateMessage } from '../../../kernel/respond';
-import { titlesOf } from '../../../schema/valueOf';
+import { requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import type { MessageSpec } from '#core/kernel/Reply';
+import { translateMessage } from '#core/kernel/respond';
+import { titlesOf } from '#core/schema/valueOf';
 
 /** The orders that a preview leaves out, by reason. */
 export class RefusalGroups {

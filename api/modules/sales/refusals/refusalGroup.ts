@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RefusalGroup } from '#domain/wire/RefusalGroup';
-import { message } from '../../../kernel/schemas/values';
-import { refusedItem } from '../../../records/schemas/actions';
+import { message } from '#core/kernel/schemas/values';
+import { refusedItem } from '#core/records/schemas/actions';
 
 export const refusalGroup: z.ZodType<RefusalGroup> = z.object({
   count: z.number(),

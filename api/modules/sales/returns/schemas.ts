@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxCartLines, maxLineQuantity } from '#domain/fields/cart';
 import type { ReturnBody, ReturnResult } from '#domain/wire/OrderReturn';
-import { id } from '../../../records/schemas/id';
+import { id } from '#core/records/schemas/id';
 
 export const returnBody: z.ZodType<ReturnBody> = z
   .strictObject({

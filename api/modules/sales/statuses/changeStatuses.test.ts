@@ -1,7 +1,7 @@
 import type { StatusPreview } from '#domain/wire/StatusChange';
 import type { MultiUpdateResult } from '#domain/wire/MultiUpdate';
 import { matchAll } from '#domain/query/Where';
-import type { Store } from '../../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi, TestClock } from '../../../testing/testApi';
 import { aRecord } from '../../../testing/testRecords';

@@ -1,14 +1,14 @@
 import type { ChangeStatusesResult } from '#domain/wire/StatusChange';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
-import type { Context } from '../../../kernel/Context';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { envelopeReply } from '../../../kernel/Reply';
-import { letterMessage } from '../../../kernel/letterMessage';
-import { actionReport } from '../../../records/bulk/actionReport';
-import { messagesFor } from '../../../records/bulk/messagesFor';
-import { startOperation } from '../../../records/bulk/startOperation';
-import { resolveSelection } from '../../../records/selection';
-import { isActive } from '../../../jobs/operations/StoredOperation';
+import { requireAccess, requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply } from '#core/kernel/Reply';
+import { letterMessage } from '#core/kernel/letterMessage';
+import { actionReport } from '#core/records/bulk/actionReport';
+import { messagesFor } from '#core/records/bulk/messagesFor';
+import { startOperation } from '#core/records/bulk/startOperation';
+import { resolveSelection } from '#core/records/selection';
+import { isActive } from '#core/jobs/operations/StoredOperation';
 import { previewStatuses } from './previewStatuses';
 import type { CheckedStatusChange } from './schemas';
 

@@ -1,5 +1,5 @@
 import { matchAll } from '#domain/query/Where';
-import type { Store } from '../../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import { dyingStore } from '../../../testing/dyingStore';
 import { failingStore } from '../../../testing/failingStore';
 import { testApi, TestClock } from '../../../testing/testApi';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { typedText } from '../../../kernel/schemas/typedText';
+import { typedText } from '#core/kernel/schemas/typedText';
 import { maxStatusCommentLength } from '#domain/fields/orderStatus';
 import { orderStages, orderStatuses } from '#domain/order/orderStatuses';
 import type { ChangeStatusesResult, StatusPreview } from '#domain/wire/StatusChange';
-import { selectionShape } from '../../../records/schemas/lists';
-import { multiUpdateResult } from '../../../records/schemas/multi';
+import { selectionShape } from '#core/records/schemas/lists';
+import { multiUpdateResult } from '#core/records/schemas/multi';
 import { refusalGroup } from '../refusals/refusalGroup';
 
 export const changeStatusesBody = z

@@ -1,4 +1,4 @@
-import type { Store } from '../../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import { StoreProcess } from '../../../storage/testing/StoreProcess';
 import type { DyingStore } from '../../../testing/dyingStore';
 import { dyingStore } from '../../../testing/dyingStore';

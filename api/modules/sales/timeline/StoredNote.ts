@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { ReadStore } from '../../../ports/ReadStore';
-import { systemCollection } from '../../../schema/systemCollection';
+import type { ReadStore } from '#core/ports/ReadStore';
+import { systemCollection } from '#core/schema/systemCollection';
 
 /** A note about an order, for those who handle it; the client does not see it. */
 export interface StoredNote extends StoredRecord {

@@ -1,10 +1,10 @@
 import { authorOf } from '../order/values/authorOf';
-import type { Context } from '../../../kernel/Context';
-import { newId } from '../../../kernel/newId';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { envelopeReply } from '../../../kernel/Reply';
-import { refuse } from '../../../kernel/refuse';
-import { systemRecord } from '../../../schema/systemCollection';
+import type { Context } from '#core/kernel/Context';
+import { newId } from '#core/kernel/newId';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply } from '#core/kernel/Reply';
+import { refuse } from '#core/kernel/refuse';
+import { systemRecord } from '#core/schema/systemCollection';
 import { findOrder } from '../order/values/findOrder';
 import { noteCollection } from './StoredNote';
 

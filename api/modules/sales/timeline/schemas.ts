@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { typedText } from '../../../kernel/schemas/typedText';
+import { typedText } from '#core/kernel/schemas/typedText';
 import type { TimelineResult } from '#domain/wire/OrderTimeline';
 import { maxNoteLength, timelineKinds } from '#domain/wire/OrderTimeline';
-import { id } from '../../../records/schemas/id';
+import { id } from '#core/records/schemas/id';
 
 export const timelineQuery = z.object({ order: id });
 

@@ -1,4 +1,4 @@
-import { bilingualText } from '../../../schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 export const timelineTexts = {
   created: bilingualText('Замовлення створено', 'The order was created'),

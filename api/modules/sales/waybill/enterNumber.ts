@@ -1,5 +1,5 @@
-import type { Author } from '../../../kernel/RecordWriter';
-import { textOf } from '../../../schema/valueOf';
+import type { Author } from '#core/kernel/RecordWriter';
+import { textOf } from '#core/schema/valueOf';
 import type { WriteContext } from '../due/writeOrder';
 import { writeOrder } from '../due/writeOrder';
 

@@ -1,9 +1,9 @@
 import { matchAll } from '#domain/query/Where';
-import type { Context } from '../../../kernel/Context';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { envelopeReply, infoMessage } from '../../../kernel/Reply';
-import { refuse } from '../../../kernel/refuse';
-import { systemRecord } from '../../../schema/systemCollection';
+import type { Context } from '#core/kernel/Context';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply, infoMessage } from '#core/kernel/Reply';
+import { refuse } from '#core/kernel/refuse';
+import { systemRecord } from '#core/schema/systemCollection';
 import { askCarrier, carrierAccount } from './carrierAccount';
 import { senderCollection } from './senderOf';
 

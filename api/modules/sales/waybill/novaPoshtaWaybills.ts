@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bytesOfBase64 } from '#domain/text/base64';
 import { kyivDate } from '#domain/time/kyiv';
-import { serviceUrl } from '../../../schema/ApiConfig';
+import { serviceUrl } from '#core/schema/ApiConfig';
 import { CarrierFailure, carrierFailureOf } from '../delivery/carriers/CarrierFailure';
 import { carrierRef, carrierRows, carrierText, listOfCarrier } from '../delivery/carriers/carrierValues';
 import type { CarrierContext, NovaPoshtaPage } from '../delivery/carriers/novaPoshta';

@@ -1,6 +1,6 @@
-import type { Context } from '../../../kernel/Context';
-import type { BytesReply } from '../../../kernel/Reply';
-import { refuse } from '../../../kernel/refuse';
+import type { Context } from '#core/kernel/Context';
+import type { BytesReply } from '#core/kernel/Reply';
+import { refuse } from '#core/kernel/refuse';
 import { findOrder } from '../order/values/findOrder';
 import { askCarrier, requireCarrier } from './carrierAccount';
 import { readShipment } from './stored/StoredShipment';

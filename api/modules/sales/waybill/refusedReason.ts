@@ -1,5 +1,5 @@
 import type { Language } from '#domain/text/Language';
-import { bilingualText } from '../../../schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 /** Nova Poshta names the property that it does not accept, in English: what people know it as. The first match counts. */
 const properties = [

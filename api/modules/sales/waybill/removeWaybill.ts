@@ -1,8 +1,8 @@
 import { isHandedOver } from '#domain/delivery/parcelStates';
-import type { Context } from '../../../kernel/Context';
-import type { EnvelopeReply } from '../../../kernel/Reply';
-import { envelopeReply, infoMessage } from '../../../kernel/Reply';
-import { refuse } from '../../../kernel/refuse';
+import type { Context } from '#core/kernel/Context';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply, infoMessage } from '#core/kernel/Reply';
+import { refuse } from '#core/kernel/refuse';
 import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
 import { findOrder } from '../order/values/findOrder';
 import { askCarrier, refusalOf, requireCarrier } from './carrierAccount';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { textOf } from '../../../schema/valueOf';
+import { textOf } from '#core/schema/valueOf';
 import { isNovaPoshtaNumber } from '#domain/delivery/parcelStates';
-import { envelopeReply, infoMessage } from '../../../kernel/Reply';
-import { refuse } from '../../../kernel/refuse';
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
-import { readsEntity, writesEntity } from '../../../records/routes/entityPermission';
+import { envelopeReply, infoMessage } from '#core/kernel/Reply';
+import { refuse } from '#core/kernel/refuse';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import { readsEntity, writesEntity } from '#core/records/routes/entityPermission';
 import { findOrder } from '../order/values/findOrder';
 import { askCarrier, requireCarrier } from './carrierAccount';
 import { waybillRefusal } from './content/waybillRefusal';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { typedText } from '../../../kernel/schemas/typedText';
+import { typedText } from '#core/kernel/schemas/typedText';
 import { maxDescriptionLength, maxSeats, weightBounds } from '#domain/delivery/waybillSettings';
 import type { WaybillBody, WaybillResult } from '#domain/wire/Waybill';
 import { waybillPayers } from '#domain/wire/Waybill';
-import { id } from '../../../records/schemas/id';
+import { id } from '#core/records/schemas/id';
 
 const hryvnia = z.number().min(0).max(1_000_000);
 

@@ -1,9 +1,9 @@
 import type { WaybillSettings } from '#domain/delivery/waybillSettings';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { refuse } from '../../../kernel/refuse';
-import type { HookContext } from '../../../schema/HookContext';
+import { refuse } from '#core/kernel/refuse';
+import type { HookContext } from '#core/schema/HookContext';
 import { senderCollectionName } from '#domain/delivery/waybillSettings';
-import { systemCollection } from '../../../schema/systemCollection';
+import { systemCollection } from '#core/schema/systemCollection';
 import type { NovaPoshtaWaybills } from './novaPoshtaWaybills';
 import { carrierPhone } from './recipientOf';
 

@@ -1,8 +1,8 @@
-import type { Services } from '../../../kernel/Context';
+import type { Services } from '#core/kernel/Context';
 import type { ParcelMeaning } from '#domain/delivery/parcelStates';
 import { parcelMeaning } from '#domain/delivery/parcelStates';
-import { liesAhead } from '../../../ports/Clock';
-import type { Author } from '../../../kernel/RecordWriter';
+import { liesAhead } from '#core/ports/Clock';
+import type { Author } from '#core/kernel/RecordWriter';
 import { CarrierFailure } from '../delivery/carriers/CarrierFailure';
 import { enterNumber } from './enterNumber';
 import type { WriteContext } from '../due/writeOrder';

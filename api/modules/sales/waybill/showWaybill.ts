@@ -1,10 +1,10 @@
 import { isNovaPoshtaNumber, parcelText } from '#domain/delivery/parcelStates';
 import { amountsDue } from '#domain/order/amountsDue';
 import type { WaybillResult } from '#domain/wire/Waybill';
-import type { Context } from '../../../kernel/Context';
-import { translateMessage } from '../../../kernel/respond';
-import { serverMessage } from '../../../schema/messages/serverMessage';
-import { textOf } from '../../../schema/valueOf';
+import type { Context } from '#core/kernel/Context';
+import { translateMessage } from '#core/kernel/respond';
+import { serverMessage } from '#core/schema/messages/serverMessage';
+import { textOf } from '#core/schema/valueOf';
 import { accountOf } from '../due/dueOf';
 import { paymentsOf } from '../due/OrderMoney';
 import { findOrder } from '../order/values/findOrder';

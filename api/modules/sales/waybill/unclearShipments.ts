@@ -1,5 +1,5 @@
-import type { Clock } from '../../../ports/Clock';
-import type { ReadStore } from '../../../ports/ReadStore';
+import type { Clock } from '#core/ports/Clock';
+import type { ReadStore } from '#core/ports/ReadStore';
 import { isUnderWay } from './settleShipment';
 import type { StoredShipment } from './stored/StoredShipment';
 import { shipmentCollection, unsettledShipments } from './stored/StoredShipment';

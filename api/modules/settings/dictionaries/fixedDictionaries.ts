@@ -3,7 +3,7 @@ import { fileTypes } from '#domain/media/fileTypes';
 import { languages, localeOf } from '#domain/text/Language';
 import type { Language } from '#domain/text/Language';
 import type { DictionaryEntry } from '#domain/wire/Dictionary';
-import { bilingualText } from '../../../schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
 import { countryCodes } from './countryCodes';
 
 /** An entry before its name is chosen by the language of the request. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { DictionaryEntry, DictionaryFilter, DictionaryName, PlaceDictionaryName } from '#domain/wire/Dictionary';
-import type { Context } from '../../../kernel/Context';
-import type { FileReply } from '../../../kernel/Reply';
-import { refuse } from '../../../kernel/refuse';
-import type { Route } from '../../../kernel/Route';
-import { defineRoute } from '../../../kernel/Route';
-import type { Dictionary, EntryQuery } from '../../../records/Dictionary';
+import type { Context } from '#core/kernel/Context';
+import type { FileReply } from '#core/kernel/Reply';
+import { refuse } from '#core/kernel/refuse';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import type { Dictionary, EntryQuery } from '#core/records/Dictionary';
 import type { NamedEntry } from './fixedDictionaries';
 import { countryEntries, languageEntries, mimeTypeEntries, orderStatusEntries } from './fixedDictionaries';
 import type { DictionaryQuery } from './schemas';

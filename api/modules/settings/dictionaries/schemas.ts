@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { DictionaryEntry } from '#domain/wire/Dictionary';
 import { dictionaryNames } from '#domain/wire/Dictionary';
-import { id } from '../../../records/schemas/id';
-import { bilingual } from '../../../kernel/schemas/values';
+import { id } from '#core/records/schemas/id';
+import { bilingual } from '#core/kernel/schemas/values';
 
 /** JSON in a query string. */
 const json = <T extends z.ZodType>(schema: T, description: string) =>

@@ -1,7 +1,7 @@
 import { textMatcher } from '#domain/query/textMatcher';
 import { sortKey } from '#domain/text/sortKey';
 import type { DictionaryEntry } from '#domain/wire/Dictionary';
-import type { EntryPage, EntryQuery } from '../../../records/Dictionary';
+import type { EntryPage, EntryQuery } from '#core/records/Dictionary';
 
 const hasOneOf = (value: DictionaryEntry[keyof DictionaryEntry], allowed: readonly string[]): boolean =>
   (Array.isArray(value) ? value : [value]).some((one) => typeof one === 'string' && allowed.includes(one));

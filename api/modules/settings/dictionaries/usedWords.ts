@@ -1,7 +1,7 @@
 import { allOf, notDeleted } from '#domain/query/Where';
-import type { Context } from '../../../kernel/Context';
-import { textOf } from '../../../schema/valueOf';
-import { requireAccess, requireEntity } from '../../../kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { textOf } from '#core/schema/valueOf';
+import { requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { NamedEntry } from './fixedDictionaries';
 
 /** More different words are not listed. */

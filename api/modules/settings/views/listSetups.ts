@@ -1,8 +1,8 @@
 import type { ListSetup } from '#domain/wire/View';
-import type { Context } from '../../../kernel/Context';
-import { systemCollection, systemRecord } from '../../../schema/systemCollection';
-import type { Entity } from '../../../schema/defineEntity';
-import { supportedColumns } from '../../../schema/viewState';
+import type { Context } from '#core/kernel/Context';
+import { systemCollection, systemRecord } from '#core/schema/systemCollection';
+import type { Entity } from '#core/schema/defineEntity';
+import { supportedColumns } from '#core/schema/viewState';
 import { currentUser } from './views';
 
 /** One record per user and list. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cleanText } from '#domain/text/cleanText';
 import type { ListSetup, SavedView, ViewCountsResult, ViewState, ViewsResult } from '#domain/wire/View';
 import { maxSearchLength } from '#domain/query/maxSearchLength';
-import { id } from '../../../records/schemas/id';
-import { bilingual } from '../../../kernel/schemas/values';
+import { id } from '#core/records/schemas/id';
+import { bilingual } from '#core/kernel/schemas/values';
 
 const title = z
   .string()

@@ -4,13 +4,13 @@ import { toWireFilter } from '#domain/query/wireFilter';
 import type { Where } from '#domain/query/Where';
 import { allOf } from '#domain/query/Where';
 import type { ViewState } from '#domain/wire/View';
-import type { Context } from '../../../kernel/Context';
-import type { Entity } from '../../../schema/defineEntity';
-import { hasElapsed } from '../../../ports/Clock';
-import { requireAccess } from '../../../kernel/accessTo';
-import type { RecordCounts } from '../../../kernel/RecordCounts';
-import { baseFilter, trashFilter } from '../../../records/listQuery';
-import { mapConcurrently } from '../../../kernel/mapConcurrently';
+import type { Context } from '#core/kernel/Context';
+import type { Entity } from '#core/schema/defineEntity';
+import { hasElapsed } from '#core/ports/Clock';
+import { requireAccess } from '#core/kernel/accessTo';
+import type { RecordCounts } from '#core/kernel/RecordCounts';
+import { baseFilter, trashFilter } from '#core/records/listQuery';
+import { mapConcurrently } from '#core/kernel/mapConcurrently';
 
 /** Number of views that show a count; further ones are in a menu. */
 const mostCounted = 12;

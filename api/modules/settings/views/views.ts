@@ -1,12 +1,12 @@
 import { allOf, anyOf, flagIs } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SavedView, ViewState } from '#domain/wire/View';
-import type { Context } from '../../../kernel/Context';
-import type { PanelUser } from '../../../schema/Access';
-import { systemCollection } from '../../../schema/systemCollection';
-import type { Entity } from '../../../schema/defineEntity';
-import { supportedState } from '../../../schema/viewState';
-import { refuse } from '../../../kernel/refuse';
+import type { Context } from '#core/kernel/Context';
+import type { PanelUser } from '#core/schema/Access';
+import { systemCollection } from '#core/schema/systemCollection';
+import type { Entity } from '#core/schema/defineEntity';
+import { supportedState } from '#core/schema/viewState';
+import { refuse } from '#core/kernel/refuse';
 
 export const viewCollection = systemCollection('views', [
   { path: 'entity', kind: 'key' },

@@ -1,7 +1,7 @@
 import { matchAll } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { ReadStore } from '../../../../ports/ReadStore';
-import type { AttributesSpec } from '../../../../schema/AttributesSpec';
+import type { ReadStore } from '#core/ports/ReadStore';
+import type { AttributesSpec } from '#core/schema/AttributesSpec';
 
 const batchSize = 500;
 

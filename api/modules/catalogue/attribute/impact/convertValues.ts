@@ -1,7 +1,7 @@
 import { deepEqual } from '#domain/form/deepEqual';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { HookContext } from '../../../../schema/HookContext';
-import { localisedOf } from '../../../../schema/valueOf';
+import type { HookContext } from '#core/schema/HookContext';
+import { localisedOf } from '#core/schema/valueOf';
 import { conversionKind } from './convertHandler';
 
 /** Settings that decide how a value is stored. */

@@ -1,10 +1,10 @@
 import type { AttributeImpact, AttributeImpactBody, AttributeImpactResult } from '#domain/wire/AttributeImpact';
-import type { Context } from '../../../../kernel/Context';
-import { requireAccess, requireEntity } from '../../../../kernel/accessTo';
-import { refuse } from '../../../../kernel/refuse';
-import type { StoredJob } from '../../../../jobs/StoredJob';
-import { jobCollection } from '../../../../jobs/StoredJob';
-import { findRecord } from '../../../../records/findRecord';
+import type { Context } from '#core/kernel/Context';
+import { requireAccess, requireEntity } from '#core/kernel/accessTo';
+import { refuse } from '#core/kernel/refuse';
+import type { StoredJob } from '#core/jobs/StoredJob';
+import { jobCollection } from '#core/jobs/StoredJob';
+import { findRecord } from '#core/records/findRecord';
 import { impactKind } from './impactHandler';
 
 /** Only those who may change attributes: the counts are about the records of all shops. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { matchAll, notDeleted } from '#domain/query/Where';
-import type { Services } from '../../../../kernel/Context';
-import type { JobHandler } from '../../../../jobs/Jobs';
-import { flagOf } from '../../../../schema/valueOf';
+import type { Services } from '#core/kernel/Context';
+import type { JobHandler } from '#core/jobs/Jobs';
+import { flagOf } from '#core/schema/valueOf';
 import { attributeCollection, groupsOf, setCollection, setEntityOf } from '../../schemaSource';
 import { ImpactCount, noImpact } from './ImpactCount';
 import { entitiesWithValues, recordBatches } from './attributedRecords';

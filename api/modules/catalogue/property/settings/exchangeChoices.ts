@@ -3,8 +3,8 @@ import { exchangeClassifier } from '#domain/exchange/exchangeSettings';
 import { error } from '#domain/fields/Problem';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import { settingsReader } from '#domain/wire/settingsReader';
-import type { SaveHookArgs } from '../../../../schema/EntityHooks';
-import type { HookContext } from '../../../../schema/HookContext';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import type { HookContext } from '#core/schema/HookContext';
 
 const kinds: Readonly<Record<string, ClassifierKind>> = {
   exchange_price_type: 'priceType',

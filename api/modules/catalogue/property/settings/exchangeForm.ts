@@ -1,7 +1,7 @@
 import { orderStatuses } from '#domain/order/orderStatuses';
-import type { FixedRecordSpec } from '../../../../schema/EntitySpec';
-import { group, section } from '../../../../schema/EntitySpec';
-import { bilingualText } from '../../../../schema/EntityTexts';
+import type { FixedRecordSpec } from '#core/schema/EntitySpec';
+import { group, section } from '#core/schema/EntitySpec';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 /** A canceled order that 1C does not know is none of its business. */
 const handedOverStatuses = orderStatuses.filter((status) => status !== 'canceled');

@@ -12,9 +12,9 @@ import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import type { Language } from '#domain/text/Language';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { settingsReader } from '#domain/wire/settingsReader';
-import type { EntityHooks, SaveHookArgs } from '../../../../schema/EntityHooks';
-import type { HookContext } from '../../../../schema/HookContext';
-import { textOf } from '../../../../schema/valueOf';
+import type { EntityHooks, SaveHookArgs } from '#core/schema/EntityHooks';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
 import { checkExchange, exchangeChoices } from './exchangeChoices';
 import { withLastExchange } from './lastExchange';
 

@@ -2,8 +2,8 @@ import { exchangeResults } from '#domain/exchange/exchangeSettings';
 import { formatMessage } from '#domain/text/translate';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { bilingualText } from '../../../../schema/EntityTexts';
-import type { HookContext } from '../../../../schema/HookContext';
+import { bilingualText } from '#core/schema/EntityTexts';
+import type { HookContext } from '#core/schema/HookContext';
 
 const texts = {
   done: bilingualText(

@@ -1,7 +1,7 @@
 import { orderStatuses } from '#domain/order/orderStatuses';
-import type { FixedRecordSpec } from '../../../../schema/EntitySpec';
-import { group, section } from '../../../../schema/EntitySpec';
-import { bilingualText } from '../../../../schema/EntityTexts';
+import type { FixedRecordSpec } from '#core/schema/EntitySpec';
+import { group, section } from '#core/schema/EntitySpec';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 /** Which statuses mail the client of an order by themselves (docs/mail.md). */
 export const letterForm: FixedRecordSpec = {

@@ -1,8 +1,8 @@
 import type { PaymentCode } from '#domain/payment/PaymentOffer';
 import { partsBounds, paymentPrefix } from '#domain/payment/paymentSettings';
-import type { FieldSpec, FixedRecordSpec } from '../../../../schema/EntitySpec';
-import { group, section } from '../../../../schema/EntitySpec';
-import { bilingualText } from '../../../../schema/EntityTexts';
+import type { FieldSpec, FixedRecordSpec } from '#core/schema/EntitySpec';
+import { group, section } from '#core/schema/EntitySpec';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 /** Of an inactive method nothing else is asked for (docs/decisions/029-settings.md). */
 const dependent = { independent: false } as const;

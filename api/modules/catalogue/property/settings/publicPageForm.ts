@@ -1,7 +1,7 @@
 import { initialPublicPage } from '#domain/registration/publicPage';
-import type { FixedRecordSpec } from '../../../../schema/EntitySpec';
-import { group, section } from '../../../../schema/EntitySpec';
-import { bilingualText } from '../../../../schema/EntityTexts';
+import type { FixedRecordSpec } from '#core/schema/EntitySpec';
+import { group, section } from '#core/schema/EntitySpec';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 const { public_address: address, public_hours: hours, merchant_faq: questions } = initialPublicPage;
 

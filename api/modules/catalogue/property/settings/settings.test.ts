@@ -9,7 +9,7 @@ import type { RegisterFormResult, ThanksFormResult } from '#domain/wire/Registra
 import type { LoginFormResult, StartResult } from '#domain/wire/Start';
 import { demoSender } from '../../../../../mocks/seed/demoSender';
 import { demoSettings } from '../../../../../mocks/seed/settings';
-import { newFixedRecords } from '../../../../records/newFixedRecords';
+import { newFixedRecords } from '#core/records/newFixedRecords';
 import { testApi } from '../../../../testing/testApi';
 import { testSecretBox } from '../../../../testing/testSecretBox';
 import { aRecord, aUser, ownerShopId, testStart } from '../../../../testing/testRecords';

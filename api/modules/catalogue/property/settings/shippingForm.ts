@@ -2,9 +2,9 @@ import { maxFreeShippingSteps } from '#domain/delivery/freeShippingSteps';
 import { cargoTypes, sizeBounds, weightBounds, usualStuckDays } from '#domain/delivery/waybillSettings';
 import { waybillPayers } from '#domain/wire/Waybill';
 import type { DeliveryType } from '#domain/delivery/OrderAddress';
-import type { FieldSpec, FixedRecordSpec } from '../../../../schema/EntitySpec';
-import { group, section } from '../../../../schema/EntitySpec';
-import { bilingualText } from '../../../../schema/EntityTexts';
+import type { FieldSpec, FixedRecordSpec } from '#core/schema/EntitySpec';
+import { group, section } from '#core/schema/EntitySpec';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 const dependent = { independent: false } as const;
 const amount = { type: 'number', min: 0, step: 0.01, width: 'half' } as const;

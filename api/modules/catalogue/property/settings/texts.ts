@@ -1,9 +1,9 @@
 import { deliveryTypes } from '#domain/delivery/OrderAddress';
 import { paymentCodes } from '#domain/payment/PaymentOffer';
 import { paymentPrefix } from '#domain/payment/paymentSettings';
-import type { EntityTexts, FieldTexts } from '../../../../schema/EntityTexts';
-import { bilingualText } from '../../../../schema/EntityTexts';
-import { statusTexts } from '../../../../schema/orderStatusTexts';
+import type { EntityTexts, FieldTexts } from '#core/schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
+import { statusTexts } from '#core/schema/orderStatusTexts';
 
 const prefixed = (prefix: string, texts: Readonly<Record<string, FieldTexts>>): Record<string, FieldTexts> =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${prefix}_${name}`, text]));

@@ -1,7 +1,7 @@
 import type { ClientLikeness } from '#domain/wire/ClientMerge';
-import type { StoredChange } from '../../../../events/changeLog';
-import { rowOf } from '../../../../events/changeLog';
-import type { ChangeSubscriber } from '../../../../events/ChangeSubscriber';
+import type { StoredChange } from '#core/events/changeLog';
+import { rowOf } from '#core/events/changeLog';
+import type { ChangeSubscriber } from '#core/events/ChangeSubscriber';
 import type { DuplicateContext, Likeness } from './countDuplicates';
 import { countDuplicate, likenessesOf } from './countDuplicates';
 import { duplicateId, likeness } from './StoredDuplicate';

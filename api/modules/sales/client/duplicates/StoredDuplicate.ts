@@ -1,7 +1,7 @@
 import { foldText } from '#domain/text/foldText';
 import type { ClientLikeness } from '#domain/wire/ClientMerge';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { systemCollection } from '../../../../schema/systemCollection';
+import { systemCollection } from '#core/schema/systemCollection';
 
 /** A value that several clients have. Which ones is read when it is shown. */
 export interface StoredDuplicate extends StoredRecord {

@@ -3,9 +3,9 @@ import type { Where } from '#domain/query/Where';
 import { allOf, notDeleted } from '#domain/query/Where';
 import { clientLikenesses } from '#domain/wire/ClientMerge';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Durability, InsertResult } from '../../../../ports/StoreWrites';
-import type { Services } from '../../../../kernel/Context';
-import { systemRecord } from '../../../../schema/systemCollection';
+import type { Durability, InsertResult } from '#core/ports/StoreWrites';
+import type { Services } from '#core/kernel/Context';
+import { systemRecord } from '#core/schema/systemCollection';
 import type { StoredDuplicate } from './StoredDuplicate';
 import { duplicateCollection, duplicateId, likeness, likenessPaths } from './StoredDuplicate';
 

@@ -1,9 +1,9 @@
 import type { ClientSummary, DuplicateGroup, DuplicatesResult } from '#domain/wire/ClientMerge';
 import { clientLikenesses } from '#domain/wire/ClientMerge';
-import type { Context } from '../../../../kernel/Context';
-import type { EnvelopeReply } from '../../../../kernel/Reply';
-import { envelopeReply } from '../../../../kernel/Reply';
-import { findPage } from '../../../../kernel/findPage';
+import type { Context } from '#core/kernel/Context';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply } from '#core/kernel/Reply';
+import { findPage } from '#core/kernel/findPage';
 import { clientSummary } from '../values/clientSummary';
 import { clientsWith, compareOnceAtFirst, countDuplicate } from './countDuplicates';
 import { requireMarketplace } from '../values/requireMarketplace';

@@ -1,9 +1,9 @@
 import { phone as phoneType } from '#domain/fields/phone';
 import { anyOf } from '#domain/query/Where';
 import type { SimilarClientsResult } from '#domain/wire/ClientMerge';
-import type { Context } from '../../../../kernel/Context';
-import type { EnvelopeReply } from '../../../../kernel/Reply';
-import { envelopeReply } from '../../../../kernel/Reply';
+import type { Context } from '#core/kernel/Context';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { envelopeReply } from '#core/kernel/Reply';
 import { clientSummary } from '../values/clientSummary';
 import { requireMarketplace } from '../values/requireMarketplace';
 import { likenessesOf } from './countDuplicates';

@@ -4,7 +4,7 @@ import { deepEqual } from '#domain/form/deepEqual';
 import type { ClientMergeBody, MergedField, MergedFieldPreview } from '#domain/wire/ClientMerge';
 import { mergedFields } from '#domain/wire/ClientMerge';
 import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
-import { localisedOf, textOf } from '../../../../schema/valueOf';
+import { localisedOf, textOf } from '#core/schema/valueOf';
 
 const maxAddresses = 20;
 const maxCommentLength = 2000;

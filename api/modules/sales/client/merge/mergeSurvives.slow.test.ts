@@ -1,5 +1,5 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { textOf } from '../../../../schema/valueOf';
+import { textOf } from '#core/schema/valueOf';
 import { failingStore } from '../../../../testing/failingStore';
 import { testApi } from '../../../../testing/testApi';
 import { aRecord } from '../../../../testing/testRecords';

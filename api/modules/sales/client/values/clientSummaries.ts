@@ -1,5 +1,5 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { textOf } from '../../../../schema/valueOf';
+import { textOf } from '#core/schema/valueOf';
 import { addressOf } from '../../order/values/orderValues';
 
 /** Phone and town: clients of one name are told apart by them. */

@@ -1,6 +1,6 @@
 import type { ClientSummary } from '#domain/wire/ClientMerge';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { flagOf, localisedOf, textOf } from '../../../../schema/valueOf';
+import { flagOf, localisedOf, textOf } from '#core/schema/valueOf';
 
 export const clientSummary = (client: StoredRecord): ClientSummary => ({
   _id: client._id,

@@ -1,9 +1,9 @@
 import type { RecordAction } from '#domain/wire/Form';
-import { requireAccess, requireEntity } from '../../../../kernel/accessTo';
-import type { Context } from '../../../../kernel/Context';
-import { refuse } from '../../../../kernel/refuse';
-import type { Access } from '../../../../schema/Access';
-import { isOwnerStaff } from '../../../../schema/Access';
+import { requireAccess, requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { refuse } from '#core/kernel/refuse';
+import type { Access } from '#core/schema/Access';
+import { isOwnerStaff } from '#core/schema/Access';
 
 /** Clients belong to the marketplace: a merchant who sees those of the own orders may not compare them with others. */
 export function requireMarketplace(context: Context, action: RecordAction = 'list'): Access {

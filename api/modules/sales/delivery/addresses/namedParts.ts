@@ -5,7 +5,7 @@ import { shippingSettings, shippingSettingsId } from '#domain/delivery/shippingS
 import type { MessageKey } from '#domain/text/messages/MessageKey';
 import type { DirectoryName } from '#domain/wire/Delivery';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
-import type { HookContext } from '../../../../schema/HookContext';
+import type { HookContext } from '#core/schema/HookContext';
 import { settingsCollection } from '../../settingsCollection';
 import type { StoredDirectory } from '../directory/StoredDirectory';
 import { directoryCollection } from '../directory/StoredDirectory';

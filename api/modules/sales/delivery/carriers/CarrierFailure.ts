@@ -1,4 +1,4 @@
-import { ServiceAway, ServiceFailure } from '../../../../ports/ServiceClient';
+import { ServiceAway, ServiceFailure } from '#core/ports/ServiceClient';
 
 /**
  * `key`: the carrier does not accept the key; `refused`: nor the call; `limit`: there were too many calls; `down`: it

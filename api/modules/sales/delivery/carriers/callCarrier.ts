@@ -1,4 +1,4 @@
-import type { ServiceClient, ServiceRequest } from '../../../../ports/ServiceClient';
+import type { ServiceClient, ServiceRequest } from '#core/ports/ServiceClient';
 import { CarrierFailure, carrierFailureOf } from './CarrierFailure';
 
 /** The JSON that a carrier answers; everything else is a failure. */

@@ -1,6 +1,6 @@
 import { shippingSettingsId } from '#domain/delivery/shippingSettings';
-import type { HookContext } from '../../../../schema/HookContext';
-import { textOf } from '../../../../schema/valueOf';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
 import { settingsCollection } from '../../settingsCollection';
 import type { Carrier } from '../directory/StoredPlace';
 

@@ -2,7 +2,7 @@ import { impatientClient } from '../../../../testing/impatientClient';
 import { carrierPlaces } from '../../../../../mocks/seed/carrierPlaces';
 import { matchAll } from '#domain/query/Where';
 import type { DirectoriesResult, DirectoryList, PostOfficeResult } from '#domain/wire/Delivery';
-import type { Store } from '../../../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import { TestClock, testApi } from '../../../../testing/testApi';
 import { aRecord, testStart } from '../../../../testing/testRecords';
 import { testSecretBox } from '../../../../testing/testSecretBox';

@@ -1,7 +1,7 @@
-import type { Clock } from '../../../../ports/Clock';
-import { hasElapsed } from '../../../../ports/Clock';
-import type { ServiceAnswer, ServiceClient, ServiceRequest } from '../../../../ports/ServiceClient';
-import { ServiceAway } from '../../../../ports/ServiceClient';
+import type { Clock } from '#core/ports/Clock';
+import { hasElapsed } from '#core/ports/Clock';
+import type { ServiceAnswer, ServiceClient, ServiceRequest } from '#core/ports/ServiceClient';
+import { ServiceAway } from '#core/ports/ServiceClient';
 
 /** In a row. */
 export const failuresUntilAway = 3;

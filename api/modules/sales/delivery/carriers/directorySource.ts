@@ -1,7 +1,7 @@
 import { settlementTitle } from '#domain/delivery/settlementKind';
 import type { DirectoryName } from '#domain/wire/Delivery';
 import { z } from 'zod';
-import type { HookContext } from '../../../../schema/HookContext';
+import type { HookContext } from '#core/schema/HookContext';
 import { locationsOf, regionsOf, warehousesOf } from '../directory/StoredPlace';
 import { carrierKey } from './carrierKeys';
 import { CarrierFailure } from './CarrierFailure';

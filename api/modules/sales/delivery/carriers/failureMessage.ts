@@ -1,5 +1,5 @@
-import type { MessageSpec } from '../../../../kernel/Reply';
-import { errorMessage } from '../../../../kernel/Reply';
+import type { MessageSpec } from '#core/kernel/Reply';
+import { errorMessage } from '#core/kernel/Reply';
 import type { CarrierFailure } from './CarrierFailure';
 
 /** What is said of a carrier's failure: a wrong key, too many calls, silence and a refusal are four things. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ServiceClient } from '../../../../ports/ServiceClient';
-import type { ApiConfig } from '../../../../schema/ApiConfig';
-import { serviceUrl } from '../../../../schema/ApiConfig';
+import type { ServiceClient } from '#core/ports/ServiceClient';
+import type { ApiConfig } from '#core/schema/ApiConfig';
+import { serviceUrl } from '#core/schema/ApiConfig';
 import { callCarrier } from './callCarrier';
 import type { CarrierRows } from './carrierValues';
 import { carrierRef, carrierRows, carrierText, listOfCarrier, textOfCarrier } from './carrierValues';

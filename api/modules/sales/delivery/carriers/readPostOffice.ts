@@ -1,10 +1,10 @@
 import { kyivDate } from '#domain/time/kyiv';
 import { settlementTitle } from '#domain/delivery/settlementKind';
 import type { PostOffice, PostOfficeResult } from '#domain/wire/Delivery';
-import type { Context } from '../../../../kernel/Context';
-import type { MessageSpec } from '../../../../kernel/Reply';
-import { errorMessage, warningMessage } from '../../../../kernel/Reply';
-import { translateMessage } from '../../../../kernel/respond';
+import type { Context } from '#core/kernel/Context';
+import type { MessageSpec } from '#core/kernel/Reply';
+import { errorMessage, warningMessage } from '#core/kernel/Reply';
+import { translateMessage } from '#core/kernel/respond';
 import { carrierKey } from './carrierKeys';
 import { CarrierFailure } from './CarrierFailure';
 import { failureMessage } from './failureMessage';

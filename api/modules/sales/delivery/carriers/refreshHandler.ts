@@ -1,8 +1,8 @@
 import type { DirectoryName } from '#domain/wire/Delivery';
 import { z } from 'zod';
-import type { JobHandler, JobRun } from '../../../../jobs/Jobs';
-import type { Services } from '../../../../kernel/Context';
-import { systemRecord } from '../../../../schema/systemCollection';
+import type { JobHandler, JobRun } from '#core/jobs/Jobs';
+import type { Services } from '#core/kernel/Context';
+import { systemRecord } from '#core/schema/systemCollection';
 import { applyPages } from '../directory/applyPages';
 import { CarrierFailure } from './CarrierFailure';
 import { directorySource } from './directorySource';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceUrl } from '../../../../schema/ApiConfig';
+import { serviceUrl } from '#core/schema/ApiConfig';
 import { callCarrier } from './callCarrier';
 import { CarrierFailure } from './CarrierFailure';
 import type { CarrierRows } from './carrierValues';

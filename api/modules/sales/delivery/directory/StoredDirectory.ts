@@ -1,6 +1,6 @@
 import type { DirectoryName } from '#domain/wire/Delivery';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { systemCollection } from '../../../../schema/systemCollection';
+import { systemCollection } from '#core/schema/systemCollection';
 import type { PlaceDetails } from './StoredPlace';
 
 /** How a directory was last refreshed, by its name. */

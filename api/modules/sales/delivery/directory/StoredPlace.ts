@@ -1,8 +1,8 @@
 import { placeOrder, placeWords } from '#domain/delivery/placeSearch';
 import type { PostOffice } from '#domain/wire/Delivery';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { SystemCollection } from '../../../../schema/systemCollection';
-import { systemCollection, systemRecord } from '../../../../schema/systemCollection';
+import type { SystemCollection } from '#core/schema/systemCollection';
+import { systemCollection, systemRecord } from '#core/schema/systemCollection';
 
 export type Carrier = 'novapost' | 'ukrpost';
 

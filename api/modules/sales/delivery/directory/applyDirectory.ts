@@ -1,7 +1,7 @@
 import type { DirectoryName } from '#domain/wire/Delivery';
 import type { Where } from '#domain/query/Where';
 import { anyOf } from '#domain/query/Where';
-import type { SystemStore } from '../../../../ports/SystemStore';
+import type { SystemStore } from '#core/ports/SystemStore';
 import type { StoredPlace } from './StoredPlace';
 import { placeCollection, storedPlace } from './StoredPlace';
 import type { PlaceRow } from './StoredDirectory';

@@ -1,5 +1,5 @@
 import type { DirectoryName } from '#domain/wire/Delivery';
-import type { Services } from '../../../../kernel/Context';
+import type { Services } from '#core/kernel/Context';
 import { closeVanished, putPlaces } from './applyDirectory';
 import type { StoredPage } from './StoredDirectory';
 import { pageCollection, pageId } from './StoredDirectory';

@@ -1,6 +1,6 @@
 import type { DirectoryName } from '#domain/wire/Delivery';
-import type { Services } from '../../../../kernel/Context';
-import { systemRecord } from '../../../../schema/systemCollection';
+import type { Services } from '#core/kernel/Context';
+import { systemRecord } from '#core/schema/systemCollection';
 import type { StoredDirectory } from './StoredDirectory';
 import { directoryCollection } from './StoredDirectory';
 

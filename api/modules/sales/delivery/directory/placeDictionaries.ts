@@ -2,9 +2,9 @@ import { placeSearch } from '#domain/delivery/placeSearch';
 import type { Where } from '#domain/query/Where';
 import { allOf, flagIs, notDeleted } from '#domain/query/Where';
 import type { DictionaryEntry, DictionaryFilter, PlaceDictionaryName } from '#domain/wire/Dictionary';
-import type { Context } from '../../../../kernel/Context';
-import { badRequest } from '../../../../kernel/refuse';
-import type { Dictionary, EntryPage, EntryQuery } from '../../../../records/Dictionary';
+import type { Context } from '#core/kernel/Context';
+import { badRequest } from '#core/kernel/refuse';
+import type { Dictionary, EntryPage, EntryQuery } from '#core/records/Dictionary';
 import type { Carrier, StoredPlace } from './StoredPlace';
 import { locationsOf, placeCollection, regionsOf, warehousesOf } from './StoredPlace';
 

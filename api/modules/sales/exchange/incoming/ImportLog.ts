@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
-import type { JobRun } from '../../../../jobs/Jobs';
-import { bilingualText } from '../../../../schema/EntityTexts';
+import type { JobRun } from '#core/jobs/Jobs';
+import { bilingualText } from '#core/schema/EntityTexts';
 import type { BilingualParams } from './bilingualMessage';
 import { bilingualMessage } from './bilingualMessage';
 import type { Outcome } from './Outcome';

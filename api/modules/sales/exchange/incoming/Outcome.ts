@@ -1,4 +1,4 @@
-import type { Entity } from '../../../../schema/defineEntity';
+import type { Entity } from '#core/schema/defineEntity';
 import type { RefusedLine } from './refusal';
 
 /** What became of some elements of a file. */

@@ -1,8 +1,8 @@
 import { compareMoney, toHryvnia, toMoney } from '#domain/commerce/Money';
 import { foldText } from '#domain/text/foldText';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Services } from '../../../../kernel/Context';
-import { yieldToEventLoop } from '../../../../kernel/yieldToEventLoop';
+import type { Services } from '#core/kernel/Context';
+import { yieldToEventLoop } from '#core/kernel/yieldToEventLoop';
 import type { ExchangedCharacteristic } from '../stored/StoredExchange';
 import { exchangedCharacteristicCollection } from '../stored/StoredExchange';
 import { knownProducts } from './exchangedProducts';

@@ -2,7 +2,7 @@ import type { ClassifierKind } from '#domain/exchange/exchangeSettings';
 import { matchAll } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { settingsReader } from '#domain/wire/settingsReader';
-import type { Context } from '../../../../kernel/Context';
+import type { Context } from '#core/kernel/Context';
 import type { ClassifierEntry } from '../stored/StoredExchange';
 import { exchangeClassifierCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../kernel/Context';
+import type { Context } from '#core/kernel/Context';
 import type { ExchangedProduct } from '../stored/StoredExchange';
 import { exchangedProductCollection } from '../stored/StoredExchange';
 import { recordId } from './recordId';

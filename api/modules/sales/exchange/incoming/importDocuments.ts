@@ -1,8 +1,8 @@
 import type { Where } from '#domain/query/Where';
 import { anyOf } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Context } from '../../../../kernel/Context';
-import { systemRecord } from '../../../../schema/systemCollection';
+import type { Context } from '#core/kernel/Context';
+import { systemRecord } from '#core/schema/systemCollection';
 import type { ExchangedOrder, OrderReport } from '../stored/StoredExchange';
 import { documentKinds, exchangedOrderCollection } from '../stored/StoredExchange';
 import { childOf, childrenOf, isFalse, isTrue, textIn } from './nodeValues';

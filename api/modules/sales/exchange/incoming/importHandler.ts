@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { exchangeResults, exchangeSettingsId } from '#domain/exchange/exchangeSettings';
 import { matchAll } from '#domain/query/Where';
-import type { JobHandler, JobRun } from '../../../../jobs/Jobs';
-import { PermanentFailure } from '../../../../jobs/Jobs';
-import type { Services } from '../../../../kernel/Context';
-import { systemRecord } from '../../../../schema/systemCollection';
-import { textOf } from '../../../../schema/valueOf';
+import type { JobHandler, JobRun } from '#core/jobs/Jobs';
+import { PermanentFailure } from '#core/jobs/Jobs';
+import type { Services } from '#core/kernel/Context';
+import { systemRecord } from '#core/schema/systemCollection';
+import { textOf } from '#core/schema/valueOf';
 import { settingsCollection } from '../../settingsCollection';
 import type { ExchangeFile, ExchangeResult } from '../stored/StoredExchange';
 import {

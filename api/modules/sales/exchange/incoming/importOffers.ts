@@ -1,5 +1,5 @@
 import { foldText } from '#domain/text/foldText';
-import type { Services } from '../../../../kernel/Context';
+import type { Services } from '#core/kernel/Context';
 import { characteristicsOf, importCharacteristics, keepCharacteristics } from './characteristics';
 import { knownProducts } from './exchangedProducts';
 import { keepSources } from './keepSources';

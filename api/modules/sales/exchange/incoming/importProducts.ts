@@ -1,7 +1,7 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { foldText } from '#domain/text/foldText';
-import type { Services } from '../../../../kernel/Context';
-import { localisedOf } from '../../../../schema/valueOf';
+import type { Services } from '#core/kernel/Context';
+import { localisedOf } from '#core/schema/valueOf';
 import type { ExchangedProduct, TaxRate } from '../stored/StoredExchange';
 import { exchangedProductCollection } from '../stored/StoredExchange';
 import { exchangedProducts } from './exchangedProducts';

@@ -1,5 +1,5 @@
 import { bytesOfBase64 } from '#domain/text/base64';
-import type { Context } from '../../../../kernel/Context';
+import type { Context } from '#core/kernel/Context';
 import type { ExchangeChunk, ExchangeFile } from '../stored/StoredExchange';
 import { exchangeChunkCollection } from '../stored/StoredExchange';
 import { isZip } from './isZip';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../kernel/Context';
+import type { Context } from '#core/kernel/Context';
 import { exchangedSourceCollection } from '../stored/StoredExchange';
 import { upsert } from './upsert';
 

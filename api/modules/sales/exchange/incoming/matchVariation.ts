@@ -4,9 +4,9 @@ import type { AttributeOption } from '#domain/wire/Attribute';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { VariableRelation } from '#domain/wire/VariableRelation';
-import type { Services } from '../../../../kernel/Context';
-import type { Entity } from '../../../../schema/defineEntity';
-import { localisedOf } from '../../../../schema/valueOf';
+import type { Services } from '#core/kernel/Context';
+import type { Entity } from '#core/schema/defineEntity';
+import { localisedOf } from '#core/schema/valueOf';
 import type { ExchangedCharacteristic } from '../stored/StoredExchange';
 import { refusal } from './refusal';
 

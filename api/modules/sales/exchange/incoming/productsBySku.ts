@@ -1,9 +1,9 @@
 import { allOf, notDeleted } from '#domain/query/Where';
 import { foldText } from '#domain/text/foldText';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Services } from '../../../../kernel/Context';
-import type { Entity } from '../../../../schema/defineEntity';
-import { textOf } from '../../../../schema/valueOf';
+import type { Services } from '#core/kernel/Context';
+import type { Entity } from '#core/schema/defineEntity';
+import { textOf } from '#core/schema/valueOf';
 
 /** The products of a shop by their articles, folded. */
 export async function productsBySku(

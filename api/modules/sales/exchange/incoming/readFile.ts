@@ -1,6 +1,6 @@
 import { bytesOfBase64 } from '#domain/text/base64';
-import type { Context } from '../../../../kernel/Context';
-import { yieldToEventLoop } from '../../../../kernel/yieldToEventLoop';
+import type { Context } from '#core/kernel/Context';
+import { yieldToEventLoop } from '#core/kernel/yieldToEventLoop';
 import type { ExchangeChunk, ExchangeFile } from '../stored/StoredExchange';
 import { exchangeChunkCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';

@@ -1,7 +1,7 @@
 import { base64OfBytes } from '#domain/text/base64';
 import { joinBytes } from '#domain/text/joinBytes';
-import type { Context } from '../../../../kernel/Context';
-import { systemRecord } from '../../../../schema/systemCollection';
+import type { Context } from '#core/kernel/Context';
+import { systemRecord } from '#core/schema/systemCollection';
 import type { ExchangeFile, ExchangeType, ExchangeVisit } from '../stored/StoredExchange';
 import { exchangeChunkCollection, exchangeFileCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#domain/wire/FieldDefinition';
-import { bilingualText } from '../../../../schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
 import type { BilingualParams } from './bilingualMessage';
 import { bilingualMessage } from './bilingualMessage';
 

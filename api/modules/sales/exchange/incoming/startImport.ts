@@ -1,6 +1,6 @@
-import type { StoredJob } from '../../../../jobs/StoredJob';
-import { isActiveJob, jobCollection } from '../../../../jobs/StoredJob';
-import type { Context } from '../../../../kernel/Context';
+import type { StoredJob } from '#core/jobs/StoredJob';
+import { isActiveJob, jobCollection } from '#core/jobs/StoredJob';
+import type { Context } from '#core/kernel/Context';
 import type { ExchangeFile, ExchangeResult, ExchangeType, ExchangeVisit } from '../stored/StoredExchange';
 import { exchangeFileCollection, exchangeResultCollection } from '../stored/StoredExchange';
 import { BrokenFile } from './BrokenFile';

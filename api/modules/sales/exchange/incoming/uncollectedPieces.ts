@@ -1,8 +1,8 @@
 import { orderStatuses } from '#domain/order/orderStatuses';
 import { allOf, anyOf, matchAll } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Context } from '../../../../kernel/Context';
-import { marksOf } from '../../../../records/countOnce';
+import type { Context } from '#core/kernel/Context';
+import { marksOf } from '#core/records/countOnce';
 import { heldBy } from '../../order/holdings/heldBy';
 import { holdingsOf } from '../../order/holdings/Holding';
 import type { Reservation } from '../../order/holdings/Reservation';

@@ -1,9 +1,9 @@
 import { deepEqual } from '#domain/form/deepEqual';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Context } from '../../../../kernel/Context';
-import type { Changes } from '../../../../ports/StoreWrites';
-import type { SystemCollection } from '../../../../schema/systemCollection';
-import { systemRecord } from '../../../../schema/systemCollection';
+import type { Context } from '#core/kernel/Context';
+import type { Changes } from '#core/ports/StoreWrites';
+import type { SystemCollection } from '#core/schema/systemCollection';
+import { systemRecord } from '#core/schema/systemCollection';
 
 export interface UpsertCounts {
   changed: number;

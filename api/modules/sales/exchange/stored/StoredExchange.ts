@@ -2,7 +2,7 @@ import type { ClassifierKind } from '#domain/exchange/exchangeSettings';
 import { exchangeClassifier, exchangeResults } from '#domain/exchange/exchangeSettings';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { systemCollection } from '../../../../schema/systemCollection';
+import { systemCollection } from '#core/schema/systemCollection';
 
 /** Pieces by product. */
 export type Pieces = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import { encodePassword } from '#domain/fields/password';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { newFixedRecords } from '../../../../records/newFixedRecords';
+import { newFixedRecords } from '#core/records/newFixedRecords';
 import type { TestApi } from '../../../../testing/testApi';
 import { testApi } from '../../../../testing/testApi';
 import { aRecord, testStart } from '../../../../testing/testRecords';

@@ -11,7 +11,7 @@ import { couponRefusal } from '#domain/order/couponRefusal';
 import { kyivDate } from '#domain/time/kyiv';
 import type { Cart, CartItem, CartProduct } from '#domain/wire/Order';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { flagOf, localisedOf, textOf, titleOf } from '../../../../schema/valueOf';
+import { flagOf, localisedOf, textOf, titleOf } from '#core/schema/valueOf';
 import { quoteDelivery } from '../../delivery/quoteDelivery';
 import { couponOfUse } from '../../promocode/couponUses';
 import { holdingsOf } from '../holdings/Holding';

@@ -2,7 +2,7 @@ import type { CouponRefusal } from '#domain/order/couponRefusal';
 import { error } from '#domain/fields/Problem';
 import type { Problem } from '#domain/fields/Problem';
 import { translate } from '#domain/text/translate';
-import type { HookContext } from '../../../../schema/HookContext';
+import type { HookContext } from '#core/schema/HookContext';
 
 /** Why a code gives an order nothing, as a problem of its cart. */
 export const couponProblem = (

@@ -2,10 +2,10 @@ import type { Where } from '#domain/query/Where';
 import { allOf, anyOf } from '#domain/query/Where';
 import { rootCategoryId } from '#domain/wire/Tree';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { conditionsWhere } from '../../../../records/conditionsWhere';
-import { expandBranches } from '../../../../records/expandDescendants';
-import type { HookContext } from '../../../../schema/HookContext';
-import { textsOf } from '../../../../schema/valueOf';
+import { conditionsWhere } from '#core/records/conditionsWhere';
+import { expandBranches } from '#core/records/expandDescendants';
+import type { HookContext } from '#core/schema/HookContext';
+import { textsOf } from '#core/schema/valueOf';
 
 export type CouponContext = Pick<HookContext, 'store' | 'entities' | 'language' | 'clock' | 'config'>;
 

@@ -2,7 +2,7 @@ import { toMoney } from '#domain/commerce/Money';
 import type { Money } from '#domain/commerce/Money';
 import type { CouponRow, CouponTerms } from '#domain/wire/Order';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { flagOf, localisedOf, textOf } from '../../../../schema/valueOf';
+import { flagOf, localisedOf, textOf } from '#core/schema/valueOf';
 import { couponRowsOf, couponUseId, usesOf } from '../../promocode/couponUses';
 import { promocodesOf } from '../../promocode/promocodesOf';
 import type { CouponContext } from './couponProducts';

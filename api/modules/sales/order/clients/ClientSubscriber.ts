@@ -1,6 +1,6 @@
-import type { StoredChange } from '../../../../events/changeLog';
-import type { ChangeSubscriber } from '../../../../events/ChangeSubscriber';
-import type { HookContext } from '../../../../schema/HookContext';
+import type { StoredChange } from '#core/events/changeLog';
+import type { ChangeSubscriber } from '#core/events/ChangeSubscriber';
+import type { HookContext } from '#core/schema/HookContext';
 import { followClient } from './followClient';
 
 const followed: readonly string[] = ['title', 'phone', 'email'];

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { hasValues } from '../../../../records/hasValues';
-import type { HookContext } from '../../../../schema/HookContext';
-import { textOf } from '../../../../schema/valueOf';
+import { hasValues } from '#core/records/hasValues';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
 import { buyerPatch } from '../values/searchedFields';
 
 const system = { user: null, origin: { kind: 'system' } } as const;

@@ -2,10 +2,10 @@ import { sumMoney, toHryvnia, toMoney } from '#domain/commerce/Money';
 import { deepEqual } from '#domain/form/deepEqual';
 import { allOf, notDeleted } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { hasValues } from '../../../../records/hasValues';
-import type { DerivedFields, DerivedFieldWriter } from '../../../../schema/DerivedFieldWriter';
-import type { HookContext } from '../../../../schema/HookContext';
-import { localisedOf, textOf } from '../../../../schema/valueOf';
+import { hasValues } from '#core/records/hasValues';
+import type { DerivedFields, DerivedFieldWriter } from '#core/schema/DerivedFieldWriter';
+import type { HookContext } from '#core/schema/HookContext';
+import { localisedOf, textOf } from '#core/schema/valueOf';
 import { netSales } from '../values/orderReturns';
 
 export const clientsOf = (orders: readonly StoredRecord[]): string[] => [

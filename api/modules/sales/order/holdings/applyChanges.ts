@@ -1,5 +1,5 @@
-import type { HookContext } from '../../../../schema/HookContext';
-import type { CountAuthor, CountChange, CountRefusal, Counts } from '../../../../schema/CountWriter';
+import type { HookContext } from '#core/schema/HookContext';
+import type { CountAuthor, CountChange, CountRefusal, Counts } from '#core/schema/CountWriter';
 import type { Holding } from './Holding';
 import type { Reservation } from './Reservation';
 import { openReservations } from './openReservations';

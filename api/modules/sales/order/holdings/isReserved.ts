@@ -1,5 +1,5 @@
 import { matchAll } from '#domain/query/Where';
-import type { HookContext } from '../../../../schema/HookContext';
+import type { HookContext } from '#core/schema/HookContext';
 import type { Reservation } from './Reservation';
 import { reservationCollection } from './Reservation';
 

@@ -1,5 +1,5 @@
-import type { HookContext } from '../../../../schema/HookContext';
-import type { Counts } from '../../../../schema/CountWriter';
+import type { HookContext } from '#core/schema/HookContext';
+import type { Counts } from '#core/schema/CountWriter';
 import { reservationCollection } from './Reservation';
 
 /** Reservations that have not ended. */

@@ -1,9 +1,9 @@
-import { newId } from '../../../../kernel/newId';
+import { newId } from '#core/kernel/newId';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { HookContext } from '../../../../schema/HookContext';
-import { marksOf } from '../../../../records/countOnce';
-import { systemRecord } from '../../../../schema/systemCollection';
-import { localisedOf } from '../../../../schema/valueOf';
+import type { HookContext } from '#core/schema/HookContext';
+import { marksOf } from '#core/records/countOnce';
+import { systemRecord } from '#core/schema/systemCollection';
+import { localisedOf } from '#core/schema/valueOf';
 import type { HoldingContext } from './applyChanges';
 import { applyChanges, revertChanges } from './applyChanges';
 import type { Holding } from './Holding';

@@ -1,10 +1,10 @@
-import { Batches } from '../../../../kernel/Batches';
-import type { SystemStore } from '../../../../ports/SystemStore';
-import type { CountedRecords } from '../../../../records/countOnce';
-import { countOnce, uncount } from '../../../../records/countOnce';
-import type { CountChange } from '../../../../schema/CountWriter';
-import type { HookContext } from '../../../../schema/HookContext';
-import { systemRecord } from '../../../../schema/systemCollection';
+import { Batches } from '#core/kernel/Batches';
+import type { SystemStore } from '#core/ports/SystemStore';
+import type { CountedRecords } from '#core/records/countOnce';
+import { countOnce, uncount } from '#core/records/countOnce';
+import type { CountChange } from '#core/schema/CountWriter';
+import type { HookContext } from '#core/schema/HookContext';
+import { systemRecord } from '#core/schema/systemCollection';
 import { couponUseCollection } from '../../promocode/couponUses';
 import { couponLimit } from '../../promocode/promocodesOf';
 import type { Holding } from './Holding';

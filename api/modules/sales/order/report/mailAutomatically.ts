@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { SaveHookArgs } from '../../../../schema/EntityHooks';
-import type { HookContext } from '../../../../schema/HookContext';
+import type { SaveHookArgs } from '#core/schema/EntityHooks';
+import type { HookContext } from '#core/schema/HookContext';
 import { readSettings } from '../../offers/readSettings';
 import { statusOf } from '../values/orderValues';
 import { mailNewestStatus } from './mailNewestStatus';

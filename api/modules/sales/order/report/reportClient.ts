@@ -1,8 +1,8 @@
-import type { Context } from '../../../../kernel/Context';
-import type { EnvelopeReply } from '../../../../kernel/Reply';
-import { letterMessage } from '../../../../kernel/letterMessage';
-import { envelopeReply } from '../../../../kernel/Reply';
-import { refuse } from '../../../../kernel/refuse';
+import type { Context } from '#core/kernel/Context';
+import type { EnvelopeReply } from '#core/kernel/Reply';
+import { letterMessage } from '#core/kernel/letterMessage';
+import { envelopeReply } from '#core/kernel/Reply';
+import { refuse } from '#core/kernel/refuse';
 import { findOrder } from '../values/findOrder';
 import { mailNewestStatus } from './mailNewestStatus';
 

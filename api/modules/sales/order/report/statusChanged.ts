@@ -6,10 +6,10 @@ import type { Language } from '#domain/text/Language';
 import { kyivDate } from '#domain/time/kyiv';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import type { MailPlaceholder } from '#domain/wire/Mail';
-import type { MailTemplate, MailTexts } from '../../../../schema/MailTemplate';
-import { fillMailTexts } from '../../../../schema/fillMailTexts';
-import { bilingualText } from '../../../../schema/EntityTexts';
-import { statusTexts } from '../../../../schema/orderStatusTexts';
+import type { MailTemplate, MailTexts } from '#core/schema/MailTemplate';
+import { fillMailTexts } from '#core/schema/fillMailTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
+import { statusTexts } from '#core/schema/orderStatusTexts';
 
 const received = bilingualText(
   'Ми отримали ваше замовлення й невдовзі візьмемо його в роботу.',

@@ -1,4 +1,4 @@
-import { webCryptoProvider } from '../../../../ports/CryptoProvider';
+import { webCryptoProvider } from '#core/ports/CryptoProvider';
 import { collections } from '../../../../composition/collections';
 import { openSqliteStore } from '../../../../storage/sqlite/SqliteStore';
 import { StoreSessions } from '../../../people/session/StoreSessions';

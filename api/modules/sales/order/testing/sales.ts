@@ -1,7 +1,7 @@
 import type { SaveResult } from '#domain/wire/Form';
 import { matchAll } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Store } from '../../../../ports/Store';
+import type { Store } from '#core/ports/Store';
 import { aProduct, aRecord } from '../../../../testing/testRecords';
 import type { TestClient } from '../../../../testing/testApi';
 import { holdingsOf } from '../holdings/Holding';

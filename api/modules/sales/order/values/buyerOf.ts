@@ -1,8 +1,8 @@
 import type { Language } from '#domain/text/Language';
 import { isLanguage, mainLanguage } from '#domain/text/Language';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { HookContext } from '../../../../schema/HookContext';
-import { textOf } from '../../../../schema/valueOf';
+import type { HookContext } from '#core/schema/HookContext';
+import { textOf } from '#core/schema/valueOf';
 
 /** Who has ordered: a client, or somebody whose name, phone and e-mail were typed into the order. */
 export interface Buyer {

@@ -1,8 +1,8 @@
 import type { RecordAction } from '#domain/wire/Form';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { requireAccess, requireEntity } from '../../../../kernel/accessTo';
-import type { Context } from '../../../../kernel/Context';
-import { findRecord } from '../../../../records/findRecord';
+import { requireAccess, requireEntity } from '#core/kernel/accessTo';
+import type { Context } from '#core/kernel/Context';
+import { findRecord } from '#core/records/findRecord';
 
 /** The order, for a user who may do this with it; refuses as `findRecord` does. */
 export function findOrder(id: string, action: RecordAction, context: Context): Promise<StoredRecord> {

@@ -1,6 +1,6 @@
 import type { OrderIssue } from '#domain/order/orderIssues';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
-import { bilingualText } from '../../../../schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 export const issueTexts: Readonly<Record<OrderIssue, Bilingual>> = {
   incomplete: bilingualText('Без покупця чи адреси', 'Without a buyer or address'),

@@ -1,6 +1,6 @@
 import type { MoneyWay } from '#domain/wire/OrderMoney';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
-import { bilingualText } from '../../../../schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 export const paymentTexts = {
   cash: bilingualText('Оплата під час отримання', 'Cash'),

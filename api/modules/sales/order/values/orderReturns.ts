@@ -1,7 +1,7 @@
 import type { Money } from '#domain/commerce/Money';
 import { subtractMoney, sumMoney, toMoney } from '#domain/commerce/Money';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { localisedOf } from '../../../../schema/valueOf';
+import { localisedOf } from '#core/schema/valueOf';
 import { cartOf, statusOf } from './orderValues';
 
 /** A return as it is kept with its order, the newest first. */

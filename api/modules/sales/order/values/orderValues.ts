@@ -4,7 +4,7 @@ import type { OrderAddress } from '#domain/delivery/OrderAddress';
 import { deliveryAddressOf } from '#domain/delivery/OrderAddress';
 import type { Cart, OrderPayment, OrderStatusValue } from '#domain/wire/Order';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { localisedOf } from '../../../../schema/valueOf';
+import { localisedOf } from '#core/schema/valueOf';
 
 export const cartOf = (order: StoredRecord): Cart | null => (localisedOf(order, 'cart')['0'] ?? null) as Cart | null;
 

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/text/Language';
-import { bilingualText } from '../../../../schema/EntityTexts';
+import { bilingualText } from '#core/schema/EntityTexts';
 
 /** Beside a link of the demo's bank. */
 export const demoNote = bilingualText(

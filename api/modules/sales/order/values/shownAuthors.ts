@@ -1,8 +1,8 @@
 import type { OrderPayment, StatusEntry } from '#domain/wire/Order';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { Context } from '../../../../kernel/Context';
-import { marketplaceName } from '../../../../records/isColleague';
-import { textOf } from '../../../../schema/valueOf';
+import type { Context } from '#core/kernel/Context';
+import { marketplaceName } from '#core/records/isColleague';
+import { textOf } from '#core/schema/valueOf';
 import { serviceNames } from './serviceNames';
 import { personIn } from './authorOf';
 import { paymentOf, statusOf } from './orderValues';

@@ -1,7 +1,7 @@
 import type { paymentEventKinds, paymentStates, paymentTroubles } from '#domain/wire/OrderPaymentEntry';
 import type { PaymentCode } from '#domain/payment/PaymentOffer';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { systemCollection } from '../../../../schema/systemCollection';
+import { systemCollection } from '#core/schema/systemCollection';
 
 export type PaymentProviderName = 'liqpay' | 'privat_installments';
 

@@ -1,5 +1,5 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { textOf } from '../../../../schema/valueOf';
+import { textOf } from '#core/schema/valueOf';
 import { isOpen } from '../../order/values/orderValues';
 
 /** Why an order can have no waybill of Nova Poshta now. */

@@ -6,7 +6,7 @@ import { amountsDue } from '#domain/order/amountsDue';
 import type { Cart } from '#domain/wire/Order';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { WaybillValues } from '#domain/wire/Waybill';
-import { textOf } from '../../../../schema/valueOf';
+import { textOf } from '#core/schema/valueOf';
 import { cartOf } from '../../order/values/orderValues';
 
 /** The client pays the shop for the delivery, or was promised it for nothing: the carrier is paid by the shop. */

@@ -1,8 +1,8 @@
 import type { AmountsDue } from '#domain/order/amountsDue';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { MessageSpec } from '../../../../kernel/Reply';
-import { errorMessage } from '../../../../kernel/Reply';
-import { textOf } from '../../../../schema/valueOf';
+import type { MessageSpec } from '#core/kernel/Reply';
+import { errorMessage } from '#core/kernel/Reply';
+import { textOf } from '#core/schema/valueOf';
 import { hasBuyer } from '../../order/values/buyerOf';
 import { addressOf } from '../../order/values/orderValues';
 import { orderRefusal } from './orderRefusal';

@@ -1,8 +1,8 @@
 import { parcelMeaning } from '#domain/delivery/parcelStates';
 import type { Where } from '#domain/query/Where';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { HookContext } from '../../../../schema/HookContext';
-import { systemCollection, systemRecord } from '../../../../schema/systemCollection';
+import type { HookContext } from '#core/schema/HookContext';
+import { systemCollection, systemRecord } from '#core/schema/systemCollection';
 import type { WaybillContent } from './WaybillContent';
 
 /**
