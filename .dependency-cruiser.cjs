@@ -79,6 +79,20 @@ module.exports = {
       to: { path: '^api/modules/[^/]+/', pathNot: '^api/modules/$1/' },
     },
     {
+      name: 'module-object',
+      comment: 'the object of a module is imported by the list of modules alone',
+      severity: 'error',
+      from: { pathNot: [tests, '^api/modules/modules\\.ts$'] },
+      to: { path: '^api/modules/[^/]+/module\\.ts$' },
+    },
+    {
+      name: 'composition-knows-no-module',
+      comment: 'what a module adds to the core stands in its object',
+      severity: 'error',
+      from: { path: '^api/composition/', pathNot: tests },
+      to: { path: '^api/modules/', pathNot: '^api/modules/(modules|registry)\\.ts$' },
+    },
+    {
       name: 'records-are-written-in-one-place',
       comment: 'entity records are written by RecordService alone: everything else has a SystemStore',
       severity: 'error',

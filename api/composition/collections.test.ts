@@ -1,7 +1,6 @@
 import { entities } from '../modules/registry';
 import { changeCollection } from '#core/events/changeLog';
-import { collections } from './collections';
-import { systemCollections } from './systemCollections';
+import { collections, systemCollections } from './collections';
 
 describe("the product's collections", () => {
   it.each([...entities.values()].map(({ name, collection }) => [name, collection] as const))(

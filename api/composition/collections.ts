@@ -1,7 +1,14 @@
 import type { CollectionSpec } from '#domain/query/CollectionSpec';
-import { entities } from '../modules/registry';
+import { coreCollections } from '#core/coreCollections';
 import type { Entity } from '#core/schema/defineEntity';
-import { systemCollections } from './systemCollections';
+import { modules } from '../modules/modules';
+import { entities } from '../modules/registry';
+
+/** Collections without a form and a list. */
+export const systemCollections: readonly CollectionSpec[] = [
+  ...coreCollections,
+  ...modules.flatMap((each) => each.collections ?? []),
+];
 
 /** The collections that a store must be opened with for these entities. */
 export const collectionsOf = (entitiesByName: ReadonlyMap<string, Entity>): readonly CollectionSpec[] => [
@@ -9,5 +16,4 @@ export const collectionsOf = (entitiesByName: ReadonlyMap<string, Entity>): read
   ...systemCollections,
 ];
 
-/** Apart from `createApi`: programs that only open a store load no calls. */
 export const collections = collectionsOf(entities);

@@ -1,77 +1,54 @@
-import { JobRunner } from '#core/jobs/JobRunner';
-import { purgeHandler } from '#core/jobs/purgeHandler';
-import { Scheduler } from '#core/jobs/Scheduler';
-import { recordHandlers } from '#core/records/bulk/operationHandlers';
-import { OperationJobs } from '#core/records/bulk/OperationJobs';
-import { createWaybillsHandler } from '../modules/sales/bulkWaybills/createWaybillsHandler';
-import type { OperationLimits } from '#core/jobs/operations/OperationLimits';
-import { defaultLimits } from '#core/jobs/operations/OperationLimits';
-import type { RunningApi } from '#core/kernel/Api';
-import type { Services } from '#core/kernel/Context';
-import { createDispatcher } from '#core/kernel/createDispatcher';
-import { SourceTitles } from '#core/records/SourceTitles';
-import { openApiDocument } from '#core/kernel/openApi';
-import { orphanFileHandler } from '#core/records/files/orphanFileHandler';
-import { purgeChanges } from '#core/events/changeLog';
-import { LogRecovery } from '#core/events/LogRecovery';
-import { CachedCounts } from '#core/records/CachedCounts';
-import { enqueueIndexing, indexHandler } from '#core/records/indexHandler';
-import { RecordService } from '#core/records/RecordService';
-import type { Route } from '#core/kernel/Route';
-import { defineRoute } from '#core/kernel/Route';
-import { NamedLock } from '#core/kernel/NamedLock';
-import { entities } from '../modules/registry';
-import { schemaSource } from '../modules/catalogue/schemaSource';
-import { SchemaRegistry } from '#core/schema/SchemaRegistry';
 import { disabledFetcher } from '#core/ports/RemoteFetcher';
+import { disabledPoster } from '#core/ports/RemotePoster';
+import { disabledServices } from '#core/ports/ServiceClient';
 import type { Store } from '#core/ports/Store';
 import type { Timers } from '#core/ports/Timers';
 import { systemTimers } from '#core/ports/Timers';
-import { purgeImports } from '../modules/catalogue/import/importStore';
-import { convertHandler } from '../modules/catalogue/attribute/impact/convertHandler';
-import { impactHandler } from '../modules/catalogue/attribute/impact/impactHandler';
-import { deliverMail } from '../modules/mail/deliverMail';
-import { applyPayment } from '../modules/sales/payment/applyPayment';
-import { pollPayment } from '../modules/sales/payment/pollPayment';
-import { importHandler } from '../modules/sales/exchange/incoming/importHandler';
-import { purgeRegistrationLogos } from '../modules/media/purgeRegistrationLogos';
-import { VariationSubscriber } from '../modules/catalogue/variations/VariationSubscriber';
-import { ExchangeSubscriber } from '../modules/sales/exchange/ExchangeSubscriber';
-import { sendOrdersHandler } from '../modules/sales/exchange/sendOrdersHandler';
-import { purgeVisits } from '../modules/sales/exchange/visits';
-import { StoredMails } from '../modules/mail/StoredMails';
-import { mailTemplates } from '../modules/mailTemplates';
-import { localSanitizer } from '../modules/media/localSanitizer';
-import { mailEmailLink } from '../modules/people/emailChange/mailEmailLink';
-import { requestPasswordReset } from '../modules/people/passwordReset/requestPasswordReset';
-import { StoreSessions } from '../modules/people/session/StoreSessions';
-import { ClientSubscriber } from '../modules/sales/order/clients/ClientSubscriber';
-import { DuplicateSubscriber } from '../modules/sales/client/duplicates/DuplicateSubscriber';
-import { OrderDaySubscriber } from '../modules/sales/figures/OrderDaySubscriber';
-import { recountHandler, recountKind } from '../modules/sales/figures/recountDays';
-import { mailRefusal } from '../modules/marketing/review/mailRefusal';
-import { followHandler } from '../modules/sales/order/followHandler';
-import { settleAtStart, settleHandler, settleKind } from '../modules/sales/order/settleHandler';
-import { StoreApiTokens } from '../modules/integrations/tokens/StoreApiTokens';
+import { purgeChanges } from '#core/events/changeLog';
 import { ChangeRelay } from '#core/events/ChangeRelay';
-import { disabledServices } from '#core/ports/ServiceClient';
-import { directoryNames } from '#domain/wire/Delivery';
-import { circuitBreaker } from '../modules/sales/delivery/carriers/circuitBreaker';
-import { refreshCrons, refreshHandler, refreshKind } from '../modules/sales/delivery/carriers/refreshHandler';
-import { trackCron, trackHandler, trackKind } from '../modules/sales/waybill/trackHandler';
-import { serviceUrl } from '#core/schema/ApiConfig';
-import { disabledPoster } from '#core/ports/RemotePoster';
-import { deliverWebhook } from '../modules/integrations/webhooks/deliverWebhook';
-import { purgeDeliveries } from '../modules/integrations/webhooks/webhooks';
-import { WebhookSubscriber } from '../modules/integrations/webhooks/WebhookSubscriber';
-import { callRoutes } from './callRoutes';
+import { LogRecovery } from '#core/events/LogRecovery';
+import { JobRunner } from '#core/jobs/JobRunner';
+import type { OperationLimits } from '#core/jobs/operations/OperationLimits';
+import { defaultLimits } from '#core/jobs/operations/OperationLimits';
+import { purgeHandler } from '#core/jobs/purgeHandler';
+import { Scheduler } from '#core/jobs/Scheduler';
+import type { RunningApi } from '#core/kernel/Api';
+import type { Services } from '#core/kernel/Context';
+import { createDispatcher } from '#core/kernel/createDispatcher';
+import { NamedLock } from '#core/kernel/NamedLock';
+import { openApiDocument } from '#core/kernel/openApi';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import type { Module } from '#core/Module';
+import { checkModules, providedBy } from '#core/Module';
+import { recordHandlers } from '#core/records/bulk/operationHandlers';
+import { OperationJobs } from '#core/records/bulk/OperationJobs';
+import { CachedCounts } from '#core/records/CachedCounts';
+import { orphanFileHandler } from '#core/records/files/orphanFileHandler';
+import { enqueueIndexing, indexHandler } from '#core/records/indexHandler';
+import { RecordService } from '#core/records/RecordService';
+import { recordRoutes } from '#core/records/routes/recordRoutes';
+import { SourceTitles } from '#core/records/SourceTitles';
+import { SchemaRegistry } from '#core/schema/SchemaRegistry';
+import { noSchemaSource } from '#core/schema/StoredSchema';
+import { modules as allModules } from '../modules/modules';
+import { entitiesOf } from '../modules/registry';
 
 /** No upload takes as long. */
 const abandonedUploadMs = 24 * 3_600_000;
 
-const openApi = (): Route => {
+/** All calls but the description of themselves. */
+export function callRoutesOf(modules: readonly Module[]): readonly Route[] {
+  const dictionaries = Object.assign({}, ...modules.map((each) => each.dictionaries));
+  const own = modules.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes({ dictionaries }) : routes));
+  return [...own, ...recordRoutes];
+}
+
+/** The route table: every host serves exactly these routes. */
+function routesOf(modules: readonly Module[]): readonly Route[] {
+  const calls = callRoutesOf(modules);
   let text: string | undefined;
-  const route: Route = defineRoute({
+  const openApi: Route = defineRoute({
     name: 'openApi',
     method: 'GET',
     path: '/api/openapi.json',
@@ -81,14 +58,14 @@ const openApi = (): Route => {
     handler: () => ({
       kind: 'file',
       contentType: 'application/json',
-      body: (text ??= JSON.stringify(openApiDocument([...callRoutes, route], [...entities.keys()]))),
+      body: (text ??= JSON.stringify(openApiDocument([...calls, openApi], [...entitiesOf(modules).keys()]))),
     }),
   });
-  return route;
-};
+  return [...calls, openApi];
+}
 
-/** The route table: every host serves exactly these routes. */
-export const routes: readonly Route[] = [...callRoutes, openApi()];
+/** Of the whole product. */
+export const routes = routesOf(allModules);
 
 /** Adapters of an installation; `entities` other than the product's own are for the mocks. */
 export interface ApiDependencies
@@ -101,6 +78,8 @@ export interface ApiDependencies
       >
     > {
   store: Store;
+  /** All of the product, unless a part of it is started. */
+  modules?: readonly Module[];
   /** No other process uses the store: operations stored as active were interrupted and resume at once. */
   singleProcess?: boolean;
   operationLimits?: Partial<OperationLimits>;
@@ -109,13 +88,16 @@ export interface ApiDependencies
 
 /** The whole API over a store that was opened with `collections`. */
 export function createApi({
+  modules = allModules,
   singleProcess = false,
   operationLimits,
   timers = systemTimers,
   ...dependencies
 }: ApiDependencies): RunningApi {
-  const { entities: codeEntities = entities, ...adapters } = dependencies;
+  checkModules(modules);
+  const { entities: codeEntities = entitiesOf(modules), ...adapters } = dependencies;
   const { store, clock, cryptoProvider: secrets } = adapters;
+  const schemaSource = modules.find((each) => each.schemaSource)?.schemaSource ?? noSchemaSource;
   const schema = new SchemaRegistry(codeEntities, schemaSource, store, () => enqueueIndexing(jobs));
   const logRecovery = new LogRecovery(store, timers, adapters.log);
   const scheduler = new Scheduler(() => services);
@@ -125,7 +107,7 @@ export function createApi({
     instanceId: secrets.randomHex(8),
     onPoll: async () => {
       // Work that the former process has begun is not taken up beside what it has left of it.
-      await ordersSettled;
+      await started;
       await schema.refresh();
       await operationsAdopted;
       await relay.recover();
@@ -134,12 +116,9 @@ export function createApi({
   });
   const bulkOperations = new OperationJobs(() => services, { ...defaultLimits, ...operationLimits }, timers, {
     ...recordHandlers,
-    'create-waybills': createWaybillsHandler,
-    'send-to-1c': sendOrdersHandler,
+    ...Object.assign({}, ...modules.map((each) => each.bulkHandlers)),
   });
-  const mails = new StoredMails(() => services);
   const relay = new ChangeRelay(() => services, timers);
-  const apiTokens = new StoreApiTokens(store, clock, secrets);
   const services: Services = {
     get entities() {
       return schema.current;
@@ -147,20 +126,15 @@ export function createApi({
     schema,
     mailer: null,
     documents: null,
-    mails,
-    mailTemplates,
+    mailTemplates: new Map(modules.flatMap((each) => each.mailTemplates ?? []).map((each) => [each.name, each])),
     remoteFetcher: disabledFetcher,
     remotePoster: disabledPoster,
-    sanitizer: localSanitizer,
     ...adapters,
-    serviceClient: circuitBreaker(adapters.serviceClient ?? disabledServices, clock, [
-      serviceUrl(adapters.config, 'novaposhta'),
-      serviceUrl(adapters.config, 'novaposhtaCabinet'),
-      serviceUrl(adapters.config, 'ukrposhta'),
-      ...(adapters.config.demoServices?.novaposhta ? [adapters.config.demoServices.novaposhta.url] : []),
-    ]),
-    sessions: new StoreSessions(store, clock, secrets),
-    apiTokens,
+    ...providedBy(modules, {
+      ...adapters,
+      serviceClient: adapters.serviceClient ?? disabledServices,
+      services: () => services,
+    }),
     records: new RecordService(store, clock, secrets, relay),
     outbox: relay,
     titles: new SourceTitles(store),
@@ -170,80 +144,54 @@ export function createApi({
     scheduler,
     bulkOperations,
   };
-  relay.subscribe(new WebhookSubscriber(() => services));
-  relay.subscribe(new OrderDaySubscriber(() => services));
-  relay.subscribe(new DuplicateSubscriber(() => services));
-  relay.subscribe(new ClientSubscriber(() => services));
-  relay.subscribe(new ExchangeSubscriber(() => services));
-  relay.subscribe(new VariationSubscriber(() => services));
-  jobs.register(impactHandler(() => services));
-  jobs.register(convertHandler(() => services));
+  const { log } = services;
   jobs.register(indexHandler(store, () => services));
   jobs.register(relay.handler());
-  jobs.register(deliverWebhook(() => services));
   jobs.register(orphanFileHandler(() => services, timers, secrets.randomHex(8)));
   jobs.register(
     purgeHandler(
       () => services,
       () => bulkOperations.purgeExpired(),
       () => purgeChanges(services),
-      () => apiTokens.purge(),
-      () => purgeDeliveries(services),
-      () => purgeImports(services),
-      () => purgeVisits(services),
-      () => purgeRegistrationLogos(services),
+      ...modules.flatMap(({ purges = [] }) => purges.map((purge) => () => purge(services))),
       () =>
         services.files
           .removeAbandoned(clock.now() - abandonedUploadMs)
           // The key of a bucket may not have the right; a lifecycle rule does it then.
-          .catch((error: unknown) => adapters.log.warn({ error: String(error) }, 'abandoned uploads not removed')),
+          .catch((error: unknown) => log.warn({ error: String(error) }, 'abandoned uploads not removed')),
     ),
   );
+  jobs.register(bulkOperations.handler());
   scheduler.add({ kind: 'files.collectOrphans', cron: '30 3 * * *' });
   scheduler.add({ kind: 'data.purge', cron: '0 4 * * *' });
-  jobs.register(followHandler(() => services));
-  jobs.register(settleHandler(() => services));
-  scheduler.add({ kind: settleKind, cron: '20 * * * *' });
-  for (const directory of directoryNames) {
-    jobs.register(refreshHandler(directory, () => services));
-    scheduler.add({ kind: refreshKind(directory), cron: refreshCrons[directory] });
+  for (const each of modules) {
+    for (const subscriber of each.subscribers?.(() => services) ?? []) relay.subscribe(subscriber);
+    for (const handler of each.jobs?.(() => services) ?? []) jobs.register(handler);
+    for (const schedule of each.schedules ?? []) scheduler.add(schedule);
   }
-  jobs.register(trackHandler(() => services));
-  scheduler.add({ kind: trackKind, cron: trackCron });
-  jobs.register(recountHandler(() => services));
-  scheduler.add({ kind: recountKind, cron: '30 2 * * *' });
-  jobs.register(applyPayment(() => services));
-  jobs.register(pollPayment(() => services));
-  jobs.register(importHandler(() => services));
-  jobs.register(mailRefusal(() => services));
-  jobs.register(deliverMail(() => services));
-  jobs.register(requestPasswordReset(() => services));
-  jobs.register(mailEmailLink(() => services));
-  jobs.register(bulkOperations.handler());
-  const mailsResumed = mails
-    .resume()
-    .catch((error: unknown) => adapters.log.warn({ error: String(error) }, 'waiting mails not resumed'));
-  const ordersSettled = (singleProcess ? settleAtStart(services) : Promise.resolve()).catch((error: unknown) =>
-    adapters.log.warn({ error: String(error) }, 'orders not settled'),
+  const started = Promise.all(
+    modules.map(({ name, start }) =>
+      start?.(services, { singleProcess }).catch((error: unknown) =>
+        log.warn({ error: String(error), module: name }, 'what the former process left was not taken up'),
+      ),
+    ),
   );
   const operationsAdopted = bulkOperations
     .adopt()
-    .catch((error: unknown) => adapters.log.warn({ error: String(error) }, 'actions not looked at'));
+    .catch((error: unknown) => log.warn({ error: String(error) }, 'actions not looked at'));
   const logRecovered = logRecovery.run();
   jobs.poll();
   const idle = async (): Promise<void> => {
     await logRecovered;
-    await mailsResumed;
-    await ordersSettled;
+    await started;
     await relay.idle();
     await jobs.idle();
   };
   const close = async (): Promise<void> => {
-    await mailsResumed;
-    await ordersSettled;
+    await started;
     await relay.idle();
     await jobs.close();
     await logRecovery.close();
   };
-  return { ...createDispatcher(routes, services), jobs, idle, close };
+  return { ...createDispatcher(modules === allModules ? routes : routesOf(modules), services), jobs, idle, close };
 }

@@ -173,6 +173,8 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   name: string;
   collection: string;
   category: NavigationCategory;
+  /** Place in its category, whose entities may be of several modules; those of one place are in their order. */
+  position?: number;
   /** Material icon in kebab-case. */
   icon: string;
   /** Field that names a record. */

@@ -21,4 +21,6 @@ export interface Mails {
   statesOf(once: readonly string[]): Promise<ReadonlyMap<string, MailState>>;
   /** One that never arrived goes out as it is, one that was sent as a new mail of its own. Resolves with the id. */
   sendAgain(id: string): Promise<string>;
+  /** Has those sent that a former process has left. */
+  resume(): Promise<void>;
 }

@@ -44,3 +44,5 @@ export interface SchemaSource {
   collections: readonly string[];
   read(store: ReadStore): Promise<StoredSchema>;
 }
+
+export const noSchemaSource: SchemaSource = { collections: [], read: async () => emptySchema };

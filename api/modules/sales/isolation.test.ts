@@ -1,4 +1,5 @@
-import { callRoutes } from '../../composition/callRoutes';
+import { callRoutesOf } from '../../composition/createApi';
+import { modules } from '../modules';
 import type { LoadResult } from '#domain/wire/Form';
 import { fieldsIn } from '#domain/wire/fieldsIn';
 import type { OrderStatusValue } from '#domain/wire/Order';
@@ -16,7 +17,7 @@ import { guesses, idMark, newOrder } from './testing/guesses';
 const ofSales =
   /^\/api\/(order|client|promocode|payment|callback|1c|novaposhta|ukrposhta|delivery|settings|home|changes|actions|jobs|listing|validator|:entity)\//;
 const routes = new Map(
-  callRoutes
+  callRoutesOf(modules)
     .filter(({ path }) => ofSales.test(`${path}/`) || path === '/api/product/stock-ledger')
     .map((route): [string, Route] => [route.name, route]),
 );

@@ -13,6 +13,7 @@ export const category = defineEntity({
   name: 'category',
   collection: 'categories',
   category: 'catalog',
+  position: 2,
   icon: 'account-tree',
   titleField: 'title',
   texts,

@@ -12,6 +12,7 @@ export const feed = defineEntity({
   name: 'feed',
   collection: 'feeds',
   category: 'catalog',
+  position: 4,
   icon: 'rss-feed',
   titleField: 'title',
   texts,

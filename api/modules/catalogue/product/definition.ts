@@ -22,6 +22,7 @@ export const product = defineEntity({
   name: 'product',
   collection: 'products',
   category: 'catalog',
+  position: 1,
   icon: 'inventory-2',
   titleField: 'title',
   texts,

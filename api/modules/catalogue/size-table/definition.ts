@@ -9,6 +9,7 @@ export const sizeTable = defineEntity({
   name: 'size-table',
   collection: 'size_tables',
   category: 'catalog',
+  position: 5,
   icon: 'straighten',
   titleField: 'title',
   texts,

@@ -23,6 +23,7 @@ export const review = defineEntity({
   name: 'review',
   collection: 'reviews',
   category: 'catalog',
+  position: 3,
   icon: 'rate-review',
   titleField: 'name',
   texts,

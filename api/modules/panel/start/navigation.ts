@@ -22,10 +22,13 @@ const firstOpened: NavigationCategory = 'catalog';
 
 async function linksOf(category: NavigationCategory, context: Context): Promise<NavigationLink[]> {
   const links: NavigationLink[] = [];
-  for (const entity of context.entities.values()) {
+  const ofCategory = [...context.entities.values()]
+    .filter(({ spec }) => spec.category === category)
+    .sort((one, other) => (one.spec.position ?? 0) - (other.spec.position ?? 0));
+  for (const entity of ofCategory) {
     const { spec, name, collection } = entity;
     const access = accessTo(entity, context);
-    if (spec.category !== category || !access.permissions.includes('list')) continue;
+    if (!access.permissions.includes('list')) continue;
     const count = await context.counts.get(collection.name, allOf(notDeleted, isOrdinary(spec), access.where));
     const waitingFor = context.user && spec.waiting?.(context.user);
     const waiting =

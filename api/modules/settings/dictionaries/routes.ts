@@ -57,11 +57,11 @@ function entryQuery({ sort: [by, order] = ['id', 'ASC'], range = [0, 999], filte
 
 const plainJson = { 200: 'application/json' };
 
-/** The calls of all dictionaries; those of places are read by their own module. */
-export function dictionaryRoutes(places: Readonly<Record<PlaceDictionaryName, Dictionary>>): readonly Route[] {
+/** The calls of all dictionaries: the fixed ones and those of other modules, by name. */
+export function dictionaryRoutes(others: Readonly<Record<string, Dictionary>>): readonly Route[] {
   const dictionaries = new Map<string, Dictionary>([
     ...Object.entries(fixed).map(([name, load]) => [name, wholeDictionary(load)] as const),
-    ...Object.entries(places),
+    ...Object.entries(others),
   ]);
   const dictionary = (name: string): Dictionary => {
     const found = dictionaries.get(name);

@@ -1,0 +1,76 @@
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
+import type { ChangeSubscriber } from './events/ChangeSubscriber';
+import type { JobHandler } from './jobs/Jobs';
+import type { Schedule } from './jobs/Scheduler';
+import type { Services } from './kernel/Context';
+import type { Route } from './kernel/Route';
+import type { OperationHandlers } from './records/bulk/operationHandlers';
+import type { Dictionary } from './records/Dictionary';
+import type { Entity } from './schema/defineEntity';
+import type { MailTemplate } from './schema/MailTemplate';
+import type { SchemaSource } from './schema/StoredSchema';
+
+/** What one module gives to the core and to all others. */
+export type Provided = Pick<Services, 'sessions' | 'apiTokens' | 'mails' | 'sanitizer' | 'serviceClient'>;
+
+/** What it is made of: adapters of the installation, and all services, once there are. */
+export interface CoreParts extends Pick<Services, 'store' | 'clock' | 'cryptoProvider' | 'config' | 'serviceClient'> {
+  sanitizer?: Services['sanitizer'];
+  services: () => Services;
+}
+
+/** What all modules together have, for routes that are made of it. */
+export interface Contributions {
+  /** Plain lists, by name. */
+  dictionaries: Readonly<Record<string, Dictionary>>;
+}
+
+/** A feature of the server: everything that it adds to the core, in one object. */
+export interface Module {
+  name: string;
+  /** Names of modules without which it does not work. */
+  needs?: readonly string[];
+  entities?: readonly Entity[];
+  /** Collections without a form and a list. */
+  collections?: readonly CollectionSpec[];
+  routes?: readonly Route[] | ((contributions: Contributions) => readonly Route[]);
+  dictionaries?: Readonly<Record<string, Dictionary>>;
+  mailTemplates?: readonly MailTemplate[];
+  jobs?: (services: () => Services) => readonly JobHandler[];
+  schedules?: readonly Schedule[];
+  /** Told of each change of a record, in the order of the modules. */
+  subscribers?: (services: () => Services) => readonly ChangeSubscriber[];
+  /** Remove what has expired, once a night. */
+  purges?: readonly ((services: Services) => Promise<void>)[];
+  bulkHandlers?: Partial<OperationHandlers>;
+  /** Attributes and sets that users have added to the forms. */
+  schemaSource?: SchemaSource;
+  provide?: (core: CoreParts) => Partial<Provided>;
+  /** What a former process has left. `singleProcess`: nobody else works on it. */
+  start?: (services: Services, options: { singleProcess: boolean }) => Promise<void>;
+}
+
+const names = ['sessions', 'apiTokens', 'mails', 'sanitizer', 'serviceClient'] as const;
+
+/** What the modules provide. Throws when something is missing or comes from two of them. */
+export function providedBy(modules: readonly Module[], core: CoreParts): Provided {
+  const provided: Partial<Provided> = {};
+  for (const { name, provide } of modules) {
+    const own = provide?.(core) ?? {};
+    const known = Object.keys(own).find((key) => key in provided);
+    if (known !== undefined) throw new Error(`The module ${name} provides ${known}, and another one does`);
+    Object.assign(provided, own);
+  }
+  const missing = names.find((key) => !(key in provided));
+  if (missing !== undefined) throw new Error(`No module provides ${missing}`);
+  return provided as Provided;
+}
+
+/** Throws when two have one name, or one needs another that is not there. */
+export function checkModules(modules: readonly Module[]): void {
+  const known = new Set(modules.map(({ name }) => name));
+  if (known.size < modules.length) throw new Error('Two modules have the same name');
+  for (const { name, needs = [] } of modules)
+    for (const needed of needs)
+      if (!known.has(needed)) throw new Error(`The module ${name} needs ${needed}, which is not there`);
+}

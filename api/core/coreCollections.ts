@@ -1,0 +1,26 @@
+import type { CollectionSpec } from '#domain/query/CollectionSpec';
+import { changeCollection } from './events/changeLog';
+import { operationCollection, stepCollection } from './jobs/operations/StoredOperation';
+import { scheduleCollection } from './jobs/Scheduler';
+import { jobCollection } from './jobs/StoredJob';
+import { attemptCollection } from './kernel/AttemptCounter';
+import { knownPlaceCollection } from './kernel/KnownPlaces';
+import { lastLoginCollection } from './kernel/lastLogins';
+import { lockCollection } from './kernel/NamedLock';
+import { orphanFileCollection } from './records/files/orphanFiles';
+import { migrationCollection } from './schema/Migration';
+
+/** What the core itself stores. */
+export const coreCollections: readonly CollectionSpec[] = [
+  attemptCollection,
+  knownPlaceCollection,
+  lastLoginCollection,
+  lockCollection,
+  jobCollection,
+  scheduleCollection,
+  operationCollection,
+  stepCollection,
+  changeCollection,
+  orphanFileCollection,
+  migrationCollection,
+];

@@ -1,0 +1,5 @@
+import type { Module } from '#core/Module';
+import { changeRoutes } from './routes';
+
+/** The history of records. */
+export const changes: Module = { name: 'changes', routes: changeRoutes };

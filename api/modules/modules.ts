@@ -1,0 +1,27 @@
+import type { Module } from '#core/Module';
+import { catalogue } from './catalogue/module';
+import { changes } from './changes/module';
+import { content } from './content/module';
+import { integrations } from './integrations/module';
+import { mail } from './mail/module';
+import { marketing } from './marketing/module';
+import { media } from './media/module';
+import { panel } from './panel/module';
+import { people } from './people/module';
+import { sales } from './sales/module';
+import { settings } from './settings/module';
+
+/** All of the product. Their order is that of entities in the navigation. */
+export const modules: readonly Module[] = [
+  people,
+  catalogue,
+  marketing,
+  content,
+  sales,
+  media,
+  mail,
+  changes,
+  settings,
+  integrations,
+  panel,
+];

@@ -1,0 +1,42 @@
+import type { Module } from '#core/Module';
+import { emailChangeCollection } from './emailChange/EmailChanges';
+import { mailEmailLink } from './emailChange/mailEmailLink';
+import { emailChangeRoutes } from './emailChange/routes';
+import { applicationAccepted } from './mails/applicationAccepted';
+import { applicationReceived } from './mails/applicationReceived';
+import { applicationRefused } from './mails/applicationRefused';
+import { emailChanged } from './mails/emailChanged';
+import { emailConfirmation } from './mails/emailConfirmation';
+import { newLogin } from './mails/newLogin';
+import { passwordChanged } from './mails/passwordChanged';
+import { passwordReset } from './mails/passwordReset';
+import { passwordResetCollection } from './passwordReset/PasswordResets';
+import { requestPasswordReset } from './passwordReset/requestPasswordReset';
+import { passwordResetRoutes } from './passwordReset/routes';
+import { application } from './registration/definition';
+import { registrationRoutes } from './registration/routes';
+import { sessionRoutes } from './session/routes';
+import { sessionCollection, StoreSessions } from './session/StoreSessions';
+import { shop } from './shop/definition';
+import { user } from './user/definition';
+
+/** Shops, their applications, users, and how they log in. */
+export const people: Module = {
+  name: 'people',
+  needs: ['mail'],
+  entities: [shop, application, user],
+  collections: [sessionCollection, passwordResetCollection, emailChangeCollection],
+  routes: [...sessionRoutes, ...passwordResetRoutes, ...emailChangeRoutes, ...registrationRoutes],
+  mailTemplates: [
+    passwordReset,
+    passwordChanged,
+    emailConfirmation,
+    emailChanged,
+    newLogin,
+    applicationReceived,
+    applicationAccepted,
+    applicationRefused,
+  ],
+  jobs: (services) => [requestPasswordReset(services), mailEmailLink(services)],
+  provide: ({ store, clock, cryptoProvider }) => ({ sessions: new StoreSessions(store, clock, cryptoProvider) }),
+};

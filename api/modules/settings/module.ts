@@ -1,0 +1,12 @@
+import type { Module } from '#core/Module';
+import { dictionaryRoutes } from './dictionaries/routes';
+import { listSetupCollection } from './views/listSetups';
+import { viewRoutes } from './views/routes';
+import { viewCollection } from './views/views';
+
+/** Saved views and columns of lists; dictionaries. */
+export const settings: Module = {
+  name: 'settings',
+  collections: [viewCollection, listSetupCollection],
+  routes: ({ dictionaries }) => [...dictionaryRoutes(dictionaries), ...viewRoutes],
+};
