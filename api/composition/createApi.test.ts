@@ -56,18 +56,18 @@ describe('GET /api/openapi.json', () => {
             'user',
             'product',
             'category',
-            'review',
             'feed',
             'size-table',
+            'attribute',
+            'attributes-set',
+            'property',
+            'review',
             'page',
             'article',
             'order',
             'client',
             // Promocodes have their own address, which also takes POST.
             'media',
-            'attribute',
-            'attributes-set',
-            'property',
           ],
         },
       }),
@@ -104,9 +104,9 @@ describe('every call but the public ones', () => {
       '/api/user/get-register-form',
       '/api/user/register',
       '/api/user/get-thanks-form',
-      '/api/user/register-logo',
       '/feeds/:file',
       '/preview/:entity/:id',
+      '/api/user/register-logo',
     ]);
   });
 

@@ -50,10 +50,12 @@ export interface Module {
   start?: (services: Services, options: { singleProcess: boolean }) => Promise<void>;
 }
 
-const names = ['sessions', 'apiTokens', 'mails', 'sanitizer', 'serviceClient'] as const;
+/** `serviceClient` is the installation's own unless a module has a better one. */
+const names = ['sessions', 'apiTokens', 'mails', 'sanitizer'] as const;
 
 /** What the modules provide. Throws when something is missing or comes from two of them. */
 export function providedBy(modules: readonly Module[], core: CoreParts): Provided {
+  const { serviceClient } = core;
   const provided: Partial<Provided> = {};
   for (const { name, provide } of modules) {
     const own = provide?.(core) ?? {};
@@ -63,7 +65,7 @@ export function providedBy(modules: readonly Module[], core: CoreParts): Provide
   }
   const missing = names.find((key) => !(key in provided));
   if (missing !== undefined) throw new Error(`No module provides ${missing}`);
-  return provided as Provided;
+  return { serviceClient, ...provided } as Provided;
 }
 
 /** Throws when two have one name, or one needs another that is not there. */

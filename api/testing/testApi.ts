@@ -11,7 +11,9 @@ import { nodeCryptoProvider } from '../adapters/nodeCryptoProvider';
 import { collectionsOf } from '../composition/collections';
 import { createApi } from '../composition/createApi';
 import type { Entity } from '#core/schema/defineEntity';
-import { entities as registered } from '../modules/registry';
+import type { Module } from '#core/Module';
+import { modules as allModules } from '../modules/modules';
+import { entities as registered, entitiesOf } from '../modules/registry';
 import { StoreSessions } from '../modules/people/session/StoreSessions';
 import type { Clock } from '#core/ports/Clock';
 import type { DocumentRenderer } from '#core/ports/DocumentRenderer';
@@ -60,8 +62,10 @@ interface TestApiOptions {
   user?: string | null;
   clock?: TestClock;
   language?: 'uk' | 'en';
-  /** In addition to the product's entities. */
+  /** In addition to the modules' entities. */
   extraEntities?: readonly Entity[];
+  /** All of the product by default. */
+  modules?: readonly Module[];
   /** A store of another machine, already filled: nothing is seeded. */
   store?: Store;
   operationLimits?: Partial<OperationLimits>;
@@ -156,13 +160,15 @@ export async function testApi({
   clock = new TestClock(),
   language = 'en',
   extraEntities = [],
+  modules = allModules,
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
-  const entities = new Map([...registered, ...extraEntities.map((entity) => [entity.name, entity] as const)]);
-  const store = options.store ?? (await openMemoryStore(collectionsOf(entities)));
+  const entities = new Map([...entitiesOf(modules), ...extraEntities.map((entity) => [entity.name, entity] as const)]);
+  const store = options.store ?? (await openMemoryStore(collectionsOf(new Map([...registered, ...entities]))));
   if (!options.store) await seedTestStore(store, seed);
   const log = new TestLog();
   const api = createApi({
+    modules,
     entities,
     store,
     ...(await testFiles()),

@@ -268,8 +268,8 @@ describe('the templates', () => {
     const { items } = (await api.get('/api/mail-templates')).result as { items: { name: string }[] };
     expect(items.map(({ name }) => name)).toEqual([
       ...['password-reset', 'password-changed', 'email-confirmation', 'email-changed', 'new-login'],
-      ...['application-received', 'application-accepted', 'application-refused', 'order-status'],
-      ...['payment-link', 'review-refused'],
+      ...['application-received', 'application-accepted', 'application-refused', 'review-refused'],
+      ...['order-status', 'payment-link'],
     ]);
     for (const { name } of items) {
       const [uk, en] = await Promise.all(

@@ -1,0 +1,41 @@
+import type { Module } from '#core/Module';
+import { testApi } from '../testing/testApi';
+import { content } from '../modules/content/module';
+import { integrations } from '../modules/integrations/module';
+import { mail } from '../modules/mail/module';
+import { media } from '../modules/media/module';
+import { modules } from '../modules/modules';
+import { panel } from '../modules/panel/module';
+import { people } from '../modules/people/module';
+
+/** Who logs in, what is mailed, files: nothing is started without them. */
+const base: readonly Module[] = [people, mail, media, integrations];
+
+describe('modules', () => {
+  it('are started alone with what they need', async () => {
+    const api = await testApi({ modules: [...base, content, panel] });
+    const page = { fields: { title: { uk: 'Доставка', en: 'Delivery' }, slug: { 0: 'delivery' } } };
+    expect(await api.post('/api/page/insert', page)).toMatchObject({ status: 200, result: { valid: true } });
+    expect(await api.post('/api/listing/get-list', { model: 'page' })).toMatchObject({ result: { allItemsCount: 1 } });
+    const { navLinks } = (await api.get('/api/admin/start')).result as { navLinks: { links: { id: string }[] }[] };
+    expect(navLinks.flatMap(({ links }) => links.map(({ id }) => id)).toSorted()).toEqual(
+      ['application', 'article', 'media', 'page', 'shop', 'user'].toSorted(),
+    );
+    expect(await api.post('/api/listing/get-list', { model: 'order' })).toMatchObject({ status: 404 });
+    expect(await api.post('/api/order/get-cart', {})).toMatchObject({ status: 404 });
+  });
+
+  it.each<[string, readonly Module[], string]>([
+    ['two of one name', [...base, content, { ...content }], 'Two modules have the same name'],
+    ['one without what it needs', [people, media, integrations], 'The module people needs mail'],
+    ['nobody who keeps sessions', [mail, media, { ...integrations, needs: [] }], 'No module provides sessions'],
+    ['two who keep sessions', [...base, { ...people, name: 'others' }], 'The module others provides sessions'],
+  ])('are refused: %s', async (_what, given, reason) => {
+    await expect(testApi({ modules: given })).rejects.toThrow(reason);
+  });
+
+  it('name what they need', () => {
+    const names = new Set(modules.map(({ name }) => name));
+    expect(modules.flatMap(({ needs = [] }) => needs).filter((needed) => !names.has(needed))).toEqual([]);
+  });
+});
