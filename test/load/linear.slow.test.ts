@@ -6,6 +6,9 @@ import { expressionsIn } from './expressionsIn';
 import { fasterThanTexts } from './growingTimes';
 import { textReaders } from './textReaders';
 
+/** A slow machine has many texts to try; each of them is ended when it takes too long. */
+jest.setTimeout(240_000);
+
 const found = expressionsIn(join(__dirname, '../..'), ['domain', 'api']);
 
 /**
