@@ -3,6 +3,7 @@ require('./selectors.cjs');
 require('./labels.cjs');
 const FixedJsdomEnvironment = require('jest-fixed-jsdom');
 const computedStyles = require('./computedStyles.cjs');
+const endTestContexts = require('../endTestContexts.cjs');
 const KeptGlobals = require('../KeptGlobals.cjs');
 const renewMocks = require('../renewMocks.cjs');
 
@@ -56,6 +57,7 @@ module.exports = class DomEnvironment extends FixedJsdomEnvironment {
     sessionStorage.clear();
     history.replaceState(null, '', '/');
     this.keptGlobals.restore();
+    endTestContexts();
   }
 
   /** Ids of timers and frames are counted up. React’s next task, which is due at once, is let through. */
