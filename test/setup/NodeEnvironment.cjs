@@ -1,5 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node');
-const endTestContexts = require('./endTestContexts.cjs');
+const endRunner = require('./endRunner.cjs');
 const KeptGlobals = require('./KeptGlobals.cjs');
 const renewMocks = require('./renewMocks.cjs');
 
@@ -47,7 +47,7 @@ module.exports = class NodeEnvironment extends TestEnvironment {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
     this.keptGlobals.restore();
-    endTestContexts();
+    endRunner(this.global);
     const { env } = this.global.process;
     for (const name of Object.keys(env)) if (!Object.hasOwn(this.variables, name)) delete env[name];
     Object.assign(env, this.variables);

@@ -3,7 +3,7 @@ require('./selectors.cjs');
 require('./labels.cjs');
 const FixedJsdomEnvironment = require('jest-fixed-jsdom');
 const computedStyles = require('./computedStyles.cjs');
-const endTestContexts = require('../endTestContexts.cjs');
+const endRunner = require('../endRunner.cjs');
 const KeptGlobals = require('../KeptGlobals.cjs');
 const renewMocks = require('../renewMocks.cjs');
 
@@ -57,7 +57,7 @@ module.exports = class DomEnvironment extends FixedJsdomEnvironment {
     sessionStorage.clear();
     history.replaceState(null, '', '/');
     this.keptGlobals.restore();
-    endTestContexts();
+    endRunner(this.global);
   }
 
   /** Ids of timers and frames are counted up. React’s next task, which is due at once, is let through. */

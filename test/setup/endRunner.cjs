@@ -15,8 +15,11 @@ class CountedStorage extends AsyncLocalStorage {
 }
 Object.defineProperty(asyncHooks, 'AsyncLocalStorage', { value: CountedStorage, configurable: true, enumerable: true });
 
-/** Ends those of the files that have run in this worker. */
-module.exports = function endTestContexts() {
+const eventHandlers = Symbol.for('EVENT_HANDLERS');
+
+/** Ends what Jest's runner leaves in an environment that is kept: contexts, and handlers of each event of later files. */
+module.exports = function endRunner(global) {
   for (const context of contexts) context.disable();
   contexts.clear();
+  Reflect.deleteProperty(global, eventHandlers);
 };
