@@ -73,6 +73,9 @@ describe('a value', () => {
     ...texts
       .filter((text) => !text.includes('\n'))
       .map((text): [FieldDefinition, unknown] => [field('text'), text.trim()]),
+    // Empty as a text, but not nothing.
+    [field('text'), '<Z>'],
+    [field('textarea'), '<i></i>'],
     [field('textarea'), 'два\nрядки'],
     [field('editor'), '<p>a "b"; c</p>'],
     [field('slug'), 'misto-1'],

@@ -48,6 +48,8 @@ export function formatCell(
   if (part !== undefined) return isStoredPart(part) ? ((value as Price)[part] ?? '') : '';
   if (typeof value === 'number') return value;
   if (definition.type === 'yesno') return yesNo[language][value === true ? 1 : 0];
+  // A text of markup alone counts as empty in a form, and is something all the same: a brand `<Z>`.
+  if (textTypes.includes(definition.type)) return String(value);
   if (type.isEmpty(value)) return '';
   if (isMediaType(definition.type))
     return joinList((value as MediaItem[]).map(({ id }) => references.textOf(definition.name, id)));
@@ -57,5 +59,5 @@ export function formatCell(
   }
   if (definition.type === 'datetime') return instantText(String(value));
   if (definition.type === 'tags' || definition.type === 'photo-links') return joinList(asList(value));
-  return textTypes.includes(definition.type) ? String(value) : jsonText(value);
+  return jsonText(value);
 }
