@@ -21,6 +21,7 @@ import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import type { Module } from '#core/Module';
 import { checkModules, providedBy } from '#core/Module';
+import type { OperationHandlers } from '#core/records/bulk/operationHandlers';
 import { recordHandlers } from '#core/records/bulk/operationHandlers';
 import { OperationJobs } from '#core/records/bulk/OperationJobs';
 import { CachedCounts } from '#core/records/CachedCounts';
@@ -39,7 +40,7 @@ const abandonedUploadMs = 24 * 3_600_000;
 
 /** All calls but the description of themselves. */
 export function callRoutesOf(modules: readonly Module[]): readonly Route[] {
-  const dictionaries = Object.assign({}, ...modules.map((each) => each.dictionaries));
+  const dictionaries = Object.fromEntries(modules.flatMap((each) => Object.entries(each.dictionaries ?? {})));
   const own = modules.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes({ dictionaries }) : routes));
   return [...own, ...recordRoutes];
 }
@@ -114,10 +115,16 @@ export function createApi({
       await scheduler.tick();
     },
   });
-  const bulkOperations = new OperationJobs(() => services, { ...defaultLimits, ...operationLimits }, timers, {
-    ...recordHandlers,
-    ...Object.assign({}, ...modules.map((each) => each.bulkHandlers)),
-  });
+  const bulkHandlers = modules.reduce<Partial<OperationHandlers>>(
+    (all, each) => ({ ...all, ...each.bulkHandlers }),
+    recordHandlers,
+  );
+  const bulkOperations = new OperationJobs(
+    () => services,
+    { ...defaultLimits, ...operationLimits },
+    timers,
+    bulkHandlers,
+  );
   const relay = new ChangeRelay(() => services, timers);
   const services: Services = {
     get entities() {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Module } from '#core/Module';
 import { testApi } from '../testing/testApi';
 import { content } from '../modules/content/module';
@@ -34,7 +36,10 @@ describe('modules', () => {
     await expect(testApi({ modules: given })).rejects.toThrow(reason);
   });
 
-  it('name what they need', () => {
+  it('are all areas of the code, and name what they need', () => {
+    const areas = readdirSync(join(__dirname, '..', 'modules'), { withFileTypes: true });
+    const folders = areas.filter((each) => each.isDirectory()).map((each) => each.name);
+    expect(modules.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
     const names = new Set(modules.map(({ name }) => name));
     expect(modules.flatMap(({ needs = [] }) => needs).filter((needed) => !names.has(needed))).toEqual([]);
   });

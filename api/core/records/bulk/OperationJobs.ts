@@ -53,7 +53,7 @@ export class OperationJobs implements BulkOperations {
     private readonly services: () => Services,
     readonly limits: OperationLimits,
     private readonly timers: Timers,
-    handlers: OperationHandlers,
+    handlers: Partial<OperationHandlers>,
   ) {
     this.repository = new OperationRepository(services);
     this.steps = new OperationSteps(services, limits, handlers);

@@ -9,7 +9,7 @@ import { operationUser, changedRows } from './completedRows';
 import { contextForUser } from './contextForUser';
 import type { Plan, StoredOperation, StoredStep } from '../../jobs/operations/StoredOperation';
 import { maxListed, operationCollection, planId, stepCollection, stepId } from '../../jobs/operations/StoredOperation';
-import type { StepContext, Row } from './OperationHandler';
+import type { OperationHandler, StepContext, Row } from './OperationHandler';
 import type { OperationHandlers } from './operationHandlers';
 
 type Progress = Partial<StoredOperation>;
@@ -27,13 +27,20 @@ export class OperationSteps {
   constructor(
     private readonly services: () => Services,
     private readonly limits: OperationLimits,
-    private readonly handlers: OperationHandlers,
+    private readonly handlers: Partial<OperationHandlers>,
   ) {}
+
+  /** A kind of no module that is there has failed before. */
+  private handlerOf({ kind }: StoredOperation): OperationHandler {
+    const handler = this.handlers[kind];
+    if (!handler) throw new Error(`No module runs ${kind}`);
+    return handler;
+  }
 
   /** Executes the next step, forward or undo. `isRetry`: it may have been started before. */
   async executeNext(operation: StoredOperation, isRetry: boolean, lease: Fence): Promise<StepOutcome> {
     const stepContext = await this.createStepContext(operation, isRetry, lease);
-    if (!stepContext || !this.handlers[operation.kind].isPermitted(stepContext))
+    if (!stepContext || !this.handlers[operation.kind]?.isPermitted(stepContext))
       return finished(isRetry ? await this.failed(operation) : { state: 'failed' });
     if (operation.state === 'undoing') return this.executeUndo(stepContext);
     // A step in progress is finished before a cancellation takes effect: some of its rows are changed, and the run that
@@ -106,7 +113,7 @@ export class OperationSteps {
       this.updateStep(step, changes, stepContext.lease);
     // From here on the run that started the step cannot write it any more (its revision has changed).
     if (stepContext.isRetry && existing) await saveProgress({});
-    const handler = this.handlers[operation.kind];
+    const handler = this.handlerOf(operation);
     const { revisions, refused, before, end } = await handler.run(step, stepContext, saveProgress);
     await saveProgress({ revisions, ...(before !== undefined && { before }) });
 
@@ -134,7 +141,7 @@ export class OperationSteps {
   private async executeUndo(stepContext: StepContext): Promise<StepOutcome> {
     const { operation } = stepContext;
     const { undo } = operation;
-    const handler = this.handlers[operation.kind];
+    const handler = this.handlerOf(operation);
     if (!undo || !handler.undo) return finished({ state: 'failed' });
     const step = operation.next < 0 ? null : await this.loadStep(operation, operation.next);
     const rows = step ? rowsOf(step) : [];
