@@ -10,8 +10,11 @@ import type { Entity } from './schema/defineEntity';
 import type { MailTemplate } from './schema/MailTemplate';
 import type { SchemaSource } from './schema/StoredSchema';
 
-/** What one module gives to the core and to all others. */
-export type Provided = Pick<Services, 'sessions' | 'apiTokens' | 'mails' | 'sanitizer' | 'serviceClient'>;
+/** What the core does not work without. */
+const mandatory = ['sessions', 'apiTokens', 'mails', 'sanitizer'] as const;
+
+/** What one module gives to the core and to all others. `serviceClient` is the installation's own unless one has a better. */
+export type Provided = Pick<Services, (typeof mandatory)[number] | 'serviceClient'>;
 
 /** What it is made of: adapters of the installation, and all services, once there are. */
 export interface CoreParts extends Pick<Services, 'store' | 'clock' | 'cryptoProvider' | 'config' | 'serviceClient'> {
@@ -50,9 +53,6 @@ export interface Module {
   start?: (services: Services, options: { singleProcess: boolean }) => Promise<void>;
 }
 
-/** `serviceClient` is the installation's own unless a module has a better one. */
-const names = ['sessions', 'apiTokens', 'mails', 'sanitizer'] as const;
-
 /** What the modules provide. Throws when something is missing or comes from two of them. */
 export function providedBy(modules: readonly Module[], core: CoreParts): Provided {
   const { serviceClient } = core;
@@ -63,7 +63,7 @@ export function providedBy(modules: readonly Module[], core: CoreParts): Provide
     if (known !== undefined) throw new Error(`The module ${name} provides ${known}, and another one does`);
     Object.assign(provided, own);
   }
-  const missing = names.find((key) => !(key in provided));
+  const missing = mandatory.find((key) => !(key in provided));
   if (missing !== undefined) throw new Error(`No module provides ${missing}`);
   return { serviceClient, ...provided } as Provided;
 }

@@ -439,14 +439,15 @@ it('tells of goods that are not sold by the piece', async () => {
 });
 
 it('tells of a wrong check digit of a barcode, as a save does, and stores it', async () => {
-  const told = 'The check digit is wrong: check the barcode. A code of your own may stay, but feeds leave it out.';
+  const checkDigitWarning =
+    'The check digit is wrong: check the barcode. A code of your own may stay, but feeds leave it out.';
   const api = await shop();
   const { validRows } = await loaded(
     api,
     'sku;title.uk;price;barcode\nA;Чашка;10;4006381333932\nB;Миска;10;4006381333931\nC;Глек;10;ВЛ-7',
   );
   expect(validRows.map(({ values, messages }) => [values[0], ...messages.map(({ text }) => text)])).toEqual([
-    ['A', told],
+    ['A', checkDigitWarning],
     ['B'],
     ['C'],
   ]);
@@ -457,7 +458,7 @@ it('tells of a wrong check digit of a barcode, as a save does, and stores it', a
     _revision: own?._revision,
   });
   expect(result).toMatchObject({ valid: true });
-  expect(JSON.stringify(result)).toContain(told);
+  expect(JSON.stringify(result)).toContain(checkDigitWarning);
   await api.close();
 });
 
