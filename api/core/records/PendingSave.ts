@@ -8,7 +8,7 @@ import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
-import type { BeforeWrite } from '../schema/EntityHooks';
+import type { WriteSteps } from '../schema/EntityHooks';
 import type { EntityForm } from '../schema/EntityForm';
 import { isFixed } from '../schema/fixedRecords';
 import { formOf } from '../schema/formOf';
@@ -30,7 +30,7 @@ export interface PendingSave {
   /** Submitted names that are not fields of the form: the form is refused. */
   unknownFields: string[];
   /** Of the entity's hook, once it has checked the record. */
-  beforeWrite?: BeforeWrite;
+  steps?: WriteSteps;
 }
 
 export function addFieldProblems(pending: PendingSave, field: string, ...problems: readonly ServerProblem[]): void {

@@ -100,7 +100,7 @@ export async function validateAgainstOtherRecords(
   context: Context,
 ): Promise<void> {
   await checkReferences(entity, pending, context);
-  const beforeWrite = await entity.spec.hooks?.beforeSave?.(
+  const steps = await entity.spec.hooks?.beforeSave?.(
     {
       draft: pending.record,
       current: pending.current,
@@ -108,7 +108,7 @@ export async function validateAgainstOtherRecords(
     },
     context,
   );
-  if (beforeWrite) pending.beforeWrite = beforeWrite;
+  if (steps) pending.steps = steps;
 }
 
 const isInvalid = (pending: PendingSave, checks: ReadonlyMap<string, ServerFieldCheck>): boolean =>
@@ -253,13 +253,19 @@ async function writeWithHook(
     hasNotes = true;
     addFieldProblems(pending, field, problem);
   };
-  const ended = (await pending.beforeWrite?.({ draft: record, current: pending.current, addProblem }, context)) ?? null;
+  const { steps, current } = pending;
+  await steps?.beforeWrite?.({ draft: record, current, addProblem }, context);
   if (isRefused) return { ok: false };
   const duplicateField = await persist(entity, pending, record, adjustable, context).catch(async (failure: unknown) => {
-    if (failure instanceof Refusal) await ended?.(false);
+    if (failure instanceof Refusal) await steps?.afterWrite?.(false, record, context);
     throw failure;
   });
-  return { ok: true, duplicateField, hasNotes, end: async () => ended?.(duplicateField === null) };
+  return {
+    ok: true,
+    duplicateField,
+    hasNotes,
+    end: async () => steps?.afterWrite?.(duplicateField === null, record, context),
+  };
 }
 
 /** Stores a validated form; 409 when the record was saved meanwhile. `time`: what is noted as that of the change. */

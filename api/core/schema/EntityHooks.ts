@@ -18,15 +18,19 @@ export interface SaveHookArgs<T extends StoredRecord = StoredRecord> {
   addProblem(field: string, problem: ServerProblem): void;
 }
 
-/**
- * What is done right before a valid record is written: it completes the record and takes what it uses up elsewhere.
- * What it returns is called when the write has ended, with whether the record is stored; after a failure that leaves
- * this unknown it is not. A problem that it adds refuses the save.
- */
-export type BeforeWrite<T extends StoredRecord = StoredRecord> = (
-  save: SaveHookArgs<T>,
-  context: HookContext,
-) => Promise<((isStored: boolean) => Promise<void>) | null>;
+/** What is left to do around the write of a valid record. Its steps share what `beforeSave` has read. */
+export interface WriteSteps<T extends StoredRecord = StoredRecord> {
+  /**
+   * Completes the record (`draft`) and takes what it uses up elsewhere. An error that it adds refuses the save; it has
+   * taken nothing then.
+   */
+  beforeWrite?(save: SaveHookArgs<T>, context: HookContext): Promise<void>;
+  /**
+   * When the write has ended, with whether the record is stored. Not called after a refusal by `beforeWrite`, nor after
+   * a failure that leaves this unknown.
+   */
+  afterWrite?(isStored: boolean, record: T, context: HookContext): Promise<void>;
+}
 
 /** By field, then by value. */
 export type OptionTitles = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -40,8 +44,7 @@ export interface ExportedColumns {
 
 /** Hooks of an entity with records of type `T`. */
 export interface EntityHooks<T extends StoredRecord = StoredRecord> {
-  /** May return what is left to do before the write: that knows what was read here. */
-  beforeSave?(save: SaveHookArgs<T>, context: HookContext): Promise<BeforeWrite<T> | void> | void;
+  beforeSave?(save: SaveHookArgs<T>, context: HookContext): Promise<WriteSteps<T> | void> | void;
   afterSave?(saved: T, current: T | null, context: HookContext): Promise<void> | void;
   /** Guard: the reason why this record cannot be removed or disabled; null when it can. */
   beforeRemoveOrDisable?(

@@ -1,6 +1,6 @@
 import { error } from '#domain/fields/Problem';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import type { BeforeWrite, SaveHookArgs } from '#core/schema/EntityHooks';
+import type { SaveHookArgs, WriteSteps } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { flagOf, textOf } from '#core/schema/valueOf';
 import { refusalKind, undoMs } from './mailRefusal';
@@ -26,7 +26,7 @@ const hasSameReason = (draft: StoredRecord, current: StoredRecord): boolean =>
  * Keeps `state`, `active` and the reason of a refusal together. A refusal is mailed to the author when the time for its
  * undo is over: the job is stored before the review, and finds out then whether it is refused.
  */
-export function moderate(save: SaveHookArgs, { clock, jobs }: HookContext): BeforeWrite | void {
+export function moderate(save: SaveHookArgs, { clock, jobs }: HookContext): WriteSteps | void {
   const { draft, current, addProblem } = save;
   const before = current ? stateOf(current) : 'waiting';
   const state = submittedState(save, before);
@@ -43,8 +43,9 @@ export function moderate(save: SaveHookArgs, { clock, jobs }: HookContext): Befo
   const decided = state === 'waiting' ? '' : new Date(now).toISOString();
   draft.decided = { '0': decided };
   if (!isRefused || textOf(draft, 'email') === '') return;
-  return async ({ draft: { _id: review } }) => {
-    await jobs.enqueue(refusalKind, { review, decided }, { key: `${review} ${decided}`, runAt: now + undoMs });
-    return null;
+  return {
+    async beforeWrite({ draft: { _id: review } }) {
+      await jobs.enqueue(refusalKind, { review, decided }, { key: `${review} ${decided}`, runAt: now + undoMs });
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { email as emailField } from '#domain/fields/email';
 import { error, warning } from '#domain/fields/Problem';
 import { AttemptCounter } from '#core/kernel/AttemptCounter';
-import type { BeforeWrite, SaveHookArgs } from '#core/schema/EntityHooks';
+import type { SaveHookArgs, WriteSteps } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
 import { maxEmailLength } from '../findByEmail';
@@ -21,21 +21,20 @@ const isAddress = (email: string): boolean =>
 export function requestOwnEmail(
   { draft, current }: SaveHookArgs,
   { user, store, clock, jobs, mailer }: HookContext,
-): BeforeWrite | undefined {
+): WriteSteps | undefined {
   const email = textOf(draft, 'email');
   // What is no address is refused by the form.
   if (current?._id !== user?.id || email === textOf(current ?? draft, 'email') || !isAddress(email)) return undefined;
   const id = draft._id;
   draft.email = { '0': textOf(current ?? draft, 'email') };
-  return async ({ addProblem }) => {
-    const wait = await new AttemptCounter(store, clock).begin(`email change of ${id}`, limit);
-    if (wait > 0) {
-      addProblem('email', error('tooManyAttempts', { minutes: Math.ceil(wait / minuteMs) }));
-      return null;
-    }
-    addProblem('email', warning(mailer ? 'emailLinkSent' : 'emailLinkKept', { email }));
-    return async (isStored) => {
+  return {
+    async beforeWrite({ addProblem }) {
+      const wait = await new AttemptCounter(store, clock).begin(`email change of ${id}`, limit);
+      if (wait > 0) addProblem('email', error('tooManyAttempts', { minutes: Math.ceil(wait / minuteMs) }));
+      else addProblem('email', warning(mailer ? 'emailLinkSent' : 'emailLinkKept', { email }));
+    },
+    async afterWrite(isStored) {
       if (isStored) await jobs.enqueue(emailLinkKind, { user: id, email });
-    };
+    },
   };
 }

@@ -63,9 +63,9 @@ export const user = defineEntity({
       const { draft, addProblem: object } = save;
       if (textOf(draft, 'type') !== 'admin' && textOf(draft, 'shop') === '') object('shop', error('chooseAtLeastOne'));
       await confirmPassword(save, context);
-      const beforeWrite = requestOwnEmail(save, context);
+      const steps = requestOwnEmail(save, context);
       await requireRemainingAdmin(save, context);
-      return beforeWrite;
+      return steps;
     },
     afterSave: async (saved, current, context) => {
       const { apiTokens, sessions, session } = context;

@@ -2,7 +2,7 @@ import { deliveryTypes } from '#domain/delivery/OrderAddress';
 import { orderIssues } from '#domain/order/orderIssues';
 import { orderStatuses, statusFor } from '#domain/order/orderStatuses';
 import { paymentCodes } from '#domain/payment/PaymentOffer';
-import type { BeforeWrite, SaveHookArgs } from '#core/schema/EntityHooks';
+import type { SaveHookArgs, WriteSteps } from '#core/schema/EntityHooks';
 import { defineEntity } from '#core/schema/defineEntity';
 import { group, leadSection, section, side } from '#core/schema/EntitySpec';
 import type { HookContext } from '#core/schema/HookContext';
@@ -27,6 +27,7 @@ import { orderChoices } from './orderChoices';
 import { markMailed } from './report/mailAutomatically';
 import { mailNewestStatus } from './report/mailNewestStatus';
 import { settleOrder } from './settleOrders';
+import type { Reserved } from './holdings/reserve';
 import { takeHoldings } from './takeHoldings';
 import { texts } from './texts';
 import { dropTypedBuyer, typedBuyerFields } from './values/buyerOf';
@@ -41,7 +42,7 @@ const typed = { width: 'half', independent: false } as const;
 /** Written by the server for lists. */
 const derived = { readonly: true, hidden: true } as const;
 
-async function beforeSave(save: SaveHookArgs, context: HookContext): Promise<BeforeWrite> {
+async function beforeSave(save: SaveHookArgs, context: HookContext): Promise<WriteSteps> {
   await completeAddresses(save, context);
   const products = await checkCart(save, context);
   await checkPayment(save, context);
@@ -57,18 +58,18 @@ async function beforeSave(save: SaveHookArgs, context: HookContext): Promise<Bef
   enterPayments(draft, current, money);
   deriveOrder(draft, client, money);
   warnOfWaybill(save, money);
-  return async (write, writeContext) => {
-    const reserved = await takeHoldings(write, products, writeContext);
-    return (
-      reserved &&
-      (async (isStored) => {
-        // Side by side: their writes share transactions.
-        await Promise.all([
-          reserved.end(isStored),
-          isStored ? afterOrderSave(write.draft, write.current, client, writeContext) : null,
-        ]);
-      })
-    );
+  let reserved: Reserved | null = null;
+  return {
+    async beforeWrite(write, writeContext) {
+      reserved = await takeHoldings(write, products, writeContext);
+    },
+    async afterWrite(isStored, record, writeContext) {
+      // Side by side: their writes share transactions.
+      await Promise.all([
+        reserved?.end(isStored),
+        isStored ? afterOrderSave(record, current, client, writeContext) : null,
+      ]);
+    },
   };
 }
 
