@@ -8,12 +8,11 @@ import type { Localised, StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { Access } from '../schema/Access';
 import type { Entity } from '../schema/defineEntity';
-import type { WriteSteps } from '../schema/EntityHooks';
 import type { EntityForm } from '../schema/EntityForm';
 import { isFixed } from '../schema/fixedRecords';
 import { formOf } from '../schema/formOf';
 import { localisedOf, textOf } from '../schema/valueOf';
-import type { ServerProblem } from '../schema/messages/ServerProblem';
+import type { ServerFieldCheck, ServerProblem } from '../schema/messages/ServerProblem';
 import { setBySubmitted } from './followedSet';
 import { newRecord } from './newRecord';
 
@@ -29,13 +28,28 @@ export interface PendingSave {
   malformedFields: Set<string>;
   /** Submitted names that are not fields of the form: the form is refused. */
   unknownFields: string[];
-  /** Of the entity's hook, once it has checked the record. */
-  steps?: WriteSteps;
+  /** Results of the last validation; null before one, and when problems were added since. */
+  checks: ReadonlyMap<string, ServerFieldCheck> | null;
 }
+
+export const newPendingSave = (
+  record: StoredRecord,
+  current: StoredRecord | null,
+  fieldsToValidate: Iterable<string> = [],
+): PendingSave => ({
+  record,
+  current,
+  fieldsToValidate: new Set(fieldsToValidate),
+  problems: new Map(),
+  malformedFields: new Set(),
+  unknownFields: [],
+  checks: null,
+});
 
 export function addFieldProblems(pending: PendingSave, field: string, ...problems: readonly ServerProblem[]): void {
   pending.fieldsToValidate.add(field);
   pending.problems.set(field, [...(pending.problems.get(field) ?? []), ...problems]);
+  pending.checks = null;
 }
 
 /** Forms send passwords in Base64 (requirements A-26). */
@@ -113,14 +127,7 @@ export async function createPendingSave(
   const record = current
     ? { ...current }
     : newRecord(entity, access, context, await submittedForm(entity, submitted, context));
-  const pending: PendingSave = {
-    record,
-    current,
-    fieldsToValidate: new Set(),
-    problems: new Map(),
-    malformedFields: new Set(),
-    unknownFields: [],
-  };
+  const pending = newPendingSave(record, current);
   const forcedValues: Readonly<Record<string, unknown>> = access.forcedValues ?? {};
   const fixedForm = isFixed(entity.spec, record._id) ? formOf(entity, record) : null;
 

@@ -36,8 +36,8 @@ type RowChange = Required<ChangedRow> & { id: string };
  * The only writer of entity records. A write and its entry in the change log are stored together: what has been written
  * is in the history, and reaches the subscribers of changes, even if the process dies right after it.
  *
- * A save goes through `saveRecord` from top to bottom: access, the loaded record, the submitted fields, hooks,
- * validation, and then `insert` or `replace` here. Changes of many records (`changeMany`, `reorderHandler`,
+ * A save goes through `saveRecord` from top to bottom: access, the loaded record, the submitted fields, `beforeSave`,
+ * validation, `beforeWrite`, and then `insert` or `replace` here. Changes of many records (`changeMany`, `reorderHandler`,
  * `restoreRows`) end in `patchEach`.
  */
 export class RecordService implements RecordWriter {

@@ -8,6 +8,8 @@ import { localisedOf } from '../schema/valueOf';
 import type { EnvelopeReply, MessageSpec } from '../kernel/Reply';
 import { envelopeReply, warningMessage, errorMessage, infoMessage } from '../kernel/Reply';
 import { translateMessage } from '../kernel/respond';
+import type { PendingSave } from './PendingSave';
+import { validatePendingSave } from './validatePendingSave';
 
 const toMessageSpec = ({ level, key, params, locale }: ServerProblem): MessageSpec => ({
   type: level,
@@ -27,22 +29,17 @@ function fieldResults(checks: ReadonlyMap<string, ServerFieldCheck>, context: Co
 }
 
 /** Reply to an invalid form: 200 with `valid: false` (requirements A-19). Nothing was stored. */
-export function invalidFormReply(
-  id: string,
-  checks: ReadonlyMap<string, ServerFieldCheck>,
-  unknownFields: readonly string[],
-  context: Context,
-): EnvelopeReply {
+export function invalidFormReply(entity: Entity, pending: PendingSave, context: Context): EnvelopeReply {
   const messages = [
     errorMessage('invalidForm'),
-    ...unknownFields.slice(0, 10).map((name) => errorMessage('unknownField', { name: name.slice(0, 64) })),
+    ...pending.unknownFields.slice(0, 10).map((name) => errorMessage('unknownField', { name: name.slice(0, 64) })),
   ];
   const result: SaveResult = {
-    _id: id,
+    _id: pending.current?._id ?? '',
     status: false,
     valid: false,
     messages: messages.map((said) => translateMessage(context.language, said)),
-    fields: fieldResults(checks, context),
+    fields: fieldResults(validatePendingSave(entity, pending, context), context),
   };
   return envelopeReply(result, { messages });
 }

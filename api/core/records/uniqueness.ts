@@ -157,6 +157,19 @@ export async function uniqueValue(
   return value;
 }
 
+/** Gives unique fields free values in place of adjustable texts that other records have. */
+export async function makeUnique(
+  entity: Entity,
+  record: StoredRecord,
+  adjustable: AdjustableTexts,
+  context: Context,
+): Promise<void> {
+  for (const [name, texts] of adjustable) {
+    const field = entity.fields.get(name);
+    if (field?.unique) record[name] = await uniqueValue(entity, field, texts, record, false, context);
+  }
+}
+
 /** Generates empty slugs from their source fields. Returns the base text of each generated slug, by field. */
 export async function generateSlugs(
   entity: Entity,

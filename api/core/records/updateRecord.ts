@@ -1,5 +1,4 @@
 import type { SaveBody } from '#domain/wire/Form';
-import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../kernel/Context';
 import type { EnvelopeReply } from '../kernel/Reply';
 import { Refusal } from '../kernel/refuse';
@@ -12,25 +11,24 @@ import { saveRecord } from './saveRecord';
 const maxAttempts = 16;
 
 /**
- * Saves the fields of a body over a record. With a revision it is that of the record, or the save is refused
- * (requirements N-35). Who names none changes these fields and nothing else, whatever the others are by now: such saves
- * are made one after the other.
+ * Loads a record and saves the fields of a body over it. With a revision it is that of the record, or the save is
+ * refused (requirements N-35). Who names none changes these fields and nothing else, whatever the others are by now:
+ * such saves are made one after the other.
  */
 export async function updateRecord(
   entity: Entity,
-  current: StoredRecord,
+  id: string,
   body: SaveBody,
   access: Access,
   context: Context,
 ): Promise<EnvelopeReply> {
-  let newest = current;
   for (let attempt = 1; ; attempt += 1) {
+    const current = await findRecord(entity, id, access, context);
     try {
-      return await saveRecord(entity, newest, body, access, context);
+      return await saveRecord(entity, current, body, access, context);
     } catch (failure) {
       const isOvertaken = failure instanceof Refusal && failure.key === 'changedMeanwhile';
       if (!isOvertaken || body._revision !== undefined || attempt === maxAttempts) throw failure;
-      newest = await findRecord(entity, newest._id, access, context);
     }
   }
 }

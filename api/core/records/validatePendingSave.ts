@@ -81,12 +81,21 @@ function activeFieldPredicate(
   return ({ name }) => visible.has(name) || pending.malformedFields.has(name);
 }
 
-/** Runs the rules of all fields to validate, and adds the problems found before. */
+/** Runs the rules of all fields to validate, and adds the problems found before; once for the same problems. */
 export function validatePendingSave(
   entity: Entity,
   pending: PendingSave,
   context: Context,
-): Map<string, ServerFieldCheck> {
+): ReadonlyMap<string, ServerFieldCheck> {
+  pending.checks ??= checkFields(entity, pending, context);
+  return pending.checks;
+}
+
+export const isValid = (entity: Entity, pending: PendingSave, context: Context): boolean =>
+  pending.unknownFields.length === 0 &&
+  [...validatePendingSave(entity, pending, context).values()].every(({ valid }) => valid);
+
+function checkFields(entity: Entity, pending: PendingSave, context: Context): Map<string, ServerFieldCheck> {
   const checks = new Map<string, ServerFieldCheck>();
   const isActive = activeFieldPredicate(entity, pending, context);
   for (const [name, field] of entity.definitions[context.language]) {

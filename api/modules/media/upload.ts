@@ -4,7 +4,7 @@ import type { UploadResult } from '#domain/wire/Media';
 import type { MediaFile } from '#domain/wire/MediaFile';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { textLimits } from '#domain/media/limits';
-import type { Marks } from '#core/records/saveRecord';
+import type { Marks } from '#core/records/completeRecord';
 import type { Context } from '#core/kernel/Context';
 import type { Access } from '#core/schema/Access';
 import type { Entity } from '#core/schema/defineEntity';

@@ -6,10 +6,10 @@ import { adjustedFields } from '../adjustedFields';
 import { runAfterSave, hasAfterSave } from '../runAfterSave';
 import { serializeWrites } from '../changeMany';
 import type { Changes } from '../../ports/StoreWrites';
-import type { PendingSave } from '../PendingSave';
-import { createPendingSave } from '../PendingSave';
+import { createPendingSave, newPendingSave } from '../PendingSave';
 import { isBulkEditable } from '../isBulkEditable';
-import { validateAgainstOtherRecords } from '../saveRecord';
+import { runBeforeSave } from '../runBeforeSave';
+import { checkReferences } from '../validatePendingSave';
 import { errorMessage } from '../../kernel/Reply';
 import { translateMessage } from '../../kernel/respond';
 import { restoreRows, isRestored } from './restoreRows';
@@ -25,15 +25,9 @@ async function findViolations(
   before: Before,
   { entity, context }: StepContext,
 ): Promise<RefusedItem['messages']> {
-  const pending: PendingSave = {
-    record: { ...record, ...before },
-    current: record,
-    fieldsToValidate: new Set(Object.keys(before)),
-    problems: new Map(),
-    malformedFields: new Set(),
-    unknownFields: [],
-  };
-  await validateAgainstOtherRecords(entity, pending, context);
+  const pending = newPendingSave({ ...record, ...before }, record, Object.keys(before));
+  await checkReferences(entity, pending, context);
+  await runBeforeSave(entity, pending, context);
   // A file that is being removed fails the step, which can be resumed.
   await retainReferencedFiles(entity, pending, context);
   return [...pending.problems.values()]

@@ -6,13 +6,13 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';
 import { titlesOf } from '../../schema/valueOf';
-import { retainReferencedFiles } from '../files/fileUses';
 import type { PendingSave } from '../PendingSave';
-import type { ValidatedSave } from '../saveRecord';
-import { validateSave, commitSave } from '../saveRecord';
+import type { PreparedSave } from '../saveRecord';
+import { commitSave, prepareSave } from '../saveRecord';
 import { deepEqual } from '#domain/form/deepEqual';
 import type { EnvelopeReply } from '../../kernel/Reply';
 import { errorMessage } from '../../kernel/Reply';
+import { orRefusal } from '../../kernel/orRefusal';
 import { Refusal } from '../../kernel/refuse';
 import { translateMessage } from '../../kernel/respond';
 import { mapConcurrently } from '../../kernel/mapConcurrently';
@@ -65,7 +65,7 @@ const refusedItem = (
 
 interface PreparedRow {
   record: StoredRecord;
-  save: ValidatedSave;
+  save: PreparedSave;
   before: Before;
 }
 
@@ -81,7 +81,7 @@ async function prepareRow(
       [translateMessage(stepContext.context.language, errorMessage(change.refusal))],
       stepContext,
     );
-  const save = await validateSave(stepContext.entity, record, change.fields, stepContext.access, stepContext.context);
+  const save = await prepareSave(stepContext.entity, record, change.fields, stepContext.access, stepContext.context);
   if (!save.ok)
     return refusedItem(record, rejectionReasons(save.reply, stepContext.entity, stepContext.context), stepContext);
   const before = changedFields(stepContext.entity, save.pending);
@@ -90,25 +90,21 @@ async function prepareRow(
 
 /** Null when the row is stored. */
 async function commitRow({ record, save }: PreparedRow, stepContext: StepContext): Promise<RefusedItem | null> {
-  try {
-    await retainReferencedFiles(stepContext.entity, save.pending, stepContext.context);
-    stepContext.lease.check();
-    // Only the record has the time of the step, by which a retry knows it. What a save stores beside it has the clock's:
-    // a reservation that looked old would be taken for one that a process had left.
-    const time = Date.parse(stepContext.operation.at);
-    const reply = await commitSave(stepContext.entity, save, stepContext.context, time);
-    return (reply.result as SaveResult).valid
-      ? null
-      : refusedItem(record, rejectionReasons(reply, stepContext.entity, stepContext.context), stepContext);
-  } catch (failure) {
-    if (!(failure instanceof Refusal)) throw failure;
-    // It was saved concurrently: skipped.
+  const { entity, context, operation, lease } = stepContext;
+  // Only the record has the time of the step, by which a retry knows it. What a save stores beside it has the clock's:
+  // a reservation that looked old would be taken for one that a process had left.
+  const time = Date.parse(operation.at);
+  const reply = await orRefusal(() => commitSave(entity, save, context, { time, lease }));
+  // It was saved concurrently: skipped.
+  if (reply instanceof Refusal)
     return refusedItem(
       record,
-      [translateMessage(stepContext.context.language, errorMessage(failure.key, failure.params))],
+      [translateMessage(context.language, errorMessage(reply.key, reply.params))],
       stepContext,
     );
-  }
+  return (reply.result as SaveResult).valid
+    ? null
+    : refusedItem(record, rejectionReasons(reply, entity, context), stepContext);
 }
 
 const isReady = (item: PreparedRow | RefusedItem | null): item is PreparedRow => item !== null && 'save' in item;

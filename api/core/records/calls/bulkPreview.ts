@@ -21,7 +21,7 @@ import { parseSort } from '../listQuery';
 import { requireEditableFields, requireMultiEdit } from './multiUpdate';
 import type { ManyChanges } from '../adjustedFields';
 import { adjustedFields } from '../adjustedFields';
-import { validateSave } from '../saveRecord';
+import { prepareSave } from '../saveRecord';
 import { resolveSelection, countSelection, selectionWhere } from '../selection';
 
 const sampleSize = 5;
@@ -145,7 +145,7 @@ async function evaluateRecord(
       ...itemOf(entity, record),
       messages: [translateMessage(context.language, errorMessage('nothingToAdjust'))],
     };
-  const save = await validateSave(entity, record, fields, access, context);
+  const save = await prepareSave(entity, record, fields, access, context);
   if (!save.ok)
     return {
       ...itemOf(entity, record),

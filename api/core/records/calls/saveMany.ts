@@ -9,7 +9,7 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '../../kernel/Context';
 import type { Entity } from '../../schema/defineEntity';
 import { localisedOf, textOf } from '../../schema/valueOf';
-import { retainReferencedFiles } from '../files/fileUses';
+import { orRefusal } from '../../kernel/orRefusal';
 import type { EnvelopeReply } from '../../kernel/Reply';
 import { envelopeReply, errorMessage } from '../../kernel/Reply';
 import { badRequest, Refusal } from '../../kernel/refuse';
@@ -17,13 +17,12 @@ import { translateMessage } from '../../kernel/respond';
 import type { CheckedSaveMany } from '../schemas/saveMany';
 import { mapConcurrently } from '../../kernel/mapConcurrently';
 import { requireAccess } from '../../kernel/accessTo';
-import { runAfterSave, hasAfterSave } from '../runAfterSave';
+import { commitNew } from '../commitNew';
 import { serializeWrites } from '../changeMany';
 import type { PendingSave } from '../PendingSave';
 import { requireMultiEdit } from './multiUpdate';
-import type { ValidatedSave } from '../saveRecord';
-import { validateSave, prepareRecord, commitSave } from '../saveRecord';
-import { savedFormReply } from '../saveReply';
+import type { PreparedSave } from '../saveRecord';
+import { commitSave, prepareSave } from '../saveRecord';
 
 type Item = CheckedSaveMany['items'][number];
 
@@ -65,23 +64,17 @@ const failed = (key: ServerMessageKey, params: TextParams, { language }: Context
   fields: {},
 });
 
-const saved = (answered: EnvelopeReply, outcome: 'created' | 'updated', context: Context): SavedItem => {
-  const { _id, valid, fields } = answered.result as SaveResult;
-  return valid ? { _id, outcome, messages: [], fields } : refused(answered, context);
-};
-
-/** A validated item that has to be stored, or the final result of an item. */
-type Ready = { item: SavedItem } | { save: ValidatedSave };
-
-/** A refusal (conflict, missing permission) ends one item: the others continue. */
-async function orRefused<T>(work: () => Promise<T>, context: Context): Promise<T | { item: SavedItem }> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { item: failed(error.key, error.params, context) };
-  }
+/** The result of an item. A refusal (conflict, missing permission) ends it alone: the others continue. */
+function saved(ended: EnvelopeReply | Refusal, { pending }: PreparedSave, context: Context): SavedItem {
+  if (ended instanceof Refusal) return failed(ended.key, ended.params, context);
+  const { _id, valid, fields } = ended.result as SaveResult;
+  return valid
+    ? { _id, outcome: pending.current ? 'updated' : 'created', messages: [], fields }
+    : refused(ended, context);
 }
+
+/** A save that has to be committed, or the final result of an item. */
+type Ready = { item: SavedItem } | { save: PreparedSave };
 
 /** `identifiedBy`: the unique field that says which record it is. */
 type DistinctItem = Item & { identifiedBy?: string };
@@ -92,66 +85,24 @@ async function ready(
   { fields, identifiedBy }: DistinctItem,
   context: Context,
 ): Promise<Ready> {
-  const access = requireAccess(entity, current ? 'update' : 'create', context);
-  const save = await validateSave(entity, current, fields, access, context, identifiedBy);
+  const save = await orRefusal(() => {
+    const access = requireAccess(entity, current ? 'update' : 'create', context);
+    return prepareSave(entity, current, fields, access, context, identifiedBy);
+  });
+  if (save instanceof Refusal) return { item: failed(save.key, save.params, context) };
   if (!save.ok) return { item: refused(save.reply, context) };
-  if (isUnchanged(entity, save.pending))
-    return { item: { _id: current?._id ?? '', outcome: 'unchanged', messages: [], fields: {} } };
-  await retainReferencedFiles(entity, save.pending, context);
-  return { save };
-}
-
-const store = async (entity: Entity, save: ValidatedSave, context: Context): Promise<SavedItem> => {
-  const outcome = save.pending.current ? 'updated' : 'created';
-  const stored = await orRefused(
-    async () => ({ item: saved(await commitSave(entity, save, context), outcome, context) }),
-    context,
-  );
-  return stored.item;
-};
-
-/** New records per insert: other writes are interleaved. */
-const inserted = 100;
-
-interface NewRecord {
-  save: ValidatedSave;
-  record: StoredRecord;
-}
-
-/** Inserts new records; if that fails, they are stored one by one. */
-async function insertNew(entity: Entity, news: readonly NewRecord[], context: Context): Promise<SavedItem[]> {
-  const records = news.map(({ record }) => record);
-  if (!(await context.records.insert(entity, records, context)).ok)
-    return Promise.all(news.map(({ save }) => store(entity, save, context)));
-  if (hasAfterSave(entity)) await mapConcurrently(records, (record) => runAfterSave(entity, record, null, context));
-  return news.map(({ record, save: { checks } }) =>
-    saved(savedFormReply(entity, record, checks, null, context), 'created', context),
-  );
-}
-
-/** Inserts new records in chunks, which share their fsyncs. */
-async function storeNew(entity: Entity, saves: readonly ValidatedSave[], context: Context): Promise<SavedItem[]> {
-  const { name } = entity.collection;
-  const first = saves.length === 0 ? 0 : await context.store.next(name, saves.length);
-  const news = await Promise.all(
-    saves.map(async (save, at): Promise<NewRecord> => {
-      const record = await prepareRecord(entity, save.pending, context, { number: first + at });
-      return { save, record };
-    }),
-  );
-  const chunks = Array.from({ length: Math.ceil(news.length / inserted) }, (_, at) =>
-    news.slice(at * inserted, (at + 1) * inserted),
-  );
-  return (await Promise.all(chunks.map((chunk) => insertNew(entity, chunk, context)))).flat();
+  return isUnchanged(entity, save.pending)
+    ? { item: { _id: current?._id ?? '', outcome: 'unchanged', messages: [], fields: {} } }
+    : { save };
 }
 
 /**
  * The saves that can be stored at once, and those that have a text to be made unique in common with one before: each of
  * these needs to see what was stored.
  */
-function partitionByTexts<T extends { save: ValidatedSave }>(saves: readonly T[]): { apart: T[]; sharing: T[] } {
+function partitionByTexts<T extends { save: PreparedSave }>(saves: readonly T[]): { apart: T[]; sharing: T[] } {
   const seen = new Set<string>();
-  const textsOf = ({ pending, adjustable }: ValidatedSave): string[] =>
+  const textsOf = ({ pending, adjustable }: PreparedSave): string[] =>
     [...adjustable].flatMap(([name, texts]) =>
       [...texts.keys()].map((key) => `${name} ${key} ${foldText(String(localisedOf(pending.record, name)[key]))}`),
     );
@@ -176,25 +127,29 @@ export async function saveDistinct(
   context: Context,
 ): Promise<SavedItem[]> {
   const all = await mapConcurrently([...items.entries()], ([at, item]) =>
-    orRefused(() => ready(entity, known[at] ?? null, item, context), context),
+    ready(entity, known[at] ?? null, item, context),
   );
   const ended = all.map((each) => ('item' in each ? each.item : failed('invalidForm', {}, context)));
   const saves = all.flatMap((each, at) => ('save' in each ? [{ at, save: each.save }] : []));
   const { apart, sharing } = partitionByTexts(saves);
   const news = apart.filter(({ save }) => save.pending.current === null);
   const changes = apart.filter(({ save }) => save.pending.current !== null);
+  const commit = (save: PreparedSave) => orRefusal(() => commitSave(entity, save, context));
   // Together: a failure of one leaves no rejection of the other unhandled.
   const [created, changed] = await Promise.all([
-    storeNew(
+    commitNew(
       entity,
       news.map(({ save }) => save),
       context,
     ),
-    Promise.all(changes.map(({ save }) => store(entity, save, context))),
+    Promise.all(changes.map(({ save }) => commit(save))),
   ]);
-  for (const [index, { at }] of news.entries()) ended[at] = created[index] ?? failed('invalidForm', {}, context);
-  for (const [index, { at }] of changes.entries()) ended[at] = changed[index] ?? failed('invalidForm', {}, context);
-  for (const { at, save } of sharing) ended[at] = await store(entity, save, context);
+  const replies = [...created, ...changed];
+  for (const [index, { at, save }] of [...news, ...changes].entries()) {
+    const reply = replies[index];
+    if (reply) ended[at] = saved(reply, save, context);
+  }
+  for (const { at, save } of sharing) ended[at] = saved(await commit(save), save, context);
   return ended;
 }
 

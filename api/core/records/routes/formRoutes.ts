@@ -88,8 +88,7 @@ const update = defineRoute({
     const entity = requireEntity(params.entity, context);
     const access = requireAccess(entity, 'update', context);
     if (body._id !== undefined && body._id !== params.id) throw badRequest('body._id');
-    const current = await findRecord(entity, params.id, access, context);
-    const reply = await updateRecord(entity, current, body, access, context);
+    const reply = await updateRecord(entity, params.id, body, access, context);
     return query.record ? withStoredRecord(reply, entity, access, context) : reply;
   },
 });

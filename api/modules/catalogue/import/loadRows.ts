@@ -7,10 +7,11 @@ import { isAddition } from './isAddition';
 import { allOf } from '#domain/query/Where';
 import type { Context } from '#core/kernel/Context';
 import { accessTo, requireAccess } from '#core/kernel/accessTo';
+import { orRefusal } from '#core/kernel/orRefusal';
 import { Refusal } from '#core/kernel/refuse';
 import { rounds, saveDistinct } from '#core/records/calls/saveMany';
 import { changeMany, serializeWrites } from '#core/records/changeMany';
-import { validateSave } from '#core/records/saveRecord';
+import { prepareSave } from '#core/records/saveRecord';
 import type { Entity } from '#core/schema/defineEntity';
 import { checkRows, columnOfField } from './checkRows';
 import { keyField, keyOf } from './findCurrent';
@@ -99,8 +100,8 @@ async function returnProducts(reader: ImportReader, rows: readonly ReadRow[], co
   const access = accessTo(entity, context);
   const acceptable: ReadRow[] = [];
   for (const row of rows) {
-    const { ok } = await orRefused(() => validateSave(entity, row.current, row.fields, access, context));
-    if (ok) acceptable.push(row);
+    const save = await orRefusal(() => prepareSave(entity, row.current, row.fields, access, context));
+    if (!(save instanceof Refusal) && save.ok) acceptable.push(row);
   }
   const ids = acceptable.flatMap(({ current }) => current?._id ?? []);
   const { touched } = await changeMany(entity, 'restore', { op: 'ids', ids }, access, changeStamp(context), context);
@@ -110,16 +111,6 @@ async function returnProducts(reader: ImportReader, rows: readonly ReadRow[], co
     (await context.store.getMany(entity.collection.name, returned)).map((record) => [record._id, record]),
   );
   return rows.map((row) => ({ ...row, current: records.get(row.current?._id ?? '') ?? row.current }));
-}
-
-/** A refusal by a rule is one of its row. */
-async function orRefused<T>(work: () => Promise<T>): Promise<T | { ok: false }> {
-  try {
-    return await work();
-  } catch (failure) {
-    if (failure instanceof Refusal) return { ok: false };
-    throw failure;
-  }
 }
 
 interface LoadedRows {

@@ -10,11 +10,12 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { accessTo } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
 import { warningMessage } from '#core/kernel/Reply';
+import { orRefusal } from '#core/kernel/orRefusal';
 import { Refusal } from '#core/kernel/refuse';
 import { translateMessage } from '#core/kernel/respond';
 import { yieldToEventLoop } from '#core/kernel/yieldToEventLoop';
-import type { ValidatedSave } from '#core/records/saveRecord';
-import { validateSave } from '#core/records/saveRecord';
+import type { PreparedSave } from '#core/records/saveRecord';
+import { prepareSave } from '#core/records/saveRecord';
 import type { Entity } from '#core/schema/defineEntity';
 import { referencedIds } from '#core/schema/referencedIds';
 import { flagOf, localisedOf, titleOf } from '#core/schema/valueOf';
@@ -57,15 +58,11 @@ async function dryRun(
   reader: ImportReader,
   { fields, current, keys }: ReadRow,
   context: Context,
-): Promise<ValidatedSave | null> {
+): Promise<PreparedSave | null> {
   const { entity } = reader;
-  try {
-    const save = await validateSave(entity, current, fields, accessTo(entity, context), context, keyField(keys));
-    return save.ok ? save : null;
-  } catch (failure) {
-    if (failure instanceof Refusal) return null;
-    throw failure;
-  }
+  const access = accessTo(entity, context);
+  const save = await orRefusal(() => prepareSave(entity, current, fields, access, context, keyField(keys)));
+  return !(save instanceof Refusal) && save.ok ? save : null;
 }
 
 /** The product that a row changes; what comes back from the trash is new to the catalogue. */
@@ -144,7 +141,7 @@ const isActive = (record: StoredRecord): boolean => flagOf(record, 'active');
 /** A row with the save that it would be; null: it would be refused. */
 interface CheckedRow {
   row: ReadRow;
-  save: ValidatedSave | null;
+  save: PreparedSave | null;
   warnings: CellMessage[];
 }
 

@@ -3,7 +3,7 @@ import { readPath } from '#domain/query/readPath';
 import { foldText } from '#domain/text/foldText';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Context } from '#core/kernel/Context';
-import type { ValidatedSave } from '#core/records/saveRecord';
+import type { PreparedSave } from '#core/records/saveRecord';
 import { nextAvailableValue } from '#core/records/uniqueness';
 import type { Entity } from '#core/schema/defineEntity';
 import { localisedOf } from '#core/schema/valueOf';
@@ -21,7 +21,7 @@ interface UniqueText {
 /** A text of the file in place of which another would be stored. */
 export type Replacement = Pick<UniqueText, 'field' | 'key'> & { stored: string };
 
-const textsOf = ({ pending, adjustable }: ValidatedSave): UniqueText[] =>
+const textsOf = ({ pending, adjustable }: PreparedSave): UniqueText[] =>
   [...adjustable].flatMap(([field, texts]) =>
     [...texts.keys()].flatMap((key): UniqueText[] => {
       const text = localisedOf(pending.record, field)[key];
@@ -46,16 +46,16 @@ async function storedTexts(entity: Entity, texts: readonly UniqueText[], { store
  */
 export async function previewTexts(
   entity: Entity,
-  saves: readonly { key: string; save: ValidatedSave }[],
+  saves: readonly { key: string; save: PreparedSave }[],
   claimed: ClaimedTexts,
   context: Context,
-): Promise<Map<ValidatedSave, Replacement[]>> {
+): Promise<Map<PreparedSave, Replacement[]>> {
   const stored = await storedTexts(
     entity,
     saves.flatMap(({ save }) => textsOf(save)),
     context,
   );
-  const replacements = new Map<ValidatedSave, Replacement[]>();
+  const replacements = new Map<PreparedSave, Replacement[]>();
   for (const { key: product, save } of saves) {
     const { record } = save.pending;
     for (const { field, key, path, text } of textsOf(save)) {

@@ -11,6 +11,7 @@ import type { StoredChange } from '#core/events/changeLog';
 import { changeCollection, rowOf } from '#core/events/changeLog';
 import { accessTo, requireAccess, requireEntity } from '#core/kernel/accessTo';
 import type { Context } from '#core/kernel/Context';
+import { orRefusal } from '#core/kernel/orRefusal';
 import { Refusal } from '#core/kernel/refuse';
 import { errorMessage } from '#core/kernel/Reply';
 import { translateMessage } from '#core/kernel/respond';
@@ -174,20 +175,10 @@ async function undoOptions(changes: readonly StoredChange[], context: Context): 
     const options = optionsOf(attribute).map((option) =>
       ids.has(option._id) ? { ...option, _deleted: true } : option,
     );
-    const isSaved = await saveRecord(
-      entity,
-      attribute,
-      { fields: { options: { 0: options } }, _revision: attribute._revision },
-      requireAccess(entity, 'update', context),
-      context,
-    ).then(
-      ({ result: saved }) => (saved as SaveResult).valid,
-      (failure: unknown) => {
-        if (failure instanceof Refusal) return false;
-        throw failure;
-      },
-    );
-    if (isSaved) result.removed += removable.length;
+    const body = { fields: { options: { 0: options } }, _revision: attribute._revision };
+    const access = requireAccess(entity, 'update', context);
+    const reply = await orRefusal(() => saveRecord(entity, attribute, body, access, context));
+    if (!(reply instanceof Refusal) && (reply.result as SaveResult).valid) result.removed += removable.length;
     else for (const option of removable) keep(option, reasonOf(changedSince, context));
   }
   return result;

@@ -23,7 +23,7 @@ import { translateMessage } from '#core/kernel/respond';
 import { saveDistinct } from '#core/records/calls/saveMany';
 import { findRecord } from '#core/records/findRecord';
 import { duplicateRecord } from '#core/records/newRecord';
-import { validateSave } from '#core/records/saveRecord';
+import { prepareSave } from '#core/records/saveRecord';
 import { updateRecord } from '#core/records/updateRecord';
 import { nextAvailableValue, uniqueFallback } from '#core/records/uniqueness';
 import type { Entity } from '#core/schema/defineEntity';
@@ -216,14 +216,14 @@ export async function generateVariations(
 
   const items: GeneratedVariation[] = [];
   for (const plan of plans) {
-    const checked = await validateSave(entity, null, plan.fields, requireAccess(entity, 'create', context), context);
+    const checked = await prepareSave(entity, null, plan.fields, requireAccess(entity, 'create', context), context);
     items.push(describe(plan, checked.ok ? [] : messagesOf(checked.reply, context)));
   }
   for (const { at, product } of await takenCombinations(plans, body.relations, source, context))
     items[at]?.messages.push(
       translateMessage(context.language, errorMessage('combinationTaken', { product: nameOf(product, context) })),
     );
-  const own = await validateSave(entity, source, link([]).fields, access, context);
+  const own = await prepareSave(entity, source, link([]).fields, access, context);
   if (!own.ok) throw badRequest('body.relations');
   const valid = items.every(({ messages }) => messages.length === 0);
   if (body.preview || !valid) return { valid, items };
@@ -242,8 +242,6 @@ export async function generateVariations(
   const added = created.flatMap(({ _id, propsID }, at): VariableRelation[] =>
     _id === '' ? [] : [{ relation: _id, propsID, props: plans[at]?.props ?? [] }],
   );
-  // Read again: the copies were saved meanwhile, and the source may have been.
-  const newest = await findRecord(entity, body.product, access, context);
-  const linked = await updateRecord(entity, newest, { ...link(added), _id: body.product }, access, context);
+  const linked = await updateRecord(entity, body.product, { ...link(added), _id: body.product }, access, context);
   return { valid: added.length === created.length && (linked.result as SaveResult).valid, items: created };
 }

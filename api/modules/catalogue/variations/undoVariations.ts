@@ -43,7 +43,7 @@ export async function undoVariations(
   const removed = patched.map(({ id }) => id);
   await entity.spec.hooks?.afterBulk?.(removed, 'delete', context);
   const rest = withoutProducts(variationsOf(source), product, new Set(removed));
-  await updateRecord(entity, source, { _id: product, fields: { [variationsField]: { '0': rest } } }, access, context);
+  await updateRecord(entity, product, { _id: product, fields: { [variationsField]: { '0': rest } } }, access, context);
   const isRemoved = (id: string): boolean => removed.includes(id);
   return { removed: created.filter(isRemoved), skipped: created.filter((id) => !isRemoved(id)) };
 }

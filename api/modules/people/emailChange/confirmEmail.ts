@@ -22,7 +22,7 @@ export async function confirmEmail(token: string, context: Context): Promise<Env
   // The password was asked for with the link. The session stays: the others end as after a new password.
   const system: Context = { ...asSystem(context), session: context.session };
   const fields = { email: { 0: email } };
-  const saved = await updateRecord(requireEntity('user', context), user, { fields }, fullAccess, system);
+  const saved = await updateRecord(requireEntity('user', context), user._id, { fields }, fullAccess, system);
   // Another account has got the address meanwhile.
   if (!(saved.result as SaveResult).valid) throw refuse(410, 'resetLinkGone');
   context.log.info({ requestId: context.requestId, user: user._id }, 'email confirmed');

@@ -11,7 +11,7 @@ import { letterMessage } from '#core/kernel/letterMessage';
 import { envelopeReply, infoMessage } from '#core/kernel/Reply';
 import { findViolation } from '#core/records/changeMany';
 import { tooManyAttempts } from '#core/kernel/tooManyAttempts';
-import type { Marks } from '#core/records/saveRecord';
+import type { Marks } from '#core/records/completeRecord';
 import { saveRecord } from '#core/records/saveRecord';
 import { fullAccess } from '#core/schema/Access';
 import { localisedOf, textOf } from '#core/schema/valueOf';
