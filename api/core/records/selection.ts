@@ -9,6 +9,9 @@ import { baseFilter, trashFilter } from './listQuery';
 
 type SelectionInput = Pick<CheckedListBody, 'selectedAll' | 'selectedItems'>;
 
+/** Larger selections are reported by count only. */
+export const maxSelectedIds = 10_000;
+
 /** The selected records: named ones that match the list's condition, or all matches except some. */
 export type RecordSelection =
   { named: readonly string[]; within: Where } | { where: Where; exceptIds: readonly string[] };

@@ -4,7 +4,7 @@ import type { ListResult } from '#domain/wire/Listing';
 import type { MediaListResult } from '#domain/wire/Media';
 import type { Context } from '#core/kernel/Context';
 import { requireEntity, requireAccess } from '#core/kernel/accessTo';
-import { listRecords } from '#core/records/calls/listRecords';
+import { answerList } from '#core/records/calls/answerList';
 import { loadFormField } from '#core/records/loadResult';
 import { newRecord } from '#core/records/newRecord';
 import { badRequest } from '#core/kernel/refuse';
@@ -18,7 +18,7 @@ export async function listMedia(
 ): Promise<EnvelopeReply> {
   const entity = requireEntity('media', context);
   if (body.model !== undefined && body.model !== entity.name) throw badRequest('body.model');
-  const reply = await listRecords(entity, { ...body, model: entity.name }, context, { size: libraryPageSize, skip });
+  const reply = await answerList(entity, { ...body, model: entity.name }, context, { size: libraryPageSize, skip });
   const access = requireAccess(entity, 'list', context);
   const result: MediaListResult = {
     ...(reply.result as ListResult),

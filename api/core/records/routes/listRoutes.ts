@@ -1,7 +1,7 @@
 import { requireEntity, requireAccess } from '../../kernel/accessTo';
 import type { Permission } from '#domain/wire/ApiToken';
 import { attributesForFilters } from '../datalists';
-import { listRecords } from '../calls/listRecords';
+import { answerList } from '../calls/answerList';
 import { badRequest } from '../../kernel/refuse';
 import { envelopeReply } from '../../kernel/Reply';
 import type { Route } from '../../kernel/Route';
@@ -46,7 +46,7 @@ const list = defineRoute({
   handler: ({ params, body }, context) => {
     const entity = requireEntity(params.entity, context);
     if (body.model !== undefined && body.model !== entity.name) throw badRequest('body.model');
-    return listRecords(entity, { ...body, model: entity.name }, context);
+    return answerList(entity, { ...body, model: entity.name }, context);
   },
 });
 
@@ -60,7 +60,7 @@ const getList = defineRoute({
   body: lists.listBody,
   result: lists.listResult,
   refusals: [404],
-  handler: ({ body }, context) => listRecords(requireEntity(body.model, context), body, context),
+  handler: ({ body }, context) => answerList(requireEntity(body.model, context), body, context),
 });
 
 export const listRoutes: readonly Route[] = [filters, list, getList];
