@@ -53,7 +53,8 @@ function createdNotes(
   saved: StoredRecord,
   checks: ReadonlyMap<string, ServerFieldCheck>,
 ): MessageSpec[] {
-  const adjusted = [...checks.values()].flatMap(({ problems }) => problems.filter(({ key }) => key === 'madeUnique'));
+  const adjusted: ServerProblem[] = [];
+  for (const { problems } of checks.values()) adjusted.push(...problems.filter(({ key }) => key === 'madeUnique'));
   const isOff =
     spec.preview !== undefined && fields.get('active')?.type === 'yesno' && localisedOf(saved, 'active')['0'] === false;
   const { stock } = spec.listing;
