@@ -19,6 +19,7 @@ import { NamedLock } from '#core/kernel/NamedLock';
 import { openApiDocument } from '#core/kernel/openApi';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
+import { entitiesOf } from '#core/entitiesOf';
 import type { Module } from '#core/Module';
 import { checkModules, providedBy } from '#core/Module';
 import type { OperationHandlers } from '#core/records/bulk/operationHandlers';
@@ -33,7 +34,6 @@ import { SourceTitles } from '#core/records/SourceTitles';
 import { SchemaRegistry } from '#core/schema/SchemaRegistry';
 import { noSchemaSource } from '#core/schema/StoredSchema';
 import { modules as allModules } from '../modules/modules';
-import { entitiesOf } from '../modules/registry';
 
 /** No upload takes as long. */
 const abandonedUploadMs = 24 * 3_600_000;

@@ -7,6 +7,7 @@ import type { Route } from './kernel/Route';
 import type { OperationHandlers } from './records/bulk/operationHandlers';
 import type { Dictionary } from './records/Dictionary';
 import type { Entity } from './schema/defineEntity';
+import type { EntityExtension } from './schema/EntityExtension';
 import type { MailTemplate } from './schema/MailTemplate';
 import type { SchemaSource } from './schema/StoredSchema';
 
@@ -34,6 +35,8 @@ export interface Module {
   /** Names of modules without which it does not work. */
   needs?: readonly string[];
   entities?: readonly Entity[];
+  /** What it adds to entities, other modules' among them: who needs them takes them from `context.entities`. */
+  extend?: readonly EntityExtension[];
   /** Collections without a form and a list. */
   collections?: readonly CollectionSpec[];
   routes?: readonly Route[] | ((contributions: Contributions) => readonly Route[]);

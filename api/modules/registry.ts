@@ -1,9 +1,5 @@
-import type { Module } from '#core/Module';
-import type { Entity } from '#core/schema/defineEntity';
+import { entitiesOf } from '#core/entitiesOf';
 import { modules } from './modules';
-
-export const entitiesOf = (of: readonly Module[]): ReadonlyMap<string, Entity> =>
-  new Map(of.flatMap((each) => each.entities ?? []).map((entity) => [entity.name, entity]));
 
 /** All entities of the product, by name. */
 export const entities = entitiesOf(modules);

@@ -1,5 +1,6 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { emptyField } from '#domain/form/readField';
+import { newFixedRecords } from '#core/records/newFixedRecords';
 import { entities } from '../modules/registry';
 import { testPasswords } from './testPasswords';
 
@@ -25,6 +26,12 @@ export function aRecord(entity: string, values: Values): StoredRecord {
   };
   for (const [name, field] of entities.get(entity)?.definitions.uk ?? []) record[name] = emptyField(field);
   return { ...record, ...values };
+}
+
+/** The fixed records of the entity as they are before anybody changes them. */
+export function fixedRecords(entity: string): StoredRecord[] {
+  const known = entities.get(entity);
+  return known ? newFixedRecords(known, testStart) : [];
 }
 
 const titled = (uk: string, en?: string) => ({ uk, en: en ?? '' });

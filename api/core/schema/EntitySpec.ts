@@ -14,6 +14,7 @@ import type { AttributesSpec } from './AttributesSpec';
 import type { EntityForm } from './EntityForm';
 import type { EntityHooks } from './EntityHooks';
 import type { EntityTexts } from './EntityTexts';
+import type { FixedRecordHooks } from './FixedRecordHooks';
 
 type LabelKeys =
   | 'code'
@@ -165,7 +166,13 @@ export interface FixedRecordSpec {
   title: Bilingual;
   /** As that of an entity. */
   icon: string;
+  /** Place among the others; those of one place are in the order of the modules. */
+  position?: number;
+  /** Its fields have names that no other form of the entity has. */
   form: readonly GroupSpec[];
+  /** Of its form. */
+  texts: Pick<EntityTexts, 'groups' | 'sections' | 'fields'>;
+  hooks?: FixedRecordHooks;
 }
 
 /** The complete definition of an entity with records of type `T`; one folder each in a module of api/modules. */
@@ -184,7 +191,7 @@ export interface EntitySpec<T extends StoredRecord = StoredRecord> {
   texts: EntityTexts;
   form: readonly GroupSpec[];
   listing: ListingSpec;
-  /** By id. They are inserted at the first start; texts of their fields are in `texts` as well. */
+  /** By id. They are inserted at the first start. */
   fixedRecords?: Readonly<Record<string, FixedRecordSpec>>;
   /** The most frequent sort orders, for the stores' composite indexes. */
   orders?: CollectionSpec['orders'];

@@ -14,7 +14,7 @@ export type Entities = ReadonlyMap<string, Entity>;
 export function withStoredSchema(code: Entities, stored: StoredSchema): Entities {
   if (stored.fields.length === 0 && stored.sets.length === 0) return code;
   return new Map(
-    [...code].map(([name, entity]) => [name, entity.spec.attributes ? resolveEntity(entity.spec, stored) : entity]),
+    [...code].map(([name, entity]) => [name, entity.spec.attributes ? resolveEntity(entity.codeSpec, stored) : entity]),
   );
 }
 

@@ -14,6 +14,7 @@ import type { RecordOf } from './RecordOf';
 import { codeFields, extendSpec, usableFields } from './extendSpec';
 import { fieldDefinition, isSystemColumn, systemColumn } from './fieldDefinition';
 import { withFileRules } from './withFileRules';
+import { withFixedRecords } from './withFixedRecords';
 import type { StoredSchema } from './StoredSchema';
 import { emptySchema } from './StoredSchema';
 import type { BuiltInView } from './resolveBuiltInViews';
@@ -24,7 +25,10 @@ import { resolveBuiltInViews } from './resolveBuiltInViews';
  * change attributes (`SchemaRegistry`): take it from `context.entities`, and keep it no longer than a call.
  */
 export interface EntityDefinition<T extends StoredRecord = StoredRecord> {
+  /** With the texts and hooks of fixed records, and attributes as columns and filters. */
   spec: EntitySpec<T>;
+  /** As it stands in code: what else is added to the entity is added to this. */
+  codeSpec: EntitySpec;
   name: string;
   collection: CollectionSpec;
   fields: ReadonlyMap<string, FieldSpec>;
@@ -134,7 +138,7 @@ export const defineEntity = <const Form extends readonly GroupSpec[]>(
 /** The same with the attributes that users have defined. */
 export function resolveEntity(codeSpec: EntitySpec, stored: StoredSchema): Entity {
   const storedFields = codeSpec.attributes ? usableFields(codeSpec, stored.fields) : [];
-  const spec = extendSpec(codeSpec, storedFields);
+  const spec = extendSpec(withFixedRecords(codeSpec), storedFields);
   const list = [...codeFields(spec), ...storedFields.map((field) => field.spec)].map(withFileRules);
   const fields = new Map(list.map((field) => [field.name, field]));
   if (fields.size !== list.length) throw new Error(`${spec.name}: two fields have the same name`);
@@ -163,6 +167,7 @@ export function resolveEntity(codeSpec: EntitySpec, stored: StoredSchema): Entit
 
   return {
     spec,
+    codeSpec,
     name: spec.name,
     collection: collectionSpecOf(spec, list),
     fields,

@@ -5,6 +5,7 @@ import { perLanguage } from '#domain/text/Language';
 import type { EntityForm, ResolvedLayoutGroup, ResolvedLayoutItem } from './EntityForm';
 import type { EntitySpec, ItemSpec, SectionSpec } from './EntitySpec';
 import { fieldSpecsIn } from './EntitySpec';
+import type { EntityTexts } from './EntityTexts';
 import { bilingualText } from './EntityTexts';
 import type { StoredField, StoredGroup, StoredSchema, StoredSet } from './StoredSchema';
 
@@ -22,8 +23,13 @@ const titleFor = (spec: EntitySpec, texts: Readonly<Record<string, Bilingual>>, 
   return title;
 };
 
+/** A form in code: the entity's own, or that of a fixed record. */
+type CodeForm = Pick<EntityForm, 'id' | 'title'> &
+  Pick<EntitySpec, 'form'> & { texts: Pick<EntityTexts, 'groups' | 'sections'> };
+
 function resolveItem(
   spec: EntitySpec,
+  texts: CodeForm['texts'],
   definitions: ReadonlyMap<string, FieldDefinition>,
   item: ItemSpec,
 ): ResolvedLayoutItem[] {
@@ -32,10 +38,10 @@ function resolveItem(
     return field ? [{ field }] : [];
   }
   const { layout, name } = item;
-  const items = item.items.flatMap((inner) => resolveItem(spec, definitions, inner));
+  const items = item.items.flatMap((inner) => resolveItem(spec, texts, definitions, inner));
   return [
     layout === 'block'
-      ? { type: layout, name, title: titleFor(spec, spec.texts.sections, name), items }
+      ? { type: layout, name, title: titleFor(spec, texts.sections, name), items }
       : { type: layout, name, items },
   ];
 }
@@ -45,19 +51,15 @@ const sectionFrame = ({ name, side, lead }: SectionSpec, title: Bilingual) =>
 
 /** The form as it stands in code. */
 export const codeForm = (spec: EntitySpec, definitions: Definitions): EntityForm =>
-  resolveForm(spec, definitions, { id: '', title: bilingualText('', ''), form: spec.form });
+  resolveForm(spec, definitions, { id: '', title: bilingualText('', ''), form: spec.form, texts: spec.texts });
 
 /** The forms of the fixed records; their ids are those of the records. */
 export const fixedForms = (spec: EntitySpec, definitions: Definitions): EntityForm[] =>
-  Object.entries(spec.fixedRecords ?? {}).map(([id, { title, form }]) =>
-    resolveForm(spec, definitions, { id, title, form }),
+  Object.entries(spec.fixedRecords ?? {}).map(([id, { title, form, texts }]) =>
+    resolveForm(spec, definitions, { id, title, form, texts }),
   );
 
-function resolveForm(
-  spec: EntitySpec,
-  definitions: Definitions,
-  { id, title, form }: Pick<EntityForm, 'id' | 'title'> & Pick<EntitySpec, 'form'>,
-): EntityForm {
+function resolveForm(spec: EntitySpec, definitions: Definitions, { id, title, form, texts }: CodeForm): EntityForm {
   return {
     id,
     title,
@@ -67,10 +69,10 @@ function resolveForm(
     layout: perLanguage((language) =>
       form.map(({ name, sections }) => ({
         name,
-        title: titleFor(spec, spec.texts.groups, name),
+        title: titleFor(spec, texts.groups, name),
         items: sections.map((part) => ({
-          ...sectionFrame(part, titleFor(spec, spec.texts.sections, part.name)),
-          items: part.items.flatMap((item) => resolveItem(spec, definitions[language], item)),
+          ...sectionFrame(part, titleFor(spec, texts.sections, part.name)),
+          items: part.items.flatMap((item) => resolveItem(spec, texts, definitions[language], item)),
         })),
       })),
     ),

@@ -1,3 +1,4 @@
+import { publicPageId } from '#domain/registration/publicPage';
 import type { Module } from '#core/Module';
 import { emailChangeCollection } from './emailChange/EmailChanges';
 import { mailEmailLink } from './emailChange/mailEmailLink';
@@ -15,6 +16,7 @@ import { requestPasswordReset } from './passwordReset/requestPasswordReset';
 import { passwordResetRoutes } from './passwordReset/routes';
 import { application } from './registration/definition';
 import { registrationRoutes } from './registration/routes';
+import { publicPageSpec } from './registration/settings/publicPageSpec';
 import { sessionRoutes } from './session/routes';
 import { sessionCollection, StoreSessions } from './session/StoreSessions';
 import { shop } from './shop/definition';
@@ -23,8 +25,9 @@ import { user } from './user/definition';
 /** Shops, their applications, users, and how they log in. */
 export const people: Module = {
   name: 'people',
-  needs: ['mail'],
+  needs: ['mail', 'catalogue'],
   entities: [shop, application, user],
+  extend: [{ entity: 'property', fixedRecords: { [publicPageId]: publicPageSpec } }],
   collections: [sessionCollection, passwordResetCollection, emailChangeCollection],
   routes: [...sessionRoutes, ...passwordResetRoutes, ...emailChangeRoutes, ...registrationRoutes],
   mailTemplates: [

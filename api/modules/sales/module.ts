@@ -1,3 +1,7 @@
+import { shippingSettingsId } from '#domain/delivery/shippingSettings';
+import { exchangeSettingsId } from '#domain/exchange/exchangeSettings';
+import { letterSettingsId } from '#domain/order/letterSettings';
+import { paymentSettingsId } from '#domain/payment/paymentSettings';
 import { directoryNames } from '#domain/wire/Delivery';
 import type { Module } from '#core/Module';
 import { serviceUrl } from '#core/schema/ApiConfig';
@@ -13,11 +17,13 @@ import { placeDictionaries } from './delivery/directory/placeDictionaries';
 import { directoryCollection, pageCollection } from './delivery/directory/StoredDirectory';
 import { placeCollection } from './delivery/directory/StoredPlace';
 import { directoryRoutes } from './delivery/routes';
+import { shippingSettingsSpec } from './delivery/settings/shippingSettingsSpec';
 import { documentRoutes } from './documents/routes';
 import { ExchangeSubscriber } from './exchange/ExchangeSubscriber';
 import { importHandler } from './exchange/incoming/importHandler';
 import { exchangeRoutes } from './exchange/routes';
 import { sendOrdersHandler } from './exchange/sendOrdersHandler';
+import { exchangeSettingsSpec } from './exchange/settings/exchangeSettingsSpec';
 import {
   exchangeChunkCollection,
   exchangeClassifierCollection,
@@ -42,12 +48,14 @@ import { order } from './order/definition';
 import { followHandler } from './order/followHandler';
 import { reservationCollection } from './order/holdings/Reservation';
 import { clientReportCollection } from './order/report/mailNewestStatus';
+import { letterSettingsSpec } from './order/report/settings/letterSettingsSpec';
 import { statusChanged } from './order/report/statusChanged';
 import { orderRoutes } from './order/routes';
 import { settleAtStart, settleHandler, settleKind } from './order/settleHandler';
 import { applyPayment } from './payment/applyPayment';
 import { pollPayment } from './payment/pollPayment';
 import { paymentRoutes } from './payment/routes';
+import { paymentSettingsSpec } from './payment/settings/paymentSettingsSpec';
 import { paymentCollection, strayCallbackCollection } from './payment/stored/StoredPayment';
 import { couponUseCollection } from './promocode/couponUses';
 import { promocode } from './promocode/definition';
@@ -66,6 +74,17 @@ export const sales: Module = {
   name: 'sales',
   needs: ['people', 'catalogue', 'mail'],
   entities: [order, client, promocode],
+  extend: [
+    {
+      entity: 'property',
+      fixedRecords: {
+        [paymentSettingsId]: paymentSettingsSpec,
+        [shippingSettingsId]: shippingSettingsSpec,
+        [exchangeSettingsId]: exchangeSettingsSpec,
+        [letterSettingsId]: letterSettingsSpec,
+      },
+    },
+  ],
   collections: [
     reservationCollection,
     paymentCollection,

@@ -1,7 +1,6 @@
 import type { EntityTexts } from '#core/schema/EntityTexts';
 import { bilingualText } from '#core/schema/EntityTexts';
 import { commonFieldTexts, commonGroupTexts } from '#core/schema/commonTexts';
-import { settingsTexts } from './settings/texts';
 
 const { title } = commonFieldTexts;
 
@@ -21,10 +20,9 @@ export const texts: EntityTexts = {
     'Really to remove the object?',
   ),
   restoreQuestion: bilingualText('Відновити набір характеристик?', 'Restore the set of properties?'),
-  groups: { ...commonGroupTexts, ...settingsTexts.groups },
-  sections: { ...settingsTexts.sections, main: bilingualText('Характеристики', 'Properties') },
+  groups: commonGroupTexts,
+  sections: { main: bilingualText('Характеристики', 'Properties') },
   fields: {
-    ...settingsTexts.fields,
     title,
     properties: {
       title: bilingualText('Характеристики', 'Properties'),

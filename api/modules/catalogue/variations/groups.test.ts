@@ -4,16 +4,14 @@ import type { Language } from '#domain/text/Language';
 import { fieldsIn } from '#domain/wire/fieldsIn';
 import type { LoadResult, SaveResult } from '#domain/wire/Form';
 import type { GenerateVariationsResult, VariableRelation } from '#domain/wire/VariableRelation';
-import { newFixedRecords } from '#core/records/newFixedRecords';
 import { testApi } from '../../../testing/testApi';
-import { aProduct, testStart } from '../../../testing/testRecords';
+import { aProduct, fixedRecords } from '../../../testing/testRecords';
 import { offersFile, utf8 } from '../../sales/exchange/testing/commerceMl';
 import { load } from '../../sales/exchange/testing/exchanges';
 import { configureExchange } from '../../sales/exchange/testing/exchangeShop';
 import { visit } from '../../sales/exchange/testing/Visitor';
 import { initialGroups } from '../attributes-set/initialGroups';
 import { downloadedText, loadAll, uploadedCsv } from '../import/testing/csvCalls';
-import { property } from '../property/definition';
 
 const ids = ['p0', 'p1', 'p2', 'p3', 'p4'];
 /** They are sold by another shop, whose merchant saves them as well as staff do. */
@@ -204,7 +202,7 @@ async function open(language: Language) {
           ...(ofMerchant.has(id) && { shop: { 0: 'shop-kosiv' } }),
         }),
       ),
-      properties: newFixedRecords(property, testStart),
+      properties: fixedRecords('property'),
     },
   });
   const merchant = await api.as('merchant');

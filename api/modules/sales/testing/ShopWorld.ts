@@ -6,12 +6,10 @@ import { kyivDate } from '#domain/time/kyiv';
 import type { SalesFigures } from '#domain/wire/SalesFigures';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { Store } from '#core/ports/Store';
-import { newFixedRecords } from '#core/records/newFixedRecords';
 import { localisedOf } from '#core/schema/valueOf';
 import type { TestClock } from '../../../testing/testApi';
-import { aProduct, aRecord, people, testStart } from '../../../testing/testRecords';
+import { aProduct, aRecord, fixedRecords, people } from '../../../testing/testRecords';
 import { testSecretBox } from '../../../testing/testSecretBox';
-import { property } from '../../catalogue/property/definition';
 import { account } from '../exchange/testing/Visitor';
 import { holdingsOf } from '../order/holdings/Holding';
 import { returnedSum } from '../order/values/orderReturns';
@@ -47,7 +45,7 @@ export function newShop(): ShopModel {
 }
 
 async function records(model: ShopModel): Promise<Record<string, StoredRecord[]>> {
-  const exchange = newFixedRecords(property, testStart).filter(({ _id }) => _id === 'exchange1c');
+  const exchange = fixedRecords('property').filter(({ _id }) => _id === 'exchange1c');
   const password = await testSecretBox.seal(account.password);
   return {
     ...people(),

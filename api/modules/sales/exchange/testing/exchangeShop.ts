@@ -1,10 +1,8 @@
 import { encodePassword } from '#domain/fields/password';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { newFixedRecords } from '#core/records/newFixedRecords';
 import type { TestApi } from '../../../../testing/testApi';
 import { testApi } from '../../../../testing/testApi';
-import { aRecord, testStart } from '../../../../testing/testRecords';
-import { property } from '../../../catalogue/property/definition';
+import { aRecord, fixedRecords } from '../../../../testing/testRecords';
 import { salesSeed } from '../../order/testing/sales';
 import { account } from './Visitor';
 
@@ -21,7 +19,7 @@ export async function exchangeShop({
   attributes = [],
 }: ShopOptions = {}): Promise<TestApi> {
   const { properties = [], products: sold = [], ...seed } = salesSeed();
-  const settings = newFixedRecords(property, testStart).filter(({ _id }) => _id === 'exchange1c');
+  const settings = fixedRecords('property').filter(({ _id }) => _id === 'exchange1c');
   const clients = [
     aRecord('client', {
       _id: 'buyer',

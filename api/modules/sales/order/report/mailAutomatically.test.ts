@@ -1,16 +1,14 @@
 import type { MailsResult } from '#domain/wire/Mail';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { newFixedRecords } from '#core/records/newFixedRecords';
 import type { TestApi } from '../../../../testing/testApi';
 import { testApi } from '../../../../testing/testApi';
-import { aRecord, testStart } from '../../../../testing/testRecords';
-import { property } from '../../../catalogue/property/definition';
+import { aRecord, fixedRecords } from '../../../../testing/testRecords';
 import { salesSeed } from '../testing/sales';
 import { statusOf } from '../values/orderValues';
 
 async function shop(statuses: readonly string[]): Promise<TestApi> {
   const { properties = [], ...others } = salesSeed();
-  const letters = newFixedRecords(property, testStart).filter(({ _id }) => _id === 'letters');
+  const letters = fixedRecords('property').filter(({ _id }) => _id === 'letters');
   const client = aRecord('client', { _id: 'olena', email: { 0: 'olena@example.com' }, language: { 0: 'uk' } });
   const api = await testApi({ seed: { ...others, properties: [...properties, ...letters], clients: [client] } });
   if (statuses.length > 0) {

@@ -2,13 +2,17 @@ import { initialPublicPage } from '#domain/registration/publicPage';
 import type { FixedRecordSpec } from '#core/schema/EntitySpec';
 import { group, section } from '#core/schema/EntitySpec';
 import { bilingualText } from '#core/schema/EntityTexts';
+import { texts } from './texts';
 
 const { public_address: address, public_hours: hours, merchant_faq: questions } = initialPublicPage;
 
 /** What guests read beside the login and the form of registration (requirements REG-007). */
-export const publicPageForm: FixedRecordSpec = {
+export const publicPageSpec: FixedRecordSpec = {
   title: bilingualText('Публічні сторінки', 'Public pages'),
   icon: 'storefront',
+  // After the settings of orders.
+  position: 1,
+  texts,
   form: [
     group(
       'publicPages',

@@ -2,16 +2,8 @@ import { exchangeResults } from '#domain/exchange/exchangeSettings';
 import { formatMessage } from '#domain/text/translate';
 import { kyivDateTime } from '#domain/time/kyiv';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
-import { bilingualText } from '#core/schema/EntityTexts';
 import type { HookContext } from '#core/schema/HookContext';
-
-const texts = {
-  done: bilingualText(
-    '{at}, {name}: знайдено {found}, змінено {changed}, відхилено {refused}',
-    '{at}, {name}: found {found}, changed {changed}, refused {refused}',
-  ),
-  failed: bilingualText('{at}, {name}: {reason}', '{at}, {name}: {reason}'),
-};
+import { lastExchangeTexts } from './texts';
 
 interface Result extends StoredRecord {
   name: string;
@@ -31,6 +23,8 @@ export async function withLastExchange(
   const params = { at: kyivDateTime(Date.parse(last._created)), name, reason, found, changed, refused };
   return {
     ...record,
-    exchange_last: { 0: formatMessage(language, texts[reason === '' ? 'done' : 'failed'][language], params) },
+    exchange_last: {
+      0: formatMessage(language, lastExchangeTexts[reason === '' ? 'done' : 'failed'][language], params),
+    },
   };
 }

@@ -2,11 +2,13 @@ import { orderStatuses } from '#domain/order/orderStatuses';
 import type { FixedRecordSpec } from '#core/schema/EntitySpec';
 import { group, section } from '#core/schema/EntitySpec';
 import { bilingualText } from '#core/schema/EntityTexts';
+import { texts } from './texts';
 
 /** Which statuses mail the client of an order by themselves (docs/mail.md). */
-export const letterForm: FixedRecordSpec = {
+export const letterSettingsSpec: FixedRecordSpec = {
   title: bilingualText('Листи клієнтам', 'Letters to clients'),
   icon: 'mail',
+  texts,
   form: [
     group(
       'letters',

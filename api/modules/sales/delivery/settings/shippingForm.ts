@@ -2,9 +2,8 @@ import { maxFreeShippingSteps } from '#domain/delivery/freeShippingSteps';
 import { cargoTypes, sizeBounds, weightBounds, usualStuckDays } from '#domain/delivery/waybillSettings';
 import { waybillPayers } from '#domain/wire/Waybill';
 import type { DeliveryType } from '#domain/delivery/OrderAddress';
-import type { FieldSpec, FixedRecordSpec } from '#core/schema/EntitySpec';
+import type { FieldSpec, GroupSpec } from '#core/schema/EntitySpec';
 import { group, section } from '#core/schema/EntitySpec';
-import { bilingualText } from '#core/schema/EntityTexts';
 
 const dependent = { independent: false } as const;
 const amount = { type: 'number', min: 0, step: 0.01, width: 'half' } as const;
@@ -67,24 +66,19 @@ const waybills: FieldSpec[] = [
   { name: 'novapost_stuck_days', type: 'number', min: 1, max: 30, step: 1, default: usualStuckDays, width: 'half' },
 ];
 
-/** Ways of delivery (domain §3 Shipping provider settings). */
-export const shippingForm: FixedRecordSpec = {
-  title: bilingualText('Доставка', 'Shipping'),
-  icon: 'local-shipping',
-  form: [
-    group(
-      'shipping',
-      section('novapost', key('novapost_apikey', 32)),
-      section('novapost_warehouse', ...carrierMethod('novapost_warehouse')),
-      section('novapost_address', ...carrierMethod('novapost_address')),
-      section('novapost_waybills', ...waybills),
-      section('ukrpost', key('ukrpost_apikey', 36)),
-      section('ukrpost_warehouse', ...carrierMethod('ukrpost_warehouse')),
-      section('ukrpost_address', ...carrierMethod('ukrpost_address')),
-      section(
-        'selfshipping',
-        ...method('selfshipping', [{ name: 'selfshipping_points', type: 'selfshipping-points', required: true }]),
-      ),
+export const shippingForm: readonly GroupSpec[] = [
+  group(
+    'shipping',
+    section('novapost', key('novapost_apikey', 32)),
+    section('novapost_warehouse', ...carrierMethod('novapost_warehouse')),
+    section('novapost_address', ...carrierMethod('novapost_address')),
+    section('novapost_waybills', ...waybills),
+    section('ukrpost', key('ukrpost_apikey', 36)),
+    section('ukrpost_warehouse', ...carrierMethod('ukrpost_warehouse')),
+    section('ukrpost_address', ...carrierMethod('ukrpost_address')),
+    section(
+      'selfshipping',
+      ...method('selfshipping', [{ name: 'selfshipping_points', type: 'selfshipping-points', required: true }]),
     ),
-  ],
-};
+  ),
+];

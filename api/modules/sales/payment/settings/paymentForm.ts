@@ -1,8 +1,7 @@
 import type { PaymentCode } from '#domain/payment/PaymentOffer';
 import { partsBounds, paymentPrefix } from '#domain/payment/paymentSettings';
-import type { FieldSpec, FixedRecordSpec } from '#core/schema/EntitySpec';
+import type { FieldSpec, GroupSpec } from '#core/schema/EntitySpec';
 import { group, section } from '#core/schema/EntitySpec';
-import { bilingualText } from '#core/schema/EntityTexts';
 
 /** Of an inactive method nothing else is asked for (docs/decisions/029-settings.md). */
 const dependent = { independent: false } as const;
@@ -44,28 +43,23 @@ const parts = (name: string, start: number): FieldSpec => ({
   width: 'half',
 });
 
-/** Methods of payment (domain §3 Payment provider settings). */
-export const paymentForm: FixedRecordSpec = {
-  title: bilingualText('Оплата', 'Payment'),
-  icon: 'credit-card',
-  form: [
-    group(
-      'payment',
-      section('cash', ...method('cash')),
-      section(
-        'privat_installments',
-        key('privat_installments_public_apikey', 20, 20),
-        key('privat_installments_private_apikey', 32, 32),
-        { name: 'privat_installments_recipient_id', type: 'text', maxlength: 20 },
-        ...method('privat_installments', [
-          parts('privat_installments_min_parts', partsBounds.min),
-          parts('privat_installments_max_parts', partsBounds.max),
-        ]),
-      ),
-      section('liqpay', key('liqpay_public_apikey', 12, 32), key('liqpay_private_apikey', 40, 64)),
-      section('privat24', ...method('privat24')),
-      section('card', ...method('card')),
-      section('gpay', ...method('gpay')),
+export const paymentForm: readonly GroupSpec[] = [
+  group(
+    'payment',
+    section('cash', ...method('cash')),
+    section(
+      'privat_installments',
+      key('privat_installments_public_apikey', 20, 20),
+      key('privat_installments_private_apikey', 32, 32),
+      { name: 'privat_installments_recipient_id', type: 'text', maxlength: 20 },
+      ...method('privat_installments', [
+        parts('privat_installments_min_parts', partsBounds.min),
+        parts('privat_installments_max_parts', partsBounds.max),
+      ]),
     ),
-  ],
-};
+    section('liqpay', key('liqpay_public_apikey', 12, 32), key('liqpay_private_apikey', 40, 64)),
+    section('privat24', ...method('privat24')),
+    section('card', ...method('card')),
+    section('gpay', ...method('gpay')),
+  ),
+];

@@ -1,0 +1,31 @@
+import { senderCollectionName } from '#domain/delivery/waybillSettings';
+import { matchAll } from '#domain/query/Where';
+import type { DatalistItem } from '#domain/wire/FieldDefinition';
+import type { HookContext } from '#core/schema/HookContext';
+import { activePayments, paymentFields } from './activePayments';
+import { branchText } from './texts';
+
+async function senderChoices({ store }: Pick<HookContext, 'store'>): Promise<DatalistItem[]> {
+  const { records } = await store.find(senderCollectionName, { where: matchAll });
+  return records.map(({ _id, title }) => ({ value: _id, view: String(title) }));
+}
+
+async function paymentChoices(
+  isOwnerShop: boolean,
+  context: Pick<HookContext, 'store' | 'language'>,
+): Promise<DatalistItem[]> {
+  const offered = await activePayments(context);
+  return offered(isOwnerShop).map(({ code, title }) => ({ value: code, view: title[context.language] || code }));
+}
+
+/** Senders, where parcels are handed over, payments that are active; null for another field. */
+export function shippingChoices(
+  field: string,
+  context: Pick<HookContext, 'store' | 'language'>,
+): Promise<DatalistItem[]> | null {
+  if (field === 'novapost_sender') return senderChoices(context);
+  if (field === 'novapost_sender_address')
+    return Promise.resolve([{ value: 'novapost_warehouse', view: branchText[context.language] }]);
+  const payments = paymentFields.find(({ name }) => name === field);
+  return payments ? paymentChoices(payments.isOwnerShop, context) : null;
+}
