@@ -1,6 +1,7 @@
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { emptyField } from '#domain/form/readField';
 import { newFixedRecords } from '#core/records/newFixedRecords';
+import type { Entity } from '#core/schema/defineEntity';
 import { entities } from '../modules/registry';
 import { testPasswords } from './testPasswords';
 
@@ -28,11 +29,15 @@ export function aRecord(entity: string, values: Values): StoredRecord {
   return { ...record, ...values };
 }
 
-/** The fixed records of the entity as they are before anybody changes them. */
-export function fixedRecords(entity: string): StoredRecord[] {
-  const known = entities.get(entity);
-  return known ? newFixedRecords(known, testStart) : [];
+/** An entity of the product, with what modules add to it. */
+export function entityNamed(name: string): Entity {
+  const entity = entities.get(name);
+  if (!entity) throw new Error(`There is no entity ${name}`);
+  return entity;
 }
+
+/** The fixed records of the entity as they are before anybody changes them. */
+export const fixedRecords = (entity: string): StoredRecord[] => newFixedRecords(entityNamed(entity), testStart);
 
 const titled = (uk: string, en?: string) => ({ uk, en: en ?? '' });
 

@@ -60,6 +60,7 @@ import { paymentCollection, strayCallbackCollection } from './payment/stored/Sto
 import { couponUseCollection } from './promocode/couponUses';
 import { promocode } from './promocode/definition';
 import { promocodeRoutes } from './promocode/routes';
+import { orderQueues } from './queues/orderQueues';
 import { returnRoutes } from './returns/routes';
 import { statusRoutes } from './statuses/routes';
 import { timelineRoutes } from './timeline/routes';
@@ -84,6 +85,7 @@ export const sales: Module = {
         [letterSettingsId]: letterSettingsSpec,
       },
     },
+    orderQueues,
   ],
   collections: [
     reservationCollection,

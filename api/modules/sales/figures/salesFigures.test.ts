@@ -8,8 +8,7 @@ import type { JobParams } from '#core/jobs/Jobs';
 import { failingStore } from '../../../testing/failingStore';
 import type { TestApi, TestClient } from '../../../testing/testApi';
 import { testApi } from '../../../testing/testApi';
-import { aRecord } from '../../../testing/testRecords';
-import { order } from '../order/definition';
+import { aRecord, entityNamed } from '../../../testing/testRecords';
 import { buy, cancel, salesSeed, setStatus } from '../order/testing/sales';
 import { orderDayCollection, soldDayCollection } from './OrderDay';
 import { recountDays, recountKind } from './recountDays';
@@ -23,7 +22,7 @@ const figuresFor = async (api: Pick<TestClient, 'get'>): Promise<SalesFigures> =
 
 /** The orders that the list finds by a filter of its address, for this merchant's shop or all. */
 const ordersOf = async (api: TestApi, filter: string, shop?: string): Promise<readonly StoredRecord[]> => {
-  const where = filterToWhere(order.attributes.uk, addressFilterFromText(filter), api.clock.now());
+  const where = filterToWhere(entityNamed('order').attributes.uk, addressFilterFromText(filter), api.clock.now());
   const own = shop === undefined ? null : { op: 'in' as const, path: 'shop.0', values: [shop] };
   return (await api.store.find('orders', { where: allOf(notDeleted, where, own) })).records;
 };

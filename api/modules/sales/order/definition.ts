@@ -12,7 +12,6 @@ import { completeAddresses } from '../delivery/addresses/completeAddresses';
 import { enterPayments } from '../due/enterPayments';
 import { holdsMoney } from '../due/holdsMoney';
 import { noMoney, orderMoney } from '../due/OrderMoney';
-import { orderQueues } from '../queues/orderQueues';
 import { salesFigures } from '../figures/salesFigures';
 import { access } from './access';
 import { afterOrderSave } from './afterOrderSave';
@@ -157,14 +156,8 @@ export const order = defineEntity({
       '_updated',
     ],
     indexedOnly: ['holds_stock', 'to_pack'],
-    computedFilters: orderQueues,
     sort: { by: '_created', direction: -1 },
-    views: [
-      { key: 'new', state: { filter: 'current_status:pending,pending_cash,pending_partner' } },
-      { key: 'toSend', state: { filter: 'to_send:yes' } },
-      { key: 'waitingForPayment', state: { filter: 'awaits_payment:yes' } },
-      { key: 'problems', state: { filter: 'has_problem:yes' } },
-    ],
+    views: [{ key: 'new', state: { filter: 'current_status:pending,pending_cash,pending_partner' } }],
   },
   orders: [
     { by: '_created', within: ['shop.0'] },

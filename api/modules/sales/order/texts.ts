@@ -75,15 +75,7 @@ export const texts: EntityTexts = {
     issues: { title: bilingualText('Проблеми', 'Issues'), options: issueTexts },
     products: { title: bilingualText('Товари', 'Products') },
     incomplete: { title: bilingualText('Без покупця чи адреси', 'Without a buyer or address') },
-    to_send: { title: bilingualText('До відправлення', 'To be sent') },
-    awaits_payment: { title: bilingualText('Очікує оплати', 'Waits for payment') },
-    has_problem: { title: bilingualText('Потребує уваги', 'Needs attention') },
     holds_stock: { title: bilingualText('Займає залишки', 'Holds stock') },
   },
-  views: {
-    new: bilingualText('Нові', 'New'),
-    toSend: bilingualText('Відправити сьогодні', 'To send today'),
-    waitingForPayment: bilingualText('Очікують оплати', 'Waiting for payment'),
-    problems: bilingualText('Проблемні', 'Problems'),
-  },
+  views: { new: bilingualText('Нові', 'New') },
 };

@@ -9,10 +9,9 @@ import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { ViewCountsResult } from '#domain/wire/View';
 import { testApi } from '../../../testing/testApi';
 import type { TestApi, TestClient } from '../../../testing/testApi';
-import { aRecord } from '../../../testing/testRecords';
+import { aRecord, entityNamed } from '../../../testing/testRecords';
 import { enterPayments } from '../due/enterPayments';
 import { noMoney } from '../due/OrderMoney';
-import { order } from '../order/definition';
 import { deriveOrder } from '../order/deriveOrder';
 import { paymentServices } from '../payment/testing/paymentServices';
 import { toBranch, waybillApi } from '../waybill/testing/waybillApi';
@@ -21,7 +20,7 @@ type Client = Pick<TestClient, 'get' | 'post'>;
 
 /** The ids that the list finds by a filter of its address. */
 async function listed(api: TestApi, client: Client, filter: string): Promise<string[]> {
-  const where = filterToWhere(order.attributes.uk, addressFilterFromText(filter), api.clock.now());
+  const where = filterToWhere(entityNamed('order').attributes.uk, addressFilterFromText(filter), api.clock.now());
   const { result } = await client.post('/api/order/list', { filter: toWireFilter(where), limit: 100 });
   return (result as unknown as ListResult).items.map(({ _id }) => _id).sort();
 }
@@ -29,7 +28,7 @@ async function listed(api: TestApi, client: Client, filter: string): Promise<str
 /** What each shipped view of the list shows; what is counted of views and on the dashboard must be the same. */
 async function shown(api: TestApi, client: Client = api): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const { key, state } of order.views) found[key] = await listed(api, client, state.filter ?? '');
+  for (const { key, state } of entityNamed('order').views) found[key] = await listed(api, client, state.filter ?? '');
   const { counts } = (await client.get('/api/order/view-counts')).result as unknown as ViewCountsResult;
   expect(Object.values(counts)).toEqual(Object.values(found).map(({ length }) => length));
   const { sales } = (await client.get('/api/home/dashboard')).result as unknown as { sales: SalesFigures };

@@ -3,8 +3,9 @@ import { processingStatuses, unpaidStatuses } from '#domain/order/orderStatuses'
 import { paidOnDelivery } from '#domain/payment/PaymentOffer';
 import type { Where } from '#domain/query/Where';
 import { allOf, anyOf, not } from '#domain/query/Where';
-import type { ComputedFilter } from '#core/schema/EntitySpec';
+import type { EntityExtension } from '#core/schema/EntityExtension';
 import { ordersOfUnclearWaybills } from '../waybill/unclearShipments';
+import { texts } from './texts';
 
 const hasStatus = (...values: readonly string[]): Where => ({ op: 'in', path: 'current_status.0', values });
 const hasIssue = (...values: readonly string[]): Where => ({ op: 'in', path: 'issues.0', values });
@@ -27,13 +28,22 @@ const toSend = allOf(
 
 const awaitsPayment = allOf(hasStatus(...unpaidStatuses), not(isPaidOnDelivery), isPositive('to_pay'));
 
-/** What work there is with orders (requirements N-02): what the shipped views of the list select by. */
-export const orderQueues: readonly ComputedFilter[] = [
-  { name: 'to_send', where: () => Promise.resolve(toSend) },
-  { name: 'awaits_payment', where: () => Promise.resolve(awaitsPayment) },
-  {
-    name: 'has_problem',
-    where: async (_entity, context) =>
-      anyOf(hasIssue(...orderIssues), { op: 'ids', ids: await ordersOfUnclearWaybills(context) }),
-  },
-];
+/** What work there is with orders (requirements N-02). It asks waybills too: so it is added to the entity. */
+export const orderQueues: EntityExtension = {
+  entity: 'order',
+  computedFilters: [
+    { name: 'to_send', where: () => Promise.resolve(toSend) },
+    { name: 'awaits_payment', where: () => Promise.resolve(awaitsPayment) },
+    {
+      name: 'has_problem',
+      where: async (_entity, context) =>
+        anyOf(hasIssue(...orderIssues), { op: 'ids', ids: await ordersOfUnclearWaybills(context) }),
+    },
+  ],
+  views: [
+    { key: 'toSend', state: { filter: 'to_send:yes' } },
+    { key: 'waitingForPayment', state: { filter: 'awaits_payment:yes' } },
+    { key: 'problems', state: { filter: 'has_problem:yes' } },
+  ],
+  texts,
+};
