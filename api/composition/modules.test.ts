@@ -1,6 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { purgeHandler } from '#core/jobs/purgeHandler';
+import { jobCollection } from '#core/jobs/StoredJob';
 import type { Module } from '#core/Module';
+import { recordHandlers } from '#core/records/bulk/operationHandlers';
+import { noSchemaSource } from '#core/schema/StoredSchema';
 import { testApi } from '../testing/testApi';
 import { catalogue } from '../modules/catalogue/module';
 import { content } from '../modules/content/module';
@@ -10,6 +14,7 @@ import { media } from '../modules/media/module';
 import { modules } from '../modules/modules';
 import { panel } from '../modules/panel/module';
 import { people } from '../modules/people/module';
+import { settings } from '../modules/settings/module';
 
 /** Who logs in, what is mailed, files, products and the settings beside them: nothing is started without them. */
 const base: readonly Module[] = [people, catalogue, mail, media, integrations];
@@ -41,6 +46,22 @@ describe('modules', () => {
     ],
   ])('are refused: %s', async (_what, given, reason) => {
     await expect(testApi({ modules: given })).rejects.toThrow(reason);
+  });
+
+  it.each<[string, Omit<Module, 'name'>]>([
+    ['modules content and other both define the entity page', { entities: content.entities?.slice(0, 1) }],
+    ['modules core and other both define the collection jobs', { collections: [jobCollection] }],
+    ['modules mail and other both define the collection mails', { collections: mail.collections?.slice(0, 1) }],
+    ['modules settings and other both define the dictionary brands', { dictionaries: settings.dictionaries }],
+    ['modules people and other both define the mail template', { mailTemplates: people.mailTemplates }],
+    ['modules core and other both define the bulk handler delete', { bulkHandlers: { delete: recordHandlers.delete } }],
+    ['modules catalogue and other both define the schema source', { schemaSource: noSchemaSource }],
+    ['Two handlers of the job kind mail.deliver', { jobs: mail.jobs }],
+    ['Two handlers of the job kind data.purge', { jobs: (services) => [purgeHandler(services)] }],
+    ['Two schedules of the job kind data.purge', { schedules: [{ kind: 'data.purge', cron: '0 5 * * *' }] }],
+  ])('are refused when two define the same: %s', async (reason, others) => {
+    const modules = [...base, content, settings, { name: 'other', ...others }];
+    await expect(testApi({ modules })).rejects.toThrow(reason);
   });
 
   it('are all areas of the code, and name what they need', () => {

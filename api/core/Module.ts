@@ -70,12 +70,3 @@ export function providedBy(modules: readonly Module[], core: CoreParts): Provide
   if (missing !== undefined) throw new Error(`No module provides ${missing}`);
   return { serviceClient, ...provided } as Provided;
 }
-
-/** Throws when two have one name, or one needs another that is not there. */
-export function checkModules(modules: readonly Module[]): void {
-  const known = new Set(modules.map(({ name }) => name));
-  if (known.size < modules.length) throw new Error('Two modules have the same name');
-  for (const { name, needs = [] } of modules)
-    for (const needed of needs)
-      if (!known.has(needed)) throw new Error(`The module ${name} needs ${needed}, which is not there`);
-}

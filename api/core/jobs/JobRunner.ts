@@ -80,6 +80,7 @@ export class JobRunner implements JobControl {
   }
 
   register(handler: JobHandler): void {
+    if (this.handlers.has(handler.kind)) throw new Error(`Two handlers of the job kind ${handler.kind}`);
     this.handlers.set(handler.kind, handler);
   }
 

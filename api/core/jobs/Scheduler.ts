@@ -35,6 +35,7 @@ export class Scheduler {
   constructor(private readonly services: () => { store: SystemStore; clock: Clock; jobs: Pick<Jobs, 'enqueue'> }) {}
 
   add(schedule: Schedule): void {
+    if (this.entries.has(schedule.kind)) throw new Error(`Two schedules of the job kind ${schedule.kind}`);
     this.entries.set(schedule.kind, { schedule, occurrences: Occurrences.of(schedule.cron), from: 0, nextAt: 0 });
   }
 

@@ -1,5 +1,6 @@
 import type { Module } from '#core/Module';
 import { dictionaryRoutes } from './dictionaries/routes';
+import { wholeDictionaries } from './dictionaries/wholeDictionaries';
 import { listSetupCollection } from './views/listSetups';
 import { viewRoutes } from './views/routes';
 import { viewCollection } from './views/views';
@@ -8,5 +9,6 @@ import { viewCollection } from './views/views';
 export const settings: Module = {
   name: 'settings',
   collections: [viewCollection, listSetupCollection],
+  dictionaries: wholeDictionaries,
   routes: ({ dictionaries }) => [...dictionaryRoutes(dictionaries), ...viewRoutes],
 };

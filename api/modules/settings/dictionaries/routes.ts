@@ -1,40 +1,12 @@
 import { z } from 'zod';
-import type { DictionaryEntry, DictionaryFilter, DictionaryName, PlaceDictionaryName } from '#domain/wire/Dictionary';
-import type { Context } from '#core/kernel/Context';
+import type { DictionaryFilter } from '#domain/wire/Dictionary';
 import type { FileReply } from '#core/kernel/Reply';
 import { refuse } from '#core/kernel/refuse';
 import type { Route } from '#core/kernel/Route';
 import { defineRoute } from '#core/kernel/Route';
 import type { Dictionary, EntryQuery } from '#core/records/Dictionary';
-import type { NamedEntry } from './fixedDictionaries';
-import { countryEntries, languageEntries, mimeTypeEntries, orderStatusEntries } from './fixedDictionaries';
 import type { DictionaryQuery } from './schemas';
 import { dictionaryEntry, dictionaryParams, dictionaryQuery, entryParams } from './schemas';
-import { selectEntries } from './selectEntries';
-import { usedWords } from './usedWords';
-
-type LoadEntries = (context: Context) => readonly NamedEntry[] | Promise<readonly NamedEntry[]>;
-
-type FixedName = Exclude<DictionaryName, PlaceDictionaryName>;
-
-const fixed: Readonly<Record<FixedName, LoadEntries>> = {
-  brands: (context) => usedWords('brand', context),
-  countries: countryEntries,
-  languages: languageEntries,
-  manufacturers: (context) => usedWords('manufacturer', context),
-  'mime-types': mimeTypeEntries,
-  'order-statuses': orderStatusEntries,
-};
-
-/** One that is read as a whole. */
-function wholeDictionary(load: LoadEntries): Dictionary {
-  const all = async (context: Context): Promise<DictionaryEntry[]> =>
-    (await load(context)).map(({ id, names, ...rest }) => ({ id, name: names[context.language], names, ...rest }));
-  return {
-    page: async (query, context) => selectEntries(await all(context), query),
-    entry: async (id, context) => (await all(context)).find((entry) => entry.id === id) ?? null,
-  };
-}
 
 /** Plain JSON, as ra-data-simple-rest reads it; refusals are envelopes. */
 const jsonReply = (body: unknown, headers?: FileReply['headers']): FileReply => ({
@@ -57,12 +29,9 @@ function entryQuery({ sort: [by, order] = ['id', 'ASC'], range = [0, 999], filte
 
 const plainJson = { 200: 'application/json' };
 
-/** The calls of all dictionaries: the fixed ones and those of other modules, by name. */
-export function dictionaryRoutes(others: Readonly<Record<string, Dictionary>>): readonly Route[] {
-  const dictionaries = new Map<string, Dictionary>([
-    ...Object.entries(fixed).map(([name, load]) => [name, wholeDictionary(load)] as const),
-    ...Object.entries(others),
-  ]);
+/** The calls of these dictionaries, by name. */
+export function dictionaryRoutes(byName: Readonly<Record<string, Dictionary>>): readonly Route[] {
+  const dictionaries = new Map(Object.entries(byName));
   const dictionary = (name: string): Dictionary => {
     const found = dictionaries.get(name);
     if (!found) throw refuse(404, 'noRoute');
