@@ -6,8 +6,9 @@ import type { ApiResponse } from '#core/kernel/respond';
 import { sessionCookie } from '#core/kernel/sessionCookie';
 import type { Author } from '#core/kernel/RecordWriter';
 import { RecordService } from '#core/records/RecordService';
-import { collectionsOf } from '../api/composition/collections';
+import { collectionsOf } from '../api/composition/collectionsOf';
 import { createApi } from '../api/composition/createApi';
+import { modules } from '../api/modules/modules';
 import { entities } from '../api/modules/registry';
 import type { Clock } from '#core/ports/Clock';
 import { systemClock } from '#core/ports/Clock';
@@ -79,7 +80,7 @@ export async function createMockHost({
 }: MockHostOptions): Promise<(request: Request) => Promise<Response>> {
   const samples = withGallery ? [gallery, example] : [];
   const registeredEntities = new Map([...entities, ...samples.map((entity) => [entity.name, entity] as const)]);
-  const store = await openMemoryStore(collectionsOf(registeredEntities), persistence ? { persistence } : {});
+  const store = await openMemoryStore(collectionsOf(modules, registeredEntities), persistence ? { persistence } : {});
   const hash = await mockPasswords.hash(mockPassword);
   const files = await openMemoryFiles(filePersistence);
   await seedDemoStore(

@@ -1,6 +1,8 @@
+import { modules } from '../modules/modules';
 import { entities } from '../modules/registry';
 import { changeCollection } from '#core/events/changeLog';
-import { collections, systemCollections } from './collections';
+import { collections } from './collections';
+import { systemCollectionsOf } from './collectionsOf';
 
 describe("the product's collections", () => {
   it.each([...entities.values()].map(({ name, collection }) => [name, collection] as const))(
@@ -13,6 +15,7 @@ describe("the product's collections", () => {
 
   it('are each there once, and only records of entities have a history', () => {
     expect(new Set(collections.map(({ name }) => name)).size).toBe(collections.length);
+    const systemCollections = systemCollectionsOf(modules);
     expect(systemCollections.filter(({ logged }) => logged)).toEqual([]);
     expect(systemCollections).toContain(changeCollection);
   });

@@ -1,5 +1,8 @@
-import { routes } from './createApi';
+import { modules } from '../modules/modules';
+import { routesOf } from './routesOf';
 import { testApi } from '../testing/testApi';
+
+const routes = routesOf(modules);
 
 interface Description {
   openapi: string;

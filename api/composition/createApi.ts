@@ -16,9 +16,6 @@ import type { RunningApi } from '#core/kernel/Api';
 import type { Services } from '#core/kernel/Context';
 import { createDispatcher } from '#core/kernel/createDispatcher';
 import { NamedLock } from '#core/kernel/NamedLock';
-import { openApiDocument } from '#core/kernel/openApi';
-import type { Route } from '#core/kernel/Route';
-import { defineRoute } from '#core/kernel/Route';
 import { checkModules } from '#core/checkModules';
 import { entitiesOf } from '#core/entitiesOf';
 import type { Module } from '#core/Module';
@@ -30,44 +27,14 @@ import { CachedCounts } from '#core/records/CachedCounts';
 import { orphanFileHandler } from '#core/records/files/orphanFileHandler';
 import { enqueueIndexing, indexHandler } from '#core/records/indexHandler';
 import { RecordService } from '#core/records/RecordService';
-import { recordRoutes } from '#core/records/routes/recordRoutes';
 import { SourceTitles } from '#core/records/SourceTitles';
 import { SchemaRegistry } from '#core/schema/SchemaRegistry';
 import { noSchemaSource } from '#core/schema/StoredSchema';
 import { modules as allModules } from '../modules/modules';
+import { routesOf } from './routesOf';
 
 /** No upload takes as long. */
 const abandonedUploadMs = 24 * 3_600_000;
-
-/** All calls but the description of themselves. */
-export function callRoutesOf(modules: readonly Module[]): readonly Route[] {
-  const dictionaries = Object.fromEntries(modules.flatMap((each) => Object.entries(each.dictionaries ?? {})));
-  const own = modules.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes({ dictionaries }) : routes));
-  return [...own, ...recordRoutes];
-}
-
-/** The route table: every host serves exactly these routes. */
-function routesOf(modules: readonly Module[]): readonly Route[] {
-  const calls = callRoutesOf(modules);
-  let text: string | undefined;
-  const openApi: Route = defineRoute({
-    name: 'openApi',
-    method: 'GET',
-    path: '/api/openapi.json',
-    access: 'open',
-    summary: 'This description.',
-    content: { 200: 'application/json' },
-    handler: () => ({
-      kind: 'file',
-      contentType: 'application/json',
-      body: (text ??= JSON.stringify(openApiDocument([...calls, openApi], [...entitiesOf(modules).keys()]))),
-    }),
-  });
-  return [...calls, openApi];
-}
-
-/** Of the whole product. */
-export const routes = routesOf(allModules);
 
 /** Adapters of an installation; `entities` other than the product's own are for the mocks. */
 export interface ApiDependencies
@@ -201,5 +168,5 @@ export function createApi({
     await jobs.close();
     await logRecovery.close();
   };
-  return { ...createDispatcher(modules === allModules ? routes : routesOf(modules), services), jobs, idle, close };
+  return { ...createDispatcher(routesOf(modules), services), jobs, idle, close };
 }

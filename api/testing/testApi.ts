@@ -8,7 +8,7 @@ import type { Api, RunningApi } from '#core/kernel/Api';
 import type { ApiResponse } from '#core/kernel/respond';
 import { deviceCookie, sessionCookie } from '#core/kernel/sessionCookie';
 import { nodeCryptoProvider } from '../adapters/nodeCryptoProvider';
-import { collectionsOf } from '../composition/collections';
+import { collectionsOf } from '../composition/collectionsOf';
 import { createApi } from '../composition/createApi';
 import type { Entity } from '#core/schema/defineEntity';
 import { entitiesOf } from '#core/entitiesOf';
@@ -165,7 +165,8 @@ export async function testApi({
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
   const entities = new Map([...entitiesOf(modules), ...extraEntities.map((entity) => [entity.name, entity] as const)]);
-  const store = options.store ?? (await openMemoryStore(collectionsOf(new Map([...registered, ...entities]))));
+  const store =
+    options.store ?? (await openMemoryStore(collectionsOf(allModules, new Map([...registered, ...entities]))));
   if (!options.store) await seedTestStore(store, seed);
   const log = new TestLog();
   const api = createApi({

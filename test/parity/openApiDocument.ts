@@ -1,7 +1,8 @@
 import type { ValidateFunction } from 'ajv/dist/2020';
 import Ajv from 'ajv/dist/2020';
-import { entities } from '../../api/modules/registry';
-import { routes } from '../../api/composition/createApi';
+import { routesOf } from '../../api/composition/routesOf';
+import { modules } from '../../api/modules/modules';
+import { entitiesOf } from '#core/entitiesOf';
 import { openApiDocument } from '#core/kernel/openApi';
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -31,7 +32,7 @@ export interface Answer {
 }
 
 export const publishedDocument = (): Document =>
-  JSON.parse(JSON.stringify(openApiDocument(routes, [...entities.keys()]))) as Document;
+  JSON.parse(JSON.stringify(openApiDocument(routesOf(modules), [...entitiesOf(modules).keys()]))) as Document;
 
 const componentsId = 'components';
 

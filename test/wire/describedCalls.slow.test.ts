@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Route } from '#core/kernel/Route';
 import type { ApiResponse } from '#core/kernel/respond';
-import { routes } from '../../api/composition/createApi';
+import { routesOf } from '../../api/composition/routesOf';
+import { modules } from '../../api/modules/modules';
 import { entities } from '../../api/modules/registry';
 import { testApi } from '../../api/testing/testApi';
 import { aProduct, aRecord, ownerShopId } from '../../api/testing/testRecords';
@@ -41,7 +42,7 @@ describe('a call that the published document allows', () => {
   it('is never refused for its shape', () => {
     fc.assert(
       fc.property(calls, ({ operationId, params, query, body }) => {
-        const schemas: Route['schemas'] = routes.find(({ name }) => name === operationId)?.schemas ?? {};
+        const schemas: Route['schemas'] = routesOf(modules).find(({ name }) => name === operationId)?.schemas ?? {};
         expect(schemas.params?.safeParse(params).error?.issues).toBeUndefined();
         expect(schemas.query?.safeParse(queryText(query)).error?.issues).toBeUndefined();
         if (body !== undefined) expect(schemas.body?.safeParse(body).error?.issues).toBeUndefined();

@@ -4,7 +4,8 @@ import { group, section } from '#core/schema/EntitySpec';
 import { bilingualText } from '#core/schema/EntityTexts';
 import { fullAccess } from '#core/schema/Access';
 import { cleanHtml } from '#core/records/cleanHtml';
-import { collectionsOf } from '../../api/composition/collections';
+import { collectionsOf } from '../../api/composition/collectionsOf';
+import { modules } from '../../api/modules/modules';
 import { entities } from '../../api/modules/registry';
 import { openMemoryStore } from '../../api/storage/memory/MemoryStore';
 import type { Problem } from '#domain/fields/Problem';
@@ -91,7 +92,7 @@ describe('every rule over HTTP', () => {
 
   beforeAll(async () => {
     const shown = new Map([...entities, [rules.name, rules] as const]);
-    const store = await openMemoryStore(collectionsOf(shown));
+    const store = await openMemoryStore(collectionsOf(modules, shown));
     const stamp = '2026-11-21T10:00:00.000Z';
     const blank = { _id: 'r', _deleted: false, _created: stamp, _updated: stamp, _revision: 1, _increment: 1 };
     await store.insert('rules', [

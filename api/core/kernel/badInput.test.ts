@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isEnvelope } from '#domain/wire/Envelope';
-import { routes } from '../../composition/createApi';
+import { routesOf } from '../../composition/routesOf';
+import { modules } from '../../modules/modules';
 import type { TestApi } from '../../testing/testApi';
 import { testApi } from '../../testing/testApi';
 import { aProduct } from '../../testing/testRecords';
@@ -186,7 +187,7 @@ describe('whatever is sent', () => {
   });
 
   it.each(
-    routes
+    routesOf(modules)
       .filter(({ path }) => path !== '/api/openapi.json')
       .map((route) => [`${route.method} ${route.path}`, route] as const),
   )('%s answers an envelope below 500, a download, a page or a plain refusal', async (_name, { method, path }) => {

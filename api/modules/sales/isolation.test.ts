@@ -1,4 +1,4 @@
-import { callRoutesOf } from '../../composition/createApi';
+import { callRoutesOf } from '../../composition/routesOf';
 import { modules } from '../modules';
 import type { LoadResult } from '#domain/wire/Form';
 import { fieldsIn } from '#domain/wire/fieldsIn';

@@ -1,0 +1,34 @@
+import { entitiesOf } from '#core/entitiesOf';
+import { openApiDocument } from '#core/kernel/openApi';
+import type { Route } from '#core/kernel/Route';
+import { defineRoute } from '#core/kernel/Route';
+import type { Module } from '#core/Module';
+import { oncePerList } from '#core/oncePerList';
+import { recordRoutes } from '#core/records/routes/recordRoutes';
+
+/** All calls but the description of themselves. */
+export function callRoutesOf(modules: readonly Module[]): readonly Route[] {
+  const dictionaries = Object.fromEntries(modules.flatMap((each) => Object.entries(each.dictionaries ?? {})));
+  const own = modules.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes({ dictionaries }) : routes));
+  return [...own, ...recordRoutes];
+}
+
+/** The route table: every host serves exactly these routes. */
+export const routesOf = oncePerList((modules): readonly Route[] => {
+  const calls = callRoutesOf(modules);
+  let text: string | undefined;
+  const openApi: Route = defineRoute({
+    name: 'openApi',
+    method: 'GET',
+    path: '/api/openapi.json',
+    access: 'open',
+    summary: 'This description.',
+    content: { 200: 'application/json' },
+    handler: () => ({
+      kind: 'file',
+      contentType: 'application/json',
+      body: (text ??= JSON.stringify(openApiDocument([...calls, openApi], [...entitiesOf(modules).keys()]))),
+    }),
+  });
+  return [...calls, openApi];
+});
