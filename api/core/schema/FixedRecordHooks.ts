@@ -3,13 +3,7 @@ import type { EntityHooks, SaveHookArgs } from './EntityHooks';
 import type { HookContext } from './HookContext';
 
 /** Hooks of one fixed record: called for it alone, after those of its entity. */
-export interface FixedRecordHooks extends Pick<EntityHooks, 'beforeRemoveOrDisable' | 'choices' | 'deniedActions'> {
+export interface FixedRecordHooks extends Pick<EntityHooks, 'choices'> {
   beforeSave?(save: SaveHookArgs, context: HookContext): Promise<void> | void;
   afterRead?(record: StoredRecord, context: HookContext): Promise<StoredRecord>;
 }
-
-/** Of settings that may be neither removed nor copied. */
-export const permanentRecordHooks = {
-  beforeRemoveOrDisable: () => 'settingsStay',
-  deniedActions: () => ['create', 'delete', 'duplicate'],
-} satisfies FixedRecordHooks;

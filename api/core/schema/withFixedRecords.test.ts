@@ -37,8 +37,6 @@ const thing = defineEntity({
       beforeSave: ({ addProblem }) => addProblem('first', error('invalidChoice')),
       afterRead: async (record) => ({ ...record, first: { 0: 'read' } }),
       choices: async () => [{ value: 'read', view: 'Read' }],
-      beforeRemoveOrDisable: () => 'settingsStay',
-      deniedActions: () => ['delete'],
     }),
     plain: settings('second'),
   },
@@ -74,16 +72,30 @@ describe('hooks of a fixed record', () => {
   });
 
   it.each([
-    ['guarded', 'first', 'read', ['read'], true],
-    ['plain', 'second', '', [], false],
-  ])('complete and guard what is shown of %s', async (id, name, value, choices, isGuarded) => {
-    const { get, delete: remove } = await api();
-    const { form, may } = (await get(`/api/thing/load/${id}`)).result as unknown as LoadResult;
+    ['guarded', 'first', 'read', ['read']],
+    ['plain', 'second', '', []],
+  ])('complete what is shown of %s', async (id, name, value, choices) => {
+    const { form } = (await (await api()).get(`/api/thing/load/${id}`)).result as unknown as LoadResult;
     const [field] = form.fields.groups.flatMap(({ items }) => fieldsIn(items));
     expect(field).toMatchObject({ name, value: { 0: value } });
     expect((field?.datalist ?? []).map((choice) => choice.value)).toEqual(choices);
-    expect(may.includes('delete')).toBe(!isGuarded);
-    expect(may).not.toContain('duplicate');
-    expect((await remove(`/api/thing/delete/${id}`)).status).toBe(isGuarded ? 409 : 200);
+  });
+});
+
+describe('a fixed record', () => {
+  it.each(['guarded', 'plain'])('is not removed or copied, and not offered to be (%s)', async (id) => {
+    const { get, delete: remove } = await api();
+    const { may } = (await get(`/api/thing/load/${id}`)).result as unknown as LoadResult;
+    expect(may).not.toEqual(expect.arrayContaining(['create']));
+    expect(may).not.toEqual(expect.arrayContaining(['delete']));
+    expect(may).not.toEqual(expect.arrayContaining(['duplicate']));
+    expect((await remove(`/api/thing/delete/${id}`)).status).toBe(409);
+  });
+
+  it('is one of those of the definition alone', async () => {
+    const { get, delete: remove } = await api();
+    const { may } = (await get('/api/thing/load/ordinary')).result as unknown as LoadResult;
+    expect(may).toEqual(expect.arrayContaining(['create', 'delete']));
+    expect((await remove('/api/thing/delete/ordinary')).status).toBe(200);
   });
 });

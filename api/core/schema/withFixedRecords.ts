@@ -15,7 +15,10 @@ export function withFixedRecords(spec: EntitySpec): EntitySpec {
   return { ...spec, texts: { ...texts, fields }, hooks: { ...hooks, ...dispatchedHooks(fixedRecords, hooks) } };
 }
 
-/** Only hooks that some record has: whether an entity has a hook decides how its records are read and changed. */
+/** Whatever its entity allows. */
+const neverOffered = ['create', 'delete', 'duplicate'] as const;
+
+/** Of the others only hooks that some record has: whether an entity has a hook decides how its records are read and changed. */
 function dispatchedHooks(
   fixedRecords: Readonly<Record<string, FixedRecordSpec>>,
   general: EntityHooks = {},
@@ -25,17 +28,15 @@ function dispatchedHooks(
   return {
     ...(has('beforeSave') && {
       beforeSave: async (save, context) => {
-        const beforeWrite = await general.beforeSave?.(save, context);
+        const steps = await general.beforeSave?.(save, context);
         await all.get(save.draft._id)?.beforeSave?.(save, context);
-        return beforeWrite;
+        return steps;
       },
     }),
-    ...(has('beforeRemoveOrDisable') && {
-      beforeRemoveOrDisable: async (record, change, context) =>
-        (await general.beforeRemoveOrDisable?.(record, change, context)) ??
-        (await all.get(record._id)?.beforeRemoveOrDisable?.(record, change, context)) ??
-        null,
-    }),
+    beforeRemoveOrDisable: async (record, change, context) =>
+      Object.hasOwn(fixedRecords, record._id)
+        ? 'settingsStay'
+        : ((await general.beforeRemoveOrDisable?.(record, change, context)) ?? null),
     ...(has('afterRead') && {
       afterRead: async (records, context) => {
         const read = (await general.afterRead?.(records, context)) ?? records;
@@ -46,11 +47,9 @@ function dispatchedHooks(
       choices: (field, record, context) =>
         all.get(record._id)?.choices?.(field, record, context) ?? general.choices?.(field, record, context) ?? null,
     }),
-    ...(has('deniedActions') && {
-      deniedActions: (record, user) => [
-        ...(general.deniedActions?.(record, user) ?? []),
-        ...(all.get(record._id)?.deniedActions?.(record, user) ?? []),
-      ],
-    }),
+    deniedActions: (record, user) => [
+      ...(general.deniedActions?.(record, user) ?? []),
+      ...(Object.hasOwn(fixedRecords, record._id) ? neverOffered : []),
+    ],
   };
 }

@@ -1,6 +1,5 @@
 import type { FixedRecordSpec } from '#core/schema/EntitySpec';
 import { bilingualText } from '#core/schema/EntityTexts';
-import { permanentRecordHooks } from '#core/schema/FixedRecordHooks';
 import { withActivePayments } from './activePayments';
 import { checkShippingSettings } from './checkShippingSettings';
 import { shippingChoices } from './shippingChoices';
@@ -14,7 +13,6 @@ export const shippingSettingsSpec: FixedRecordSpec = {
   form: shippingForm,
   texts,
   hooks: {
-    ...permanentRecordHooks,
     beforeSave: checkShippingSettings,
     afterRead: withActivePayments,
     choices: (field, _record, context) => shippingChoices(field, context),

@@ -1,6 +1,5 @@
 import type { FixedRecordSpec } from '#core/schema/EntitySpec';
 import { bilingualText } from '#core/schema/EntityTexts';
-import { permanentRecordHooks } from '#core/schema/FixedRecordHooks';
 import { checkExchangeSettings } from './checkExchangeSettings';
 import { classifierChoices } from './classifierChoices';
 import { exchangeForm } from './exchangeForm';
@@ -14,7 +13,6 @@ export const exchangeSettingsSpec: FixedRecordSpec = {
   form: exchangeForm,
   texts,
   hooks: {
-    ...permanentRecordHooks,
     beforeSave: checkExchangeSettings,
     afterRead: withLastExchange,
     choices: (field, _record, context) => classifierChoices(field, context),

@@ -1,6 +1,5 @@
 import type { FixedRecordSpec } from '#core/schema/EntitySpec';
 import { bilingualText } from '#core/schema/EntityTexts';
-import { permanentRecordHooks } from '#core/schema/FixedRecordHooks';
 import { checkPaymentSettings } from './checkPaymentSettings';
 import { paymentForm } from './paymentForm';
 import { texts } from './texts';
@@ -11,5 +10,5 @@ export const paymentSettingsSpec: FixedRecordSpec = {
   icon: 'credit-card',
   form: paymentForm,
   texts,
-  hooks: { ...permanentRecordHooks, beforeSave: checkPaymentSettings },
+  hooks: { beforeSave: checkPaymentSettings },
 };
