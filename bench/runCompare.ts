@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { account, benchServer } from './benchServer';
 import type { ChildProgram } from './childProgram';
-import { median } from './browser';
+import { median, openBrowser } from './browser';
 import { HttpClient } from './HttpClient';
 import { httpTasks } from './httpTasks';
 import { alternate, runTimed, summaryOf } from './measure';
@@ -14,6 +14,9 @@ import { orderTasks } from './orderTasks';
 import { prepareOrders } from './prepareOrders';
 import { productFile } from './productFile';
 import { importOnce } from './runImport';
+import { idOf } from './products';
+import type { VisitTask } from './measureVisit';
+import { measureVisit } from './measureVisit';
 import type { Task } from './storeTasks';
 
 const maxClients = 16;
@@ -22,6 +25,22 @@ const rounds = 7;
 /** Of what takes seconds. */
 const longRounds = 5;
 const importedRows = 10_000;
+
+/** Files cached, the processor four times slower. */
+const screens: readonly VisitTask[] = [
+  {
+    name: 'screen: first list',
+    path: '/admin/product/list',
+    selector: 'tbody tr a[href*="/product/update/"]',
+    warm: true,
+  },
+  {
+    name: 'screen: form of a product',
+    path: `/admin/product/update/${idOf('product', 1)}`,
+    selector: '#field-price-0',
+    warm: true,
+  },
+];
 
 /** One task at one number of clients, of the other build and of this one. */
 export interface Comparison {
@@ -61,9 +80,7 @@ async function openSide(folder: string, build: string, tasksOf: TasksOf, size: n
   const tasks = [
     ...plainTasks,
     mixed(plainTasks),
-    ...tasksOf(compressed, size)
-      .slice(0, 2)
-      .map((task) => ({ ...task, name: `${task.name}, gzip` })),
+    ...tasksOf(compressed, size).map((task) => ({ ...task, name: `${task.name}, gzip` })),
   ];
   return { build, folder, server, clients: [plain, compressed], tasks };
 }
@@ -144,6 +161,30 @@ async function compareStart(sides: readonly [Side, Side]): Promise<Comparison> {
   return comparisonOf('start', 1, 1, runs);
 }
 
+/** From the navigation to what can be used; in place of the server’s processor time that of the page’s scripts. */
+async function compareScreens(sides: readonly [Side, Side]): Promise<Comparison[]> {
+  const executablePath = process.env.CHROME_PATH;
+  if (!executablePath) {
+    process.stderr.write('  screens are not compared: no browser was found\n');
+    return [];
+  }
+  const browser = await openBrowser(executablePath);
+  try {
+    const comparisons: Comparison[] = [];
+    for (const screen of screens) {
+      const runs = await alternate(longRounds, async (side) => {
+        const { build, server } = sides[side];
+        const { usable, scripting } = await measureVisit(browser, { build, origin: server.origin }, screen);
+        return { times: [usable], seconds: usable / 1000, cpu: scripting };
+      });
+      comparisons.push(comparisonOf(screen.name, 1, 1, runs));
+    }
+    return comparisons;
+  } finally {
+    await browser.close();
+  }
+}
+
 type TasksOf = (client: HttpClient, size: number) => Task[];
 
 /** The servers, each once. */
@@ -154,20 +195,34 @@ async function endAll(sides: Side[]): Promise<void> {
   }
 }
 
+/** What takes seconds. */
+interface LongTask {
+  name: string;
+  compare(sides: readonly [Side, Side], size: number): Promise<Comparison[]>;
+}
+
 interface Part {
   name: string;
-  imports: boolean;
+  longTasks: readonly LongTask[];
   prepare(size: number): Promise<string>;
   tasksOf: TasksOf;
 }
 
 const parts: readonly Part[] = [
-  { name: 'products', imports: true, prepare: prepareSqlite, tasksOf: httpTasks },
-  { name: 'orders', imports: false, prepare: prepareOrders, tasksOf: orderTasks },
+  {
+    name: 'products',
+    longTasks: [
+      { name: 'screen', compare: compareScreens },
+      { name: 'import', compare: async (sides, size) => [await compareImport(sides, size)] },
+    ],
+    prepare: prepareSqlite,
+    tasksOf: httpTasks,
+  },
+  { name: 'orders', longTasks: [], prepare: prepareOrders, tasksOf: orderTasks },
 ];
 
 async function comparePart(
-  { name, imports, prepare, tasksOf }: Part,
+  { name, longTasks, prepare, tasksOf }: Part,
   { size, otherBuild, tasks }: { size: number; otherBuild: string; tasks: string },
 ): Promise<string> {
   const prepared = await prepare(size);
@@ -186,7 +241,8 @@ async function comparePart(
     for (const [at, task] of own.tasks.entries())
       if (task.name.includes(tasks))
         for (const clients of task.clients) comparisons.push(await compareTask([other, own], at, task, clients));
-    if (imports && 'import'.includes(tasks)) comparisons.push(await compareImport([other, own], size));
+    for (const task of longTasks)
+      if (task.name.includes(tasks)) comparisons.push(...(await task.compare([other, own], size)));
     const facts: ServerFacts = {
       name,
       startUp: [other.server.startUp, own.server.startUp],
@@ -219,7 +275,7 @@ const compareTable = (comparisons: readonly Comparison[], facts: ServerFacts, si
   [
     `### Two builds in turns over copies of one file: ${size} ${facts.name}`,
     '',
-    `The other build → this one; ${rounds} rounds. Processor time is the server’s, a call; the ratio is that of this build to the other’s, round by round: median (least to most).`,
+    `The other build → this one; ${rounds} rounds. Processor time is the server’s, a call; the ratio is that of this build to the other’s, round by round: median (least to most). Of screens it is that of the page’s scripts, four times slower.`,
     `Start-up ${pair(facts.startUp, 0)} ms, peak memory ${pair(facts.peakMemory, 0)} MB.`,
     '',
     '| | clients | p50 ms | p99 ms | per second | processor ms | ratio |',
