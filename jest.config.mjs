@@ -49,8 +49,8 @@ export default {
   testTimeout: 60_000,
   // Jest leaves one core to others by itself, and of two that is half: everything ran in one process.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  // Contexts of earlier files are not all let go: a worker that has grown this large makes room for a new one.
-  workerIdleMemoryLimit: '2GB',
+  // Not all of earlier files is let go: a worker that has grown this large makes room for a new one, which loads all anew.
+  workerIdleMemoryLimit: '15%',
   testSequencer: '<rootDir>/test/setup/LongestFirst.mjs',
   projects: [
     {

@@ -32,8 +32,11 @@ await runStages(
       [stages.types, stages.imports],
       [stages.lint, stages.format, build],
     ],
-    stages.all,
-    stages.browser(chrome),
+    // Each kind of test in as few processes as keep two cores busy (docs/tests.md).
+    [
+      [stages.panel, stages.browser(chrome)],
+      [stages.node, stages.slow],
+    ],
   ],
   notices,
 );

@@ -25,7 +25,7 @@ const check = (name, path, args, limitSeconds) => ({
 /** A run of Jest, counted from its own report; a run that ends without one has failed. */
 const jest = (name, args, limitSeconds, env = {}) => ({
   name,
-  run: async () => {
+  run: async (buffered) => {
     mkdirSync(results, { recursive: true });
     const file = join(results, `${name.replace(/\W+/g, '-')}.json`);
     rmSync(file, { force: true });
@@ -33,7 +33,7 @@ const jest = (name, args, limitSeconds, env = {}) => ({
       tool('jest/bin/jest.js'),
       [...args, '--passWithNoTests', '--json', `--outputFile=${file}`],
       // A larger young generation: the panel's tests make garbage faster than the default collects it.
-      { limitSeconds, env: { NODE_OPTIONS: '--max-semi-space-size=256', ...env } },
+      { limitSeconds, buffered, env: { NODE_OPTIONS: '--max-semi-space-size=256', ...env } },
     );
     if (!existsSync(file)) return { ...failed, timedOut };
     const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -48,7 +48,10 @@ const jest = (name, args, limitSeconds, env = {}) => ({
   },
 });
 
-const slow = ['--testPathIgnorePatterns', '/node_modules/', 'test/e2e', '\\.slow\\.test\\.'];
+const slow = '\\.slow\\.test\\.';
+const withoutSlow = ['--testPathIgnorePatterns', '/node_modules/', 'test/e2e', slow];
+/** Without a second worker, which would load and compile the same once more. */
+const inOneProcess = '--maxWorkers=1';
 
 export const stages = {
   types: check('types', tool('typescript7/bin/tsc'), ['--noEmit', '-p', '.'], 300),
@@ -60,13 +63,13 @@ export const stages = {
   ),
   lint: check('lint', tool('oxlint/bin/oxlint'), ['--deny-warnings'], 300),
   imports: check('imports', join(root, 'scripts', 'steps', 'checkImports.mjs'), [], 300),
-  fast: jest('fast tests', ['--selectProjects', 'node', ...slow], 180),
+  fast: jest('fast tests', ['--selectProjects', 'node', ...withoutSlow], 180),
   changed: jest('tests of changed panel code', ['--selectProjects', 'dom', '--onlyChanged'], 300),
-  // More workers than cores fill the waits of tests that kill, poll and type. React as users get it takes less time than the
-  // development build, with which the other commands run.
-  all: jest('unit, contract and parity tests', ['--selectProjects', 'node', 'dom', '--maxWorkers=4'], 1500, {
-    PANEL_REACT: 'production',
-  }),
+  node: jest('fast tests', ['--selectProjects', 'node', inOneProcess, ...withoutSlow], 900),
+  // They wait for what they kill, poll and ask over the network: two fill each other's waits.
+  slow: jest('slow tests', ['--selectProjects', 'node', '--maxWorkers=2', '--testPathPatterns', slow], 1500),
+  // React as users get it takes less time than the development build, with which the other commands run.
+  panel: jest('panel tests', ['--selectProjects', 'dom', inOneProcess], 1500, { PANEL_REACT: 'production' }),
   browser: (chrome) =>
     jest('browser tests', ['--selectProjects', 'browser', '--maxWorkers=3'], 1200, {
       CHROME_PATH: chrome ?? '',

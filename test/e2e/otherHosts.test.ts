@@ -6,6 +6,7 @@ import { openScreen } from './openScreen';
 import { sharedBrowser } from './sharedBrowser';
 import { startMockPanel } from './startMockPanel';
 import { admin, removeFolder, startServer } from './startServer';
+import { textsIn } from './texts';
 import { switchAndLeave, walkProduct } from './walkProduct';
 
 jest.setTimeout(240_000);
@@ -50,6 +51,9 @@ browserDescribe('the same walk', () => {
         word: 'Куманець',
         name: 'mock',
       };
+      // Sources are compiled when they are asked for first, which takes as long as the machine is busy.
+      await page.goto(walk.panel);
+      await page.getByLabel(textsIn(walk.language).email).waitFor({ timeout: 180_000 });
       await walkProduct(walk);
       await page.reload();
       await page
