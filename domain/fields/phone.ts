@@ -1,3 +1,4 @@
+import { withoutPhoneLabel } from '../text/withoutPhoneLabel';
 import { oneOfFilter } from './filters';
 import { defineFieldType } from './FieldType';
 import { error } from './Problem';
@@ -20,8 +21,9 @@ function subscriberDigits(input: string): string | null {
  * Formats any common notation as +38 (0XX) XXX XX XX; anything else stays as typed, so that validation can reject it.
  */
 function formatPhone(input: string): string {
-  if (/[^\d\s()+\-.\u2010-\u2015]/.test(input)) return input;
-  const rest = subscriberDigits(input);
+  const number = withoutPhoneLabel(input);
+  if (/[^\d\s()+\-._\u2010-\u2015]/.test(number)) return input;
+  const rest = subscriberDigits(number);
   return rest ? `+38 (0${rest.slice(0, 2)}) ${rest.slice(2, 5)} ${rest.slice(5, 7)} ${rest.slice(7)}` : input;
 }
 

@@ -11,6 +11,13 @@ it.each(notations)('%s is found in any notation, and by nothing else', (stored, 
   expect(others.filter(finds)).toEqual([]);
 });
 
+it('finds a phone with its label beside a name', () => {
+  const isFound = (search: string): boolean => textMatcher(search)(['Оксана Коваль', storedPhone]);
+  expect(isFound('коваль, тел. 067 750-43-31')).toBe(true);
+  expect(isFound('Оксана tel:+380677504331')).toBe(true);
+  expect(isFound('Оксана tel:+380677504332')).toBe(false);
+});
+
 it('words are found in several texts, and without words everything is', () => {
   expect(textMatcher('коваль 4331')(['Оксана Коваль', storedPhone])).toBe(true);
   expect(textMatcher('коваль 4332')(['Оксана Коваль', storedPhone])).toBe(false);
@@ -22,6 +29,8 @@ it.each([
   ['4331', true],
   ['43 31', true],
   ['750-43-31', true],
+  ['750_43_31', true],
+  ['тел. 067 750 43 31', true],
   [storedPhone, true],
   ['7504', false],
 ])('%s is what a phone ends with: %s', (search, ends) =>

@@ -1,4 +1,5 @@
 import { foldText } from '../text/foldText';
+import { withoutPhoneLabel } from '../text/withoutPhoneLabel';
 import { phoneEnd, searchForm } from './searchForm';
 import { digitsOf, isPhoneLike } from './searchedText';
 
@@ -29,9 +30,12 @@ function phoneDigits(form: string): string | null {
   return digits.length >= 7 && digits.length <= 14 && phoneBeginning.test(digits) ? digits.replace(/^00/, '') : null;
 }
 
+/** The form in which a search is compared: that of a text, without words that only say that a phone follows. */
+const formOfSearch = (text: string): string => searchForm(foldText(withoutPhoneLabel(text))).trim();
+
 /** The distinct words of a search, in the form that they are searched in. Without words every record matches. */
 export function searchWords(text: string): readonly string[] {
-  const form = searchForm(foldText(text)).trim();
+  const form = formOfSearch(text);
   if (form === '') return [];
   const phone = phoneDigits(form);
   if (phone !== null) return [phone];
@@ -42,7 +46,7 @@ export function searchWords(text: string): readonly string[] {
 
 /** A search for what a phone ends with; null when it is not for at least four digits alone. */
 export function phoneEndSearch(text: string): string | null {
-  const form = searchForm(foldText(text));
+  const form = formOfSearch(text);
   const digits = digitsOf(form);
   return isPhoneLike(form) && digits.length >= 4 ? `${digits}${phoneEnd}` : null;
 }

@@ -5,14 +5,14 @@ const maxLength = 1000;
 const leastPhoneDigits = 9;
 
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
-const isPhoneSign = (sign: string): boolean => isDigit(sign) || ' ()+-'.includes(sign);
+const isPhoneSign = (sign: string): boolean => isDigit(sign) || ' ()+-_'.includes(sign);
 
 export const digitsOf = (text: string): string => [...text].filter(isDigit).join('');
 /** Digits as people write them in a phone. */
 export const isPhoneLike = (text: string): boolean => [...text].every(isPhoneSign);
 
 /** `12-345` as `12345`: what parts digits is left out. */
-const joinedDigits = (word: string): string => word.replaceAll(/(?<=\d)[()+-]+(?=\d)/g, '');
+const joinedDigits = (word: string): string => word.replaceAll(/(?<=\d)[()+_-]+(?=\d)/g, '');
 
 /** `30 х 70 х 100` as `30х70х100`. */
 function joinedSizes(words: readonly string[]): string[] {

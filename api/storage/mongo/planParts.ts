@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IndexPlan } from '#domain/query/indexPlan';
 
 /** Increment when the derivation of index values changes: existing documents are then derived again. */
-export const derivationVersion = 5;
+export const derivationVersion = 6;
 
 export const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 

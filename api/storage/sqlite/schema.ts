@@ -5,7 +5,7 @@ import { idIndexOf } from './tableLayout';
 import type { TableLayout, TableNames } from './tableLayout';
 
 /** Increment when the derivation of index values changes: existing files are then indexed again. */
-export const derivationVersion = 5;
+export const derivationVersion = 6;
 
 export const sharedTables = `
   CREATE TABLE IF NOT EXISTS versions (collection TEXT PRIMARY KEY, version INTEGER NOT NULL) WITHOUT ROWID;
