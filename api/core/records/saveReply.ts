@@ -44,8 +44,11 @@ export function invalidFormReply(entity: Entity, pending: PendingSave, context: 
   return envelopeReply(result, { messages });
 }
 
+/** Warnings of fields that say that something else was saved than what was submitted. */
+const unexpectedKeys: readonly string[] = ['madeUnique', 'reviewReasonDropped'];
+
 /**
- * Notes about a new record that may be unexpected: a text was made unique, it is not public yet, or cannot be bought. The
+ * Notes about a new record that may be unexpected: a value was saved as another one, it is not public yet, or cannot be bought. The
  * form of a new record is left, and with it the messages of its fields.
  */
 function createdNotes(
@@ -54,13 +57,14 @@ function createdNotes(
   checks: ReadonlyMap<string, ServerFieldCheck>,
 ): MessageSpec[] {
   const adjusted: ServerProblem[] = [];
-  for (const { problems } of checks.values()) adjusted.push(...problems.filter(({ key }) => key === 'madeUnique'));
+  for (const { problems } of checks.values())
+    adjusted.push(...problems.filter(({ key }) => unexpectedKeys.includes(key)));
   const isOff =
     spec.preview !== undefined && fields.get('active')?.type === 'yesno' && localisedOf(saved, 'active')['0'] === false;
   const { stock } = spec.listing;
   const isEmpty = stock !== undefined && localisedOf(saved, stock.field)['0'] === 0;
   return [
-    ...adjusted.map(({ params }) => warningMessage('madeUnique', params)),
+    ...adjusted.map(({ key, params }) => warningMessage(key, params)),
     ...(isOff ? [warningMessage('createdOff')] : []),
     ...(isEmpty ? [warningMessage('createdEmpty')] : []),
   ];

@@ -87,6 +87,7 @@ export const en = {
     'There is no mail server: the mail to {email} with the link waits in the list of mails, where an administrator can open it. The address changes with the link, within 24 hours. There is no mail if another account has this address.',
   notYours: 'You may not change this value',
   reviewStateActive: 'The state and “Active” contradict each other',
+  reviewReasonDropped: 'The reason and the words to the author are not saved: the review is not refused',
   insertOnly: 'This value is set when the record is created, and nobody changes it afterwards',
   passwordTooCommon: 'This password is easy to guess. Choose another one.',
   deliveryNoAddress: 'The delivery price will be known once there is an address',

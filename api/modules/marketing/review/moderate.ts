@@ -1,4 +1,4 @@
-import { error } from '#domain/fields/Problem';
+import { error, warning } from '#domain/fields/Problem';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { SaveHookArgs, WriteSteps } from '#core/schema/EntityHooks';
 import type { HookContext } from '#core/schema/HookContext';
@@ -19,8 +19,23 @@ function submittedState({ draft, addProblem }: SaveHookArgs, before: ReviewState
   return isActive ? 'published' : 'waiting';
 }
 
+const reasonFields = ['reason', 'reason_note'] as const;
+
 const hasSameReason = (draft: StoredRecord, current: StoredRecord): boolean =>
-  ['reason', 'reason_note'].every((name) => textOf(draft, name) === textOf(current, name));
+  reasonFields.every((name) => textOf(draft, name) === textOf(current, name));
+
+/**
+ * Only a refused review has a reason: its fields are invisible otherwise, and so the message is at the state. What is
+ * stored goes with the refusal, which is what was asked for.
+ */
+function dropReason({ draft, current, addProblem }: SaveHookArgs): void {
+  const isLost = reasonFields.some((name) => {
+    const submitted = textOf(draft, name).trim();
+    return submitted !== '' && submitted !== (current ? textOf(current, name).trim() : '');
+  });
+  if (isLost) addProblem('state', warning('reviewReasonDropped'));
+  for (const name of reasonFields) draft[name] = { '0': '' };
+}
 
 /**
  * Keeps `state`, `active` and the reason of a refusal together. A refusal is mailed to the author when the time for its
@@ -33,7 +48,7 @@ export function moderate(save: SaveHookArgs, { clock, jobs }: HookContext): Writ
   const isRefused = state === 'refused';
   draft.state = { '0': state };
   draft.active = { '0': state === 'published' };
-  if (!isRefused) Object.assign(draft, { reason: { '0': '' }, reason_note: { '0': '' } });
+  if (!isRefused) dropReason(save);
   else if (textOf(draft, 'reason') === '') addProblem('reason', error('required'));
   else if (textOf(draft, 'reason') === 'other' && textOf(draft, 'reason_note').trim() === '')
     addProblem('reason_note', error('required'));

@@ -189,6 +189,29 @@ describe('the state', () => {
     expect(await stateIn(api, 'shop-kosiv')).toEqual(['waiting', false, '']);
   });
 
+  it.each<[string, string, object, boolean]>([
+    ['with an own state', 'shop-kosiv', state('published', 'insult'), true],
+    ['without a state', 'shop-kosiv', { reason: { 0: 'insult' } }, true],
+    ['as words to the author', 'published', { reason_note: { 0: 'Ні' } }, true],
+    ['that goes with the refusal', 'refused', state('published', 'insult', 'Ні'), false],
+    ['in another wording', 'refused', state('published', 'insult', 'Ні, ні'), true],
+    ['that is empty', 'published', state('waiting'), false],
+  ])(
+    'a reason of one that is not refused is not kept, and the reply says so: %s',
+    async (_name, id, fields, isTold) => {
+      const refused = aReview('refused', 'shop-kosiv', { ...state('refused', 'insult', 'Ні') });
+      const api = await testApi({ seed: { ...seed, reviews: [...seed.reviews, refused] }, language: 'uk' });
+      const { valid, fields: results } = (await save(api, id, fields)).result as unknown as SaveResult;
+      const text = 'Причину й пояснення авторові не збережено: відгук не відхилено';
+      expect([valid, results.state?.messages ?? []]).toEqual([true, isTold ? [{ type: 'warning', text }] : []]);
+      expect(await api.store.get('reviews', id)).toMatchObject({ reason: { 0: '' }, reason_note: { 0: '' } });
+      const inserted = await api.post('/api/review/insert', {
+        fields: { ...words, product: { 0: 'of-shop-kosiv' }, ...state('published', 'insult') },
+      });
+      expect(inserted.messages).toContainEqual({ type: 'warning', text });
+    },
+  );
+
   it('of a published one that is turned off is “waiting” again', async () => {
     const api = await testApi({ seed });
     await save(api, 'published', { active: { 0: false } });
