@@ -49,6 +49,10 @@ it('draws the chosen columns in their order; the short text after the title stan
     return [title?.name, subtitle?.name, rest.map(({ name }) => name)];
   };
   expect(drawn()).toEqual(['title', undefined, ['sku', 'price']]);
+  expect(drawn(['gone', '_gone'])).toEqual(drawn());
+  expect(drawn([])).toEqual(drawn());
+  expect(drawn(['gone', 'price'])).toEqual(['title', undefined, ['price']]);
+  expect(columnsOf(entity, attributes, ['gone']).isCustomized).toBe(false);
   expect(drawn(['tags', 'price'])).toEqual(['title', undefined, ['tags', 'price']]);
   expect(drawn(['title', 'sku', 'price'])).toEqual(['title', 'sku', ['price']]);
 });

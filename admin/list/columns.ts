@@ -16,17 +16,27 @@ export interface ListColumns {
 
 const subtitleTypes: readonly string[] = ['text', 'slug', 'email', 'phone'];
 
+/** The chosen columns that the list has; undefined when there are none, and its default columns hold. */
+function knownColumns(
+  attributes: readonly ListAttribute[],
+  customColumns: readonly string[] | undefined,
+): readonly string[] | undefined {
+  const known = customColumns?.filter((column) => attributes.some(({ name }) => name === column)) ?? [];
+  return known.length > 0 ? known : undefined;
+}
+
 /**
- * The visible attributes. `customColumns` replace the list's default columns, in their order; the title is always
- * included, and first.
+ * The visible attributes. `customColumns` replace the list's default columns, in their order, where the list has any of
+ * them; the title is always included, and first.
  */
 export function visibleAttributes(
   entity: EntityDescription,
   attributes: readonly ListAttribute[],
   customColumns?: readonly string[],
 ): ListAttribute[] {
-  if (!customColumns) return attributes.filter((attribute) => attribute.backendListing);
-  const names = [entity.titleField, ...customColumns.filter((name) => name !== entity.titleField)];
+  const chosen = knownColumns(attributes, customColumns);
+  if (!chosen) return attributes.filter((attribute) => attribute.backendListing);
+  const names = [entity.titleField, ...chosen.filter((name) => name !== entity.titleField)];
   return names.flatMap((name) => attributes.find((attribute) => attribute.name === name) ?? []);
 }
 
@@ -44,7 +54,7 @@ export function columnsOf(
     title,
     subtitle,
     rest: visible.filter((attribute) => attribute !== title && attribute !== subtitle),
-    isCustomized: customColumns !== undefined,
+    isCustomized: knownColumns(attributes, customColumns) !== undefined,
   };
 }
 

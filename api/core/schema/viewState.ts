@@ -30,6 +30,12 @@ function canFilter({ attributes }: ListCapabilities, name: string, values: reado
 export const supportedColumns = (entity: ListCapabilities, columns: readonly string[]): string[] =>
   [...new Set(columns)].filter((name) => isColumn(entity, name));
 
+/** A choice of columns without unknown ones; the list's own columns hold where none is left. */
+export function supportedChoice(entity: ListCapabilities, columns: readonly string[] = []): { columns?: string[] } {
+  const known = supportedColumns(entity, columns);
+  return known.length === 0 ? {} : { columns: known };
+}
+
 /** The part of a view's state that this list does not support; null when all is valid. Unknown columns are ignored. */
 export function invalidPart(entity: ListCapabilities, { filter = '', sort = '' }: ViewState): 'filter' | 'sort' | null {
   const chosen = Object.entries(addressFilterFromText(filter));
@@ -52,7 +58,7 @@ export function supportedState(
     ...(search && { search }),
     ...(text !== '' && { filter: text }),
     ...(sort !== '' && canSort(entity, sort) && { sort }),
-    ...(columns && { columns: supportedColumns(entity, columns) }),
+    ...supportedChoice(entity, columns),
     ...(perPage !== undefined && { perPage }),
   };
 }

@@ -2,7 +2,7 @@ import type { ListSetup } from '#domain/wire/View';
 import type { Context } from '#core/kernel/Context';
 import { systemCollection, systemRecord } from '#core/schema/systemCollection';
 import type { Entity } from '#core/schema/defineEntity';
-import { supportedColumns } from '#core/schema/viewState';
+import { supportedChoice } from '#core/schema/viewState';
 import { currentUser } from './views';
 
 /** One record per user and list. */
@@ -11,7 +11,7 @@ export const listSetupCollection = systemCollection('list_setups', []);
 const idOf = (entity: Entity, context: Context): string => `${entity.name} ${currentUser(context).id}`;
 
 const supportedSetup = (entity: Entity, { columns, density }: ListSetup): ListSetup => ({
-  ...(columns && { columns: supportedColumns(entity, columns) }),
+  ...supportedChoice(entity, columns),
   ...(density && { density }),
 });
 

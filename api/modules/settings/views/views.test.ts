@@ -93,6 +93,7 @@ describe('saved views', () => {
     expect(
       (await added(api, { ...dear, state: { columns: ['title', 'password', 'price', 'title', '__proto__'] } })).state,
     ).toEqual({ columns: ['title', 'price'] });
+    expect((await added(api, { ...dear, title: 'Без стовпців', state: { columns: ['gone'] } })).state).toEqual({});
   });
 
   it.each<[string, object, string]>([
@@ -303,6 +304,12 @@ describe('the setup of a list', () => {
     expect((await viewsOf(api)).setup).toEqual(setup);
     expect((await viewsOf(api, 'page')).setup).toEqual({});
     expect((await viewsOf(await api.as('staff'))).setup).toEqual({});
+  });
+
+  it.each([[['gone', '__proto__']], [[]]])('with the columns %j has those of the list', async (columns) => {
+    const api = await testApi();
+    await api.put('/api/product/list-setup', { columns, density: 'compact' });
+    expect((await viewsOf(api)).setup).toEqual({ density: 'compact' });
   });
 
   it('is what was sent last, whole', async () => {
