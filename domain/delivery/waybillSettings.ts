@@ -15,6 +15,8 @@ export const senderCollectionName = 'delivery_senders';
 export const weightBounds = { min: 0.1, max: 1000 } as const;
 export const sizeBounds = { min: 1, max: 300 } as const;
 export const maxSeats = 50;
+/** Hryvnia: the most that a parcel is declared to be worth, or brings back. */
+export const maxWaybillSum = 1_000_000;
 export const maxDescriptionLength = 100;
 
 /** How waybills are made out. */

@@ -10,7 +10,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { maxDescriptionLength, maxSeats, weightBounds } from '#domain/delivery/waybillSettings';
+import { toHryvnia, toMoney } from '#domain/commerce/Money';
+import { maxDescriptionLength, maxSeats, maxWaybillSum, weightBounds } from '#domain/delivery/waybillSettings';
 import type { WaybillBody, WaybillPayer, WaybillResult } from '#domain/wire/Waybill';
 import { waybillPayers } from '#domain/wire/Waybill';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
@@ -25,6 +26,8 @@ interface WaybillDialogProps {
 }
 
 const numberOf = (typed: string): number => (typed.trim() === '' ? NaN : Number(typed.replace(',', '.')));
+/** From 0, in whole kopiyky. */
+const isSum = (sum: number): boolean => sum >= 0 && sum <= maxWaybillSum && toHryvnia(toMoney(sum)) === sum;
 const decimals = { htmlInput: { inputMode: 'decimal' } } as const;
 
 /** What the carrier is told of a parcel. */
@@ -44,8 +47,8 @@ export default function WaybillDialog({ order, defaults, onCreate, onClose }: Wa
     weight: !(numberOf(weight) >= weightBounds.min && numberOf(weight) <= weightBounds.max),
     seats: !(Number.isInteger(numberOf(seats)) && numberOf(seats) >= 1 && numberOf(seats) <= maxSeats),
     description: description.trim() === '',
-    cost: !(numberOf(cost) >= 0),
-    money: takesMoney && !(numberOf(money) > 0),
+    cost: !isSum(numberOf(cost)),
+    money: takesMoney && !(isSum(numberOf(money)) && numberOf(money) > 0),
   };
 
   async function create(): Promise<void> {

@@ -56,6 +56,12 @@ it('a waybill is made out in a dialog, printed, followed and deleted', async () 
   await user.clear(weight);
   expect(confirm).toBeDisabled();
   await user.type(weight, '2,5');
+  const cost = within(dialog).getByRole('textbox', { name: 'Оголошена вартість, ₴' });
+  await user.type(cost, ',005');
+  expect(confirm).toBeDisabled();
+  await user.clear(cost);
+  await user.type(cost, '200');
+  await user.type(weight, '{End}');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Отримати кошти від покупця' }));
   expect(await axeViolations(dialog)).toEqual([]);
   await user.keyboard('{Tab}{Tab}{Enter}');

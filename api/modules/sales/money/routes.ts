@@ -7,7 +7,7 @@ import { defineRoute } from '#core/kernel/Route';
 import { writesEntity } from '#core/records/routes/entityPermission';
 import { id } from '#core/records/schemas/id';
 import { paymentCodes } from '#domain/payment/PaymentOffer';
-import { hryvnia, linkResult } from '../payment/schemas';
+import { linkResult, paidSum } from '../payment/schemas';
 import { sendPaymentLink } from './sendPaymentLink';
 import { enterMoney } from './enterMoney';
 
@@ -15,7 +15,7 @@ const enterMoneyBody: z.ZodType<EnterMoneyBody> = z
   .strictObject({
     order: id,
     kind: z.enum(enteredMoneyKinds),
-    sum: hryvnia,
+    sum: paidSum,
     way: z.enum(moneyWays),
     note: typedText(500).optional(),
   })

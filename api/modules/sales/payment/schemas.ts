@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hryvnia } from '#core/kernel/schemas/hryvnia';
 import { typedText } from '#core/kernel/schemas/typedText';
 import { paymentCodes } from '#domain/payment/PaymentOffer';
 import type { PaymentLink } from '#domain/wire/Order';
@@ -64,10 +65,10 @@ export const paymentsResult: z.ZodType<OrderPaymentsResult> = z
   })
   .meta({ id: 'OrderPayments' });
 
-/** An amount of money, in hryvnia: fractions of a kopiyka are nobody's. */
-export const hryvnia = z.number().min(0.01).max(10_000_000).multipleOf(0.01);
+/** A payment or a refund. */
+export const paidSum = hryvnia(0.01, 10_000_000);
 
-export const refundBody = z.strictObject({ payment: id, sum: hryvnia }).meta({ id: 'RefundBody' });
+export const refundBody = z.strictObject({ payment: id, sum: paidSum }).meta({ id: 'RefundBody' });
 export const refundResult = z.object({ status: z.boolean() });
 
 export const straysQuery = z.object({ page: z.coerce.number().optional() });

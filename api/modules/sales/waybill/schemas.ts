@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { hryvnia } from '#core/kernel/schemas/hryvnia';
 import { typedText } from '#core/kernel/schemas/typedText';
-import { maxDescriptionLength, maxSeats, weightBounds } from '#domain/delivery/waybillSettings';
+import { maxDescriptionLength, maxSeats, maxWaybillSum, weightBounds } from '#domain/delivery/waybillSettings';
 import type { WaybillBody, WaybillResult } from '#domain/wire/Waybill';
 import { waybillPayers } from '#domain/wire/Waybill';
 import { id } from '#core/records/schemas/id';
 
-const hryvnia = z.number().min(0).max(1_000_000);
+const sum = hryvnia(0, maxWaybillSum);
 
 export const waybillBody: z.ZodType<WaybillBody> = z
   .strictObject({
@@ -13,9 +14,9 @@ export const waybillBody: z.ZodType<WaybillBody> = z
     weight: z.number().min(weightBounds.min).max(weightBounds.max),
     seats: z.number().int().min(1).max(maxSeats),
     description: typedText(maxDescriptionLength).min(1),
-    cost: hryvnia,
+    cost: sum,
     payer: z.enum(waybillPayers),
-    backwardDelivery: hryvnia.optional(),
+    backwardDelivery: sum.optional(),
   })
   .meta({ id: 'WaybillBody' });
 

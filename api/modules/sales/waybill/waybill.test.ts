@@ -327,6 +327,16 @@ describe('a waybill', () => {
     expect((await create(id, { weight: 0 }))[0]).toBe(400);
   });
 
+  it.each([{ cost: 900.005 }, { cost: -1 }, { backwardDelivery: 333.3333 }, { backwardDelivery: 0.001 }])(
+    'is refused with a sum that is not in whole kopiyky: %j',
+    async (sums) => {
+      const { carrier, sell, create } = await open();
+      expect((await create(await sell(), sums))[0]).toBe(400);
+      expect(carrier.desk.documents.size).toBe(0);
+      expect((await create(await sell(), { cost: 900.05, backwardDelivery: 333.33 }))[0]).toBe(200);
+    },
+  );
+
   it('is of merchants only where the marketplace delivers for them', async () => {
     const { api, sell, create } = await open({ forMerchants: true });
     const foreign = await sell();
