@@ -12,7 +12,7 @@ export type Entities = ReadonlyMap<string, Entity>;
 
 /** The entities in code with what users have defined. Those in code are resolved without anything defined. */
 export function withStoredSchema(code: Entities, stored: StoredSchema): Entities {
-  if (stored.fields.length === 0 && stored.sets.length === 0) return code;
+  if (Object.values(stored).every(({ length }) => length === 0)) return code;
   return new Map(
     [...code].map(([name, entity]) => [name, entity.spec.attributes ? resolveEntity(entity.codeSpec, stored) : entity]),
   );

@@ -33,10 +33,12 @@ export interface StoredSet {
 /** What users have defined beside the code. */
 export interface StoredSchema {
   fields: readonly StoredField[];
+  /** In the trash: records keep their values, and the history tells of them. */
+  trashedFields: readonly StoredField[];
   sets: readonly StoredSet[];
 }
 
-export const emptySchema: StoredSchema = { fields: [], sets: [] };
+export const emptySchema: StoredSchema = { fields: [], trashedFields: [], sets: [] };
 
 /** Where the stored part of the schema comes from. */
 export interface SchemaSource {

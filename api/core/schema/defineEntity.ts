@@ -34,6 +34,8 @@ export interface EntityDefinition<T extends StoredRecord = StoredRecord> {
   fields: ReadonlyMap<string, FieldSpec>;
   /** Rules of a field, with its fixed datalist. */
   definitions: Readonly<Record<Language, ReadonlyMap<string, FieldDefinition>>>;
+  /** Of an attribute that the entity has no more: in the trash, or in none of its sets. Records keep its values. */
+  formerDefinition(name: string, language: Language): FieldDefinition | undefined;
   /** The first one is that of records without an attribute set; see `formOf`. */
   forms: readonly EntityForm[];
   /** All fields that records can have. */
@@ -149,6 +151,15 @@ export function resolveEntity(codeSpec: EntitySpec, stored: StoredSchema): Entit
     (language) => new Map(list.map((field) => [field.name, fieldDefinition(spec, field, language)])),
   );
 
+  const former = new Map(
+    (codeSpec.attributes ? [...stored.trashedFields, ...stored.fields] : []).map((field) => [field.spec.name, field]),
+  );
+  // Seldom read, and options are many.
+  const formerDefinition: Entity['formerDefinition'] = (name, language) => {
+    const field = fields.has(name) ? undefined : former.get(name);
+    return field && fieldDefinition(extendSpec(spec, [field]), withFileRules(field.spec), language);
+  };
+
   const sortPath: Entity['sortPath'] = (column, language) => {
     const isSortable = spec.listing.flags?.get(column)?.isSortable ?? spec.listing.columns.includes(column);
     if (!isSortable || spec.listing.computedColumns?.includes(column)) return undefined;
@@ -172,6 +183,7 @@ export function resolveEntity(codeSpec: EntitySpec, stored: StoredSchema): Entit
     collection: collectionSpecOf(spec, list),
     fields,
     definitions,
+    formerDefinition,
     forms: spec.attributes
       ? attributeForms(spec, definitions, { fields: storedFields, sets: stored.sets })
       : [codeForm(spec, definitions), ...fixedForms(spec, definitions)],

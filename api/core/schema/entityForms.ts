@@ -191,7 +191,7 @@ function extendedForm(
 export function attributeForms(
   spec: EntitySpec,
   definitions: Definitions,
-  { fields, sets }: StoredSchema,
+  { fields, sets }: Pick<StoredSchema, 'fields' | 'sets'>,
 ): EntityForm[] {
   const own = sets.filter(({ entity }) => entity === spec.name);
   const mandatory = fields.flatMap((field) => (field.spec.removable === false ? [field.id] : []));

@@ -4,7 +4,7 @@ import { attributedEntities, hasOptions } from '#domain/wire/Attribute';
 import type { Bilingual } from '#domain/wire/FieldDefinition';
 import { conditionFlags } from '#domain/wire/FieldDefinition';
 import { isFieldTypeCode } from '#domain/fields/registry';
-import { matchAll, notDeleted } from '#domain/query/Where';
+import { matchAll } from '#domain/query/Where';
 import { mainLanguage, perLanguage } from '#domain/text/Language';
 import { isObject } from '#domain/wire/isObject';
 import type { FieldTypeCode } from '#domain/wire/FieldTypeCode';
@@ -167,8 +167,11 @@ export const storedSchemaOf = (
   pictures: ReadonlyMap<string, StoredRecord> = new Map(),
 ): StoredSchema => {
   const entities = entitiesOf(sets);
+  const fieldsOf = (records: readonly StoredRecord[]): StoredField[] =>
+    records.flatMap((record) => fieldOf(record, entities.get(record._id) ?? withoutSet, pictures));
   return {
-    fields: attributes.flatMap((record) => fieldOf(record, entities.get(record._id) ?? withoutSet, pictures)),
+    fields: fieldsOf(attributes.filter(({ _deleted }) => !_deleted)),
+    trashedFields: fieldsOf(attributes.filter(({ _deleted }) => _deleted)),
     sets: sets.filter(({ _deleted }) => !_deleted).map(setOf),
   };
 };
@@ -179,7 +182,7 @@ export const schemaSource: SchemaSource = {
   read: async (store) => {
     const sort = [{ path: '_increment', direction: 1 as const }];
     const [attributes, sets] = await Promise.all([
-      store.find(attributeCollection, { where: notDeleted, sort }),
+      store.find(attributeCollection, { where: matchAll, sort }),
       store.find(setCollection, { where: matchAll, sort }),
     ]);
     return storedSchemaOf(attributes.records, sets.records, await picturesOf(attributes.records, store));

@@ -108,6 +108,10 @@ async function visibleRecords(
 const hiddenIn = (entity: Entity, record: StoredRecord | null | undefined, { user }: Context): readonly string[] =>
   (record && user && entity.spec.hooks?.hiddenFields?.(record, user)) || [];
 
+/** Attributes that the entity has no more were fields at the time. */
+const definitionOf = (entity: Entity, name: string, { language }: Context): FieldDefinition | undefined =>
+  entity.definitions[language].get(name) ?? entity.formerDefinition(name, language);
+
 /** Entries as this user may see them, in their order; `only`: of this record alone. */
 export async function changeItems(
   changes: readonly StoredChange[],
@@ -141,8 +145,7 @@ export async function changeItems(
       const changed = new Set([...rows.values()].flatMap((each) => Object.keys(each?.after ?? {})));
       const names = [...changed].filter((name) => !hidden.includes(name));
       const author = authors.get(change.by) ?? null;
-      const definitions = entity.definitions[context.language];
-      const fields = names.flatMap((name) => definitions.get(name) ?? []);
+      const fields = names.flatMap((name) => definitionOf(entity, name, context) ?? []);
       const revision = at < 0 ? undefined : change.revisions[at];
       return [
         {

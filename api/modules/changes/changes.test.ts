@@ -88,6 +88,43 @@ describe('the history of a record', () => {
     expect(again?.fields.find(({ name }) => name === 'stuff')?.after).toEqual({ 0: 'A' });
   });
 
+  it.each<[string, (attribute: string, set: string) => Promise<unknown>]>([
+    ['in the trash', (attribute) => api.delete(`/api/attribute/delete/${attribute}`)],
+    [
+      'in sets of orders only',
+      async (attribute, set) => {
+        await api.put(`/api/attributes-set/update/${set}`, { fields: { groups: { 0: initialGroups } } });
+        const groups = { 0: [{ _id: 'own', title: { uk: 'Набір' }, items: [attribute] }] };
+        return api.post('/api/attributes-set/insert', {
+          fields: { title: { uk: 'Замовлення' }, entity: { 0: 'order' }, groups },
+        });
+      },
+    ],
+  ])('tells of an attribute that is %s, with its title and values', async (_where, take) => {
+    const insert = async (entity: string, fields: object): Promise<string> =>
+      ((await api.post(`/api/${entity}/insert`, { fields })).result as unknown as SaveResult)._id;
+    const stuff = await insert('attribute', {
+      title: { uk: 'Склад', en: 'Material' },
+      code: { 0: 'stuff' },
+      type: { 0: 'select' },
+      options: { 0: [{ slug: 'clay', title: { uk: 'Глина', en: 'Clay' } }] },
+    });
+    const set = await insert('attributes-set', {
+      title: { uk: 'Набір' },
+      groups: { 0: [...initialGroups, { _id: 'own', title: { uk: 'Набір' }, items: [stuff] }] },
+    });
+    const stored = (await api.store.get('attributes', stuff))?.options as { 0: { _id: string }[] };
+    await save('p1', { 'attributes-set': { 0: set } });
+    await save('p1', { stuff: { 0: stored[0][0]?._id } });
+    expect(await take(stuff, set)).toMatchObject({ status: 200 });
+    const [change] = await historyOf('p1');
+    const told = [
+      { name: 'stuff', type: 'select', title: { uk: 'Склад', en: 'Material' }, before: {}, after: { 0: 'Clay' } },
+    ];
+    expect(change?.fields).toEqual(told);
+    expect((await items('/api/changes?record=p1'))[0]?.fields).toEqual(told);
+  });
+
   it('gives names instead of ids, and says nothing of what stayed', async () => {
     await save('p1', { shop: { 0: 'shop-elsewhere' }, quantity: { 0: 5 } });
     const [change] = await historyOf('p1');

@@ -5,7 +5,8 @@ import { storedSchemaOf } from '../../schemaSource';
 
 /** The field that an attribute is in products; null for types without a field. */
 export function rulesOf(attribute: StoredRecord): FieldDefinition | null {
-  const [field] = storedSchemaOf([attribute], []).fields;
+  const { fields, trashedFields } = storedSchemaOf([attribute], []);
+  const [field] = [...fields, ...trashedFields];
   if (!field) return null;
   const { options, choices = {}, ...rules } = field.spec;
   return {
