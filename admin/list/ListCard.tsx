@@ -51,8 +51,9 @@ export const ListCard = memo(function ListCard({
   const filled = columns.rest.filter(
     (attribute) => hasValue(record, attribute, language) && (attribute.name !== 'active' || columns.isCustomized),
   );
-  const figures = filled.filter(isFigure);
-  const others = filled.filter((attribute) => !isFigure(attribute));
+  const isShort = (attribute: ListAttribute): boolean => isFigure(attribute) || attribute.name === entity.stateColumn;
+  const figures = filled.filter(isShort);
+  const others = filled.filter((attribute) => !isShort(attribute));
   const facts = columns.isCustomized ? others : others.filter(({ type }) => type !== 'datetime').slice(0, fewest);
   const { onPick, onQuickEdit, quickNames } = handlers;
   const canEdit = onQuickEdit && !record._deleted && figures.some(({ name }) => entity.quickEdit?.includes(name));

@@ -41,6 +41,11 @@ describe.each([...entities])('the entity %s', (_name, entity) => {
     expect(entity.collection.search.length).toBeGreaterThan(0);
   });
 
+  it('names the state among its columns, so that cards show it', () => {
+    const { columns, stateColumn } = entity.spec.listing;
+    if (columns.includes('state')) expect(stateColumn).toBe('state');
+  });
+
   it('stands in its category of the navigation', () => {
     const expected: Record<string, string> = {
       article: 'content',

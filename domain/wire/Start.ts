@@ -92,6 +92,8 @@ export interface EntityDescription {
   quickEdit?: string[];
   /** The stock quantity field, and the threshold up to which stock counts as low. */
   stock?: { field: string; few: number };
+  /** The column that says how far a record is: shown on each card too. */
+  stateColumn?: string;
   /** Whether records have a public URL to preview. */
   preview: boolean;
   /** Field that names a record in lists, pickers and titles. */

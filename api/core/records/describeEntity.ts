@@ -42,6 +42,7 @@ export function describeEntity(entity: Entity, access: Access): EntityDescriptio
     ...(spec.oftenCreated && { oftenCreated: true }),
     ...(quickEdit.length > 0 && { quickEdit }),
     ...(spec.listing.stock && { stock: spec.listing.stock }),
+    ...(spec.listing.stateColumn !== undefined && { stateColumn: spec.listing.stateColumn }),
     preview: spec.preview !== undefined,
     titleField: spec.titleField,
     fieldTitles: Object.fromEntries([...entity.definitions.uk.values()].map(({ name, title }) => [name, title])),

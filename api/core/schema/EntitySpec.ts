@@ -149,6 +149,8 @@ export interface ListingSpec {
   quickEdit?: readonly string[];
   /** The stock quantity field, and the threshold up to which stock counts as low. */
   stock?: { field: string; few: number };
+  /** The column that says how far a record is: cards show it, whatever else they leave out. */
+  stateColumn?: string;
   /** Built-in views; titles are in `texts.views`. */
   views?: readonly ViewSpec[];
   /** Columns whose values are stored elsewhere (hook `afterRead`): displayed, never sorted or filtered by. */

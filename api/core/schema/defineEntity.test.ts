@@ -67,6 +67,7 @@ describe('an entity is made of its definition', () => {
       'thing: the list has a column nothing, the form has no such field',
       () => thing([], { columns: ['title', 'nothing'] }),
     ],
+    ['thing: long is no column of the list', () => thing([long], { stateColumn: 'long' })],
     ['thing: two fields have the same name', () => thing([long, long])],
     ["thing: the list can't show the filter of the view v", () => withView({ filter: 'nothing:yes' })],
     ["thing: the list can't show the filter of the view v", () => withView({ filter: 'no filter at all' })],

@@ -145,6 +145,9 @@ export function resolveEntity(codeSpec: EntitySpec, stored: StoredSchema): Entit
   const fields = new Map(list.map((field) => [field.name, field]));
   if (fields.size !== list.length) throw new Error(`${spec.name}: two fields have the same name`);
   if (!fields.has(spec.titleField)) throw new Error(`${spec.name}: there is no field ${spec.titleField}`);
+  const { columns, stateColumn } = spec.listing;
+  if (stateColumn !== undefined && !columns.includes(stateColumn))
+    throw new Error(`${spec.name}: ${stateColumn} is no column of the list`);
   if (spec.ordered !== undefined && fields.get(spec.ordered)?.type !== 'number')
     throw new Error(`${spec.name}: ${spec.ordered} is no number that records can be ordered by`);
   const definitions = perLanguage(

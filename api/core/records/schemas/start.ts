@@ -66,6 +66,7 @@ const entityDescription: z.ZodType<EntityDescription> = z
       .optional(),
     quickEdit: z.array(z.string()).optional(),
     stock: z.object({ field: z.string(), few: z.number() }).optional(),
+    stateColumn: z.string().optional(),
     preview: z.boolean(),
     titleField: z.string(),
     fieldTitles: z.record(z.string(), bilingual),

@@ -69,6 +69,7 @@ export const review = defineEntity({
   ],
   listing: {
     columns: ['name', 'product', 'ranking', 'text', 'answers', 'state', 'time'],
+    stateColumn: 'state',
     filters: ['shop', 'email', 'answered', 'active', 'reason'],
     sort: { by: 'time', direction: -1 },
     views: [

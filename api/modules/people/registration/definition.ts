@@ -73,6 +73,7 @@ export const application = defineEntity({
   ],
   listing: {
     columns: ['name_of_legal_entity', 'edrpou', 'name', 'email', 'phone', 'state', '_created'],
+    stateColumn: 'state',
     sort: { by: '_created', direction: -1 },
     views: [
       { key: 'new', state: { filter: 'state:new' } },
