@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { LinkBase } from 'ra-core';
 import { loadFeedReport } from '../../../dataProvider/loadFeedReport';
 import { formatNumber } from '#domain/text/formatNumber';
 import { kyivDateTime } from '#domain/time/kyiv';
-import type { FeedExclusion } from '#domain/wire/FeedReport';
 import { useLanguage } from '../../core/i18n/languageStore';
-import { updatePath } from '../../core/routing/paths';
 import { useApi } from '../../core/session/useApi';
 import { useFormFields } from '../../fields/form/FormFieldsContext';
+import { FeedReportExclusion } from './FeedReportExclusion';
 import { useFeedTexts } from './useFeedTexts';
 
 interface FeedReportProps {
@@ -27,7 +24,7 @@ export function FeedReport({ id, feed, revision, onGoToField }: FeedReportProps)
   const t = useFeedTexts();
   const language = useLanguage();
   const { fields } = useFormFields();
-  const { data, isError } = useQuery({
+  const { data, dataUpdatedAt, isError } = useQuery({
     queryKey: ['feed', 'report', feed, revision, language],
     queryFn: ({ signal }) => loadFeedReport(client, feed, signal),
     placeholderData: keepPreviousData,
@@ -68,7 +65,7 @@ export function FeedReport({ id, feed, revision, onGoToField }: FeedReportProps)
         <>
           <Typography variant="small">{t('excluded')}</Typography>
           {data.exclusions.map((exclusion) => (
-            <Exclusion key={exclusion.reason} exclusion={exclusion} />
+            <FeedReportExclusion key={exclusion.reason} feed={feed} exclusion={exclusion} loadedAt={dataUpdatedAt} />
           ))}
         </>
       )}
@@ -81,27 +78,5 @@ export function FeedReport({ id, feed, revision, onGoToField }: FeedReportProps)
         </Typography>
       )}
     </Box>
-  );
-}
-
-/** The products that one reason keeps out. */
-function Exclusion({ exclusion: { reason, count, products } }: { exclusion: FeedExclusion }) {
-  const t = useFeedTexts();
-  const language = useLanguage();
-  const total = formatNumber(count, language);
-  return (
-    <Typography component="details" variant="small">
-      <summary>{t('group', { reason: t(`reason.${reason}`), count: total })}</summary>
-      <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
-        {products.map(({ _id, title }) => (
-          <li key={_id}>
-            <Link component={LinkBase} to={updatePath('product', _id)}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </Box>
-      {count > products.length && t('first', { shown: products.length, count: total })}
-    </Typography>
   );
 }

@@ -1,7 +1,10 @@
+import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { FeedReportResult } from '#domain/wire/FeedReport';
 import { openPanel, withApi } from '../../testing/openPanel';
 
 const api = withApi();
+const answer = (result: object) => HttpResponse.json({ status: 200, messages: [], result });
 
 it('a feed tells how many products are in its file, which are out and why, and who came last', async () => {
   const call = api().call;
@@ -29,4 +32,38 @@ it('a feed tells how many products are in its file, which are out and why, and w
   expect(within(card).getByText('За останні 7 днів файл ніхто не читав')).toBeInTheDocument();
   await user.click(within(card).getByRole('button', { name: 'Майданчик вимагає поле «Номер магазину на Hotline»' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Номер магазину на Hotline' })).toHaveFocus());
+});
+
+it('has all products of a reason, page by page, and tries again after a failure', async () => {
+  const feeds = await api().call<{ items: { _id: string }[] }>('POST', '/api/feed/list', { limit: 1 });
+  const products = Array.from({ length: 120 }, (_, at) => ({ _id: `p${at + 100}`, title: `Товар ${at + 100}` }));
+  const asked: string[] = [];
+  let fails = true;
+  api().server.use(
+    http.get('*/api/feed/report/:id', ({ request }) => {
+      const after = new URL(request.url).searchParams.get('after') ?? '';
+      const reason = new URL(request.url).searchParams.get('reason');
+      asked.push(`${reason} ${after}`);
+      if (after === 'p149' && fails) return new Response(null, { status: 500 });
+      const page = products.filter(({ _id }) => _id > after).slice(0, 50);
+      const off = { reason: 'off', count: 120, products: page } as const;
+      return answer({ offers: 3, missing: [], exclusions: [off], visits: [] } satisfies FeedReportResult);
+    }),
+  );
+  const { user } = openPanel(`/admin/feed/update/${feeds.items[0]?._id}`);
+  const card = await screen.findByRole('region', { name: 'Товари у файлі' });
+  await user.click(within(card).getByRole('button', { name: 'Показати' }));
+  await user.click(await within(card).findByText('вимкнено: 120'));
+  const shown = () => within(card).getAllByRole('link', { name: /^Товар / }).length;
+  const more = () => within(card).getByRole('button', { name: 'Показати ще' });
+  expect([shown(), within(card).getByText(/^Перші 50 з 120/)]).toMatchObject([50, {}]);
+  await user.click(more());
+  expect(await within(card).findByRole('alert')).toHaveTextContent('Не вдалося порахувати товари у файлі');
+  fails = false;
+  for (const count of [100, 120]) {
+    await user.click(more());
+    await waitFor(() => expect(shown()).toBe(count));
+  }
+  expect(within(card).queryByRole('button', { name: 'Показати ще' })).not.toBeInTheDocument();
+  expect(asked).toEqual(['null ', 'off p149', 'off p149', 'off p199']);
 });

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LinkBase } from 'ra-core';
+import { loadFeedReport } from '../../../dataProvider/loadFeedReport';
+import { formatNumber } from '#domain/text/formatNumber';
+import type { FeedExclusion } from '#domain/wire/FeedReport';
+import { useLanguage } from '../../core/i18n/languageStore';
+import { updatePath } from '../../core/routing/paths';
+import { useApi } from '../../core/session/useApi';
+import { useFeedTexts } from './useFeedTexts';
+
+interface FeedReportExclusionProps {
+  feed: string;
+  exclusion: FeedExclusion;
+  /** When the report was loaded, whose first products these are. */
+  loadedAt: number;
+}
+
+/** The products that one reason keeps out: the first ones of the report, and the others page by page. */
+export function FeedReportExclusion({ feed, exclusion, loadedAt }: FeedReportExclusionProps) {
+  const { client } = useApi();
+  const t = useFeedTexts();
+  const language = useLanguage();
+  const { reason, count } = exclusion;
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['feed', 'report', feed, 'products', reason, loadedAt, language],
+    queryFn: async ({ pageParam: after, signal }) => {
+      const { exclusions } = await loadFeedReport(client, feed, signal, { reason, after });
+      return exclusions.find((each) => each.reason === reason)?.products ?? [];
+    },
+    initialPageParam: '',
+    initialData: { pages: [exclusion.products], pageParams: [''] },
+    getNextPageParam: (last, pages) => (pages.flat().length < count ? last.at(-1)?._id : undefined),
+    staleTime: Infinity,
+    retry: false,
+    gcTime: 0,
+  });
+  const products = data.pages.flat();
+  const total = formatNumber(count, language);
+  return (
+    <Typography component="details" variant="small">
+      <summary>{t('group', { reason: t(`reason.${reason}`), count: total })}</summary>
+      <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
+        {products.map(({ _id, title }) => (
+          <li key={_id}>
+            <Link component={LinkBase} to={updatePath('product', _id)}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </Box>
+      {hasNextPage && (
+        <>
+          {t('first', { shown: formatNumber(products.length, language), count: total })}
+          <Button
+            size="small"
+            variant="text"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+            sx={{ display: 'flex', marginLeft: '-10px' }}
+          >
+            {t('more')}
+          </Button>
+        </>
+      )}
+      {isError && (
+        <Box role="alert" sx={{ color: 'error.main' }}>
+          {t('failed')}
+        </Box>
+      )}
+    </Typography>
+  );
+}
