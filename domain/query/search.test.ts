@@ -18,6 +18,11 @@ it('finds a phone with its label beside a name', () => {
   expect(isFound('Оксана tel:+380677504332')).toBe(false);
 });
 
+it.each(['TEL0677504331', 'моб0677504331'])('the article %s is no phone with a label', (article) => {
+  expect(textMatcher(article)([article])).toBe(true);
+  expect(textMatcher(article)([storedPhone])).toBe(false);
+});
+
 it('words are found in several texts, and without words everything is', () => {
   expect(textMatcher('коваль 4331')(['Оксана Коваль', storedPhone])).toBe(true);
   expect(textMatcher('коваль 4332')(['Оксана Коваль', storedPhone])).toBe(false);

@@ -3,10 +3,10 @@ const words =
 
 /**
  * Words like `тел.` or `tel:` in front of at least seven digits, in whatever groups: a phone as sites and letters have it.
- * Repetitions are bounded, so that no text takes long.
+ * `TEL0501234567` without a sign between is an article. Repetitions are bounded, so that no text takes long.
  */
 const labels = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:${words})(?!\p{L})[\s\p{Cf}.:№]{0,9}){1,3}(?=[+(]?(?:[\s\p{Cf}()+\p{Pd}./_]{0,5}\d){7})`,
+  String.raw`(?<![\p{L}\p{N}])(?:(?:${words})(?!\p{L})(?:[\s\p{Cf}.:№]{1,9}|(?=[+(]))){1,3}(?=[+(]?(?:[\s\p{Cf}()+\p{Pd}./_]{0,5}\d){7})`,
   'giu',
 );
 
