@@ -1,17 +1,15 @@
-import { attributedEntities } from '#domain/wire/Attribute';
 import type { DatalistItem } from '#domain/wire/FieldDefinition';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import { fullAccess, isOwnerStaff, readOnlyPermissions } from '#core/schema/Access';
 import { defineEntity } from '#core/schema/defineEntity';
 import { defaultSetId } from '#core/schema/entityForms';
-import { group, section } from '#core/schema/EntitySpec';
 import type { HookContext } from '#core/schema/HookContext';
 import { groupsOf, setCollection, setEntityOf } from '../schemaSource';
 import { checkGroups } from './checkGroups';
 import { groupItems } from './groupItems';
-import { initialGroups } from './initialGroups';
 import { texts } from './texts';
 import { withMandatory } from './withMandatory';
+import { attributesSetForm } from './form';
 
 /** Those that are placed are read from the store: the record has besides what has become mandatory since its last save. */
 async function itemsOfSet(record: StoredRecord, context: HookContext): Promise<DatalistItem[]> {
@@ -29,24 +27,7 @@ export const attributesSet = defineEntity({
   titleField: 'title',
   texts,
   protectUsed: true,
-  form: [
-    group(
-      'general',
-      section(
-        'main',
-        { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 64, searchable: true },
-        {
-          name: 'entity',
-          type: 'select',
-          required: true,
-          options: attributedEntities,
-          default: 'product',
-          width: 'half',
-        },
-      ),
-      section('groups', { name: 'groups', type: 'attribute-groups', required: true, default: initialGroups }),
-    ),
-  ],
+  form: attributesSetForm,
   listing: {
     columns: ['title', 'entity', 'groups', '_updated'],
     sort: { by: 'title', direction: 1 },

@@ -1,8 +1,6 @@
 import { kyivDate } from '#domain/time/kyiv';
 import { defineEntity } from '#core/schema/defineEntity';
-import { group, leadSection, section, side } from '#core/schema/EntitySpec';
 import { ownShopAccess } from '#core/schema/ownShopAccess';
-import { setField } from '#core/schema/setField';
 import { firstPhoto, noPhoto, textOf } from '#core/schema/valueOf';
 import { moveReviews } from './moveReviews';
 import { marksOf, whereIsDiscounted, whereIsNew } from './marks';
@@ -14,8 +12,7 @@ import { familyPath, variationsOf } from '../variations/variationsOf';
 import { withOwnRange } from '../variations/withOwnRange';
 import { variationsNote } from '../variations/variationsNote';
 import { groupLock, linkVariations, relinkGroups } from '../variations/linkVariations';
-
-const measure = { type: 'number', min: 0, max: 1_000_000, step: 0.01, width: 'third' } as const;
+import { productForm } from './form';
 
 /** A product. Its form is sent as the default attribute set (requirements N-15). */
 export const product = defineEntity({
@@ -52,78 +49,7 @@ export const product = defineEntity({
   rowNote: variationsNote,
   image: (record) => firstPhoto(record, 'photos') || noPhoto,
 
-  form: [
-    group(
-      'general',
-      section(
-        'main',
-        { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 255, searchable: true },
-        {
-          name: 'slug',
-          type: 'slug',
-          required: true,
-          unique: true,
-          generateUnique: true,
-          maxlength: 128,
-          from: 'title',
-          width: 'half',
-          searchable: true,
-        },
-        { name: 'sku', type: 'text', unique: true, maxlength: 64, width: 'half', searchable: true },
-      ),
-      leadSection(
-        'price',
-        { name: 'price', type: 'price', required: true },
-        { name: 'quantity', type: 'number', min: 0, max: 10_000_000, step: 1, default: 0, width: 'third' },
-        { name: 'news_from_date', type: 'date', width: 'third' },
-        { name: 'news_to_date', type: 'date', width: 'third', notBefore: 'news_from_date' },
-        { name: 'new', type: 'select', options: ['yes', 'no'], width: 'third' },
-        { name: 'discounted', type: 'select', options: ['yes', 'no'], width: 'third' },
-      ),
-      section(
-        'gallery',
-        { name: 'gallery', type: 'media-product-gallery', max: 20 },
-        { name: 'photos', type: 'photo-links', max: 20 },
-      ),
-      section('variations', { name: 'variations', type: 'variable-relations', source: 'product' }),
-      section('description', { name: 'description', type: 'editor', multilangual: true, maxlength: 20_000 }),
-      side(
-        'publication',
-        { name: 'active', type: 'yesno', default: false },
-        { name: visibleFrom, type: 'date' },
-        { name: visibleTo, type: 'date', notBefore: visibleFrom },
-      ),
-      side(
-        'organisation',
-        { name: 'shop', type: 'select', source: 'shop', required: true },
-        { name: 'category', type: 'select', source: 'category', required: true },
-        { name: 'tags', type: 'tags', max: 50, searchable: true },
-        { ...setField('product'), follows: 'category' },
-      ),
-      side(
-        'reviews',
-        { name: 'reviewsCount', type: 'number', readonly: true, default: 0, width: 'half' },
-        { name: 'currentRating', type: 'ranking', step: 0.1, readonly: true, width: 'half' },
-      ),
-    ),
-    group(
-      'attributes',
-      section(
-        'details',
-        { name: 'brand', type: 'text', maxlength: 128, width: 'half', searchable: true },
-        { name: 'manufacturer', type: 'text', maxlength: 128, width: 'half' },
-        { name: 'country', type: 'text', maxlength: 64, width: 'half' },
-        { name: 'barcode', type: 'text', maxlength: 32, gtin: true, width: 'half', searchable: true },
-      ),
-      section(
-        'size',
-        { name: 'weight', ...measure },
-        { name: 'width', ...measure },
-        { name: 'height', ...measure },
-        { name: 'depth', ...measure },
-      ),
-    ),
-  ],
+  form: productForm,
 
   listing: {
     columns: ['title', 'sku', 'category', 'shop', 'price', 'quantity', 'active', '_updated'],

@@ -1,10 +1,9 @@
 import { fullAccess, isOwnerStaff, noAccess } from '#core/schema/Access';
-import { contentFields, extraContentFields, publicationFields, seoFields } from '#core/schema/contentFields';
 import { publicationFilters, publicationNote } from '#core/schema/publication';
 import { defineEntity } from '#core/schema/defineEntity';
-import { group, section, side } from '#core/schema/EntitySpec';
 import { textOf } from '#core/schema/valueOf';
 import { texts } from './texts';
+import { articleForm } from './form';
 
 /** A dated article of the marketplace's blog. */
 export const article = defineEntity({
@@ -18,15 +17,7 @@ export const article = defineEntity({
   rowNote: (record, language, now) => publicationNote(record, now)?.[language] ?? '',
   previewNote: publicationNote,
   previewFields: ['published', 'image', 'short', 'text', 'accordion', 'videos'],
-  form: [
-    group(
-      'general',
-      section('main', ...contentFields),
-      section('further', ...extraContentFields),
-      section('seo', ...seoFields),
-      side('publication', ...publicationFields),
-    ),
-  ],
+  form: articleForm,
   listing: {
     columns: ['title', 'slug', 'active', 'published', '_updated'],
     filters: ['published_to'],

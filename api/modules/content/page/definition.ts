@@ -1,11 +1,10 @@
 import { checkParent } from '#core/schema/checkParent';
-import { contentFields, extraContentFields, publicationFields, seoFields } from '#core/schema/contentFields';
 import { fullAccess, isOwnerStaff, noAccess } from '#core/schema/Access';
 import { publicationFilters, publicationNote } from '#core/schema/publication';
 import { defineEntity } from '#core/schema/defineEntity';
-import { group, section, side } from '#core/schema/EntitySpec';
 import { textOf } from '#core/schema/valueOf';
 import { texts } from './texts';
+import { pageForm } from './form';
 
 /** A static page of the public site, like "Delivery" or "About us". */
 export const page = defineEntity({
@@ -22,20 +21,7 @@ export const page = defineEntity({
   previewNote: publicationNote,
   previewFields: ['published', 'image', 'short', 'text', 'accordion', 'videos'],
 
-  form: [
-    group(
-      'general',
-      section('main', ...contentFields),
-      section('further', ...extraContentFields),
-      section('seo', ...seoFields),
-      side('publication', ...publicationFields),
-      side(
-        'organisation',
-        { name: 'parent', type: 'select', source: 'page' },
-        { name: 'order', type: 'number', min: 0, max: 1_000_000, step: 1, default: 0 },
-      ),
-    ),
-  ],
+  form: pageForm,
 
   listing: {
     columns: ['title', 'slug', 'parent', 'active', 'published', '_updated'],

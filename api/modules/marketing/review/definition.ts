@@ -1,6 +1,5 @@
 import { textOf } from '#core/schema/valueOf';
 import { defineEntity } from '#core/schema/defineEntity';
-import { group, section, side } from '#core/schema/EntitySpec';
 import { firstPhoto } from '#core/schema/valueOf';
 import { isOwnerStaff } from '#core/schema/Access';
 import { allOf, flagIs } from '#domain/query/Where';
@@ -8,13 +7,12 @@ import type { Where } from '#domain/query/Where';
 import { access } from './access';
 import { inheritShopFromProduct } from './inheritShopFromProduct';
 import { moderate } from './moderate';
-import { refusalReasons, reviewStates, stateOf } from './reviewStates';
+import type { reviewStates } from './reviewStates';
+import { stateOf } from './reviewStates';
 import { signAnswers } from './signAnswers';
 import { texts } from './texts';
 import { productsOf, updateProductRatings } from './updateProductRatings';
-
-/** What a buyer has written: the panel shows or hides it, and never changes it. */
-const buyers = { insertOnly: true } as const;
+import { reviewForm } from './form';
 
 const hasState = (state: (typeof reviewStates)[number]): Where => ({ op: 'in', path: 'state.0', values: [state] });
 
@@ -28,45 +26,7 @@ export const review = defineEntity({
   titleField: 'name',
   texts,
   image: (record) => firstPhoto(record, 'photos'),
-  form: [
-    group(
-      'general',
-      section(
-        'main',
-        { name: 'product', type: 'product-review', source: 'product', required: true },
-        { ...buyers, name: 'name', type: 'text', required: true, maxlength: 64, width: 'half', searchable: true },
-        { name: 'email', type: 'email', maxlength: 254, width: 'half', searchable: true },
-        { ...buyers, name: 'ranking', type: 'ranking', required: true },
-        { ...buyers, name: 'advantages', type: 'textarea', maxlength: 500, searchable: true },
-        { ...buyers, name: 'drawbacks', type: 'textarea', maxlength: 500, searchable: true },
-        { ...buyers, name: 'text', type: 'textarea', required: true, maxlength: 5000, searchable: true },
-        { ...buyers, name: 'photos', type: 'photo-links', max: 10 },
-      ),
-      section(
-        'answers',
-        { name: 'answers', type: 'answers' },
-        { name: 'answered', type: 'yesno', readonly: true, hidden: true },
-      ),
-      side(
-        'publication',
-        {
-          name: 'state',
-          type: 'select',
-          options: reviewStates,
-          required: true,
-          default: 'waiting',
-          ruler: true,
-          choices: { refused: { dependent: ['reason', 'reason_note'] } },
-        },
-        { name: 'reason', type: 'select', options: refusalReasons, independent: false },
-        { name: 'reason_note', type: 'textarea', maxlength: 500, independent: false },
-        { name: 'active', type: 'yesno', default: false, hidden: true },
-        { name: 'decided', type: 'datetime', readonly: true },
-        { name: 'time', type: 'datetime' },
-      ),
-      side('organisation', { name: 'shop', type: 'select', source: 'shop', readonly: true }),
-    ),
-  ],
+  form: reviewForm,
   listing: {
     columns: ['name', 'product', 'ranking', 'text', 'answers', 'state', 'time'],
     stateColumn: 'state',

@@ -1,15 +1,11 @@
-import { maxLogoBytes } from '#domain/media/limits';
 import { defineEntity } from '#core/schema/defineEntity';
-import { group, section, side } from '#core/schema/EntitySpec';
 import { noPhoto, textOf } from '#core/schema/valueOf';
 import { isOwnerStaff } from '#core/schema/Access';
 import { checkLegalCodes } from '../checkLegalCodes';
-import { legalFields } from '../legalFields';
 import { access } from './access';
 import { checkIban } from './checkIban';
 import { texts } from './texts';
-
-const shippings = ['novapost_warehouse', 'novapost_address', 'ukrpost_warehouse', 'ukrpost_address', 'selfshipping'];
+import { shopForm } from './form';
 
 /** A merchant's shop, or the marketplace owner's own (requirements N-08). */
 export const shop = defineEntity({
@@ -25,53 +21,7 @@ export const shop = defineEntity({
   pictures: ['logo'],
   image: () => noPhoto,
 
-  form: [
-    group(
-      'general',
-      section(
-        'main',
-        { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 128, searchable: true },
-        {
-          name: 'slug',
-          type: 'slug',
-          required: true,
-          unique: true,
-          generateUnique: true,
-          maxlength: 64,
-          from: 'title',
-          searchable: true,
-        },
-        { name: 'description', type: 'textarea', multilangual: true, maxlength: 5000 },
-        { name: 'logo', type: 'image', maxSize: maxLogoBytes },
-      ),
-      section(
-        'contacts',
-        { name: 'person', type: 'text', maxlength: 128, width: 'half' },
-        { name: 'phone', type: 'phone', width: 'half' },
-        { name: 'email', type: 'email', maxlength: 254, width: 'half', searchable: true },
-        { name: 'work_hours', type: 'text', multilangual: true, maxlength: 128 },
-      ),
-      side('publication', { name: 'active', type: 'yesno', default: true }),
-      side(
-        'terms',
-        { name: 'commission', type: 'number', min: 0, max: 100, step: 0.01 },
-        { name: 'shippings', type: 'select', multiple: true, options: shippings },
-      ),
-    ),
-    group(
-      'legal',
-      section(
-        'company',
-        legalFields.type_of_legal_entity,
-        legalFields.name_of_legal_entity,
-        legalFields.edrpou,
-        legalFields.tin,
-        legalFields.vat_payer,
-        { name: 'iban', type: 'text', maxlength: 40, width: 'half' },
-      ),
-      section('addresses', legalFields.legal_address, legalFields.actual_address, legalFields.production_address),
-    ),
-  ],
+  form: shopForm,
 
   listing: {
     columns: ['title', 'slug', 'phone', 'email', 'commission', 'active', '_updated'],

@@ -1,6 +1,5 @@
 import { error } from '#domain/fields/Problem';
 import { defineEntity } from '#core/schema/defineEntity';
-import { group, section, side } from '#core/schema/EntitySpec';
 import { textOf } from '#core/schema/valueOf';
 import { withLastLogins } from '#core/kernel/lastLogins';
 import { canLogIn } from '#core/kernel/canLogIn';
@@ -11,6 +10,7 @@ import { confirmPassword } from './confirmPassword';
 import { mailEmailChanged } from './mailEmailChanged';
 import { mailPasswordChanged } from './mailPasswordChanged';
 import { texts } from './texts';
+import { userForm } from './form';
 
 /** A user of the panel (requirements N-11). */
 export const user = defineEntity({
@@ -22,26 +22,7 @@ export const user = defineEntity({
   texts,
   serializedWrites: true,
 
-  form: [
-    group(
-      'general',
-      section(
-        'main',
-        { name: 'name', type: 'text', required: true, maxlength: 128, searchable: true },
-        { name: 'email', type: 'email', required: true, unique: true, maxlength: 254, width: 'half', searchable: true },
-        { name: 'currentPassword', type: 'password', current: true, maxlength: 128, width: 'half' },
-        { name: 'password', type: 'password', required: true, minlength: 8, maxlength: 128, width: 'half' },
-        { name: 'language', type: 'select', options: ['uk', 'en'], default: 'uk', width: 'half' },
-      ),
-      side(
-        'access',
-        { name: 'type', type: 'select', options: ['admin', 'staff', 'merchant'], required: true, default: 'merchant' },
-        { name: 'shop', type: 'select', source: 'shop' },
-        { name: 'active', type: 'yesno', default: true },
-      ),
-      side('record', { name: 'lastLogin', type: 'datetime', readonly: true }),
-    ),
-  ],
+  form: userForm,
 
   listing: {
     columns: ['name', 'email', 'type', 'shop', 'active', 'lastLogin', '_updated'],

@@ -1,12 +1,10 @@
 import { defineEntity } from '#core/schema/defineEntity';
-import { group, section, side } from '#core/schema/EntitySpec';
 import { textOf } from '#core/schema/valueOf';
 import { completeAddresses } from '../delivery/addresses/completeAddresses';
 import { access, hiddenFields, visibleClients } from './access';
 import { texts } from './texts';
 import { clientSummaries } from './values/clientSummaries';
-
-const person = { type: 'text', maxlength: 64, width: 'third' } as const;
+import { clientForm } from './form';
 
 /** Who orders (requirements N-07). */
 export const client = defineEntity({
@@ -17,33 +15,7 @@ export const client = defineEntity({
   titleField: 'title',
   texts,
   protectUsed: true,
-  form: [
-    group(
-      'general',
-      section(
-        'main',
-        { name: 'title', type: 'text', readonly: true, hidden: true, searchable: true },
-        { name: 'surname', ...person, required: true },
-        { name: 'name', ...person, required: true },
-        { name: 'patronymic', ...person },
-        { name: 'phone', type: 'phone', required: true, unique: true, width: 'half', searchable: true },
-        { name: 'email', type: 'email', maxlength: 254, width: 'half', searchable: true },
-      ),
-      section('addresses', { name: 'addresses', type: 'address', max: 20 }),
-      section('notes', { name: 'comment', type: 'textarea', maxlength: 2000 }),
-      side(
-        'state',
-        { name: 'active', type: 'yesno', default: true },
-        { name: 'language', type: 'select', options: ['uk', 'en'], default: 'uk' },
-      ),
-      side(
-        'orders',
-        { name: 'ordersCount', type: 'number', readonly: true, default: 0, width: 'half' },
-        { name: 'ordersSum', type: 'number', readonly: true, step: 0.01, default: 0, width: 'half' },
-        { name: 'shops', type: 'select', source: 'shop', multiple: true, readonly: true, hidden: true },
-      ),
-    ),
-  ],
+  form: clientForm,
   listing: {
     columns: ['title', 'phone', 'email', 'ordersCount', 'ordersSum', 'active', '_created'],
     // Merchants must not find them by what they do not see.

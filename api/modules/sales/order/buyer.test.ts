@@ -14,7 +14,8 @@ import { testApi } from '../../../testing/testApi';
 import { aProduct, aRecord } from '../../../testing/testRecords';
 import { exchangeShop } from '../exchange/testing/exchangeShop';
 import { visit } from '../exchange/testing/Visitor';
-import { buyerOf, typedBuyerFields } from './values/buyerOf';
+import { typedBuyerFields } from './form';
+import { buyerOf } from './values/buyerOf';
 
 type Client = Pick<TestClient, 'get' | 'post' | 'put' | 'send'>;
 

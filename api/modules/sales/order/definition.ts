@@ -1,12 +1,7 @@
-import { deliveryTypes } from '#domain/delivery/OrderAddress';
-import { orderIssues } from '#domain/order/orderIssues';
-import { orderStatuses, statusFor } from '#domain/order/orderStatuses';
-import { paymentCodes } from '#domain/payment/PaymentOffer';
+import { statusFor } from '#domain/order/orderStatuses';
 import type { SaveHookArgs, WriteSteps } from '#core/schema/EntityHooks';
 import { defineEntity } from '#core/schema/defineEntity';
-import { group, leadSection, section, side } from '#core/schema/EntitySpec';
 import type { HookContext } from '#core/schema/HookContext';
-import { setField } from '#core/schema/setField';
 import { textOf } from '#core/schema/valueOf';
 import { completeAddresses } from '../delivery/addresses/completeAddresses';
 import { enterPayments } from '../due/enterPayments';
@@ -29,17 +24,12 @@ import { settleOrder } from './settleOrders';
 import type { Reserved } from './holdings/reserve';
 import { takeHoldings } from './takeHoldings';
 import { texts } from './texts';
-import { dropTypedBuyer, typedBuyerFields } from './values/buyerOf';
+import { dropTypedBuyer } from './values/buyerOf';
 import { clientsOf, updateClients } from './clients/updateClients';
 import { orderSummaries } from './values/orderSummaries';
 import { warnOfWaybill } from '../waybill/content/waybillDifferences';
 import { asShown } from './values/shownAuthors';
-
-/** Of a buyer who is no client. */
-const typed = { width: 'half', independent: false } as const;
-
-/** Written by the server for lists. */
-const derived = { readonly: true, hidden: true } as const;
+import { orderForm } from './form';
 
 async function beforeSave(save: SaveHookArgs, context: HookContext): Promise<WriteSteps> {
   await completeAddresses(save, context);
@@ -82,62 +72,7 @@ export const order = defineEntity({
   titleIsNumber: true,
   texts,
   attributes: { setField: 'attributes-set' },
-  form: [
-    group(
-      'general',
-      leadSection(
-        'organisation',
-        { name: 'shop', type: 'select', source: 'shop', required: true, width: 'half' },
-        {
-          ...{ name: 'client', type: 'select', source: 'client', activeOnly: true, width: 'half' },
-          ...{ ruler: true, emptyDependent: typedBuyerFields },
-        },
-      ),
-      leadSection(
-        'buyer',
-        { name: 'buyer_surname', type: 'text', maxlength: 64, ...typed },
-        { name: 'buyer_name', type: 'text', maxlength: 64, ...typed },
-        { name: 'buyer_phone', type: 'phone', ...typed },
-        { name: 'buyer_email', type: 'email', maxlength: 254, ...typed },
-      ),
-      leadSection('cart', { name: 'cart', type: 'cart', required: true }),
-      section('delivery', { name: 'addresses', type: 'address', max: 20 }),
-      section('shipment', { name: 'waybill', type: 'text', maxlength: 36, width: 'half', searchable: true }),
-      side('status', { name: 'status', type: 'status' }),
-      side('payment', { name: 'payment', type: 'payment', required: true }),
-      side(
-        'further',
-        setField('order'),
-        { name: 'title', type: 'text', readonly: true, searchable: true },
-        { name: 'collected_1c', type: 'datetime', readonly: true },
-        { name: 'urlcode', type: 'slug', unique: true, readonly: true, hidden: true },
-      ),
-      side(
-        'derived',
-        { name: 'current_status', type: 'select', options: orderStatuses, ...derived },
-        { name: 'payment_code', type: 'select', options: paymentCodes, ...derived },
-        { name: 'delivery_type', type: 'select', options: deliveryTypes, ...derived },
-        { name: 'region', type: 'text', ...derived },
-        { name: 'town', type: 'text', ...derived },
-        { name: 'buyer', type: 'text', ...derived },
-        { name: 'phone', type: 'phone', searchable: true, ...derived },
-        // What its search reads besides: names and articles as they were sold, the buyer's name and e-mail.
-        { name: 'goods_text', type: 'text', searchable: true, ...derived },
-        { name: 'client_text', type: 'text', searchable: true, ...derived },
-        { name: 'total', type: 'number', step: 0.01, ...derived },
-        { name: 'returned_sum', type: 'number', step: 0.01, ...derived },
-        { name: 'received', type: 'number', step: 0.01, ...derived },
-        { name: 'conceded', type: 'number', step: 0.01, ...derived },
-        { name: 'to_pay', type: 'number', step: 0.01, ...derived },
-        { name: 'to_refund', type: 'number', step: 0.01, ...derived },
-        { name: 'to_pack', type: 'number', ...derived },
-        { name: 'issues', type: 'select', multiple: true, options: orderIssues, ...derived },
-        { name: 'products', type: 'relations', source: 'product', multiple: true, ...derived },
-        { name: 'incomplete', type: 'yesno', ...derived },
-        { name: 'holds_stock', type: 'yesno', ...derived },
-      ),
-    ),
-  ],
+  form: orderForm,
   listing: {
     columns: ['title', '_created', 'buyer', 'shop', 'current_status', 'total', 'payment_code', 'waybill', 'town'],
     filters: [

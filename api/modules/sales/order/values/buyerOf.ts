@@ -3,6 +3,7 @@ import { isLanguage, mainLanguage } from '#domain/text/Language';
 import type { StoredRecord } from '#domain/wire/StoredRecord';
 import type { HookContext } from '#core/schema/HookContext';
 import { textOf } from '#core/schema/valueOf';
+import { typedBuyerFields } from '../form';
 
 /** Who has ordered: a client, or somebody whose name, phone and e-mail were typed into the order. */
 export interface Buyer {
@@ -18,9 +19,6 @@ export interface Buyer {
   /** In which they are written to. */
   language: Language;
 }
-
-/** Fields of an order without a client. */
-export const typedBuyerFields = ['buyer_surname', 'buyer_name', 'buyer_phone', 'buyer_email'] as const;
 
 function ofClient(client: StoredRecord): Buyer {
   const [title, language] = [textOf(client, 'title'), textOf(client, 'language')];

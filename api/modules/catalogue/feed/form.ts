@@ -1,0 +1,58 @@
+import { feedFormats } from '#domain/feed/Feed';
+import { languages } from '#domain/text/Language';
+import { group, section, side } from '#core/schema/EntitySpec';
+import type { RecordOf } from '#core/schema/RecordOf';
+
+export const feedForm = [
+  group(
+    'general',
+    section(
+      'main',
+      { name: 'title', type: 'text', required: true, maxlength: 255, searchable: true },
+      {
+        name: 'slug',
+        type: 'slug',
+        required: true,
+        unique: true,
+        generateUnique: true,
+        maxlength: 128,
+        from: 'title',
+        searchable: true,
+      },
+      { name: 'link', type: 'text', readonly: true },
+    ),
+    section(
+      'file',
+      {
+        name: 'format',
+        type: 'select',
+        options: feedFormats,
+        required: true,
+        default: 'google',
+        width: 'half',
+        ruler: true,
+        choices: { hotline: { dependent: ['firmId', 'guarantee'] } },
+      },
+      { name: 'language', type: 'select', options: languages, required: true, default: 'uk', width: 'half' },
+      { name: 'firmId', type: 'text', maxlength: 32, width: 'half', independent: false },
+      { name: 'guarantee', type: 'number', min: 1, max: 240, step: 1, width: 'half', independent: false },
+      { name: 'untranslated', type: 'select', options: ['ukrainian', 'skip'], default: 'ukrainian', width: 'half' },
+    ),
+    section(
+      'products',
+      { name: 'categories', type: 'taxonomy', source: 'category', multiple: true, max: 200 },
+      { name: 'filter', type: 'filter', source: 'product', conditionFlag: 'feedFilterable' },
+      { name: 'inStock', type: 'yesno', default: true },
+    ),
+    side('publication', { name: 'active', type: 'yesno', default: true }),
+    side('organisation', { name: 'shop', type: 'select', source: 'shop' }),
+  ),
+] as const;
+
+export type StoredFeed = RecordOf<typeof feedForm>;
+
+declare module '#core/ports/EntityRecords' {
+  interface EntityRecords {
+    feeds: StoredFeed;
+  }
+}

@@ -1,0 +1,21 @@
+import { contentFields, extraContentFields, publicationFields, seoFields } from '#core/schema/contentFields';
+import { group, section, side } from '#core/schema/EntitySpec';
+import type { RecordOf } from '#core/schema/RecordOf';
+
+export const articleForm = [
+  group(
+    'general',
+    section('main', ...contentFields),
+    section('further', ...extraContentFields),
+    section('seo', ...seoFields),
+    side('publication', ...publicationFields),
+  ),
+] as const;
+
+export type StoredArticle = RecordOf<typeof articleForm>;
+
+declare module '#core/ports/EntityRecords' {
+  interface EntityRecords {
+    articles: StoredArticle;
+  }
+}

@@ -1,0 +1,62 @@
+import { maxLogoBytes } from '#domain/media/limits';
+import { group, section, side } from '#core/schema/EntitySpec';
+import { legalFields } from '../legalFields';
+import type { RecordOf } from '#core/schema/RecordOf';
+
+const shippings = ['novapost_warehouse', 'novapost_address', 'ukrpost_warehouse', 'ukrpost_address', 'selfshipping'];
+
+export const shopForm = [
+  group(
+    'general',
+    section(
+      'main',
+      { name: 'title', type: 'text', required: true, multilangual: true, maxlength: 128, searchable: true },
+      {
+        name: 'slug',
+        type: 'slug',
+        required: true,
+        unique: true,
+        generateUnique: true,
+        maxlength: 64,
+        from: 'title',
+        searchable: true,
+      },
+      { name: 'description', type: 'textarea', multilangual: true, maxlength: 5000 },
+      { name: 'logo', type: 'image', maxSize: maxLogoBytes },
+    ),
+    section(
+      'contacts',
+      { name: 'person', type: 'text', maxlength: 128, width: 'half' },
+      { name: 'phone', type: 'phone', width: 'half' },
+      { name: 'email', type: 'email', maxlength: 254, width: 'half', searchable: true },
+      { name: 'work_hours', type: 'text', multilangual: true, maxlength: 128 },
+    ),
+    side('publication', { name: 'active', type: 'yesno', default: true }),
+    side(
+      'terms',
+      { name: 'commission', type: 'number', min: 0, max: 100, step: 0.01 },
+      { name: 'shippings', type: 'select', multiple: true, options: shippings },
+    ),
+  ),
+  group(
+    'legal',
+    section(
+      'company',
+      legalFields.type_of_legal_entity,
+      legalFields.name_of_legal_entity,
+      legalFields.edrpou,
+      legalFields.tin,
+      legalFields.vat_payer,
+      { name: 'iban', type: 'text', maxlength: 40, width: 'half' },
+    ),
+    section('addresses', legalFields.legal_address, legalFields.actual_address, legalFields.production_address),
+  ),
+] as const;
+
+export type StoredShop = RecordOf<typeof shopForm>;
+
+declare module '#core/ports/EntityRecords' {
+  interface EntityRecords {
+    shops: StoredShop;
+  }
+}

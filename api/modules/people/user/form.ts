@@ -1,0 +1,31 @@
+import { group, section, side } from '#core/schema/EntitySpec';
+import type { RecordOf } from '#core/schema/RecordOf';
+
+export const userForm = [
+  group(
+    'general',
+    section(
+      'main',
+      { name: 'name', type: 'text', required: true, maxlength: 128, searchable: true },
+      { name: 'email', type: 'email', required: true, unique: true, maxlength: 254, width: 'half', searchable: true },
+      { name: 'currentPassword', type: 'password', current: true, maxlength: 128, width: 'half' },
+      { name: 'password', type: 'password', required: true, minlength: 8, maxlength: 128, width: 'half' },
+      { name: 'language', type: 'select', options: ['uk', 'en'], default: 'uk', width: 'half' },
+    ),
+    side(
+      'access',
+      { name: 'type', type: 'select', options: ['admin', 'staff', 'merchant'], required: true, default: 'merchant' },
+      { name: 'shop', type: 'select', source: 'shop' },
+      { name: 'active', type: 'yesno', default: true },
+    ),
+    side('record', { name: 'lastLogin', type: 'datetime', readonly: true }),
+  ),
+] as const;
+
+export type StoredUser = RecordOf<typeof userForm>;
+
+declare module '#core/ports/EntityRecords' {
+  interface EntityRecords {
+    users: StoredUser;
+  }
+}
